@@ -1,0 +1,61 @@
+/** Customer API (specification section 7, fields by docs/decisions). */
+import * as z from 'zod';
+import { httpUrl, isoDate, text, tolerantList, wireId } from './wire';
+
+export const accountStatus = z.enum(['default', 'new', 'blocked']);
+export type AccountStatus = z.infer<typeof accountStatus>;
+
+/** GET /customers/me; a 404 means that the account is deleted (AU-12). */
+export const customerDto = z.object({
+  id: wireId,
+  email: z.email(),
+  title: text(40).nullish(),
+  firstName: text(100),
+  lastName: text(100),
+  dateOfBirth: isoDate.nullish(),
+  phoneNumber: text(40).nullish(),
+  language: text(10),
+  newsletter: z.boolean(),
+  companyName: text(200).nullish(),
+  vatNumber: text(40).nullish(),
+  /** Only business accounts carry a status other than absent. */
+  accountStatus: accountStatus.nullish(),
+  callbackUrl: httpUrl.nullish(),
+  callbackFormat: z.enum(['json', 'xml']).nullish(),
+});
+export type CustomerDto = z.infer<typeof customerDto>;
+
+/** The fields that a postal address has wherever one occurs: the address book, an order. */
+export const postalAddressDto = z.object({
+  title: text(40).nullish(),
+  firstName: text(100),
+  lastName: text(100),
+  companyName: text(200).nullish(),
+  street: text(200),
+  houseNumber: text(20),
+  houseNumberAddition: text(20).nullish(),
+  postalCode: text(20),
+  city: text(120),
+  region: text(120).nullish(),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  phoneNumber: text(40).nullish(),
+});
+export type PostalAddressDto = z.infer<typeof postalAddressDto>;
+
+export const addressDto = postalAddressDto.extend({
+  id: wireId,
+  isDefaultDelivery: z.boolean(),
+  isDefaultBilling: z.boolean(),
+});
+export type AddressDto = z.infer<typeof addressDto>;
+
+/** Body of POST /customers/me/addresses and of the update by id. */
+export const addressInputDto = addressDto.omit({ id: true });
+
+/** GET /customers/me/addresses */
+export const addressListDto = z.object({ addresses: tolerantList(addressDto) });
+
+/** Body of PUT /customers/me: any of the changeable fields. */
+export const customerUpdateDto = customerDto
+  .omit({ id: true, email: true, accountStatus: true })
+  .partial();

@@ -1,0 +1,31 @@
+/** What the identity provider puts into its tokens (AU-08, AU-09) and answers at its token endpoint (RFC 6749 section 5.1). */
+import * as z from 'zod';
+import { text, wireId } from './wire';
+
+/** Claims of the id token. `auth_method` is `b2b` for business accounts. */
+export const idTokenClaims = z.object({
+  sub: wireId,
+  email: z.email(),
+  idp_type: text(40),
+  auth_method: text(40),
+  /** The provider's own session, named by back-channel logout. */
+  sid: text(200).optional(),
+});
+
+/** Answer of the token endpoint to a refresh. */
+export const tokenSetDto = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).optional(),
+  id_token: z.string().min(1).optional(),
+  expires_in: z.number().positive(),
+  token_type: z.string(),
+});
+
+/** Audience of the access tokens that every service checks. */
+export const apiAudience = 'urn:account:api';
+/** Scopes that the account area asks for. */
+export const oidcScope = 'openid email profile offline_access api';
+/** Path of the web app's back-channel logout door, below each channel's origin. */
+export const backChannelLogoutPath = '/api/auth/back-channel-logout';
+/** Path of the web app's redirect URI, below each channel's origin. */
+export const callbackPath = '/api/auth/callback/idp';

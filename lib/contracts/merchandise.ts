@@ -1,0 +1,56 @@
+/** Merchandise GraphQL (SH-19, EN-07). Field names are the service's own. */
+import * as z from 'zod';
+import { httpUrl, text, tolerantList, wireId } from './wire';
+
+const extraGroupDto = z.object({
+  ID: text(80),
+  Options: tolerantList(z.object({ ID: text(80), Title: text(200) })),
+});
+
+/** Article extras are groups of options; an article has only the groups that apply to it. */
+export const articleExtraNames = [
+  'Border',
+  'CoverText',
+  'CoverType',
+  'ExtraPages',
+  'Glossy',
+  'LayFlat',
+  'Paper',
+  'PrintSize',
+  'Wrappers',
+  'PosterFrame',
+  'Passepartout',
+  'HangingKit',
+] as const;
+export type ArticleExtraName = (typeof articleExtraNames)[number];
+
+export const articleDto = z.object({
+  ID: wireId,
+  ArticleType: text(80),
+  Title: text(200),
+  PageHeight: z.number().nullish(),
+  PageWidth: z.number().nullish(),
+  Visible: z.boolean(),
+  Links: tolerantList(z.object({ Href: httpUrl, Rel: text(40) })),
+  ArticleExtras: z.partialRecord(z.enum(articleExtraNames), extraGroupDto.nullable()),
+});
+
+const vendorDto = z.object({ ID: text(40), Locale: text(10) });
+
+/** Answer to the Channels query. */
+export const channelsDto = z.object({
+  Channels: tolerantList(z.object({ ID: wireId, Vendor: vendorDto.nullable() })),
+});
+
+/** Answer to the Channel query by code and locale; null when there is no such channel. */
+export const channelDto = z.object({
+  Channel: z
+    .object({
+      ID: wireId,
+      Vendor: vendorDto,
+      ShopUrl: httpUrl,
+      Currency: z.object({ ID: text(3) }),
+      Articles: tolerantList(articleDto),
+    })
+    .nullable(),
+});

@@ -1,0 +1,62 @@
+/**
+ * Building blocks of every wire schema: the strict parsing of specification section 5 (EN-04).
+ * Pure zod; what is only worth a warning is handed to the listener of {@link onWireWarning}.
+ */
+import * as z from 'zod';
+
+type WireWarning = { kind: 'negative-count' | 'dropped-item'; detail: string };
+
+let listener: (warning: WireWarning) => void = () => {};
+
+/** Receives what a schema mends by itself: a negative count or a broken list item. One listener a process. */
+export function onWireWarning(next: (warning: WireWarning) => void): void {
+  listener = next;
+}
+
+/** A non-negative safe integer. A negative value is reported and read as 0; anything but an integer is refused. */
+export const count = z.int().transform((value) => {
+  if (value >= 0) return value;
+  listener({ kind: 'negative-count', detail: String(value) });
+  return 0;
+});
+
+/** An absolute http(s) URL without credentials, at most 2,048 characters. */
+export const httpUrl = z
+  .string()
+  .max(2048)
+  .refine((value) => {
+    const url = URL.parse(value);
+    return (
+      url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+    );
+  }, 'not an http(s) URL');
+
+/** An ISO 8601 instant with `Z` or an offset. */
+export const isoDateTime = z.iso.datetime({ offset: true });
+
+/** A calendar date `YYYY-MM-DD`. */
+export const isoDate = z.iso.date();
+
+/** An identifier that is safe as a path segment. */
+export const wireId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+
+/** ISO 4217 code. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+/** An amount of money in major units, as the shop's services send it. */
+export const amount = z.number().min(-1_000_000).max(1_000_000);
+
+/** Text for people: bounded, otherwise taken as it is and only ever rendered as text. */
+export const text = (max = 500) => z.string().max(max);
+
+/** A list in which one broken item is reported and left out instead of failing the whole answer. */
+export function tolerantList<Item extends z.ZodType>(item: Item) {
+  return z.array(z.unknown()).transform((values): z.output<Item>[] =>
+    values.flatMap((value, index) => {
+      const parsed = item.safeParse(value);
+      if (parsed.success) return [parsed.data];
+      listener({ kind: 'dropped-item', detail: `${index}: ${z.prettifyError(parsed.error)}` });
+      return [];
+    }),
+  );
+}
