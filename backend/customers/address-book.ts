@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { AddressDto, addressInputDto } from '../../lib/contracts/customers';
+import type { Database } from '../db/database';
+import { addresses, customers } from './schema';
+
+/** What a customer sends for one address. */
+export type AddressInput = z.infer<typeof addressInputDto>;
+
+type Row = typeof addresses.$inferSelect;
+
+function toDto({ customerId: _owner, createdAt: _age, ...address }: Row): AddressDto {
+  return address;
+}
+
+/** The book is changed by one request at a time, or two of them could each leave a default. */
+async function lockBook(db: Database, customerId: string): Promise<void> {
+  await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
+}
+
+/** All addresses, the oldest first. */
+export async function listAddresses(db: Database, customerId: string): Promise<AddressDto[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(asc(addresses.createdAt), asc(addresses.id));
+  return rows.map(toDto);
+}
+
+/**
+ * Keeps the promise of the book: as soon as it has an address, exactly one is the default for delivery and
+ * exactly one for billing. `chosen` wins where it carries a flag; a flag nobody carries goes to the oldest.
+ */
+async function settleDefaults(db: Database, customerId: string, chosen?: string): Promise<void> {
+  const book = await listAddresses(db, customerId);
+  for (const flag of ['isDefaultDelivery', 'isDefaultBilling'] as const) {
+    const carriers = book.filter((address) => address[flag]);
+    const keeper = carriers.find(({ id }) => id === chosen) ?? carriers[0] ?? book[0];
+    if (!keeper) return;
+    await db
+      .update(addresses)
+      .set({ [flag]: false })
+      .where(and(eq(addresses.customerId, customerId), ne(addresses.id, keeper.id)));
+    if (!keeper[flag]) {
+      await db.update(addresses).set({ [flag]: true }).where(eq(addresses.id, keeper.id));
+    }
+  }
+}
+
+async function findAddress(db: Database, customerId: string, id: string): Promise<Row | undefined> {
+  const mine = and(eq(addresses.customerId, customerId), eq(addresses.id, id));
+  return (await db.select().from(addresses).where(mine).limit(1))[0];
+}
+
+/** Adds an address and answers it as stored: the first one becomes both defaults. */
+export function createAddress(
+  db: Database,
+  customerId: string,
+  input: AddressInput,
+  at: Date,
+): Promise<AddressDto | null> {
+  return db.transaction(async (tx) => {
+    await lockBook(tx, customerId);
+    const id = randomUUID();
+    await tx.insert(addresses).values({ ...input, id, customerId, createdAt: at });
+    await settleDefaults(tx, customerId, id);
+    const row = await findAddress(tx, customerId, id);
+    return row ? toDto(row) : null;
+  });
+}
+
+/**
+ * Replaces an address; null when the customer has none of that id.
+ * A default can be moved to another address but not merely given up.
+ */
+export function updateAddress(
+  db: Database,
+  customerId: string,
+  id: string,
+  input: AddressInput,
+): Promise<AddressDto | null> {
+  return db.transaction(async (tx) => {
+    await lockBook(tx, customerId);
+    const before = await findAddress(tx, customerId, id);
+    if (!before) return null;
+    const flags = {
+      isDefaultDelivery: input.isDefaultDelivery || before.isDefaultDelivery,
+      isDefaultBilling: input.isDefaultBilling || before.isDefaultBilling,
+    };
+    await tx
+      .update(addresses)
+      .set({ ...absentAsNull(input), ...flags })
+      .where(eq(addresses.id, id));
+    await settleDefaults(tx, customerId, id);
+    const row = await findAddress(tx, customerId, id);
+    return row ? toDto(row) : null;
+  });
+}
+
+/** A replacement empties what it leaves out; an update in SQL would keep it. */
+function absentAsNull(input: AddressInput): AddressInput {
+  return {
+    ...input,
+    title: input.title ?? null,
+    companyName: input.companyName ?? null,
+    houseNumberAddition: input.houseNumberAddition ?? null,
+    region: input.region ?? null,
+    phoneNumber: input.phoneNumber ?? null,
+  };
+}
+
+/** False when the customer has no address of that id. Its default flags pass to the oldest that is left. */
+export function deleteAddress(db: Database, customerId: string, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockBook(tx, customerId);
+    if (!(await findAddress(tx, customerId, id))) return false;
+    await tx.delete(addresses).where(eq(addresses.id, id));
+    await settleDefaults(tx, customerId);
+    return true;
+  });
+}

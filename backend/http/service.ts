@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import type { Clock } from '../clock/clock';
+import type { Database } from '../db/database';
+
+/** All that a service may know of its surroundings. */
+export type BackendContext = {
+  db: Database;
+  clock: Clock;
+  /** Public origin of the backend, e.g. `http://localhost:4000`. */
+  origin: string;
+};
+
+/** One backend service as it is mounted: its routes see paths without `base`. */
+export type Service = {
+  /** Also the name under which the control API sets faults. */
+  name: string;
+  /** Path prefix with a leading slash and none at the end, e.g. `/customers-api`. */
+  base: string;
+  router: (context: BackendContext) => Hono;
+};

@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npx drizzle-kit generate` writes the next migration from all services' tables; migrations are append-only. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './backend/*/schema.ts',
+  out: './backend/db/migrations',
+});
