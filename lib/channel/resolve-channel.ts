@@ -1,0 +1,86 @@
+/** Host → channel, environment and cookie domain (specification section 1; SH-01, SH-04, SH-05, SH-06). Pure. */
+import { type Channel, channels, legacyHosts } from '@/lib/config/channels';
+
+export type Environment = 'development' | 'test' | 'acceptance' | 'production';
+
+export type ResolvedHost = {
+  channel: Channel;
+  environment: Environment;
+  /** The accepted host in lower case, with its port in development. */
+  host: string;
+  /** Scheme and host: http in development, https everywhere else. The only source of absolute URLs. */
+  origin: string;
+  /** Base domain: the host without its prefix labels (SH-06). */
+  cookieDomain: string;
+};
+
+const environmentLabels: Readonly<Record<string, Environment | null>> = {
+  account: null,
+  www: null,
+  test: 'test',
+  acceptance: 'acceptance',
+  acc: 'acceptance',
+};
+
+type Split = { prefix: string; baseDomain: string; isLocal: boolean; port: string };
+
+function splitHost(host: string, known: (baseDomain: string) => boolean): Split | null {
+  const match = /^([a-z0-9.-]{1,253})(:\d{1,5})?$/.exec(host);
+  if (!match?.[1]) return null;
+  const [, name, port = ''] = match;
+  const isLocal = name.endsWith('.localhost');
+  if (!isLocal && port !== '' && port !== ':443') return null;
+  const asExample = isLocal ? name.replace(/\.localhost$/, '.example') : name;
+  for (let from = 0; from !== -1; from = asExample.indexOf('.', from) + 1 || -1) {
+    const baseDomain = asExample.slice(from);
+    if (known(baseDomain)) return { prefix: asExample.slice(0, from), baseDomain, isLocal, port };
+  }
+  return null;
+}
+
+/** The environment that the prefix labels name, or null when a label is none of ours. */
+function environmentOf(prefix: string): Environment | null {
+  const labels = prefix.split(/[.-]/).filter(Boolean);
+  if (new Set(labels).size !== labels.length) return null;
+  let environment: Environment = 'production';
+  for (const label of labels) {
+    const named = environmentLabels[label];
+    if (named === undefined) return null;
+    if (named) environment = named;
+  }
+  return environment;
+}
+
+function assemble(channel: Channel, split: Split): ResolvedHost | null {
+  const environment = environmentOf(split.prefix);
+  if (!environment) return null;
+  const cookieDomain = split.isLocal
+    ? channel.baseDomain.replace(/\.example$/, '.localhost')
+    : channel.baseDomain;
+  const host = split.prefix + cookieDomain + (split.isLocal ? split.port : '');
+  return {
+    channel,
+    environment: split.isLocal ? 'development' : environment,
+    host,
+    origin: `${split.isLocal ? 'http' : 'https'}://${host}`,
+    cookieDomain,
+  };
+}
+
+const byDomain = new Map(channels.map((channel) => [channel.baseDomain, channel]));
+const byCode = new Map(channels.map((channel) => [channel.code, channel]));
+const successors = new Map(legacyHosts.map((row) => [row.baseDomain, byCode.get(row.successor)]));
+
+/** The channel that a Host header stands for; null for every host that is not in the table. */
+export function resolveChannel(hostHeader: string | null): ResolvedHost | null {
+  const split = splitHost((hostHeader ?? '').toLowerCase(), (domain) => byDomain.has(domain));
+  const channel = split && byDomain.get(split.baseDomain);
+  return channel ? assemble(channel, split) : null;
+}
+
+/** Where a retired brand's host now lives (SH-04); null for every other host. */
+export function resolveSuccessor(hostHeader: string | null): ResolvedHost | null {
+  const split = splitHost((hostHeader ?? '').toLowerCase(), (domain) => successors.has(domain));
+  const channel = split && successors.get(split.baseDomain);
+  return channel ? assemble(channel, split) : null;
+}

@@ -1,0 +1,41 @@
+/** Everything about a channel that follows from its row in the table. */
+import { type ChannelRow, channelTable } from '@/lib/contracts/channels';
+
+const timeZones: Readonly<Record<string, string>> = {
+  NL: 'Europe/Amsterdam',
+  BE: 'Europe/Brussels',
+  DE: 'Europe/Berlin',
+  AT: 'Europe/Vienna',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  FR: 'Europe/Paris',
+  SE: 'Europe/Stockholm',
+  NO: 'Europe/Oslo',
+  DK: 'Europe/Copenhagen',
+  FI: 'Europe/Helsinki',
+  ES: 'Europe/Madrid',
+  PT: 'Europe/Lisbon',
+  IT: 'Europe/Rome',
+};
+
+export type Channel = ChannelRow & {
+  /** The channel's own locale (SH-03). */
+  locale: string;
+  /** IANA zone in which the shop's dates are shown. */
+  timeZone: string;
+  /** The brand's name as customers write it. */
+  brandName: string;
+};
+
+/** All channels, in the order of the table. */
+export const channels: readonly Channel[] = channelTable.map((row) => ({
+  ...row,
+  locale: row.locales[0],
+  timeZone: timeZones[row.country] ?? 'UTC',
+  brandName: row.vendor.charAt(0).toUpperCase() + row.vendor.slice(1),
+}));
+
+/** Hosts of brands that no longer exist, and the channel that took over (SH-04). */
+export const legacyHosts: readonly { baseDomain: string; successor: string }[] = [
+  { baseDomain: 'photomonde.fr.example', successor: 'pixabo-fr' },
+];

@@ -1,0 +1,14 @@
+/** Foreign origins that the content security policy names. Read by middleware too, so no parsing library here. */
+
+const backend = () => process.env['BACKEND_URL'] || 'http://localhost:4000';
+
+const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
+
+/** Where the identity provider's sign-in lives: forms may lead there. */
+export const signInOrigin = (): string => originOf(process.env['OIDC_URL'] || backend());
+
+/** Where product thumbnails and photos come from. */
+export const mediaOrigins = (): string[] => {
+  const listed = (process.env['MEDIA_ORIGINS'] ?? '').split(/[\s,]+/).map(originOf);
+  return [...new Set([originOf(backend()), ...listed])].filter(Boolean);
+};

@@ -1,0 +1,119 @@
+/** Every href of the product; names are the specification's route table (RT-14). */
+const paths = {
+  home: '/',
+  accountDeleted: '/account-deleted',
+  deleteAccountConfirmation: '/delete-account-confirmation',
+  deleteAccountError: '/delete-account-error',
+  savedProjects: '/saved-projects',
+  orders: '/orders',
+  orderDetails: '/orders/:orderCode',
+  photoManagement: '/my-photos',
+  photos: '/my-photos/photos',
+  photoPreview: '/my-photos/photos/preview/:id',
+  albums: '/my-photos/albums',
+  album: '/my-photos/albums/:id',
+  albumPhotoPreview: '/my-photos/albums/:id/preview/:photoId',
+  sharedAlbum: '/my-photos/shared-albums/:id',
+  sharedAlbumPhotoPreview: '/my-photos/shared-albums/:id/preview/:photoId',
+  photoExports: '/my-photos/exports/:backupId',
+  downloads: '/downloads',
+  settings: '/settings',
+  settingsB2b: '/settings/b2b',
+  changeEmail: '/settings/email',
+  changeEmailB2b: '/settings/b2b/email',
+  personalDetails: '/settings/personal-details',
+  paymentMethod: '/settings/payment-method',
+  changeEmailConfirmation: '/change-email-confirmation',
+  changeEmailSuccess: '/change-email-success',
+  changeEmailError: '/change-email-error',
+  logout: '/logout',
+  widgets: '/online-products',
+  widgetShare: '/online-products/:productCode',
+  addAddress: '/settings/new-address',
+  changeAddress: '/settings/address/:addressId',
+  allAddresses: '/settings/addresses/all',
+  addAddressB2b: '/settings/b2b/new-address',
+  changeAddressB2b: '/settings/b2b/address/:addressId',
+  invoices: '/invoices',
+  ftpIntegration: '/integration',
+  doubleOptInConfirmation: '/subscription-confirmation',
+  doubleOptInConfirmationSuccess: '/subscription-confirmation-success',
+  doubleOptInConfirmationError: '/subscription-confirmation-error',
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Params<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+type RouteArguments<Name extends RouteName> = unknown extends Params<(typeof paths)[Name]>
+  ? []
+  : [params: Params<(typeof paths)[Name]>];
+
+/** The path of a named route, its parameters encoded. */
+export function route<Name extends RouteName>(name: Name, ...args: RouteArguments<Name>): string {
+  // The conditional type above proves which parameters exist; inside, they are just strings by name.
+  const params = (args[0] ?? {}) as Record<string, string>;
+  return paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+/** The path pattern of a named route, as the route table writes it. */
+export const routePattern = (name: RouteName): string => paths[name];
+
+/** The routes whose pages exist. Menus and links show only these. */
+export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
+  'home',
+  'orders',
+  'orderDetails',
+  'logout',
+]);
+
+/** Open without sign-in (AU-01). */
+export const publicRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
+  'accountDeleted',
+  'deleteAccountConfirmation',
+  'deleteAccountError',
+  'changeEmailConfirmation',
+  'changeEmailSuccess',
+  'changeEmailError',
+  'doubleOptInConfirmation',
+  'doubleOptInConfirmationSuccess',
+  'doubleOptInConfirmationError',
+  'logout',
+]);
+
+/** Pages of our own that the route table does not name; open without sign-in too. */
+export const supportPaths = { authError: '/auth-error', enableCookies: '/enable-cookies' } as const;
+
+/** Doors of the BFF that hrefs and redirects name. */
+export const apiPaths = {
+  signIn: '/api/auth/sign-in',
+  signOut: '/api/auth/sign-out',
+  productPdf: (orderCode: string, productCode: string) =>
+    `/api/orders/${encodeURIComponent(orderCode)}/products/${encodeURIComponent(productCode)}/pdf`,
+  deliveryAddress: (orderCode: string) =>
+    `/api/orders/${encodeURIComponent(orderCode)}/delivery-address`,
+  reorder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/reorder`,
+} as const;
+
+/** Paths that older versions used (decisions: legacy paths), redirected on every host. */
+const legacyPaths: readonly (readonly [RegExp, (code: string) => string])[] = [
+  [/^\/account\/?$/, () => paths.home],
+  [/^\/my-orders\/?$/, () => paths.orders],
+  [/^\/my-orders\/([A-Za-z0-9_-]{1,128})\/?$/, (code) => route('orderDetails', { orderCode: code })],
+  [/^\/projects\/?$/, () => paths.savedProjects],
+  [/^\/photos\/?$/, () => paths.photos],
+  [/^\/albums\/?$/, () => paths.albums],
+];
+
+/** The path that replaced a legacy path, or null. */
+export function resolveLegacyPath(path: string): string | null {
+  for (const [pattern, target] of legacyPaths) {
+    const match = pattern.exec(path);
+    if (match) return target(match[1] ?? '');
+  }
+  return null;
+}

@@ -1,0 +1,100 @@
+/**
+ * The fixed table of backend services: where each lives and which calls exist (specification section 7).
+ * Nothing else can be called. An origin is one line of configuration: `<NAME>_URL`.
+ */
+export type UpstreamRoute = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path template below the service's base; `{name}` is filled from checked ids. */
+  path: string;
+  /** `bearer`: the customer's access token. `none`: the specification sends no token (AU-10). */
+  auth: 'bearer' | 'none' | 'client';
+  /** Milliseconds until the answer must be complete. */
+  timeoutMs: number;
+  /** `safe`: reads and keyed writes may be repeated; `never` otherwise. */
+  retry: 'safe' | 'never';
+};
+
+const get = (path: string, auth: UpstreamRoute['auth'] = 'bearer'): UpstreamRoute => ({
+  method: 'GET',
+  path,
+  auth,
+  timeoutMs: 3_000,
+  retry: 'safe',
+});
+
+const write = (
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  auth: UpstreamRoute['auth'] = 'bearer',
+): UpstreamRoute => ({ method, path, auth, timeoutMs: 5_000, retry: 'never' });
+
+export const upstreams = {
+  oidc: {
+    base: '/oidc',
+    routes: {
+      token: write('POST', '/token', 'client'),
+      revoke: write('POST', '/token/revocation', 'client'),
+      jwks: get('/jwks', 'none'),
+    },
+  },
+  customers: {
+    base: '/customers-api',
+    routes: { getCustomer: get('/customers/me') },
+  },
+  orders: {
+    base: '/orders-api',
+    routes: {
+      listSuperOrders: get('/v2/superorders/me'),
+      getSuperOrder: get('/v1/superorders/{code}'),
+      changeDeliveryAddress: write('PUT', '/v1/superorders/{code}/deliveryAddress'),
+      listAccountOrders: get('/orders/byAccount/{accountId}'),
+      getOrder: get('/v1/Orders/{code}'),
+    },
+  },
+  delivery: {
+    base: '/delivery-api',
+    routes: { getDeliveryDates: get('/OrderDeliveryDates/{code}', 'none') },
+  },
+  reorder: {
+    base: '/reorder-api',
+    routes: {
+      getReorderStatus: get('/reorder/status/{code}'),
+      reorderDirect: { ...write('POST', '/reorder-direct'), retry: 'safe' },
+    },
+  },
+  articles: {
+    base: '/articles-api',
+    routes: {
+      listArticleGroups: get('/v1/ArticleGroup', 'none'),
+      getCampaign: get('/v1/Campaign/{name}', 'none'),
+    },
+  },
+  vouchers: {
+    base: '/vouchers-api',
+    routes: { getOffer: get('/api/v1/campaigns/offers/{optionCode}') },
+  },
+  products: {
+    base: '/products-api',
+    routes: {
+      getProduct: get('/v1/Products/{id}'),
+      getPdf: { ...get('/v1/pdf/me/{id}'), timeoutMs: 30_000 },
+      listPdfs: get('/v1/Pdfs/me'),
+      getBlockedOrder: get('/v1/blockedorders/{code}', 'none'),
+    },
+  },
+  menu: {
+    base: '/menu-api',
+    routes: { getMenu: { ...get('/{channel}', 'none'), timeoutMs: 1_000 } },
+  },
+  merchandise: {
+    base: '/merchandise',
+    routes: { query: { ...write('POST', '/graphql', 'none'), retry: 'safe' } },
+  },
+  experiments: {
+    base: '/experiments-api',
+    routes: { getVariants: { ...get('/variants', 'none'), timeoutMs: 500 } },
+  },
+} as const satisfies Record<string, { base: string; routes: Record<string, UpstreamRoute> }>;
+
+export type UpstreamName = keyof typeof upstreams;
+export type RouteOf<Name extends UpstreamName> = keyof (typeof upstreams)[Name]['routes'] & string;

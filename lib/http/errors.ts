@@ -1,0 +1,69 @@
+/** The closed list of what can go wrong between a customer and a backend, and its HTTP status. */
+const statusByCode = {
+  badRequest: 400,
+  validation: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedMediaType: 415,
+  unprocessable: 422,
+  misdirected: 421,
+  tooManyRequests: 429,
+  internal: 500,
+  /** The service answered something that breaks its contract, or with an error of its own. */
+  badAnswer: 502,
+  /** The service did not answer, or is known to be down. */
+  unavailable: 503,
+  timeout: 504,
+} as const;
+
+export type ErrorCode = keyof typeof statusByCode;
+
+export const statusOf = (code: ErrorCode): number => statusByCode[code];
+
+/** Field name → message key. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Body of every failed BFF answer. */
+export type ErrorBody = {
+  error: { code: ErrorCode; correlationId: string; fields?: FieldErrors };
+};
+
+/** An expected failure. Its message is for the log; customers see words chosen by `code`. */
+export class AppError extends Error {
+  override readonly name: string = 'AppError';
+  constructor(
+    readonly code: ErrorCode,
+    message: string = code,
+    readonly details: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+  }
+}
+
+/**
+ * A call to a backend service failed (ER-18): the message carries status and path template.
+ * `digest` is what Next hands to error boundaries instead of the message: here the code and the correlation id.
+ */
+export class UpstreamError extends AppError {
+  override readonly name = 'UpstreamError';
+  readonly digest: string;
+  readonly reason: string | null;
+  constructor(
+    code: ErrorCode,
+    readonly correlationId: string,
+    message: string,
+    readonly status: number | null = null,
+    details: {
+      cause?: unknown;
+      /** The `error` of a token endpoint (RFC 6749 section 5.2). */
+      reason?: string;
+    } = {},
+  ) {
+    super(code, message, { cause: details.cause });
+    this.reason = details.reason ?? null;
+    this.digest = `${code};${correlationId}`;
+  }
+}

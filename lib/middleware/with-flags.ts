@@ -1,0 +1,25 @@
+import { flagNames, overridesOf, serializeOverrides } from '@/lib/flags/overrides';
+import { flagsHeader, type Layer } from './exchange';
+
+const cookie = 'account_flags';
+
+/** `?PhotoManagement…=true|false` overrides a flag until the browser is closed (FF-01). */
+export const withFlags: Layer = ({ request, headers, last }) => {
+  const { searchParams } = request.nextUrl;
+  const remembered = overridesOf(request.cookies.get(cookie)?.value ?? '');
+  const asked = Object.fromEntries(
+    flagNames.flatMap((name) => {
+      const value = searchParams.get(name);
+      return value === 'true' || value === 'false' ? [[name, value === 'true']] : [];
+    }),
+  );
+  const value = serializeOverrides({ ...remembered, ...asked });
+  headers.set(flagsHeader, value);
+  if (Object.keys(asked).length > 0) {
+    const secure = request.headers.get('host')?.includes('.localhost') !== true;
+    last.push((response) =>
+      response.cookies.set(cookie, value, { path: '/', sameSite: 'lax', secure, httpOnly: true }),
+    );
+  }
+  return undefined;
+};

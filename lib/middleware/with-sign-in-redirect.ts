@@ -1,0 +1,24 @@
+import { NextResponse } from 'next/server';
+import { resolveChannel } from '@/lib/channel/resolve-channel';
+import { apiPaths, publicRoutes, routePattern, supportPaths } from '@/lib/config/routes';
+import type { Layer } from './exchange';
+
+const open = new Set<string>([
+  ...[...publicRoutes].map(routePattern),
+  ...Object.values(supportPaths),
+  '/config.json',
+]);
+
+const isOpen = (path: string): boolean =>
+  open.has(path) || path.startsWith('/api/') || path.startsWith('/locales/');
+
+/** A courtesy that saves a guest one page: whoever has no session cookie goes to sign in. Pages guard themselves. */
+export const withSignInRedirect: Layer = ({ request }) => {
+  const host = resolveChannel(request.headers.get('host'));
+  const { pathname, search } = request.nextUrl;
+  if (!host || isOpen(pathname)) return undefined;
+  if (request.cookies.has('sid') || request.cookies.has('__Host-sid')) return undefined;
+  const target = new URL(apiPaths.signIn, host.origin);
+  target.searchParams.set('return', pathname + search);
+  return NextResponse.redirect(target, 307);
+};

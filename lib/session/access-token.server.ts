@@ -1,0 +1,83 @@
+import 'server-only';
+/** The only caller of the token endpoint: one refresh a session at a time, in the process and across instances. */
+import { env } from '@/lib/config/env.server';
+import { tokenSetDto } from '@/lib/contracts/identity';
+import { AppError, UpstreamError } from '@/lib/http/errors';
+import { callUpstream } from '@/lib/http/upstream.server';
+import { hashed, log } from '@/lib/observe/log.server';
+import { metrics } from '@/lib/observe/metrics.server';
+import { sessionStore } from './open-store.server';
+import { type SessionRecord, tokenTimes } from './session-record';
+
+const key = Symbol.for('account.refreshes');
+// globalThis has no type for a symbol key; this module is its only reader and writer.
+const shared = globalThis as unknown as Record<symbol, Map<string, Promise<string>> | undefined>;
+const flights = (shared[key] ??= new Map());
+
+const isFresh = (record: SessionRecord): boolean => Date.now() < record.refreshAt;
+
+/**
+ * A valid access token of a session.
+ *
+ * @throws AppError unauthenticated when the provider ended the session (only `invalid_grant` means that)
+ * @throws AppError unavailable when the provider cannot be reached and the old token is over; the session stays
+ */
+export async function accessToken(sessionId: string): Promise<string> {
+  const record = await sessionStore().get(sessionId);
+  if (!record) throw new AppError('unauthenticated', 'session ended');
+  if (isFresh(record)) return record.accessToken;
+  const known = flights.get(sessionId);
+  if (known) return known;
+  const flight = refreshAlone(sessionId).finally(() => flights.delete(sessionId));
+  flights.set(sessionId, flight);
+  return flight;
+}
+
+function refreshAlone(sessionId: string): Promise<string> {
+  const store = sessionStore();
+  return store.withLock(sessionId, async () => {
+    const record = await store.get(sessionId);
+    if (!record) throw new AppError('unauthenticated', 'session ended');
+    // Another instance may have been faster while we waited for the lock.
+    if (isFresh(record)) return record.accessToken;
+    return refresh(sessionId, record);
+  });
+}
+
+async function refresh(sessionId: string, record: SessionRecord): Promise<string> {
+  const store = sessionStore();
+  try {
+    const tokens = await callUpstream(
+      'oidc',
+      'token',
+      tokenSetDto,
+      { channel: record.channel, correlationId: crypto.randomUUID() },
+      {
+        client: { id: record.channel, secret: env().OIDC_CLIENT_SECRET },
+        form: { grant_type: 'refresh_token', refresh_token: record.refreshToken },
+      },
+    );
+    await store.set(sessionId, {
+      ...record,
+      accessToken: tokens.access_token,
+      ...tokenTimes(tokens.expires_in, Date.now()),
+      refreshToken: tokens.refresh_token ?? record.refreshToken,
+    });
+    metrics.refreshes.inc({ outcome: 'ok' });
+    return tokens.access_token;
+  } catch (error) {
+    if (isRefused(error)) {
+      await store.delete(sessionId);
+      metrics.refreshes.inc({ outcome: 'refused' });
+      log.info({ event: 'session-refused-by-provider', session: hashed(sessionId) });
+      throw new AppError('unauthenticated', 'refresh refused', { cause: error });
+    }
+    metrics.refreshes.inc({ outcome: 'failed' });
+    if (record.accessTokenExpiresAt > Date.now()) return record.accessToken;
+    throw new AppError('unavailable', 'refresh failed', { cause: error });
+  }
+}
+
+/** RFC 6749 section 5.2: the one error that means a dead refresh token. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.reason === 'invalid_grant';

@@ -1,0 +1,56 @@
+import 'server-only';
+/** The session as pages and queries see it. Every query calls these itself: a layout or middleware is no guard. */
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { apiPaths } from '@/lib/config/routes';
+import { AppError } from '@/lib/http/errors';
+import type { Caller } from '@/lib/http/upstream.server';
+import { pathHeader } from '@/lib/middleware/exchange';
+import { safeReturnPath } from '@/lib/navigation/safe-return-path';
+import { correlationIdOf } from '@/lib/observe/correlation';
+import { accessToken } from './access-token.server';
+import { sessionCookieName } from './pointer.server';
+import { resolveSession, type Session, type SessionState } from './resolve-session.server';
+
+export const getSession = cache(async (): Promise<SessionState> => {
+  const host = await requestChannel();
+  const cookie = (await cookies()).get(sessionCookieName(host))?.value;
+  return resolveSession(host, cookie);
+});
+
+/** Sends the browser to sign in, and back to the page it asked for. */
+async function redirectToSignIn(): Promise<never> {
+  const path = safeReturnPath((await headers()).get(pathHeader));
+  redirect(`${apiPaths.signIn}?${new URLSearchParams({ return: path })}`);
+}
+
+/**
+ * The signed-in customer. A guest is sent to sign in.
+ *
+ * @throws AppError unavailable when the session store cannot be read
+ */
+export const requireSession = cache(async (): Promise<Session> => {
+  const current = await getSession();
+  if (current.state === 'signedIn') return current.session;
+  if (current.state === 'unavailable') throw new AppError('unavailable', 'session store');
+  return redirectToSignIn();
+});
+
+/** A caller without a token, for the calls that send none (AU-10). */
+export const anonymousCaller = cache(async (): Promise<Caller> => {
+  const [host, requestHeaders] = await Promise.all([requestChannel(), headers()]);
+  return { channel: host.channel.code, correlationId: correlationIdOf(requestHeaders) };
+});
+
+/** The signed-in customer as a caller of services, with a valid access token. */
+export const requireCaller = cache(async (): Promise<Caller> => {
+  const [session, caller] = await Promise.all([requireSession(), anonymousCaller()]);
+  try {
+    return { ...caller, token: await accessToken(session.id) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return redirectToSignIn();
+    throw error;
+  }
+});

@@ -1,0 +1,39 @@
+/** What the server remembers of a signed-in browser. Tokens live here and nowhere else. */
+import * as z from 'zod';
+
+export const sessionRecord = z.object({
+  channel: z.string(),
+  /** Account id at the identity provider. */
+  sub: z.string(),
+  email: z.string(),
+  idpType: z.string(),
+  authMethod: z.string(),
+  /** The provider's own session, named by back-channel logout. */
+  providerSession: z.string().nullable(),
+  accessToken: z.string(),
+  /** Epoch milliseconds, as all times here. */
+  accessTokenExpiresAt: z.number(),
+  /** From here on the next caller refreshes. */
+  refreshAt: z.number(),
+  refreshToken: z.string(),
+  createdAt: z.number(),
+  lastSeenAt: z.number(),
+});
+export type SessionRecord = z.infer<typeof sessionRecord>;
+
+/** Expiry times of a token with this life: refreshed half a minute early, a very short one after half its life. */
+export function tokenTimes(lifeSeconds: number, now: number) {
+  const lifeMs = lifeSeconds * 1000;
+  return {
+    accessTokenExpiresAt: now + lifeMs,
+    refreshAt: now + Math.max(lifeMs - 30_000, lifeMs / 2),
+  };
+}
+
+/** A session nobody used for this long is over. */
+export const idleTimeoutMs = 12 * 60 * 60 * 1000;
+/** A session is over this long after sign-in: the life of a refresh token. */
+export const absoluteTimeoutMs = 30 * 24 * 60 * 60 * 1000;
+
+export const isExpired = (record: SessionRecord, now: number): boolean =>
+  now - record.lastSeenAt > idleTimeoutMs || now - record.createdAt > absoluteTimeoutMs;

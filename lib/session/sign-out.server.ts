@@ -1,0 +1,100 @@
+import 'server-only';
+/** Sign-out at both ends (AU-11), and the provider's own sign-out reaching us (OpenID Connect Back-Channel Logout 1.0). */
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import * as z from 'zod';
+import { type ResolvedHost } from '@/lib/channel/resolve-channel';
+import { env, upstreamBase } from '@/lib/config/env.server';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
+import { hashed, log } from '@/lib/observe/log.server';
+import { sessionStore } from './open-store.server';
+import { openPointer, recordId } from './pointer.server';
+
+/**
+ * Ends the session of a cookie: record deleted, refresh token revoked. Returns the provider's sign-out address,
+ * which comes back to `landingPath` on this channel. Works without a session too.
+ */
+export async function endSession(
+  host: ResolvedHost,
+  cookie: string | undefined,
+  caller: Caller,
+  landingPath: string,
+): Promise<string> {
+  const pointer = cookie ? await openPointer(cookie, host) : null;
+  const id = pointer && recordId(pointer.pointer);
+  const record = id ? await sessionStore().get(id) : null;
+  const url = new URL(`${upstreamBase('oidc')}/session/end`);
+  url.searchParams.set('client_id', host.channel.code);
+  url.searchParams.set('post_logout_redirect_uri', host.origin + landingPath);
+  if (!id || !record) return url.href;
+  // The provider's session id is the hint: an id token would be a token in the browser's address bar.
+  if (record.providerSession) url.searchParams.set('logout_hint', record.providerSession);
+  await sessionStore().delete(id);
+  log.info({ event: 'signed-out', session: hashed(id) });
+  await revoke(host, record.refreshToken, caller);
+  return url.href;
+}
+
+/** RFC 7009. A provider that cannot be reached must not keep the customer signed in here. */
+async function revoke(host: ResolvedHost, refreshToken: string, caller: Caller): Promise<void> {
+  try {
+    const answer = await streamUpstream('oidc', 'revoke', caller, {
+      client: { id: host.channel.code, secret: env().OIDC_CLIENT_SECRET },
+      form: { token: refreshToken, token_type_hint: 'refresh_token' },
+    });
+    answer.body.resume();
+  } catch (error) {
+    log.warn({ event: 'revocation-failed', reason: error instanceof Error ? error.message : '' });
+  }
+}
+
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+const maxAgeSeconds = 120;
+
+const logoutClaims = z.object({
+  sid: z.string().min(1).max(200),
+  jti: z.string().min(1).max(200),
+  iat: z.number(),
+  events: z.object({ [logoutEvent]: z.object({}) }),
+  nonce: z.undefined().optional(),
+});
+
+const jwksDto = z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1) });
+
+/**
+ * Verifies a logout token (section 2.6) and ends the sessions that it names.
+ *
+ * @throws AppError badRequest for every token that is not exactly right
+ */
+export async function handleLogoutToken(
+  host: ResolvedHost,
+  token: string,
+  caller: Caller,
+): Promise<void> {
+  const claims = await verifyLogoutToken(host, token, caller).catch((error: unknown) => {
+    if (error instanceof AppError && error.code !== 'badRequest') throw error;
+    throw new AppError('badRequest', 'bad logout token', { cause: error });
+  });
+  const store = sessionStore();
+  if (!(await store.claim(`logout:${claims.jti}`, maxAgeSeconds * 2000))) {
+    throw new AppError('badRequest', 'replayed logout token');
+  }
+  for (const id of await store.findByProviderSession(claims.sid)) {
+    const record = await store.get(id);
+    if (record?.channel !== host.channel.code) continue;
+    await store.delete(id);
+    log.info({ event: 'signed-out-by-provider', session: hashed(id) });
+  }
+}
+
+async function verifyLogoutToken(host: ResolvedHost, token: string, caller: Caller) {
+  const keys = await callUpstream('oidc', 'jwks', jwksDto, caller);
+  const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
+    issuer: upstreamBase('oidc'),
+    audience: host.channel.code,
+    algorithms: ['RS256', 'PS256', 'ES256'],
+    typ: 'logout+jwt',
+    maxTokenAge: maxAgeSeconds,
+  });
+  return logoutClaims.parse(payload);
+}

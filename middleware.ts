@@ -1,0 +1,25 @@
+import { compose } from '@/lib/middleware/compose';
+import { withChannel } from '@/lib/middleware/with-channel';
+import { withCorrelation } from '@/lib/middleware/with-correlation';
+import { withCsp } from '@/lib/middleware/with-csp';
+import { withDisplay } from '@/lib/middleware/with-display';
+import { withFlags } from '@/lib/middleware/with-flags';
+import { withLegacyRedirects } from '@/lib/middleware/with-legacy-redirects';
+import { withLocale } from '@/lib/middleware/with-locale';
+import { withSignInRedirect } from '@/lib/middleware/with-sign-in-redirect';
+
+export const middleware = compose([
+  withChannel,
+  withCorrelation,
+  withLegacyRedirects,
+  withLocale,
+  withFlags,
+  withDisplay,
+  withCsp,
+  withSignInRedirect,
+]);
+
+/** Static files, health checks and doors that take streams or server-to-server calls go past it and guard themselves. */
+export const config = {
+  matcher: ['/((?!_next/static|brands/|healthz|readyz|api/auth/back-channel-logout).*)'],
+};
