@@ -22,6 +22,8 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().min(16).default('development-only-client-secret'),
   /** Port of /metrics, on the loopback; not served when absent. */
   METRICS_PORT: z.string().regex(/^\d{2,5}$/).transform(Number).optional(),
+  /** Header in which the edge puts the client's address, overwriting what the client sent. Guests are limited by it. */
+  CLIENT_ADDRESS_HEADER: z.string().regex(/^[a-z0-9-]+$/).optional(),
   SENTRY_DSN: httpUrl.optional(),
   /** Origins, besides the backend's, whose images pages may show. */
   MEDIA_ORIGINS: words,

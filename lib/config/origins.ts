@@ -2,7 +2,7 @@
 
 const backend = () => process.env['BACKEND_URL'] || 'http://localhost:4000';
 
-const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
 /** Where the identity provider's sign-in lives: forms may lead there. */
 export const signInOrigin = (): string => originOf(process.env['OIDC_URL'] || backend());

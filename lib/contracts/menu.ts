@@ -1,6 +1,6 @@
 /** Public menu config: GET {config}/{channel} (SH-14). */
 import * as z from 'zod';
-import { httpUrl, text, tolerantList } from './wire';
+import { httpUrl, text } from './wire';
 
 /** A link of a menu. One without `href` is a defect of the configuration (SH-15). */
 export const menuLinkDto = z.object({ title: text(80), href: httpUrl.optional() });

@@ -20,12 +20,15 @@ export const count = z.int().transform((value) => {
   return 0;
 });
 
+/** The URL that a text is, or null. */
+export const toUrl = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
+
 /** An absolute http(s) URL without credentials, at most 2,048 characters. */
 export const httpUrl = z
   .string()
   .max(2048)
   .refine((value) => {
-    const url = URL.parse(value);
+    const url = toUrl(value);
     return (
       url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
     );

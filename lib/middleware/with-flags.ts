@@ -1,4 +1,4 @@
-import { flagNames, overridesOf, serializeOverrides } from '@/lib/flags/overrides';
+import { flagNames, overridesOf, serializeOverrides } from '@/lib/config/flags';
 import { flagsHeader, type Layer } from './exchange';
 
 const cookie = 'account_flags';

@@ -1,7 +1,5 @@
 /** Where a sign-in may return to: a path of our own, never an address (open redirects). Pure. */
-import { type RouteName, routePattern, supportPaths } from '@/lib/config/routes';
-
-const refused = new Set<string>(Object.values(supportPaths));
+import { type RouteName, routePattern } from '@/lib/config/routes';
 
 const names: readonly RouteName[] = [
   'home', 'orders', 'orderDetails', 'savedProjects', 'downloads', 'photoManagement', 'photos',
@@ -18,8 +16,9 @@ const patterns = names.map(
 /** The path and query when it names one of our signed-in pages, else home. */
 export function safeReturnPath(given: string | null): string {
   if (!given || given.length > 2_000 || !given.startsWith('/') || given.startsWith('//')) return '/';
-  const url = URL.parse(given, 'http://self.invalid');
-  if (!url || url.host !== 'self.invalid' || refused.has(url.pathname)) return '/';
+  if (!URL.canParse(given, 'http://self.invalid')) return '/';
+  const url = new URL(given, 'http://self.invalid');
+  if (url.host !== 'self.invalid') return '/';
   if (!patterns.some((pattern) => pattern.test(url.pathname))) return '/';
   return url.pathname + url.search;
 }

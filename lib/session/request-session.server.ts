@@ -1,7 +1,7 @@
 import 'server-only';
 /** The session as pages and queries see it. Every query calls these itself: a layout or middleware is no guard. */
 import { cookies, headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { redirect } from '@/lib/navigation/redirect.server';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { apiPaths } from '@/lib/config/routes';
@@ -23,7 +23,7 @@ export const getSession = cache(async (): Promise<SessionState> => {
 /** Sends the browser to sign in, and back to the page it asked for. */
 async function redirectToSignIn(): Promise<never> {
   const path = safeReturnPath((await headers()).get(pathHeader));
-  redirect(`${apiPaths.signIn}?${new URLSearchParams({ return: path })}`);
+  return redirect(`${apiPaths.signIn}?${new URLSearchParams({ return: path })}`);
 }
 
 /**

@@ -1,0 +1,19 @@
+import { getFlags } from '@/lib/flags/flags.server';
+import { handler } from '@/lib/http/handler.server';
+import { requestLocale } from '@/lib/i18n/request-locale.server';
+
+/** Public configuration of this host (SH-17): what an embedding app needs before it signs in. */
+export const GET = handler({
+  access: 'open',
+  rate: 'read',
+  run: async ({ host }) => ({
+    channel: host.channel.code,
+    vendor: host.channel.vendor,
+    country: host.channel.country,
+    currency: host.channel.currency,
+    environment: host.environment,
+    locale: await requestLocale(),
+    locales: [...host.channel.locales],
+    flags: { ...(await getFlags()) },
+  }),
+});

@@ -1,0 +1,3 @@
+/** The process answers; nothing else is asked. */
+export const GET = (): Response =>
+  new Response('ok\n', { headers: { 'cache-control': 'no-store' } });

@@ -1,0 +1,18 @@
+import { AppError } from '@/lib/http/errors';
+import { handler } from '@/lib/http/handler.server';
+import { loadMessages } from '@/lib/i18n/load-messages.server';
+import { locales } from '@/lib/i18n/locales';
+
+/** `/locales/{locale}.json`: the merged texts of a language (SH-17). */
+export const GET = handler({
+  access: 'open',
+  rate: 'read',
+  run: async ({ request }) => {
+    const name = request.nextUrl.pathname.split('/').at(-1) ?? '';
+    const locale = locales.find((known) => `${known}.json` === name);
+    if (!locale) throw new AppError('notFound');
+    return Response.json(await loadMessages(locale), {
+      headers: { 'cache-control': 'public, max-age=300' },
+    });
+  },
+});

@@ -1,0 +1,49 @@
+import 'server-only';
+/** Feature flags, evaluated on the server (FF-01). */
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import * as z from 'zod';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { channels } from '@/lib/config/channels';
+import { env } from '@/lib/config/env.server';
+import { flagsHeader } from '@/lib/middleware/exchange';
+import { type FlagName, flagNames, type FlagOverrides, overridesOf } from '@/lib/config/flags';
+
+type FlagConfig = Partial<Record<FlagName, readonly string[]>>;
+export type Flags = Readonly<Record<FlagName, boolean>>;
+
+const everywhere = channels.map((channel) => channel.baseDomain);
+/** Off unless a deployer lists a domain: the developer's panel and the mock data. */
+const offByDefault: ReadonlySet<FlagName> = new Set<FlagName>([
+  'PhotoManagementFeatureFlagControl',
+  'PhotoManagementUseReactivationMockData',
+]);
+
+const builtIn: FlagConfig = Object.fromEntries(
+  flagNames.map((name) => [name, offByDefault.has(name) ? [] : everywhere]),
+);
+
+const configured = z.partialRecord(z.enum(flagNames), z.array(z.string()));
+
+function flagConfig(): FlagConfig {
+  const json = env().FEATURE_FLAGS;
+  return json ? configured.parse(JSON.parse(json)) : builtIn;
+}
+
+/** A flag is on when the base domain is listed for it, unless overridden. */
+export const evaluateFlags = (
+  config: FlagConfig,
+  baseDomain: string,
+  overrides: FlagOverrides,
+): Flags =>
+  // Object.fromEntries forgets that every name is present.
+  Object.fromEntries(
+    flagNames.map((name) => [name, overrides[name] ?? config[name]?.includes(baseDomain) ?? false]),
+  ) as Flags;
+
+/** The flags of this request. */
+export const getFlags = cache(async (): Promise<Flags> => {
+  const { channel } = await requestChannel();
+  const overrides = overridesOf((await headers()).get(flagsHeader) ?? '');
+  return evaluateFlags(flagConfig(), channel.baseDomain, overrides);
+});

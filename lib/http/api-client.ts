@@ -1,0 +1,48 @@
+/** The only fetch of the browser: our own doors, with the header that the CSRF guard asks for. */
+import { requestedByHeader, requestedByValue } from './csrf';
+import type { ErrorBody, ErrorCode, FieldErrors } from './errors';
+
+/** A call that did not do what it was asked to. `code` chooses the words; `correlationId` is for support. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly code: ErrorCode | 'offline',
+    readonly correlationId: string,
+    readonly fields: FieldErrors = {},
+  ) {
+    super(code);
+  }
+}
+
+type Write = { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; idempotencyKey?: string };
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' && value !== null && 'error' in value;
+
+async function toError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  if (!isErrorBody(body)) return new ApiError('badAnswer', '');
+  return new ApiError(body.error.code, body.error.correlationId, body.error.fields);
+}
+
+/**
+ * Sends a change to one of our own handlers and returns its JSON (null for 204).
+ * The answer's shape is the handler's; callers read only what they know of.
+ *
+ * @throws ApiError also when there is no network
+ */
+export async function send(path: string, { method, body, idempotencyKey }: Write): Promise<unknown> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      [requestedByHeader]: requestedByValue,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError('offline', '');
+  });
+  if (!response.ok) throw await toError(response);
+  return response.status === 204 ? null : response.json();
+}

@@ -1,0 +1,162 @@
+import 'server-only';
+/**
+ * The one factory of route handlers. In this order: host, rate, CSRF guard, session, ids, query, body; then the
+ * work; then one shape of answer, never cached, and one shape of error with a correlation id.
+ */
+import type { NextRequest } from 'next/server';
+import * as z from 'zod';
+import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
+import { env } from '@/lib/config/env.server';
+import { wireId } from '@/lib/contracts/wire';
+import { correlationHeader, correlationIdOf } from '@/lib/observe/correlation';
+import { log } from '@/lib/observe/log.server';
+import { metrics } from '@/lib/observe/metrics.server';
+import { reportFailure } from '@/lib/observe/report.server';
+import { accessToken } from '@/lib/session/access-token.server';
+import { sessionCookieName } from '@/lib/session/pointer.server';
+import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
+import { isOwnRequest } from './csrf';
+import { AppError, type ErrorBody, type FieldErrors, statusOf, UpstreamError } from './errors';
+import { consume, type RateClass } from './rate-limit.server';
+import { readJson } from './read-json.server';
+import type { Caller } from './upstream.server';
+
+type Access = 'session' | 'open';
+
+export type HandlerContext<A extends Access, Ids extends string, Query, Body> = {
+  request: NextRequest;
+  host: ResolvedHost;
+  ids: Record<Ids, string>;
+  query: Query;
+  body: Body;
+  caller: Caller;
+  session: A extends 'session' ? Session : null;
+};
+
+type Options<A extends Access, Ids extends string, Query extends z.ZodType, Body extends z.ZodType> = {
+  /** `session`: only for a signed-in customer. `open`: for anyone (AU-01). */
+  access: A;
+  rate: RateClass;
+  ids?: readonly Ids[];
+  query?: Query;
+  body?: Body;
+  /** Only for calls of other servers, which prove themselves otherwise. */
+  fromServers?: true;
+  /** A Response is handed on; anything else becomes JSON. */
+  run: (
+    context: HandlerContext<A, Ids, z.output<Query>, z.output<Body>>,
+  ) => Promise<Response | z.core.util.JSONType | void>;
+};
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** Whose calls are counted: the session, or the address that the edge vouches for. Nobody else's word counts. */
+function rateSubject(request: NextRequest, session: Session | null): string | null {
+  const header = env().CLIENT_ADDRESS_HEADER;
+  return session?.id ?? (header ? request.headers.get(header) : null);
+}
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown) {
+  const result = (schema ?? z.unknown()).safeParse(value);
+  // Without a schema the value is not offered to `run`, so its type does not matter.
+  if (result.success) return result.data as z.output<Schema>;
+  throw new AppError('validation', 'input refused', { fields: fieldErrors(result.error) });
+}
+
+function queryOf(request: NextRequest): Record<string, string> {
+  const { searchParams } = request.nextUrl;
+  const names = [...searchParams.keys()];
+  if (new Set(names).size !== names.length) throw new AppError('badRequest', 'repeated parameter');
+  return Object.fromEntries(searchParams);
+}
+
+async function idsOf<Ids extends string>(names: readonly Ids[], context: RouteContext) {
+  const params = await context.params;
+  const entries = names.map((name) => {
+    const parsed = wireId.safeParse(params[name]);
+    if (!parsed.success) throw new AppError('notFound', `bad ${name}`);
+    return [name, parsed.data] as const;
+  });
+  // The entries are exactly the listed names.
+  return Object.fromEntries(entries) as Record<Ids, string>;
+}
+
+function refuse(error: unknown, correlationId: string): Response {
+  const known = error instanceof AppError ? error : null;
+  const code = known?.code ?? 'internal';
+  const status = statusOf(code);
+  const { fields, retryAfterSeconds } = known?.details ?? {};
+  const reason = error instanceof Error ? error.message : 'unknown';
+  if (status >= 500) reportFailure(error, { correlationId });
+  if (!(error instanceof UpstreamError)) {
+    log[known ? 'info' : 'error']({ event: 'handler-refused', code, correlationId, reason });
+  }
+  const body: ErrorBody = { error: { code, correlationId, ...(fields ? { fields } : {}) } };
+  const headers = retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : undefined;
+  return Response.json(body, { status, ...(headers ? { headers } : {}) });
+}
+
+function finish(response: Response, correlationId: string): Response {
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  response.headers.set('cross-origin-resource-policy', 'same-origin');
+  response.headers.set('x-content-type-options', 'nosniff');
+  response.headers.set(correlationHeader, correlationId);
+  return response;
+}
+
+export function handler<
+  const A extends Access,
+  Ids extends string = never,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(options: Options<A, Ids, Query, Body>) {
+  const answer = async (request: NextRequest, context: RouteContext, correlationId: string) => {
+    const host = resolveChannel(request.headers.get('host'));
+    if (!host) throw new AppError('misdirected');
+    const isWrite = !['GET', 'HEAD'].includes(request.method);
+    if (isWrite && !options.fromServers && !isOwnRequest(request.headers, host)) {
+      throw new AppError('forbidden', 'not from our own page');
+    }
+    const state = await resolveSession(host, request.cookies.get(sessionCookieName(host))?.value);
+    if (options.access === 'session' && state.state === 'unavailable') throw new AppError('unavailable');
+    const session = state.state === 'signedIn' ? state.session : null;
+    const subject = rateSubject(request, session);
+    if (subject) await consume(options.rate, subject);
+    if (options.access === 'session' && !session) throw new AppError('unauthenticated');
+    const ids = await idsOf(options.ids ?? [], context);
+    const query = parse(options.query, options.query ? queryOf(request) : undefined);
+    const body = parse(options.body, options.body ? await readJson(request) : undefined);
+    const caller: Caller = {
+      channel: host.channel.code,
+      correlationId,
+      signal: request.signal,
+      ...(session && options.access === 'session' ? { token: await accessToken(session.id) } : {}),
+    };
+    const result = await options.run({
+      request,
+      host,
+      ids,
+      query,
+      body,
+      caller,
+      // Checked above: a handler with access 'session' gets here only with one.
+      session: (options.access === 'session' ? session : null) as HandlerContext<A, Ids, never, never>['session'],
+    });
+    if (result instanceof Response) return result;
+    return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
+  };
+
+  return async (request: NextRequest, context: RouteContext): Promise<Response> => {
+    const correlationId = correlationIdOf(request.headers);
+    const stop = metrics.handlerSeconds.startTimer({ method: request.method });
+    const response = await answer(request, context, correlationId).catch((error: unknown) =>
+      refuse(error, correlationId),
+    );
+    stop({ status: response.status });
+    return finish(response, correlationId);
+  };
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+/** How often one session, or one address without a session, may call. Memory of this instance. */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './errors';
+
+const classes = {
+  read: { points: 120, duration: 10 },
+  write: { points: 30, duration: 10 },
+  signIn: { points: 60, duration: 60 },
+} as const;
+
+export type RateClass = keyof typeof classes;
+
+const key = Symbol.for('account.rate-limits');
+// globalThis has no type for a symbol key; this module is its only reader and writer.
+const shared = globalThis as unknown as Record<symbol, Map<RateClass, RateLimiterMemory> | undefined>;
+const limiters = (shared[key] ??= new Map());
+
+function limiterOf(name: RateClass): RateLimiterMemory {
+  const known = limiters.get(name);
+  if (known) return known;
+  const created = new RateLimiterMemory(classes[name]);
+  limiters.set(name, created);
+  return created;
+}
+
+/**
+ * @throws AppError tooManyRequests with the seconds to wait
+ */
+export async function consume(name: RateClass, subject: string): Promise<void> {
+  try {
+    await limiterOf(name).consume(subject);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError('tooManyRequests', `${name} limit`, {
+      retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000),
+    });
+  }
+}

@@ -1,0 +1,28 @@
+/** The locale files: eleven full languages, and small overrides that are merged over their base. Pure. */
+const bases: Readonly<Record<string, string | null>> = {
+  'en-GB': null,
+  'nl-NL': null,
+  'de-DE': null,
+  'fr-FR': null,
+  'sv-SE': null,
+  'nb-NO': null,
+  'da-DK': null,
+  'fi-FI': null,
+  'es-ES': null,
+  'pt-PT': null,
+  'it-IT': null,
+  'en-IE': 'en-GB',
+  'nl-BE': 'nl-NL',
+  'fr-BE': 'fr-FR',
+  'de-AT': 'de-DE',
+};
+
+export const fallbackLocale = 'en-GB';
+export const locales: readonly string[] = Object.keys(bases);
+
+/** File names from base to override for a locale; the fallback's for one we do not have (SH-03). */
+export function localeFiles(locale: string): readonly string[] {
+  const base = bases[locale];
+  if (base === undefined) return [fallbackLocale];
+  return base === null ? [locale] : [base, locale];
+}

@@ -1,0 +1,20 @@
+'use client';
+import { usePathname, useRouter as useNextRouter, useSearchParams } from 'next/navigation';
+import { useMemo } from 'react';
+import { keepStripped } from './keep-stripped';
+
+export { usePathname };
+
+/** Next's router; `stripped=true` stays on every address it goes to (SH-09). */
+export function useRouter() {
+  const router = useNextRouter();
+  const isStripped = useSearchParams().get('stripped') === 'true';
+  return useMemo(
+    () => ({
+      push: (href: string) => router.push(keepStripped(href, isStripped)),
+      replace: (href: string) => router.replace(keepStripped(href, isStripped)),
+      refresh: () => router.refresh(),
+    }),
+    [router, isStripped],
+  );
+}
