@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod';
+import { customerDto } from '../../lib/contracts/customers';
+import { channelTable } from '../../lib/contracts/channels';
+import { createCustomer } from '../customers/create-customer';
+import { customers } from '../customers/schema';
+import type { Database } from '../db/database';
+import { readBody } from '../http/read-body';
+import { createAccount } from '../oidc/accounts';
+import { accounts, artifacts } from '../oidc/schema';
+
+const newAccount = z.object({
+  email: z.email().optional(),
+  password: z.string().min(1).optional(),
+  authMethod: z.enum(['consumer', 'b2b']).default('consumer'),
+  /** Gives the customer its language. */
+  channel: z.enum(channelTable.map(({ code }) => code)).default('albora-nl'),
+  /** Fields of the customer record that matter to the test; null makes an identity without a record. */
+  customer: customerDto.omit({ id: true, email: true }).partial().nullable().default({}),
+});
+
+/** Sign-in accounts with their customer records: list, create, delete with everything they own here. */
+export function accountRoutes(db: Database): Hono {
+  const app = new Hono();
+
+  app.get('/', async (c) => {
+    const rows = await db
+      .select({
+        sub: accounts.sub,
+        email: accounts.email,
+        authMethod: accounts.authMethod,
+        customerId: customers.id,
+      })
+      .from(accounts)
+      .leftJoin(customers, eq(customers.id, accounts.sub))
+      .orderBy(accounts.createdAt)
+      .limit(200);
+    return c.json({ accounts: rows.map(({ customerId, ...row }) => ({ ...row, hasCustomer: customerId !== null })) });
+  });
+
+  app.post('/', async (c) => {
+    const input = await readBody(c, newAccount);
+    const sub = randomUUID();
+    const email = input.email ?? `${sub}@example.com`;
+    const password = input.password ?? randomBytes(9).toString('base64url');
+    await db.transaction(async (tx) => {
+      const { authMethod } = input;
+      if (!(await createAccount(tx, { sub, email, password, authMethod }))) {
+        throw new HTTPException(409);
+      }
+      if (!input.customer) return;
+      const language = channelTable.find(({ code }) => code === input.channel)?.locales[0] ?? 'en-GB';
+      const usual = { firstName: 'Test', lastName: 'Customer', language };
+      await createCustomer(tx, { ...usual, ...input.customer, id: sub, email });
+    });
+    return c.json({ sub, email, password }, 201);
+  });
+
+  app.delete('/:sub', async (c) => {
+    const sub = c.req.param('sub');
+    await db.transaction(async (tx) => {
+      await tx.delete(artifacts).where(eq(artifacts.accountId, sub));
+      await tx.delete(customers).where(eq(customers.id, sub));
+      await tx.delete(accounts).where(eq(accounts.sub, sub));
+    });
+    return c.body(null, 204);
+  });
+
+  return app;
+}

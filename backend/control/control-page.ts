@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+
+/** One click each: label, and the body of `POST /control/faults` without the service. */
+const faultButtons = [
+  ['Slow, 3 s', { kind: 'latency', value: 3000 }],
+  ['Slow, 30 s', { kind: 'latency', value: 30_000 }],
+  ['401', { kind: 'status', value: 401 }],
+  ['404', { kind: 'status', value: 404 }],
+  ['429', { kind: 'status', value: 429 }],
+  ['500', { kind: 'status', value: 500 }],
+  ['503', { kind: 'status', value: 503 }],
+  ['Malformed body', { kind: 'malformed' }],
+  ['Cut connection', { kind: 'cut' }],
+  ['Cut after the work', { kind: 'cut', after: true }],
+  ['Partial', { kind: 'partial' }],
+] as const;
+
+const hour = 60 * 60 * 1000;
+const clockButtons = [
+  ['Real time', 0],
+  ['+1 hour', hour],
+  ['+1 day', 24 * hour],
+  ['+15 days', 15 * 24 * hour],
+  ['+31 days', 31 * 24 * hour],
+] as const;
+
+const stylesheet = `
+:root { color-scheme: light dark; } body { font: 15px/1.5 system-ui, sans-serif; max-width: 1200px; margin: 24px auto; padding: 0 16px; }
+section { margin-bottom: 32px; } .row { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; padding: 6px 0; border-bottom: 1px solid #8884; }
+.row strong { width: 130px; } button { font: inherit; padding: 4px 10px; cursor: pointer; } .set { outline: 3px solid #c0392b; }
+td, th { text-align: left; padding: 4px 16px 4px 0; }`;
+
+/** The page's whole behaviour: a click is one call, then what is set at present is shown again. */
+const script = `
+const send = (method, path, body) => fetch('/control' + path, { method,
+  headers: body ? { 'content-type': 'application/json' } : {}, body });
+async function show() {
+  const { faults } = await (await send('GET', '/faults')).json();
+  const { now } = await (await send('GET', '/clock')).json();
+  const { accounts } = await (await send('GET', '/accounts')).json();
+  document.getElementById('now').textContent = now;
+  for (const button of document.querySelectorAll('[data-fault]')) {
+    const { service, kind, value, after } = JSON.parse(button.dataset.fault);
+    button.classList.toggle('set', faults.some((fault) => fault.service === service && fault.kind === kind &&
+      fault.value === value && fault.after === after));
+  }
+  const cells = accounts.map(({ email, authMethod, hasCustomer, sub }) =>
+    [email, authMethod, hasCustomer ? 'yes' : 'no', sub]);
+  document.getElementById('accounts').replaceChildren(...cells.map((texts) => {
+    const line = document.createElement('tr');
+    line.append(...texts.map((text) => Object.assign(document.createElement('td'), { textContent: text })));
+    return line;
+  }));
+}
+document.addEventListener('click', async ({ target }) => {
+  const { fault, clear, offset } = target.dataset ?? {};
+  if (fault) await send('POST', '/faults', fault);
+  if (clear !== undefined) await send('DELETE', '/faults' + (clear && '?service=' + clear));
+  if (offset) await send('POST', '/clock', JSON.stringify({ offsetMs: Number(offset) }));
+  if (fault || clear !== undefined || offset) await show();
+});
+show();`;
+
+/** The page on which a person sets and clears faults and moves the clock. */
+export async function controlPage(c: Context, services: readonly string[]): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Backend control</title>
+        <style nonce="${nonce}">
+          ${raw(stylesheet)}
+        </style>
+      </head>
+      <body>
+        <h1>Backend control</h1>
+        <section>
+          <h2>Faults</h2>
+          <p>
+            A red frame marks what is set.
+            <button data-clear="">Clear all</button>
+          </p>
+          ${services.map(
+            (service) =>
+              html`<div class="row">
+                <strong>${service}</strong>
+                ${faultButtons.map(
+                  ([label, fault]) =>
+                    html`<button data-fault="${JSON.stringify({ service, ...fault })}">
+                      ${label}
+                    </button>`,
+                )}
+                <button data-clear="${service}">Clear</button>
+              </div>`,
+          )}
+        </section>
+        <section>
+          <h2>Clock</h2>
+          <p>The services think it is <time id="now"></time>.</p>
+          <div class="row">
+            ${clockButtons.map(
+              ([label, offset]) => html`<button data-offset="${offset}">${label}</button>`,
+            )}
+          </div>
+        </section>
+        <section>
+          <h2>Sign-in accounts</h2>
+          <table>
+            <thead>
+              <tr>
+                <th>E-mail</th>
+                <th>Method</th>
+                <th>Customer record</th>
+                <th>Subject</th>
+              </tr>
+            </thead>
+            <tbody id="accounts"></tbody>
+          </table>
+        </section>
+        <script nonce="${nonce}">
+          ${raw(script)};
+        </script>
+      </body>
+    </html>`;
+  const policy = `default-src 'none'; connect-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`;
+  return c.html(page, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' });
+}

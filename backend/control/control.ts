@@ -1,0 +1,95 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type Provider from 'oidc-provider';
+import * as z from 'zod';
+import type { MovableClock } from '../clock/clock';
+import type { Environment } from '../http/environment';
+import { problem } from '../http/problem';
+import { readBody } from '../http/read-body';
+import type { BackendContext, Service } from '../http/service';
+import type { AccessTokenLife } from '../oidc/access-token-life';
+import { accountRoutes } from './accounts';
+import { controlPage } from './control-page';
+import { createFaultBoard, faultSchema } from './fault-board';
+import { withFaults } from './fault-middleware';
+import { createRecorder } from './recorder';
+import { signInRoutes } from './sign-ins';
+
+type Parts = {
+  context: BackendContext;
+  clock: MovableClock;
+  provider: Provider;
+  accessTokenLife: AccessTokenLife;
+  services: readonly Service[];
+  env: Pick<Environment, 'clientSecret'>;
+};
+
+type Control = {
+  routes: Hono;
+  around: (service: string, base: string) => MiddlewareHandler[];
+};
+
+/**
+ * The control API at `/control`, for a person at the page and for tests: faults, clock, accounts, sign-ins and
+ * what the services were asked. Whoever reaches it may do anything, therefore it exists only when asked for.
+ */
+export function createControl(parts: Parts): Control {
+  const { context, clock, services, env } = parts;
+  const faults = createFaultBoard();
+  const recorder = createRecorder(clock);
+  const routes = new Hono();
+  const names = ['oidc', ...services.map(({ name }) => name)];
+
+  // A page of another site can send a form here, but no JSON without asking first.
+  routes.use(async (c, next) => {
+    const json = c.req.header('content-type')?.startsWith('application/json');
+    return c.req.method === 'POST' && !json ? problem(c, 415) : next();
+  });
+
+  routes.get('/', (c) => controlPage(c, names));
+
+  routes.get('/faults', (c) => c.json({ faults: faults.list() }));
+  routes.post('/faults', async (c) => {
+    const fault = await readBody(c, faultSchema);
+    if (!names.includes(fault.service)) return problem(c, 404);
+    faults.set(fault);
+    return c.json(fault, 201);
+  });
+  routes.delete('/faults', (c) => {
+    faults.clear(c.req.query('service'));
+    return c.body(null, 204);
+  });
+  routes.post('/token-endpoint', async (c) => {
+    const { fault } = await readBody(c, z.object({ fault: z.record(z.string(), z.unknown()) }));
+    const parsed = faultSchema.safeParse({ ...fault, service: 'oidc', path: '/token' });
+    if (!parsed.success) return problem(c, 400);
+    faults.set(parsed.data);
+    return c.json(parsed.data, 201);
+  });
+
+  routes.get('/clock', (c) => c.json({ now: clock.now().toISOString() }));
+  routes.post('/clock', async (c) => {
+    const { offsetMs } = await readBody(c, z.object({ offsetMs: z.number().int() }));
+    clock.setOffset(offsetMs);
+    return c.json({ now: clock.now().toISOString() });
+  });
+
+  routes.get('/ledger', (c) => c.json({ entries: recorder.ledger() }));
+  routes.get('/requests', (c) => c.json({ requests: recorder.requests() }));
+  routes.delete('/requests', (c) => {
+    recorder.clear();
+    return c.body(null, 204);
+  });
+
+  routes.route('/accounts', accountRoutes(context.db));
+  routes.route('/', signInRoutes({ ...parts, clientSecret: env.clientSecret }));
+
+  return {
+    routes,
+    around: (service) => [
+      recorder.countRequests(service),
+      // These two read variables and bindings that the frame provides everywhere.
+      withFaults(faults, service) as MiddlewareHandler,
+      recorder.noteWrites(service) as MiddlewareHandler,
+    ],
+  };
+}

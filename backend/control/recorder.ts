@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { answeredStatus } from '../http/answered-status';
+import type { CallerEnv } from '../http/bearer';
+import type { CorrelationEnv } from '../http/correlation';
+import type { Clock } from '../clock/clock';
+
+/** The oldest entries give way: a test looks at what it has just done. */
+const maxEntries = 10_000;
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** One write that a service accepted (answered below 400). */
+type LedgerEntry = {
+  time: string;
+  service: string;
+  method: string;
+  path: string;
+  sub: string | null;
+  correlationId: string;
+  idempotencyKey: string | null;
+  /** SHA-256 of the body in hex; null for a body that is not JSON. */
+  bodyHash: string | null;
+};
+
+type RequestCount = { service: string; method: string; path: string; count: number };
+
+/** What the services were asked and what they accepted, for tests to read. */
+export type Recorder = {
+  ledger(): readonly LedgerEntry[];
+  requests(): readonly RequestCount[];
+  clear(): void;
+  /** Counts every request, also those that a fault spoils. */
+  countRequests(service: string): MiddlewareHandler;
+  /** Notes accepted writes; stands inside the faults, so that it sees what the service itself did. */
+  noteWrites(service: string): MiddlewareHandler<CallerEnv & CorrelationEnv>;
+};
+
+export function createRecorder(clock: Clock): Recorder {
+  const ledger: LedgerEntry[] = [];
+  const counts = new Map<string, RequestCount>();
+
+  return {
+    ledger: () => ledger,
+    requests: () => [...counts.values()],
+    clear: () => {
+      ledger.length = 0;
+      counts.clear();
+    },
+    countRequests: (service) => async (c, next) => {
+      const { method, path } = c.req;
+      const key = `${service} ${method} ${path}`;
+      const entry = counts.get(key);
+      if (entry) entry.count += 1;
+      else if (counts.size < maxEntries) counts.set(key, { service, method, path, count: 1 });
+      return next();
+    },
+    noteWrites: (service) => async (c, next) => {
+      if (reading.has(c.req.method)) return next();
+      const json = c.req.header('content-type')?.startsWith('application/json');
+      const body = json ? await c.req.text() : null;
+      await next();
+      if (answeredStatus(c) >= 400) return;
+      if (ledger.length === maxEntries) ledger.shift();
+      ledger.push({
+        time: clock.now().toISOString(),
+        service,
+        method: c.req.method,
+        path: c.req.path,
+        // Set by the bearer check of the service, when it has one.
+        sub: (c.get('caller') as CallerEnv['Variables']['caller'] | undefined)?.sub ?? null,
+        correlationId: c.get('correlationId'),
+        idempotencyKey: c.req.header('idempotency-key') ?? null,
+        bodyHash: body === null ? null : createHash('sha256').update(body).digest('hex'),
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { httpUrl } from '../../lib/contracts/wire';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+const developmentSecret = 'development-only-client-secret';
+
+const schema = z
+  .object({
+    /** Port of the backend. */
+    BACKEND_PORT: port.default(4000),
+    /** Public origin without a trailing slash; the issuer of all tokens is below it. */
+    BACKEND_ORIGIN: httpUrl.optional(),
+    /** Folder of the embedded database. */
+    DATA_DIR: z.string().default('.data'),
+    /** A real PostgreSQL instead of the embedded one. */
+    DATABASE_URL: z.string().optional(),
+    /** `1` opens the control API: for development and tests only. */
+    BACKEND_CONTROL: z.enum(['0', '1']).default('0'),
+    /** Port at which the web app answers on the `.localhost` hosts. */
+    ACCOUNT_PORT: port.default(3000),
+    /** Secret that the web app shows at the token endpoint, for every channel's client. */
+    OIDC_CLIENT_SECRET: z.string().min(16).optional(),
+    /** Life of an access token in seconds. */
+    OIDC_ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(300),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .transform((env) => ({
+    port: env.BACKEND_PORT,
+    origin: (env.BACKEND_ORIGIN ?? `http://localhost:${env.BACKEND_PORT}`).replace(/\/$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    control: env.BACKEND_CONTROL === '1',
+    accountPort: env.ACCOUNT_PORT,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+    accessTokenSeconds: env.OIDC_ACCESS_TOKEN_TTL,
+    logLevel: env.LOG_LEVEL,
+  }))
+  .transform(({ clientSecret, ...env }, issue) => {
+    if (!clientSecret && !isLoopback(env.origin)) {
+      issue.addIssue('OIDC_CLIENT_SECRET must be set when the backend has a public origin');
+      return z.NEVER;
+    }
+    return { ...env, clientSecret: clientSecret ?? developmentSecret };
+  });
+
+/** Settings of the backend process, from its environment variables. */
+export type Environment = z.infer<typeof schema>;
+
+/** True for an origin that only this machine can reach: `localhost`, its subdomains, 127.0.0.1. */
+export function isLoopback(origin: string): boolean {
+  return /^(localhost|.+\.localhost|127\.0\.0\.1)$/.test(new URL(origin).hostname);
+}
+
+/** Reads the settings; throws one readable message that names every wrong variable. Empty means unset. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new Error(`Backend settings:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

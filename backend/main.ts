@@ -1,0 +1,70 @@
+import { serve } from '@hono/node-server';
+import pino from 'pino';
+import { createClock } from './clock/clock';
+import { createControl } from './control/control';
+import { openDatabase } from './db/database';
+import { createApp } from './http/app';
+import { readEnvironment } from './http/environment';
+import { services } from './http/services';
+import { createAccessTokenLife } from './oidc/access-token-life';
+import { sweepArtifacts } from './oidc/adapter';
+import { mountProvider } from './oidc/mount';
+import { createProvider } from './oidc/provider';
+
+const hour = 60 * 60 * 1000;
+const hardStopMs = 10_000;
+
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env);
+  const logger = pino({ level: env.logLevel, serializers: { error: pino.stdSerializers.err } });
+  const { db, close } = await openDatabase(env);
+  const clock = createClock();
+  const context = { db, clock, origin: env.origin };
+  const accessTokenLife = createAccessTokenLife(env.accessTokenSeconds);
+  const provider = await createProvider(context, { ...env, accessTokenLife });
+  provider.on('server_error', (_ctx, error) => logger.error({ error }, 'identity provider failed'));
+  provider.on('backchannel.error', (_ctx, error) =>
+    logger.warn({ error }, 'a channel did not take its logout token'),
+  );
+
+  const app = createApp({
+    context,
+    services,
+    provider: mountProvider(provider, context),
+    logger,
+    control: env.control
+      ? createControl({ context, clock, provider, accessTokenLife, services, env })
+      : undefined,
+  });
+  const server = serve({ fetch: app.fetch, port: env.port }, () =>
+    logger.info({ origin: env.origin, control: env.control }, 'backend is ready'),
+  );
+
+  await sweepArtifacts(db);
+  const sweeper = setInterval(() => {
+    sweepArtifacts(db).catch((error: unknown) => logger.error({ error }, 'sweep failed'));
+  }, hour).unref();
+
+  let stopping = false;
+  function stop(): void {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(sweeper);
+    setTimeout(() => process.exit(1), hardStopMs).unref();
+    server.close(() => {
+      close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+    // Idle keep-alive connections would hold the server open; busy ones may finish.
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
