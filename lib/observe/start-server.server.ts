@@ -44,7 +44,7 @@ function drainOnStop(): void {
 export async function startServer(): Promise<void> {
   const { SENTRY_DSN, METRICS_PORT, NODE_ENV } = env();
   if (SENTRY_DSN) {
-    Sentry.init({ dsn: SENTRY_DSN, environment: NODE_ENV, sendDefaultPii: false, tracesSampleRate: 0 });
+    Sentry.init({ dsn: SENTRY_DSN, environment: NODE_ENV, tracesSampleRate: 0 });
   }
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
   if (NODE_ENV === 'production') drainOnStop();
