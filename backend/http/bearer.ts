@@ -3,7 +3,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { apiAudience } from '../../lib/contracts/identity';
 import { wireId } from '../../lib/contracts/wire';
-import { loadSigningKeys } from '../oidc/keys';
+import { loadVerificationKeys } from '../oidc/keys';
 import { problem } from './problem';
 import type { BackendContext } from './service';
 
@@ -57,7 +57,7 @@ export function requireBearer(
   return async (c, next) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     // Outside the catch: a database that does not answer is a 500, never a sign-out.
-    keys ??= createLocalJWKSet(await loadSigningKeys(context.db));
+    keys ??= createLocalJWKSet(await loadVerificationKeys(context.db));
     const caller = token ? await verify(token, keys).catch(() => null) : null;
     if (!caller) {
       c.header('www-authenticate', 'Bearer');

@@ -35,6 +35,15 @@ export async function loadSigningKeys(db: Database): Promise<KeySet> {
   return jwksSchema.parse(value);
 }
 
+/** Names what is public, so that nothing private is left in. */
+const publicJwk = z.object({ ...jwk.shape, n: z.string(), e: z.string() });
+
+/** The public halves, by which a service checks an access token. */
+export async function loadVerificationKeys(db: Database) {
+  const { keys } = await loadSigningKeys(db);
+  return { keys: keys.map((key) => publicJwk.parse(key)) };
+}
+
 /** Keys that sign the provider's own cookies. */
 export async function loadCookieKeys(db: Database): Promise<string[]> {
   const value = await loadOrCreate(db, 'cookie-keys', async () => [

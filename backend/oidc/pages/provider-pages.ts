@@ -20,14 +20,20 @@ function accountHome(ctx: KoaContextWithOIDC): string | undefined {
   return uri && `${new URL(uri).origin}/`;
 }
 
-/** The hint must be a token of this provider (it has checked that) about the very customer whose session it ends. */
+/**
+ * Only the session itself knows its `sid` or has an id token about its customer. The first form lets a web app keep
+ * its tokens on the server: `logout_hint` carries the `sid` that the id token and the logout token name too.
+ */
 function hintNamesThisSession(ctx: KoaContextWithOIDC): boolean {
+  const { session, client, params } = ctx.oidc;
+  const sid = client && session?.sidFor(client.clientId);
+  if (sid && params?.logout_hint === sid) return true;
   const sub: unknown = ctx.oidc.entities.IdTokenHint?.payload.sub;
   return typeof sub === 'string' && sub === ctx.oidc.session?.accountId;
 }
 
 /**
- * RP-initiated logout, section 2: with a matching `id_token_hint` the form goes off by itself, with a button where
+ * RP-initiated logout, section 2: with a matching hint the form goes off by itself, with a button where
  * scripts are off; without one the customer is asked, for any site could have sent them here.
  */
 export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {

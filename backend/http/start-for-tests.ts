@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
+
+/** Calls of the control API of a started backend; a body makes it a POST unless a method is given. */
+export type ControlCall = (path: string, body?: unknown, method?: string) => Promise<Response>;
+
+export type StartedBackend = {
+  /** Origin such as `http://localhost:40123`. */
+  origin: string;
+  control: ControlCall;
+  /** Stops the process, waits for its end and removes its database. Answers the exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/**
+ * Starts the real backend as a process of its own on a free port with an empty database, the control API open.
+ * `env` overrides single variables. Rejects with the process's output when it is not ready in 30 s.
+ */
+export async function startBackend(
+  options: { env?: Record<string, string> } = {},
+): Promise<StartedBackend> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      NODE_NO_WARNINGS: '1',
+      BACKEND_PORT: String(port),
+      BACKEND_CONTROL: '1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-10_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = once(child, 'exit');
+
+  async function stop(): Promise<number | null> {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+    return child.exitCode;
+  }
+
+  const deadline = Date.now() + 30_000;
+  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The backend did not start:\n${output}`);
+    }
+    await wait(50);
+  }
+
+  const control: ControlCall = (path, body, method = body === undefined ? 'GET' : 'POST') =>
+    fetch(`${origin}/control${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  return { origin, control, stop };
+}
