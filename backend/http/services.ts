@@ -1,5 +1,27 @@
+import { articlesService } from '../articles/service';
 import { customersService } from '../customers/service';
+import { deliveryService } from '../delivery/service';
+import { experimentsService } from '../experiments/service';
+import { mediaService } from '../media/service';
+import { menuService } from '../menu/service';
+import { merchandiseService } from '../merchandise/service';
+import { ordersService } from '../orders/service';
+import { productsService } from '../products/service';
+import { reorderService } from '../reorder/service';
+import { vouchersService } from '../vouchers/service';
 import type { Service } from './service';
 
 /** Every service that `main.ts` mounts, in the order of the specification's section 7. */
-export const services: readonly Service[] = [customersService];
+export const services: readonly Service[] = [
+  customersService,
+  productsService,
+  ordersService,
+  deliveryService,
+  reorderService,
+  articlesService,
+  vouchersService,
+  menuService,
+  merchandiseService,
+  experimentsService,
+  mediaService,
+];

@@ -19,7 +19,8 @@ export type Language = (typeof languages)[number];
 /** One text in every language. */
 export type Localised = Readonly<Record<Language, string>>;
 
-// prettier-ignore -- the order is that of `languages`
+// The order is that of `languages`.
+// prettier-ignore
 export const say = (
   en: string,
   nl: string,
