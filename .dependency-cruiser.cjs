@@ -1,0 +1,60 @@
+/**
+ * What lint cannot see from one file: cycles, and what is reached through others. Who may import
+ * whom directly is told by the lint rule account/import-law.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one idea, or hide a third one: name it.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'client-reaches-server',
+      comment:
+        'A form or island reaches *.server through another file: pass the value in as a prop.',
+      severity: 'error',
+      from: { path: '-(form|island|provider)\\.tsx$' },
+      to: { path: '\\.server\\.tsx?$', reachable: true },
+    },
+    {
+      name: 'contracts-stay-pure',
+      comment: 'lib/contracts is shared with the backend: zod and itself, nothing else.',
+      severity: 'error',
+      from: { path: '^lib/contracts/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^lib/contracts/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'What runs in production is a dependency, not a devDependency.',
+      severity: 'error',
+      from: {
+        path: '^(app|backend|components|lib|middleware|instrumentation)',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-missing-packages',
+      comment: 'Imported but not in package.json, or not found at all.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.css$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^\\.next/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

@@ -1,0 +1,131 @@
+import next from 'eslint-config-next/core-web-vitals';
+import tseslint from 'typescript-eslint';
+
+import { account } from './tools/eslint/plugin.mjs';
+
+const sources = ['**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx,mjs}'];
+const web = ['app/**', 'components/**', 'lib/**', 'middleware.ts', 'instrumentation*.ts'];
+
+/** Files whose default export a tool demands. */
+const defaultByDemand = [
+  'app/**/{page,layout,template,loading,error,not-found,default,global-error}.tsx',
+  'app/**/{robots,sitemap,manifest}.ts',
+  'lib/i18n/request.ts',
+  '*.config.{ts,mjs}',
+  'eslint.config.mjs',
+  'tools/jest/*.mjs',
+];
+
+/** Route files that cannot come from the factory, each with its reason. */
+const bareHandlers = {
+  'app/api/auth/[...nextauth]/route.ts':
+    'next-auth answers its own handshake, wrapped in lib/session',
+  'app/healthz/route.ts': 'says only that the process lives: no config, no channel, no upstream',
+  'app/readyz/route.ts': 'is asked by the platform on any host, before a channel is known',
+};
+
+const lines = (max) => ['error', { max, skipBlankLines: false, skipComments: false }];
+
+const config = [
+  {
+    ignores: [
+      '.next/',
+      '.data/',
+      'coverage/',
+      'playwright-report/',
+      'test-results/',
+      'next-env.d.ts',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...next,
+  ...tseslint.configs.recommended,
+  {
+    plugins: { account },
+    rules: {
+      'max-lines': lines(300),
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'account/disable-needs-reason': 'error',
+      'account/file-names': 'error',
+      'account/import-law': 'error',
+      'account/no-default-export': 'error',
+      'account/packages-at-home': 'error',
+      'account/zod-namespace': 'error',
+    },
+  },
+  {
+    files: sources,
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 8 }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'account/cast-needs-reason': 'error',
+      'account/server-only-first': 'error',
+      'account/strict-zod': 'error',
+    },
+  },
+  {
+    files: web,
+    rules: {
+      'no-console': 'error',
+      'account/handler-factory': ['error', { except: bareHandlers }],
+      'account/no-inner-html': 'error',
+      'account/no-raw-colours': 'error',
+      'account/no-server-action': 'error',
+      'account/no-stray-fetch': 'error',
+    },
+  },
+  { files: ['backend/**'], rules: { 'no-console': 'error' } },
+  { files: ['components/**/*.tsx'], rules: { 'max-lines': lines(150) } },
+  { files: ['app/**/route.ts'], rules: { 'max-lines': lines(60) } },
+  { files: ['app/**/*.tsx', 'components/**/*.tsx'], rules: { 'account/no-literal-text': 'error' } },
+  { files: ['app/**'], rules: { 'account/no-client-in-app': 'error' } },
+  { files: ['app/**/{error,global-error}.tsx'], rules: { 'account/no-client-in-app': 'off' } },
+  // The environment is strings only, so the traps of z.coerce (null, arrays) cannot spring.
+  {
+    files: ['lib/config/env.server.ts', 'backend/http/environment.ts'],
+    rules: { 'account/strict-zod': 'off' },
+  },
+  { files: ['lib/http/**'], rules: { 'account/no-stray-fetch': 'off' } },
+  { files: defaultByDemand, rules: { 'account/no-default-export': 'off' } },
+  {
+    files: tests,
+    rules: {
+      'account/no-focused-test': 'error',
+      'account/no-inner-html': 'off',
+      'account/no-literal-text': 'off',
+      'account/no-own-mocks': 'error',
+      'account/no-raw-colours': 'off',
+      'account/no-stray-fetch': 'off',
+    },
+  },
+  {
+    files: ['e2e/**'],
+    rules: {
+      'account/no-focused-test': 'error',
+      'account/no-hard-wait': 'error',
+      // Playwright hands fixtures on by a function called `use`, which is no React hook.
+      'react-hooks/rules-of-hooks': 'off',
+    },
+  },
+  { files: ['**/*.d.ts'], rules: { 'account/no-default-export': 'off' } },
+];
+
+export default config;

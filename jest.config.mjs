@@ -1,0 +1,90 @@
+import nextJest from 'next/jest.js';
+
+/**
+ * Packages that ship only ES modules; Jest runs CommonJS, so they are compiled like our own files.
+ * PGlite is among them because it loads its parts by import(), which Jest cannot do untransformed.
+ */
+const esModules = [
+  '@electric-sql/pglite',
+  '@formatjs',
+  '@panva',
+  'eta',
+  'icu-minify',
+  'intl-messageformat',
+  'jose',
+  'jsesc',
+  'nanoid',
+  'next-intl',
+  'oidc-provider',
+  'oidc-token-hash',
+  'quick-lru',
+  's3mini',
+  'until-async',
+  'use-intl',
+];
+
+const prepare = nextJest({ dir: import.meta.dirname });
+
+/** @param {import('jest').Config} own */
+async function project(own) {
+  const config = await prepare({
+    moduleNameMapper: {
+      '^server-only$': '<rootDir>/tools/jest/empty-module.mjs',
+      '^@/(.*)$': '<rootDir>/$1',
+    },
+    testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '/bench/'],
+    modulePathIgnorePatterns: ['/.next/', '/.data/'],
+    setupFilesAfterEnv: ['<rootDir>/tools/jest/no-console-errors.ts'],
+    ...own,
+  })();
+  const [compile] = Object.values(config.transform);
+  return {
+    ...config,
+    transform: { ...config.transform, '\\.cjs$': compile },
+    transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  };
+}
+
+const server = ['<rootDir>/{app,lib}/**/*.server.test.ts', '<rootDir>/app/**/*.test.ts'];
+const contract = '<rootDir>/**/*.contract.test.ts';
+
+/** @type {import('jest').Config} */
+const config = {
+  projects: [
+    await project({
+      displayName: 'unit',
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
+      testMatch: [
+        '<rootDir>/{app,components,lib}/**/*.test.tsx',
+        '<rootDir>/{components,lib}/**/*.test.ts',
+        '!**/*.server.test.ts',
+        `!${contract}`,
+      ],
+      setupFilesAfterEnv: [
+        '<rootDir>/tools/jest/no-console-errors.ts',
+        '<rootDir>/tools/jest/browser-gaps.ts',
+        '<rootDir>/tools/jest/matchers.ts',
+      ],
+    }),
+    await project({
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        ...server,
+        '<rootDir>/{backend,e2e/fixtures}/**/*.test.ts',
+        '<rootDir>/{scripts,tools}/**/*.test.mjs',
+        '<rootDir>/*.test.ts',
+        `!${contract}`,
+      ],
+    }),
+    await project({
+      displayName: 'contract',
+      testEnvironment: 'node',
+      testMatch: [contract],
+      globalSetup: '<rootDir>/tools/jest/start-backend.mjs',
+      globalTeardown: '<rootDir>/tools/jest/stop-backend.mjs',
+    }),
+  ],
+};
+
+export default config;

@@ -1,0 +1,53 @@
+/** Route handlers come from one factory, which brings method list, CSRF guard, session and error mapping. */
+import { repoPath } from './rooms.mjs';
+
+const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const handlerFactory = {
+  meta: {
+    type: 'problem',
+    schema: [
+      { type: 'object', properties: { except: { type: 'object' } }, additionalProperties: false },
+    ],
+    defaultOptions: [{ except: {} }],
+    messages: {
+      bare: '{{name}} must be `handler(…)` from lib/http/handler.server: a bare handler has no CSRF guard, session or error mapping.',
+    },
+  },
+  create(context) {
+    const file = repoPath(context);
+    if (!/^app\/(.*\/)?route\.ts$/.test(file) || file in context.options[0].except) return {};
+    let factory = null;
+    const report = (node, name) => context.report({ node, messageId: 'bare', data: { name } });
+    return {
+      ImportDeclaration(node) {
+        if (node.source.value !== '@/lib/http/handler.server') return;
+        const found = node.specifiers.find((one) => one.imported?.name === 'handler');
+        if (found) factory = found.local.name;
+      },
+      'ExportNamedDeclaration > FunctionDeclaration'(node) {
+        if (methods.test(node.id.name)) report(node, node.id.name);
+      },
+      'ExportNamedDeclaration > ExportSpecifier'(node) {
+        if (methods.test(node.exported.name)) report(node, node.exported.name);
+      },
+      'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator'(node) {
+        const made =
+          node.init?.type === 'CallExpression' &&
+          factory !== null &&
+          node.init.callee.name === factory;
+        for (const name of namesIn(node.id)) if (methods.test(name) && !made) report(node, name);
+      },
+      ExportAllDeclaration: (node) => report(node, 'export *'),
+    };
+  },
+};
+
+function namesIn(pattern) {
+  if (pattern.type === 'Identifier') return [pattern.name];
+  if (pattern.type !== 'ObjectPattern') return [];
+  return pattern.properties.flatMap((one) =>
+    one.type === 'Property' && one.value.type === 'Identifier' ? [one.value.name] : [],
+  );
+}

@@ -1,0 +1,24 @@
+import { handlerFactory } from './handler-factory.mjs';
+import { testRule } from './rule-test.mjs';
+
+const file = 'app/api/orders/route.ts';
+const bring = "import { handler } from '@/lib/http/handler.server';\n";
+
+testRule('handler-factory', handlerFactory, {
+  options: [{ except: { 'app/healthz/route.ts': 'says only that the process lives' } }],
+  allowed: [
+    [file, `${bring}export const GET = handler({});\nexport const dynamic = 'force-dynamic';`],
+    ['app/healthz/route.ts', 'export function GET() {}'],
+    ['lib/orders/queries.server.ts', 'export function GET() {}'],
+  ],
+  refused: [
+    [file, 'export async function GET() {}', 'bare'],
+    [file, 'export const POST = async () => {};', 'bare'],
+    [file, 'export const GET = handler({});', 'bare'],
+    [file, `${bring}const all = {};\nexport const { GET, POST } = all;`, 'bare', 'bare'],
+    [file, `${bring}const a = 1;\nexport { a as DELETE };`, 'bare'],
+    [file, "export { GET } from '@/lib/orders/door';", 'bare'],
+    [file, "export * from '@/lib/orders/door';", 'bare'],
+    ['app/config.json/route.ts', 'export function GET() {}', 'bare'],
+  ],
+});

@@ -1,0 +1,99 @@
+/**
+ * Who may import whom (docs: the map of the house). Each refusal says where the thing belongs instead.
+ */
+import { isTest, onEachImport, placeOf, repoPath, targetOf } from './rooms.mjs';
+
+const backendForTests = /^backend\/http\/start-for-tests(\.ts)?$/;
+const web = ['app', 'components', 'lib', 'middleware', 'instrumentation'];
+
+const messages = {
+  unknownRoom:
+    '{{area}}/{{room}} is no room of the house: use the feature’s word or a shared room, or add it to tools/eslint/rooms.mjs.',
+  app: 'Nothing imports app: move what is shared to components/{{hint}} or lib/{{hint}}.',
+  appOutside: 'app imports only components and lib: reach {{target}} through a function of lib.',
+  componentsOutside: 'components import only components and lib: app passes the rest in as props.',
+  libOutside: 'lib knows no {{target}}: move the pure part to lib, or let app join the two.',
+  contracts:
+    'lib/contracts is pure zod and imports only itself: backend and web app both build on it.',
+  otherWord:
+    '{{from}} may not look into {{to}}: move what both need to a shared room, or let app pass it in.',
+  sharedKnowsWord:
+    '{{from}} is shared and knows no feature: take what you need from {{to}} as a parameter or prop.',
+  backend: 'The web app knows the backend only through lib/contracts and HTTP (lib/http).',
+  backendWeb:
+    'backend imports nothing of the web app but lib/contracts: put the wire schema there.',
+  e2e: 'Browser tests see the product from outside: use lib/config, lib/contracts, messages or e2e/fixtures.',
+  serverFromClient:
+    'A client file cannot import *.server: shapes live in view.ts, calls go through client.ts.',
+  messagesHome: 'Message files are read by lib/i18n only: use useTranslations or getTranslations.',
+  testTools: 'tools/jest is for tests only.',
+};
+
+/** @returns {[keyof typeof messages, object?] | null} */
+function judge(file, target, isClient) {
+  const from = placeOf(file);
+  const to = placeOf(target);
+  const test = isTest(file);
+  const names = { from: `${from.area}/${from.room}`, to: `${to.area}/${to.room}`, target: to.area };
+
+  if (backendForTests.test(target) && (from.area === 'e2e' || /\.contract\.test\.ts$/.test(file)))
+    return null;
+  if (target.startsWith('tools/jest/'))
+    return test || file.startsWith('tools/') ? null : ['testTools'];
+  if (isClient && /\.server(\.tsx?)?$/.test(target)) return ['serverFromClient'];
+  if (to.area === 'messages')
+    return test || from.room === 'i18n' || !web.includes(from.area) ? null : ['messagesHome'];
+
+  if (from.area === 'backend')
+    return to.area === 'backend' || to.room === 'contracts' ? null : ['backendWeb'];
+  if (from.area === 'e2e') {
+    const seen = to.area === 'e2e' || ['config', 'contracts'].includes(to.room ?? '');
+    return seen ? null : ['e2e'];
+  }
+  if (!web.includes(from.area)) return null;
+
+  if (to.area === 'backend') return ['backend'];
+  if (to.area === 'app') {
+    const own = from.area === 'app' && (test || target.endsWith('.css'));
+    return own ? null : ['app', { hint: from.room ?? '<word>' }];
+  }
+  if (from.area === 'app')
+    return ['components', 'lib'].includes(to.area) ? null : ['appOutside', names];
+  if (from.area === 'components' && !['components', 'lib'].includes(to.area))
+    return ['componentsOutside'];
+  if (from.room === 'contracts' && to.room !== 'contracts' && !test) return ['contracts'];
+  if (from.area !== 'components' && to.area !== 'lib') return ['libOutside', names];
+  if (to.kind === 'word' && from.kind === 'word' && from.room !== to.room)
+    return ['otherWord', names];
+  if (to.kind === 'word' && from.kind !== 'word')
+    return ['sharedKnowsWord', { ...names, from: file }];
+  return null;
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const importLaw = {
+  meta: { type: 'problem', schema: [], messages },
+  create(context) {
+    const file = repoPath(context);
+    const place = placeOf(file);
+    const isClient =
+      /-(form|island)\.tsx$/.test(file) ||
+      context.sourceCode.ast.body.some((node) => node.directive === 'use client');
+    return {
+      Program(node) {
+        if (place.kind === 'unknown')
+          context.report({
+            node,
+            messageId: 'unknownRoom',
+            data: { area: place.area, room: place.room ?? '' },
+          });
+      },
+      ...onEachImport((node, specifier) => {
+        const target = targetOf(specifier, file);
+        if (target === null) return;
+        const verdict = judge(file, target, isClient);
+        if (verdict) context.report({ node, messageId: verdict[0], data: verdict[1] ?? {} });
+      }),
+    };
+  },
+};

@@ -1,0 +1,24 @@
+/** The house’s own lint rules, under the name `account`. */
+import { fileNames } from './file-names.mjs';
+import { forbiddenSyntax } from './forbidden-syntax.mjs';
+import { handlerFactory } from './handler-factory.mjs';
+import { importLaw } from './import-law.mjs';
+import { noRawColours } from './no-raw-colours.mjs';
+import { packagesAtHome } from './packages-at-home.mjs';
+import { castNeedsReason, disableNeedsReason } from './reasons.mjs';
+import { serverOnlyFirst } from './server-only-first.mjs';
+
+/** @type {import('eslint').ESLint.Plugin} */
+export const account = {
+  rules: {
+    'cast-needs-reason': castNeedsReason,
+    'disable-needs-reason': disableNeedsReason,
+    'file-names': fileNames,
+    'handler-factory': handlerFactory,
+    'import-law': importLaw,
+    'no-raw-colours': noRawColours,
+    'packages-at-home': packagesAtHome,
+    'server-only-first': serverOnlyFirst,
+    ...forbiddenSyntax,
+  },
+};

@@ -1,0 +1,21 @@
+/** A `*.server` file says so to the bundler in its first statement. */
+import { repoPath } from './rooms.mjs';
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const serverOnlyFirst = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { first: 'A *.server file starts with: import ‘server-only’;' },
+  },
+  create(context) {
+    if (!/\.server\.tsx?$/.test(repoPath(context))) return {};
+    return {
+      Program(node) {
+        const first = node.body[0];
+        if (first?.type !== 'ImportDeclaration' || first.source.value !== 'server-only')
+          context.report({ node: first ?? node, messageId: 'first' });
+      },
+    };
+  },
+};
