@@ -38,7 +38,12 @@ export function accountRoutes(db: Database): Hono {
       .leftJoin(customers, eq(customers.id, accounts.sub))
       .orderBy(accounts.createdAt)
       .limit(200);
-    return c.json({ accounts: rows.map(({ customerId, ...row }) => ({ ...row, hasCustomer: customerId !== null })) });
+    return c.json({
+      accounts: rows.map(({ customerId, ...row }) => ({
+        ...row,
+        hasCustomer: customerId !== null,
+      })),
+    });
   });
 
   app.post('/', async (c) => {
@@ -52,7 +57,8 @@ export function accountRoutes(db: Database): Hono {
         throw new HTTPException(409);
       }
       if (!input.customer) return;
-      const language = channelTable.find(({ code }) => code === input.channel)?.locales[0] ?? 'en-GB';
+      const language =
+        channelTable.find(({ code }) => code === input.channel)?.locales[0] ?? 'en-GB';
       const usual = { firstName: 'Test', lastName: 'Customer', language };
       await createCustomer(tx, { ...usual, ...input.customer, id: sub, email });
     });

@@ -87,8 +87,9 @@ export function createControl(parts: Parts): Control {
     routes,
     around: (service) => [
       recorder.countRequests(service),
-      // These two read variables and bindings that the frame provides everywhere.
+      // Reads Node's own request and reply, which the server binds to every request.
       withFaults(faults, service) as MiddlewareHandler,
+      // Reads the correlation id, which the frame sets on every request.
       recorder.noteWrites(service) as MiddlewareHandler,
     ],
   };

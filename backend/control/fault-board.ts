@@ -20,9 +20,13 @@ export const faultSchema = z
   .refine(({ kind, value }) => kind !== 'status' || !value || (value >= 400 && value <= 599), {
     error: 'a status fault is 400 to 599',
   })
-  .refine(({ service, kind, after }) => service !== 'oidc' || (kind !== 'partial' && (!after || kind === 'cut')), {
-    error: 'the identity provider knows no partial failure, and after the work only a cut',
-  });
+  .refine(
+    ({ service, kind, after }) =>
+      service !== 'oidc' || (kind !== 'partial' && (!after || kind === 'cut')),
+    {
+      error: 'the identity provider knows no partial failure, and after the work only a cut',
+    },
+  );
 
 export type Fault = z.infer<typeof faultSchema>;
 

@@ -23,7 +23,10 @@ function spoilLists(value: unknown): unknown {
 }
 
 async function partial(c: Context<Env>): Promise<Response> {
-  const body: unknown = await c.res.clone().json().catch(() => undefined);
+  const body: unknown = await c.res
+    .clone()
+    .json()
+    .catch(() => undefined);
   if (body === undefined) return c.res;
   // A reply of JSON always has a body.
   return c.json(spoilLists(body) as object, c.res.status as ContentfulStatusCode);

@@ -48,7 +48,10 @@ async function settleDefaults(db: Database, customerId: string, chosen?: string)
       .set({ [flag]: false })
       .where(and(eq(addresses.customerId, customerId), ne(addresses.id, keeper.id)));
     if (!keeper[flag]) {
-      await db.update(addresses).set({ [flag]: true }).where(eq(addresses.id, keeper.id));
+      await db
+        .update(addresses)
+        .set({ [flag]: true })
+        .where(eq(addresses.id, keeper.id));
     }
   }
 }

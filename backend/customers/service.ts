@@ -16,7 +16,9 @@ function router({ db, clock, origin }: BackendContext): Hono {
     (await db.select().from(customers).where(eq(customers.id, id)).limit(1))[0];
 
   // An identity without a record is a deleted account (AU-12): all of this service is a 404 then.
-  app.use(async (c, next) => ((await findCustomer(c.get('caller').sub)) ? next() : problem(c, 404)));
+  app.use(async (c, next) =>
+    (await findCustomer(c.get('caller').sub)) ? next() : problem(c, 404),
+  );
 
   app.get('/customers/me', async (c) => c.json(await findCustomer(c.get('caller').sub)));
 

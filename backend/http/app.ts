@@ -23,7 +23,13 @@ export type AppParts = {
 };
 
 /** The whole backend as one application: identity provider, services and, where it is open, the control API. */
-export function createApp({ context, services, provider, logger, control }: AppParts): Hono<AppEnv> {
+export function createApp({
+  context,
+  services,
+  provider,
+  logger,
+  control,
+}: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(correlate(logger));
 

@@ -55,7 +55,9 @@ export function requireBearer(
   }
 
   return async (c, next) => {
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(
+      c.req.header('authorization') ?? '',
+    )?.[1];
     // Outside the catch: a database that does not answer is a 500, never a sign-out.
     keys ??= createLocalJWKSet(await loadVerificationKeys(context.db));
     const caller = token ? await verify(token, keys).catch(() => null) : null;

@@ -23,7 +23,9 @@ const schema = z
     OIDC_CLIENT_SECRET: z.string().min(16).optional(),
     /** Life of an access token in seconds. */
     OIDC_ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(300),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
   })
   .transform((env) => ({
     port: env.BACKEND_PORT,

@@ -3,7 +3,10 @@ export type TestBrowser = {
   /** Requests without following redirects. */
   request: (url: string, form?: Record<string, string>) => Promise<Response>;
   /** Follows redirects inside `origin` and answers the first reply that leads elsewhere or nowhere. */
-  follow: (url: string, form?: Record<string, string>) => Promise<{ response: Response; url: string }>;
+  follow: (
+    url: string,
+    form?: Record<string, string>,
+  ) => Promise<{ response: Response; url: string }>;
 };
 
 type Cookie = { name: string; value: string; path: string };
@@ -27,7 +30,10 @@ export function createTestBrowser(origin: string): TestBrowser {
     const sent = cookies.filter(({ path }) => pathname.startsWith(path));
     const response = await fetch(url, {
       redirect: 'manual',
-      headers: { accept: 'text/html', cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; ') },
+      headers: {
+        accept: 'text/html',
+        cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; '),
+      },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
     keep(response);

@@ -42,7 +42,12 @@ export function createTestClient(
         ...extra,
       })}`,
     exchange: (code) =>
-      token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }),
+      token({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      }),
     refresh: (refreshToken) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   };
 }

@@ -37,7 +37,9 @@ export function createClients(options: {
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       redirect_uris: both.map((origin) => origin + callbackPath),
-      post_logout_redirect_uris: both.flatMap((origin) => afterSignOut.map((path) => origin + path)),
+      post_logout_redirect_uris: both.flatMap((origin) =>
+        afterSignOut.map((path) => origin + path),
+      ),
       backchannel_logout_uri: origins[options.deliverTo] + backChannelLogoutPath,
       backchannel_logout_session_required: true,
     };

@@ -21,7 +21,10 @@ async function loadOrCreate(
   const existing = await read();
   if (existing !== undefined) return existing;
   // Two processes may start on one new database: the first writer wins and both read its row.
-  await db.insert(secrets).values({ name, value: await create() }).onConflictDoNothing();
+  await db
+    .insert(secrets)
+    .values({ name, value: await create() })
+    .onConflictDoNothing();
   return read();
 }
 

@@ -1,4 +1,9 @@
-import Provider, { type Configuration, type Grant, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, {
+  type Configuration,
+  type Grant,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import { apiAudience, oidcScope } from '../../lib/contracts/identity';
 import type { BackendContext } from '../http/service';
 import { type Account, findAccount } from './accounts';

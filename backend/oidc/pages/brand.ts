@@ -17,7 +17,13 @@ const sans = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif
 
 const brands: Record<VendorCode, Brand> = {
   albora: { name: 'Albora', light: '#1b7a3d', dark: '#7fd99b', tint: '#eef7f0', heading: sans },
-  bonaprint: { name: 'Bonaprint', light: '#1d4590', dark: '#9bbcff', tint: '#eef3fb', heading: sans },
+  bonaprint: {
+    name: 'Bonaprint',
+    light: '#1d4590',
+    dark: '#9bbcff',
+    tint: '#eef3fb',
+    heading: sans,
+  },
   monalbo: {
     name: 'Monalbo',
     light: '#7a2a5e',
@@ -25,7 +31,13 @@ const brands: Record<VendorCode, Brand> = {
     tint: '#f9f0f5',
     heading: 'Georgia, "Times New Roman", serif',
   },
-  fotolykke: { name: 'Fotolykke', light: '#0b6b70', dark: '#76d5d9', tint: '#ecf7f7', heading: sans },
+  fotolykke: {
+    name: 'Fotolykke',
+    light: '#0b6b70',
+    dark: '#76d5d9',
+    tint: '#ecf7f7',
+    heading: sans,
+  },
   hofmar: { name: 'Hofmar', light: '#a2431f', dark: '#f3aa8c', tint: '#fbf2ed', heading: sans },
   pixabo: { name: 'Pixabo', light: '#c02f39', dark: '#ffa09b', tint: '#fdf0ef', heading: sans },
 };

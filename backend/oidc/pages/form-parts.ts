@@ -43,9 +43,17 @@ export function field(
   const value = name === 'password' ? '' : (options.values[name] ?? '');
   return html`<div>
     <label for="${name}">${texts[name]}</label>
-    <input id="${name}" name="${name}" type="${types[name]}" autocomplete="${options.autocomplete}"
-      value="${value}" maxlength="200" required aria-invalid="${error ? 'true' : 'false'}"
-      aria-describedby="${describedBy.join(' ')}" />
+    <input
+      id="${name}"
+      name="${name}"
+      type="${types[name]}"
+      autocomplete="${options.autocomplete}"
+      value="${value}"
+      maxlength="200"
+      required
+      aria-invalid="${error ? 'true' : 'false'}"
+      aria-describedby="${describedBy.join(' ')}"
+    />
     ${options.hint ? html`<p class="hint" id="${name}-hint">${options.hint}</p>` : ''}
     ${error ? html`<p class="fault" id="${name}-error">${texts[error]}</p>` : ''}
   </div>`;

@@ -73,7 +73,15 @@ export function layout(frame: PageFrame, title: string, content: Markup): Markup
       <body>
         <header>
           <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
-            <rect class="back" x="9" y="4" width="27" height="27" rx="6" transform="rotate(8 22 17)" />
+            <rect
+              class="back"
+              x="9"
+              y="4"
+              width="27"
+              height="27"
+              rx="6"
+              transform="rotate(8 22 17)"
+            />
             <rect class="front" x="4" y="8" width="28" height="28" rx="6" />
             <circle class="ink" cx="12.5" cy="16.5" r="3" />
             <path class="ink" d="M7.5 31l7.5-8 4.500 4.500 4-4.500 6 8z" />

@@ -47,7 +47,9 @@ export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promi
   const content = immediate
     ? html`<p>${texts.signingOut}</p>
         ${ownForm}
-        <button form="op.logoutForm" name="logout" value="yes" id="go">${texts.continueButton}</button>
+        <button form="op.logoutForm" name="logout" value="yes" id="go">
+          ${texts.continueButton}
+        </button>
         <script nonce="${nonce}">
           document.getElementById('go').click();
         </script>`
@@ -73,7 +75,12 @@ export async function renderLoggedOut(ctx: KoaContextWithOIDC): Promise<void> {
 export function errorPage(frame: PageFrame, home?: string): Markup {
   const { texts } = frame;
   const way = home ? html`<p class="other"><a href="${home}">${texts.toShop}</a></p>` : '';
-  return layout(frame, texts.errorTitle, html`<p>${texts.errorText}</p>${way}`);
+  return layout(
+    frame,
+    texts.errorTitle,
+    html`<p>${texts.errorText}</p>
+      ${way}`,
+  );
 }
 
 /** Errors that cannot go back to the client. */

@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { type StartedBackend, startBackend } from '../http/start-for-tests';
+
+let backend: StartedBackend;
+let token: string;
+let sub: string;
+
+const path = '/customers-api/customers/me';
+const get = (where = path) =>
+  fetch(backend.origin + where, {
+    headers: { authorization: `Bearer ${token}`, 'x-correlation-id': 'my-test' },
+  });
+
+beforeAll(async () => {
+  backend = await startBackend();
+  const person = await (await backend.control('/accounts', {})).json();
+  sub = z.object({ sub: z.string() }).parse(person).sub;
+  const tokens = await (await backend.control('/tokens', { sub, channel: 'pixabo-it' })).json();
+  token = z.object({ access_token: z.string() }).parse(tokens).access_token;
+}, 40_000);
+afterAll(() => backend.stop());
+afterEach(() => backend.control('/faults', undefined, 'DELETE'));
+
+const setFault = async (fault: object) => {
+  const answer = await backend.control('/faults', { service: 'customers', ...fault });
+  expect(answer.status).toBe(201);
+};
+
+describe('faults', () => {
+  test('latency keeps the reply back', async () => {
+    await setFault({ kind: 'latency', value: 400 });
+    const start = performance.now();
+    expect((await get()).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThan(390);
+  });
+
+  test('status answers in place of the service, as often as asked', async () => {
+    await setFault({ kind: 'status', value: 502, times: 2 });
+    expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([
+      502, 502, 200,
+    ]);
+  });
+
+  test('malformed answers half a body', async () => {
+    await setFault({ kind: 'malformed' });
+    const answer = await get();
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    await expect(answer.json()).rejects.toThrow();
+  });
+
+  test('cut drops the connection', async () => {
+    await setFault({ kind: 'cut' });
+    await expect(get()).rejects.toThrow();
+  });
+
+  test('partial spoils every second item of a list', async () => {
+    const address = {
+      firstName: 'A',
+      lastName: 'B',
+      street: 'Kade',
+      houseNumber: '1',
+      postalCode: '1011 AB',
+      city: 'Amsterdam',
+      countryCode: 'NL',
+      isDefaultDelivery: false,
+      isDefaultBilling: false,
+    };
+    for (let count = 0; count < 3; count += 1) {
+      await fetch(`${backend.origin}${path}/addresses`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(address),
+      });
+    }
+    await setFault({ kind: 'partial' });
+    const body = z.object({ addresses: z.array(z.record(z.string(), z.unknown())) });
+    const { addresses } = body.parse(await (await get(`${path}/addresses`)).json());
+    expect(addresses.map(({ city }) => city)).toEqual(['Amsterdam', undefined, 'Amsterdam']);
+  });
+
+  test('a path, a method and another service do not meet the fault', async () => {
+    await setFault({ kind: 'status', path: '/addresses', method: 'DELETE' });
+    expect((await get()).status).toBe(200);
+    expect((await get(`${path}/addresses`)).status).toBe(200);
+    await backend.control('/faults', { service: 'oidc', kind: 'status', value: 500 });
+    expect((await get()).status).toBe(200);
+    expect((await fetch(`${backend.origin}/oidc/jwks`)).status).toBe(500);
+  });
+
+  test('a reply can be lost after the service has done its work', async () => {
+    await backend.control('/requests', undefined, 'DELETE');
+    await setFault({ kind: 'cut', after: true, times: 1 });
+    const write = fetch(backend.origin + path, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Kept' }),
+    });
+    await expect(write).rejects.toThrow();
+    expect(await (await get()).json()).toMatchObject({ firstName: 'Kept' });
+    expect(await (await backend.control('/ledger')).json()).toMatchObject({
+      entries: [
+        {
+          service: 'customers',
+          method: 'PUT',
+          path,
+          sub,
+          bodyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      ],
+    });
+  });
+
+  test('the token endpoint has its own short way', async () => {
+    await backend.control('/token-endpoint', { fault: { kind: 'status', value: 503, times: 1 } });
+    expect((await fetch(`${backend.origin}/oidc/token`, { method: 'POST' })).status).toBe(503);
+    await backend.control('/token-endpoint', { fault: { kind: 'cut', after: true, times: 1 } });
+    await expect(fetch(`${backend.origin}/oidc/token`, { method: 'POST' })).rejects.toThrow();
+  });
+
+  test('an unknown service or a status that is no error is refused', async () => {
+    expect((await backend.control('/faults', { service: 'nobody', kind: 'cut' })).status).toBe(404);
+    expect(
+      (await backend.control('/faults', { service: 'oidc', kind: 'status', value: 200 })).status,
+    ).toBe(400);
+  });
+});
+
+test('requests are counted and the correlation id comes back', async () => {
+  await backend.control('/requests', undefined, 'DELETE');
+  expect((await get()).headers.get('x-correlation-id')).toBe('my-test');
+  await get();
+  expect(await (await backend.control('/requests')).json()).toEqual({
+    requests: [{ service: 'customers', method: 'GET', path, count: 2 }],
+  });
+});
+
+test('the clock moves and comes back', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const now = z.object({ now: z.string() });
+  const moved = now.parse(await (await backend.control('/clock', { offsetMs: day })).json()).now;
+  expect(Date.parse(moved) - Date.now()).toBeGreaterThan(day - 5000);
+  const back = now.parse(await (await backend.control('/clock', { offsetMs: 0 })).json()).now;
+  expect(Math.abs(Date.parse(back) - Date.now())).toBeLessThan(5000);
+});
+
+test('the page shows every service', async () => {
+  const page = await (await backend.control('')).text();
+  expect(page).toContain('<strong>customers</strong>');
+  expect(page).toContain('<strong>oidc</strong>');
+});
+
+test('a form of another site cannot set anything', async () => {
+  const answer = await fetch(`${backend.origin}/control/clock`, {
+    method: 'POST',
+    body: '{"offsetMs":1}',
+  });
+  expect(answer.status).toBe(415);
+});
+
+test('a deleted account is gone with all its tokens', async () => {
+  const { sub: other } = z
+    .object({ sub: z.string() })
+    .parse(await (await backend.control('/accounts', { customer: null })).json());
+  expect((await backend.control(`/accounts/${other}`, undefined, 'DELETE')).status).toBe(204);
+  expect((await backend.control('/tokens', { sub: other, channel: 'pixabo-it' })).status).toBe(422);
+});

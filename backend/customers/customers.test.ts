@@ -1,0 +1,178 @@
+import type { Hono } from 'hono';
+import { addressDto, addressListDto, customerDto } from '../../lib/contracts/customers';
+import { createClock } from '../clock/clock';
+import { type OpenDatabase, openDatabase } from '../db/database';
+import { signTestToken } from '../http/token-for-tests';
+import { createCustomer } from './create-customer';
+import { customersService } from './service';
+
+const origin = 'http://localhost:4000';
+const own = '/customers/me/addresses';
+let opened: OpenDatabase;
+let app: Hono;
+let people = 0;
+
+beforeAll(async () => {
+  opened = await openDatabase();
+  app = customersService.router({ db: opened.db, clock: createClock(), origin });
+}, 30_000);
+afterAll(() => opened.close());
+
+/** A customer's way to call the service. */
+async function createCaller({ withRecord = true } = {}) {
+  people += 1;
+  const sub = `customer-${people}`;
+  const record = {
+    id: sub,
+    email: `${sub}@example.com`,
+    firstName: 'Noor',
+    lastName: 'Bos',
+    language: 'nl-NL',
+  };
+  if (withRecord) await createCustomer(opened.db, record);
+  const token = await signTestToken({ db: opened.db, origin }, sub);
+  return (path: string, method = 'GET', body?: unknown) =>
+    app.request(path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+}
+
+const address = {
+  firstName: 'Noor',
+  lastName: 'Bos',
+  street: 'Lange Kade',
+  houseNumber: '12',
+  postalCode: '1011 AB',
+  city: 'Amsterdam',
+  countryCode: 'NL',
+  isDefaultDelivery: false,
+  isDefaultBilling: false,
+};
+
+type Caller = Awaited<ReturnType<typeof createCaller>>;
+const add = async (call: Caller, changes: object = {}) =>
+  addressDto.parse(await (await call(own, 'POST', { ...address, ...changes })).json());
+const list = async (call: Caller) => addressListDto.parse(await (await call(own)).json()).addresses;
+const defaults = async (call: Caller) => {
+  const book = await list(call);
+  return {
+    delivery: book.filter(({ isDefaultDelivery }) => isDefaultDelivery).map(({ id }) => id),
+    billing: book.filter(({ isDefaultBilling }) => isDefaultBilling).map(({ id }) => id),
+  };
+};
+
+test('AU-12 an identity without a record is a 404 everywhere', async () => {
+  const call = await createCaller({ withRecord: false });
+  const answers = await Promise.all([
+    call('/customers/me'),
+    call('/customers/me', 'PUT', {}),
+    call(own),
+    call(own, 'POST', address),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test('without a token nothing answers', async () => {
+  expect((await app.request('/customers/me')).status).toBe(401);
+});
+
+test('a customer reads and changes their own record; what is not sent stays', async () => {
+  const call = await createCaller();
+  const me = customerDto.parse(await (await call('/customers/me')).json());
+  expect(me).toMatchObject({ firstName: 'Noor', newsletter: false, language: 'nl-NL' });
+  await call('/customers/me', 'PUT', { phoneNumber: '+31612345678', newsletter: true });
+  await call('/customers/me', 'PUT', {
+    callbackUrl: 'https://shop.example/in',
+    callbackFormat: 'xml',
+  });
+  expect(await (await call('/customers/me')).json()).toMatchObject({
+    firstName: 'Noor',
+    phoneNumber: '+31612345678',
+    newsletter: true,
+    callbackUrl: 'https://shop.example/in',
+    callbackFormat: 'xml',
+  });
+});
+
+test('id, e-mail address and account status are not a customer’s to change', async () => {
+  const call = await createCaller();
+  const before: unknown = await (await call('/customers/me')).json();
+  await call('/customers/me', 'PUT', {
+    id: 'other',
+    email: 'x@example.com',
+    accountStatus: 'default',
+  });
+  expect(await (await call('/customers/me')).json()).toEqual(before);
+});
+
+test.each([
+  { callbackUrl: 'javascript:alert(1)' },
+  { dateOfBirth: '31-12-1999' },
+  { firstName: 'x'.repeat(101) },
+  'no object',
+])('a body that does not fit is refused: %j', async (body) => {
+  const call = await createCaller();
+  expect((await call('/customers/me', 'PUT', body)).status).toBe(400);
+});
+
+test('the first address is the default for both; a later default takes over', async () => {
+  const call = await createCaller();
+  const first = await add(call);
+  expect(first).toMatchObject({ isDefaultDelivery: true, isDefaultBilling: true });
+  const second = await add(call, { isDefaultDelivery: true });
+  expect(await defaults(call)).toEqual({ delivery: [second.id], billing: [first.id] });
+});
+
+test('a default cannot be given up, only moved', async () => {
+  const call = await createCaller();
+  const first = await add(call);
+  const second = await add(call);
+  await call(`${own}/${first.id}`, 'PUT', address);
+  expect(await defaults(call)).toEqual({ delivery: [first.id], billing: [first.id] });
+  await call(`${own}/${second.id}`, 'PUT', { ...address, isDefaultBilling: true });
+  expect(await defaults(call)).toEqual({ delivery: [first.id], billing: [second.id] });
+});
+
+test('deleting a default passes it to the oldest that is left; the last one leaves an empty book', async () => {
+  const call = await createCaller();
+  const first = await add(call);
+  const second = await add(call);
+  await add(call);
+  expect((await call(`${own}/${first.id}`, 'DELETE')).status).toBe(204);
+  expect(await defaults(call)).toEqual({ delivery: [second.id], billing: [second.id] });
+  for (const { id } of await list(call)) await call(`${own}/${id}`, 'DELETE');
+  expect(await list(call)).toEqual([]);
+});
+
+test('an update replaces the whole address', async () => {
+  const call = await createCaller();
+  const { id } = await add(call, { companyName: 'Bos BV', houseNumberAddition: 'B' });
+  const updated = await (await call(`${own}/${id}`, 'PUT', { ...address, city: 'Utrecht' })).json();
+  expect(updated).toMatchObject({
+    id,
+    city: 'Utrecht',
+    companyName: null,
+    houseNumberAddition: null,
+  });
+});
+
+test('two addresses that are made default at once leave one default', async () => {
+  const call = await createCaller();
+  await Promise.all(
+    [1, 2, 3, 4].map(() => add(call, { isDefaultDelivery: true, isDefaultBilling: true })),
+  );
+  const { delivery, billing } = await defaults(call);
+  expect([delivery.length, billing.length]).toEqual([1, 1]);
+});
+
+test('another customer’s address is not found, read, changed or deleted', async () => {
+  const owner = await createCaller();
+  const stranger = await createCaller();
+  const { id } = await add(owner);
+  expect(await list(stranger)).toEqual([]);
+  expect((await stranger(`${own}/${id}`, 'PUT', address)).status).toBe(404);
+  expect((await stranger(`${own}/${id}`, 'DELETE')).status).toBe(404);
+  expect(await list(owner)).toHaveLength(1);
+});
