@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import postcss, { type Rule } from 'postcss';
+import { channelTable } from '@/lib/contracts/channels';
+
+const read = (file: string) => readFileSync(path.join(process.cwd(), file), 'utf8');
+const shipped = postcss.parse(
+  read('components/theme/brands.css') + read('components/theme/roles.css'),
+);
+const vendors = [...new Set(channelTable.map((row) => row.vendor))];
+
+type Theme = {
+  vendor: string;
+  theme: 'light' | 'dark';
+  by: 'system' | 'switch';
+  contrast: boolean;
+};
+
+/** What a browser would do with the few selectors these two files use. */
+function applies(rule: Rule, wanted: Theme): boolean {
+  const media = rule.parent?.type === 'atrule' ? (rule.parent as postcss.AtRule).params : '';
+  if (media.includes('prefers-contrast') && !wanted.contrast) return false;
+  if (
+    media.includes('prefers-color-scheme: dark') &&
+    !(wanted.theme === 'dark' && wanted.by === 'system')
+  )
+    return false;
+  return rule.selectors.some((selector) => {
+    if (selector.startsWith(':root')) return true;
+    if (selector === "[data-theme='dark']")
+      return wanted.theme === 'dark' && wanted.by === 'switch';
+    return selector === `[data-brand='${wanted.vendor}']`;
+  });
+}
+
+function colours(wanted: Theme): (role: string) => string {
+  const values = new Map<string, string>();
+  shipped.walkRules((rule) => {
+    if (applies(rule, wanted))
+      rule.walkDecls(/^--/, ({ prop, value }) => void values.set(prop, value));
+  });
+  const resolve = (name: string): string => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`${name} has no value for ${wanted.vendor}`);
+    const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+    return reference === undefined ? value : resolve(reference);
+  };
+  return (role) => resolve(`--${role}`);
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`not a solid colour: ${hex}`);
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function ratio(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const grounds = ['surface', 'surface-raised', 'surface-sunken'];
+const tones = ['danger', 'warning', 'success', 'info'];
+const words = ['ink', 'ink-muted', 'brand', 'accent', ...tones];
+
+const textPairs: [text: string, ground: string][] = [
+  ...words.flatMap((word) => grounds.map((ground): [string, string] => [word, ground])),
+  ...tones.flatMap((tone): [string, string][] => [
+    [tone, `${tone}-soft`],
+    ['ink', `${tone}-soft`],
+    // A solid button in a tone carries the page's own ground as its text colour.
+    ['surface-raised', tone],
+  ]),
+  ['on-brand', 'brand'],
+  ['on-brand-soft', 'brand-soft'],
+  ['ink', 'brand-soft'],
+  ['accent', 'brand-soft'],
+];
+
+/** Edges of controls and the focus ring: WCAG 1.4.11 asks for 3:1. */
+const edgePairs = ['line-strong', 'focus'].flatMap((edge) =>
+  grounds.map((ground): [string, string] => [edge, ground]),
+);
+
+const themes: Theme[] = vendors.flatMap((vendor) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    (['system', 'switch'] as const).flatMap((by) =>
+      [false, true].map((contrast) => ({ vendor, theme, by, contrast })),
+    ),
+  ),
+);
+
+describe.each(themes)('$vendor, $theme by $by, more contrast: $contrast', (wanted) => {
+  const colour = colours(wanted);
+  const below = (pairs: [string, string][], least: number) =>
+    pairs
+      .filter(([a, b]) => ratio(colour(a), colour(b)) < least)
+      .map(([a, b]) => `${a} on ${b}: ${ratio(colour(a), colour(b)).toFixed(2)}`);
+
+  test('every text reads on its ground (WCAG AA, 4.5:1)', () => {
+    expect(below(textPairs, 4.5)).toEqual([]);
+  });
+
+  test('edges of controls and the focus ring stand out (3:1)', () => {
+    expect(below(edgePairs, 3)).toEqual([]);
+  });
+});
+
+test('the page really loads the two files, and no colour is a number outside brands.css', () => {
+  expect(read('app/globals.css')).toContain("'../components/theme/brands.css'");
+  expect(read('app/globals.css')).toContain("'../components/theme/roles.css'");
+  expect(read('components/theme/roles.css') + read('components/theme/base.css')).not.toMatch(
+    /#[0-9a-f]{3,8}\b/i,
+  );
+});
