@@ -1,0 +1,104 @@
+/** The people who can sign in on every brand with the password `demo`. */
+import type { NewCustomer } from '../customers/create-customer';
+
+export const demoPassword = 'demo';
+
+export type DemoAccount = {
+  /** Subject of the account and id of the customer record. */
+  id: string;
+  email: string;
+  authMethod: 'consumer' | 'b2b';
+  /** Null for an identity whose customer record was deleted. */
+  customer: Omit<NewCustomer, 'id' | 'email'> | null;
+  orders: number;
+  /** Countries of the address book, one address each, the first being home. */
+  addressCountries: readonly string[];
+};
+
+/** The one account with every kind of order. */
+export const consumerId = 'demo-consumer';
+
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    id: consumerId,
+    email: 'consumer@example.com',
+    authMethod: 'consumer',
+    customer: {
+      title: 'Ms',
+      firstName: 'Emma',
+      lastName: 'Visser',
+      dateOfBirth: '1988-05-14',
+      phoneNumber: '+31612345678',
+      language: 'en-GB',
+      newsletter: true,
+    },
+    orders: 120,
+    addressCountries: ['NL', 'BE', 'DE', 'GB', 'FR', 'SE', 'NO', 'DK', 'FI', 'ES', 'IT', 'IE'],
+  },
+  {
+    id: 'demo-b2b',
+    email: 'b2b@example.com',
+    authMethod: 'b2b',
+    customer: {
+      firstName: 'Jonas',
+      lastName: 'Weber',
+      phoneNumber: '+4915123456789',
+      language: 'de-DE',
+      newsletter: false,
+      companyName: 'Studio Lichtblick GmbH',
+      vatNumber: 'DE136695976',
+      accountStatus: 'new',
+      callbackUrl: 'https://integration.example/orders',
+      callbackFormat: 'json',
+    },
+    orders: 30,
+    addressCountries: ['DE', 'AT', 'NL'],
+  },
+  {
+    id: 'demo-blocked',
+    email: 'blocked@example.com',
+    authMethod: 'b2b',
+    customer: {
+      firstName: 'Chloé',
+      lastName: 'Moreau',
+      phoneNumber: '+33612345678',
+      language: 'fr-FR',
+      newsletter: false,
+      companyName: 'Atelier Moreau SARL',
+      vatNumber: 'FR40303265045',
+      accountStatus: 'blocked',
+    },
+    orders: 4,
+    addressCountries: ['FR'],
+  },
+  {
+    id: 'demo-participant',
+    email: 'participant@example.com',
+    authMethod: 'consumer',
+    customer: {
+      firstName: 'Oliver',
+      lastName: 'Bennett',
+      phoneNumber: '+447400123456',
+      language: 'en-GB',
+      newsletter: false,
+    },
+    orders: 5,
+    addressCountries: ['GB', 'IE'],
+  },
+  {
+    id: 'demo-new',
+    email: 'new@example.com',
+    authMethod: 'consumer',
+    customer: { firstName: 'Astrid', lastName: 'Lindberg', language: 'sv-SE', newsletter: false },
+    orders: 0,
+    addressCountries: [],
+  },
+  {
+    id: 'demo-deleted',
+    email: 'deleted@example.com',
+    authMethod: 'consumer',
+    customer: null,
+    orders: 0,
+    addressCountries: [],
+  },
+];

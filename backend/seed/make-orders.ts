@@ -1,0 +1,131 @@
+import type { PostalAddressDto } from '../../lib/contracts/customers';
+import { catalogue, type ChosenOption } from '../merchandise/catalogue';
+import type { ArticleExtraName } from '../../lib/contracts/merchandise';
+import {
+  buildOrder,
+  type NewOrder,
+  type NewOrderProduct,
+  type OrderRows,
+} from '../orders/create-order';
+import { getCountry } from './make-address';
+import type { Random } from './random';
+import { recentOrders } from './recent-orders';
+
+const day = 86_400_000;
+const yearsShown = 3;
+
+type Plan = {
+  accountId: string;
+  random: Random;
+  now: Date;
+  /** The first is home; never empty. */
+  addresses: readonly [PostalAddressDto, ...PostalAddressDto[]];
+  count: number;
+  /** Begins with one order for each thing that can be seen, the demo consumer's. */
+  withRecent?: boolean;
+  /** So many of the orders are a few days old and in progress. */
+  inProgress?: number;
+  /** Orders by the dozen, as a business places them. */
+  inBulk?: boolean;
+};
+
+/** Ten digits, none twice. */
+function createCodes(random: Random): () => string {
+  const used = new Set<string>();
+  return () => {
+    let code = random.digits(10);
+    while (used.has(code)) code = random.digits(10);
+    used.add(code);
+    return code;
+  };
+}
+
+/** More before Christmas and after the summer: the wish to give and the wish to remember. */
+function isLikely(date: Date, random: Random): boolean {
+  const month = date.getUTCMonth();
+  return random.chance(month >= 10 ? 1 : month === 8 || month === 9 ? 0.7 : 0.4);
+}
+
+function makeMoment({ random, now }: Plan): Date {
+  for (;;) {
+    const date = new Date(now.getTime() - random.between(30.5, yearsShown * 365) * day);
+    date.setUTCHours(random.int(6, 21), random.int(0, 59), random.int(0, 59), 0);
+    if (isLikely(date, random)) return date;
+  }
+}
+
+function chooseOptions(
+  random: Random,
+  extras: (typeof catalogue)[number]['extras'],
+): ChosenOption[] {
+  // The keys of an article's extras are the names of the groups, which Object.entries widens to string.
+  const groups = Object.entries(extras) as [ArticleExtraName, readonly ChosenOption['option'][]][];
+  return groups.map(([group, options]) => ({ group, option: random.pick(options) }));
+}
+
+function makeProduct({ random, inBulk }: Plan): NewOrderProduct {
+  const article = random.pick(catalogue.filter(({ type }) => type !== 'voucher'));
+  const quantity =
+    article.type === 'print-set'
+      ? random.int(24, 320)
+      : inBulk
+        ? random.int(5, 60)
+        : random.pick([1, 1, 1, 1, 2, 3]);
+  return { articleId: article.id, quantity, options: chooseOptions(random, article.extras) };
+}
+
+function makeOldOrder(plan: Plan): Omit<NewOrder, 'accountId'> {
+  const { random, addresses } = plan;
+  const address = random.chance(0.75) ? addresses[0] : random.pick(addresses);
+  const isPickup = !plan.inBulk && random.chance(0.3);
+  const status = random.chance(0.9) ? 'Dispatched' : random.chance(0.7) ? 'Cancelled' : 'Received';
+  return {
+    createdAt: makeMoment(plan),
+    status,
+    source: random.chance(0.3) ? 'app' : 'web',
+    paymentStatus: status === 'Received' ? 'paymentFailed' : 'paymentSuccess',
+    deliveryType: isPickup ? 'PickupPoint' : 'Home',
+    pickupPointName: isPickup ? random.pick(getCountry(address.countryCode).pickupPoints) : null,
+    deliveryAddress: address,
+    ...(status === 'Dispatched' ? {} : { deliveryDates: null }),
+    shippingCents: random.pick([0, 395, 495, 695]),
+    discountCents: random.chance(0.25) ? random.pick([250, 500, 1000]) : 0,
+    reorderStatus: random.chance(0.7)
+      ? 'Available'
+      : random.chance(0.7)
+        ? 'Changed'
+        : 'Unavailable',
+    products: Array.from({ length: random.pick([1, 1, 1, 2, 2, 3, 4]) }, () => makeProduct(plan)),
+  };
+}
+
+function makeNewOrder(plan: Plan, index: number): Omit<NewOrder, 'accountId'> {
+  const { random, now } = plan;
+  return {
+    ...makeOldOrder(plan),
+    createdAt: new Date(now.getTime() - (index * 3 + random.between(0.2, 2)) * day),
+    status: random.pick(['Confirmed', 'ProductionStarted', 'ProductionCompleted']),
+    paymentStatus: 'paymentSuccess',
+    deliveryDates: undefined,
+  };
+}
+
+/** Orders of one account over three years that end at `now`; the same plan always makes the same rows. */
+export function makeOrders(plan: Plan): OrderRows[] {
+  const nextCode = createCodes(plan.random);
+  const [home, second = home] = plan.addresses;
+  const recent = plan.withRecent
+    ? recentOrders(plan.now, home, second).map(({ daysAgo, ...order }) => ({
+        ...order,
+        createdAt: new Date(plan.now.getTime() - daysAgo * day),
+      }))
+    : [];
+  return Array.from({ length: plan.count }, (_, index) =>
+    buildOrder({
+      ...(recent[index] ??
+        (index < (plan.inProgress ?? 0) ? makeNewOrder(plan, index) : makeOldOrder(plan))),
+      accountId: plan.accountId,
+      code: nextCode(),
+    }),
+  );
+}

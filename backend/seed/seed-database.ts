@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm';
+import { createCustomer } from '../customers/create-customer';
+import { addresses } from '../customers/schema';
+import type { BackendContext } from '../http/service';
+import { createAccount, findAccount } from '../oidc/accounts';
+import { insertOrders } from '../orders/create-order';
+import { createVoucherOffers } from '../vouchers/create-offers';
+import { consumerId, type DemoAccount, demoAccounts, demoPassword } from './demo-accounts';
+import { makeAddress } from './make-address';
+import { makeOrders } from './make-orders';
+import { createRandom, hashText, type Random } from './random';
+import { demoVouchers } from './recent-orders';
+
+const day = 86_400_000;
+
+export type SeedOptions = {
+  /** The same number makes the same data for the same time. */
+  seed: number;
+  /** Orders of the demo consumer, 120 when left out; the first 17 show every case. */
+  orders?: number;
+};
+
+/** Fills an empty database with the demo accounts and all they own; false when they are there already. */
+export async function seedDatabase(
+  { db, clock }: BackendContext,
+  options: SeedOptions,
+): Promise<boolean> {
+  if (await findAccount(db, consumerId)) return false;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    for (const account of demoAccounts) {
+      // A stream of its own for each account: more orders for one leave the others as they are.
+      const random = createRandom(options.seed ^ hashText(account.id));
+      await seedAccount({ db: tx, account, random, now, count: orderCount(account, options) });
+    }
+    await createVoucherOffers(tx, demoOffers(now));
+  });
+  return true;
+}
+
+const orderCount = ({ id, orders }: DemoAccount, options: SeedOptions) =>
+  id === consumerId ? (options.orders ?? orders) : orders;
+
+type Work = {
+  db: BackendContext['db'];
+  account: DemoAccount;
+  random: Random;
+  now: Date;
+  count: number;
+};
+
+async function seedAccount({ db, account, random, now, count }: Work): Promise<void> {
+  const { id, email, authMethod, customer } = account;
+  await createAccount(db, { sub: id, email, authMethod, password: demoPassword });
+  if (!customer) return;
+  await createCustomer(db, { ...customer, id, email });
+  const name = { firstName: customer.firstName, lastName: customer.lastName };
+  const book = account.addressCountries.map((country, index) => ({
+    ...makeAddress(random, country, index < 2 ? name : undefined),
+    companyName: index === 0 ? (customer.companyName ?? null) : null,
+  }));
+  const [home, ...others] = book;
+  if (!home) return;
+  await db.insert(addresses).values(
+    book.map((address, index) => ({
+      ...address,
+      id: `${id}-address-${index + 1}`,
+      customerId: id,
+      isDefaultDelivery: index === 0,
+      isDefaultBilling: index === 0,
+      createdAt: new Date(now.getTime() - (book.length - index) * 40 * day),
+    })),
+  );
+  await insertOrders(
+    db,
+    makeOrders({
+      accountId: id,
+      random,
+      now,
+      addresses: [home, ...others],
+      count,
+      ...(id === consumerId ? { withRecent: true } : { inProgress: Math.ceil(count / 6) }),
+      inBulk: authMethod === 'b2b',
+    }),
+  );
+}
+
+const demoOffers = (now: Date) => [
+  {
+    optionCode: demoVouchers.gift,
+    code: 'GIFT-7K4M-92QX',
+    amountCents: 2500,
+    validUntil: new Date(now.getTime() + 400 * day),
+  },
+  {
+    optionCode: demoVouchers.discount,
+    code: 'THANKS15',
+    percentage: 15,
+    validUntil: new Date(now.getTime() + 60 * day),
+  },
+];
+
+/** Gives the demo consumer so many orders more, older than a month; throws when the database was never seeded. */
+export async function addOrders(
+  { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
+  options: { seed: number; orders: number },
+): Promise<void> {
+  const isHome = and(eq(addresses.customerId, consumerId), eq(addresses.isDefaultDelivery, true));
+  const [home] = await db.select().from(addresses).where(isHome).limit(1);
+  if (!home)
+    throw new Error(
+      'The demo consumer does not exist yet: start the backend once, then add orders.',
+    );
+  const {
+    id: _id,
+    customerId: _owner,
+    createdAt: _age,
+    isDefaultDelivery: _delivery,
+    isDefaultBilling: _billing,
+    ...address
+  } = home;
+  await insertOrders(
+    db,
+    makeOrders({
+      accountId: consumerId,
+      random: createRandom(options.seed),
+      now: clock.now(),
+      addresses: [address],
+      count: options.orders,
+    }),
+  );
+}
