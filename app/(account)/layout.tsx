@@ -1,8 +1,57 @@
-import type { ReactNode } from 'react';
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
+import { AccountMenu } from '@/components/shell/account-menu';
+import { BottomBar } from '@/components/shell/bottom-bar';
+import { CustomerBanner } from '@/components/shell/customer-banner';
+import { CustomerGate } from '@/components/shell/customer-gate';
+import { FocusHeading } from '@/components/shell/focus-heading-island';
+import { Footer } from '@/components/shell/footer';
+import { Header } from '@/components/shell/header';
+import { SideMenu } from '@/components/shell/side-menu';
+import { SkipLink } from '@/components/shell/skip-link';
+import { hideNavHeader, strippedHeader } from '@/lib/middleware/exchange';
 import { requireSession } from '@/lib/session/request-session.server';
 
 /** The shell around every signed-in page. Pages and queries guard themselves again. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  await requireSession();
-  return <main id="main">{children}</main>;
+  const [{ email, isB2b }, display, t] = await Promise.all([
+    requireSession(),
+    headers(),
+    getTranslations('shell'),
+  ]);
+  const isStripped = display.get(strippedHeader) === '1';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink text={t('skip')} />
+      {!isStripped && (
+        <Header hasNavigation={display.get(hideNavHeader) !== '1'}>
+          <AccountMenu email={email} isB2b={isB2b} />
+        </Header>
+      )}
+      <div className="flex flex-1">
+        <SideMenu isBelowHeader={!isStripped} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <main
+            id="main"
+            className="mx-auto w-full max-w-[79rem] flex-1 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] py-6 md:px-8 md:py-8 print:p-0"
+          >
+            {isB2b && (
+              <Suspense fallback={<div className="mb-6 h-12" />}>
+                <CustomerBanner />
+              </Suspense>
+            )}
+            {children}
+          </main>
+          {!isStripped && <Footer />}
+          <div className={isStripped ? 'h-[env(safe-area-inset-bottom)]' : 'h-20 md:hidden print:hidden'} />
+        </div>
+      </div>
+      {!isStripped && <BottomBar />}
+      <FocusHeading />
+      <Suspense fallback={null}>
+        <CustomerGate />
+      </Suspense>
+    </div>
+  );
 }

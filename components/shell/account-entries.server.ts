@@ -1,0 +1,37 @@
+import 'server-only';
+/** The menu of the signed-in customer with its texts, for every place that shows it. */
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { builtRoutes } from '@/lib/config/routes';
+import { getFlags } from '@/lib/flags/flags.server';
+import { requireSession } from '@/lib/session/request-session.server';
+import { type MenuEntry, type MenuEntryId, planSideMenu } from './plan-side-menu';
+import { getFaqsHref } from './shop-links.server';
+
+const ids = [
+  'overview', 'orders', 'invoices', 'integration', 'settings', 'savedProjects', 'myPhotos', 'photos',
+  'albums', 'downloads', 'widgets', 'faqs', 'signOut',
+] as const satisfies readonly MenuEntryId[]; // prettier-ignore
+
+export type AccountMenuView = {
+  entries: readonly MenuEntry[];
+  labels: Readonly<Record<MenuEntryId, string>>;
+  faqsHref: string;
+  external: string;
+};
+
+export const getAccountMenu = cache(async (): Promise<AccountMenuView> => {
+  const [{ isB2b }, flags, t, faqsHref] = await Promise.all([
+    requireSession(),
+    getFlags(),
+    getTranslations('shell'),
+    getFaqsHref(),
+  ]);
+  return {
+    entries: planSideMenu({ isB2b, flags, built: builtRoutes }),
+    // The list above names every id.
+    labels: Object.fromEntries(ids.map((id) => [id, t(`menu.${id}`)])) as AccountMenuView['labels'],
+    faqsHref,
+    external: t('external'),
+  };
+});

@@ -1,0 +1,9 @@
+import { AccountBanner } from './account-banner';
+import { getCustomerState } from './customer-state.server';
+
+/** The banner of the signed-in business customer; none when the record cannot be read. */
+export async function CustomerBanner() {
+  const current = await getCustomerState();
+  const status = current.state === 'known' ? current.customer.accountStatus : null;
+  return status ? <AccountBanner status={status} /> : null;
+}

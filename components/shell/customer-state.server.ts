@@ -1,0 +1,21 @@
+import 'server-only';
+/** The customer's record as the shell needs it: an outage of the service is no sign-out and fails no page. */
+import type { CustomerDto } from '@/lib/contracts/customers';
+import { getCustomer } from '@/lib/customer/queries.server';
+import { AppError } from '@/lib/http/errors';
+
+export type CustomerState =
+  | { state: 'known'; customer: CustomerDto }
+  | { state: 'deleted' }
+  | { state: 'unavailable' };
+
+export async function getCustomerState(): Promise<CustomerState> {
+  try {
+    const customer = await getCustomer();
+    return customer ? { state: 'known', customer } : { state: 'deleted' };
+  } catch (error) {
+    // A redirect to sign in is thrown too, and goes on.
+    if (error instanceof AppError) return { state: 'unavailable' };
+    throw error;
+  }
+}

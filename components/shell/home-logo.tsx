@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server';
+import { BrandLogo } from '@/components/theme/brand-logo';
+import type { Channel } from '@/lib/config/channels';
+import { route } from '@/lib/config/routes';
+import { Link } from '@/lib/navigation/link';
+
+/** The brand's logo, which leads to the start of the account. */
+export async function HomeLogo({ channel }: { channel: Channel }) {
+  const t = await getTranslations('shell');
+  return (
+    <Link href={route('home')} className="flex min-h-touch items-center rounded-md">
+      <BrandLogo vendor={channel.vendor} name={t('home', { brand: channel.brandName })} className="h-7 md:h-8" />
+    </Link>
+  );
+}

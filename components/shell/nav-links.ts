@@ -1,0 +1,32 @@
+/** Links of the shop's menu config as the shell may show them (SH-15, SH-25). Pure. */
+import type { MenuConfigDto } from '@/lib/contracts/menu';
+import { AppError } from '@/lib/http/errors';
+import { safeHref } from '@/lib/navigation/safe-href';
+
+type MenuLinkDto = MenuConfigDto['menus']['top'][number];
+
+export type NavLink = { title: string; href: string };
+
+/**
+ * @throws AppError badAnswer when the entry leads nowhere (SH-15)
+ */
+export function toNavLink({ title, href }: MenuLinkDto): NavLink {
+  const safe = href === undefined ? null : safeHref(href);
+  if (safe === null) throw new AppError('badAnswer', `menu entry "${title}" has no usable href`);
+  return { title, href: safe };
+}
+
+/** The usable links; each of the others is handed to `report` and left out. */
+export function planNavLinks(
+  links: readonly MenuLinkDto[],
+  report: (error: unknown, link: MenuLinkDto) => void,
+): NavLink[] {
+  return links.flatMap((link) => {
+    try {
+      return [toNavLink(link)];
+    } catch (error) {
+      report(error, link);
+      return [];
+    }
+  });
+}

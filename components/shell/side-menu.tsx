@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import { getAccountMenu } from './account-entries.server';
+import { MenuList } from './menu-list';
+
+/** The account's menu beside the page on wide screens (SH-07). */
+export async function SideMenu({ isBelowHeader }: { isBelowHeader: boolean }) {
+  const [t, menu] = await Promise.all([getTranslations('shell'), getAccountMenu()]);
+  return (
+    <nav
+      aria-label={t('accountMenu')}
+      className={`hidden w-sidebar shrink-0 self-start overflow-y-auto border-e border-line px-4 py-6 md:sticky md:block print:hidden ${
+        isBelowHeader ? 'md:top-header md:h-[calc(100dvh-4rem)]' : 'md:top-0 md:h-dvh'
+      }`}
+    >
+      <MenuList {...menu} />
+    </nav>
+  );
+}
