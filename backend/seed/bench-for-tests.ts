@@ -1,0 +1,52 @@
+import type { Hono } from 'hono';
+import { openDatabase } from '../db/database';
+import { services } from '../http/services';
+import { signTestToken } from '../http/token-for-tests';
+
+const origin = 'http://localhost:4000';
+
+type Request = {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Whose token is sent; none when left out. */
+  as?: string;
+  channel?: string;
+};
+
+/** All services over one database in memory, with a clock that a test sets. */
+export async function openBench(start = '2026-11-21T10:00:00Z') {
+  const { db, close } = await openDatabase();
+  let now = new Date(start);
+  const context = { db, origin, clock: { now: () => now } };
+  const apps = new Map<string, Hono>(services.map(({ name, router }) => [name, router(context)]));
+
+  async function call(service: string, path: string, request: Request = {}): Promise<Response> {
+    const app = apps.get(service);
+    if (!app) throw new Error(`no service ${service}`);
+    const claims = request.channel ? { client_id: request.channel } : {};
+    const token = request.as && (await signTestToken(context, request.as, { claims }));
+    return app.request(path, {
+      method: request.method ?? 'GET',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    });
+  }
+
+  return {
+    context,
+    call,
+    close,
+    json: async (...args: Parameters<typeof call>): Promise<unknown> =>
+      (await call(...args)).json(),
+    setNow: (instant: string | Date) => {
+      now = new Date(instant);
+    },
+  };
+}
+
+export type Bench = Awaited<ReturnType<typeof openBench>>;
