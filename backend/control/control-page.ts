@@ -27,9 +27,9 @@ const clockButtons = [
 ] as const;
 
 const stylesheet = `
-:root { color-scheme: light dark; } body { font: 15px/1.5 system-ui, sans-serif; max-width: 1200px; margin: 24px auto; padding: 0 16px; }
+:root { color-scheme: light dark; } body { font: 15px/1.5 system-ui, sans-serif; max-width: 1400px; margin: 24px auto; padding: 0 16px; }
 section { margin-bottom: 32px; } .row { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; padding: 6px 0; border-bottom: 1px solid #8884; }
-.row strong { width: 130px; } button { font: inherit; padding: 4px 10px; cursor: pointer; } .set { outline: 3px solid #c0392b; }
+.row strong { width: 120px; } button { font: inherit; padding: 3px 8px; cursor: pointer; } .set { outline: 3px solid #c0392b; }
 td, th { text-align: left; padding: 4px 16px 4px 0; }`;
 
 /** The page's whole behaviour: a click is one call, then what is set at present is shown again. */
@@ -88,12 +88,14 @@ export async function controlPage(c: Context, services: readonly string[]): Prom
             (service) =>
               html`<div class="row">
                 <strong>${service}</strong>
-                ${faultButtons.map(
-                  ([label, fault]) =>
-                    html`<button data-fault="${JSON.stringify({ service, ...fault })}">
-                      ${label}
-                    </button>`,
-                )}
+                ${faultButtons
+                  .filter(([, { kind }]) => service !== 'oidc' || kind !== 'partial')
+                  .map(
+                    ([label, fault]) =>
+                      html`<button data-fault="${JSON.stringify({ service, ...fault })}">
+                        ${label}
+                      </button>`,
+                  )}
                 <button data-clear="${service}">Clear</button>
               </div>`,
           )}

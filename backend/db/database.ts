@@ -16,6 +16,9 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> };
 /** Relative to the repository's root, where every command of it is started. */
 const migrations = { migrationsFolder: 'backend/db/migrations' };
 
+/** The embedded database would take 128 MB for its page cache alone; a shop window's worth of rows needs little. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 /**
  * Opens the database and brings its tables up to date.
  * A `databaseUrl` wins; else PGlite in `dataDir` + `/pg`; with neither, PGlite in memory (tests).
@@ -31,7 +34,9 @@ export async function openDatabase(
     return { db, close: () => pool.end() };
   }
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true });
-  const client = new PGlite(options.dataDir ? join(options.dataDir, 'pg') : undefined);
+  const client = new PGlite(options.dataDir ? join(options.dataDir, 'pg') : undefined, {
+    startParams,
+  });
   const db = drizzlePglite(client);
   await migratePglite(db, migrations);
   return { db, close: () => client.close() };
