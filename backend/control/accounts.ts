@@ -11,6 +11,7 @@ import type { Database } from '../db/database';
 import { readBody } from '../http/read-body';
 import { createAccount } from '../oidc/accounts';
 import { accounts, artifacts } from '../oidc/schema';
+import { superOrders } from '../orders/schema';
 
 const newAccount = z.object({
   email: z.email().optional(),
@@ -69,6 +70,7 @@ export function accountRoutes(db: Database): Hono {
     const sub = c.req.param('sub');
     await db.transaction(async (tx) => {
       await tx.delete(artifacts).where(eq(artifacts.accountId, sub));
+      await tx.delete(superOrders).where(eq(superOrders.accountId, sub));
       await tx.delete(customers).where(eq(customers.id, sub));
       await tx.delete(accounts).where(eq(accounts.sub, sub));
     });

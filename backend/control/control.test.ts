@@ -157,10 +157,15 @@ test('a form of another site cannot set anything', async () => {
   expect(answer.status).toBe(415);
 });
 
-test('a deleted account is gone with all its tokens', async () => {
+test('a deleted account is gone with its orders and all its tokens', async () => {
   const { sub: other } = z
     .object({ sub: z.string() })
     .parse(await (await backend.control('/accounts', { customer: null })).json());
+  const order = await backend.control('/orders', { accountId: other, code: 'SO-GONE' });
+  expect(order.status).toBe(201);
   expect((await backend.control(`/accounts/${other}`, undefined, 'DELETE')).status).toBe(204);
+  expect((await backend.control('/orders/SO-GONE', { status: 'Cancelled' }, 'PATCH')).status).toBe(
+    404,
+  );
   expect((await backend.control('/tokens', { sub: other, channel: 'pixabo-it' })).status).toBe(422);
 });

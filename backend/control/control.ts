@@ -6,6 +6,7 @@ import type { Environment } from '../http/environment';
 import { problem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { BackendContext, Service } from '../http/service';
+import { createOrderControl } from '../orders/control';
 import type { AccessTokenLife } from '../oidc/access-token-life';
 import { accountRoutes } from './accounts';
 import { controlPage } from './control-page';
@@ -81,6 +82,7 @@ export function createControl(parts: Parts): Control {
   });
 
   routes.route('/accounts', accountRoutes(context.db));
+  routes.route('/orders', createOrderControl(context));
   routes.route('/', signInRoutes({ ...parts, clientSecret: env.clientSecret }));
 
   return {
