@@ -10,6 +10,7 @@ import { createAccessTokenLife } from './oidc/access-token-life';
 import { sweepArtifacts } from './oidc/adapter';
 import { mountProvider } from './oidc/mount';
 import { createProvider } from './oidc/provider';
+import { firstSeed, seedDatabase } from './seed/seed-database';
 
 const hour = 60 * 60 * 1000;
 const hardStopMs = 10_000;
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const { db, close } = await openDatabase(env);
   const clock = createClock();
   const context = { db, clock, origin: env.origin };
+  if (env.demoData) await seedDatabase(context, { seed: firstSeed });
   const accessTokenLife = createAccessTokenLife(env.accessTokenSeconds);
   const provider = await createProvider(context, { ...env, accessTokenLife });
   provider.on('server_error', (_ctx, error) => logger.error({ error }, 'identity provider failed'));

@@ -17,6 +17,8 @@ const schema = z
     DATABASE_URL: z.string().optional(),
     /** `1` opens the control API: for development and tests only. */
     BACKEND_CONTROL: z.enum(['0', '1']).default('0'),
+    /** `1` fills an empty database with the demo accounts, whose password everybody knows. */
+    DEMO_DATA: z.enum(['0', '1']).default('0'),
     /** Port at which the web app answers on the `.localhost` hosts. */
     ACCOUNT_PORT: port.default(3000),
     /** Secret that the web app shows at the token endpoint, for every channel's client. */
@@ -33,6 +35,7 @@ const schema = z
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     control: env.BACKEND_CONTROL === '1',
+    demoData: env.DEMO_DATA === '1',
     accountPort: env.ACCOUNT_PORT,
     clientSecret: env.OIDC_CLIENT_SECRET,
     accessTokenSeconds: env.OIDC_ACCESS_TOKEN_TTL,

@@ -4,13 +4,10 @@ import { parseArgs } from 'node:util';
 import { createClock } from '../clock/clock';
 import { openDatabase } from '../db/database';
 import { readEnvironment } from '../http/environment';
-import { addOrders, seedDatabase } from './seed-database';
+import { addOrders, firstSeed, seedDatabase } from './seed-database';
 
 const usage =
   'Usage: npm run seed -- --orders N [--seed N]   (N between 1 and 100000; --photos comes with the photo library)';
-
-/** The seed of the demo data that every fresh database begins with. */
-const firstSeed = 1;
 
 function wholeNumber(value: string | undefined, min: number, max: number): number | null {
   const number = /^\d{1,9}$/.test(value ?? '') ? Number(value) : Number.NaN;

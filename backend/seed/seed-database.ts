@@ -13,6 +13,9 @@ import { demoVouchers } from './recent-orders';
 
 const day = 86_400_000;
 
+/** The seed of the demo data that a fresh database begins with. */
+export const firstSeed = 1;
+
 export type SeedOptions = {
   /** The same number makes the same data for the same time. */
   seed: number;
