@@ -1,0 +1,76 @@
+/**
+ * Dates, money and lists through Intl, in the locale and time zone of the channel. Pure.
+ * Constructing an Intl object costs about a thousand times its use, so each set is made once a process.
+ */
+import { calendarIn, dayNumber, distanceOf } from './relative-day';
+
+export type Formatters = {
+  /** Locale that everything here speaks, BCP 47. */
+  locale: string;
+  /** An instant as a day: `3 March 2026`. */
+  date: (instant: Date) => string;
+  /** An instant to the minute: `3 March 2026 at 14:05`. */
+  dateTime: (instant: Date) => string;
+  /** `today`, `yesterday`, `3 days ago`, by calendar days of the zone. */
+  relativeDay: (instant: Date, now: Date) => string;
+  /** Two calendar dates `YYYY-MM-DD`, the later one possibly equal to the first. */
+  calendarRange: (earliest: string, latest: string) => string;
+  /** An amount in major units of an ISO 4217 currency. */
+  money: (amount: number, currency: string) => string;
+  /** `a, b and c` */
+  list: (items: readonly string[]) => string;
+};
+
+function createFormatters(locale: string, timeZone: string): Formatters {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const minute = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  // A calendar date has no zone: it is formatted in the one that it is parsed in.
+  const calendarDay = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const calendar = calendarIn(timeZone);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const currencies = new Map<string, Intl.NumberFormat>();
+
+  const currencyFormat = (currency: string): Intl.NumberFormat => {
+    const known = currencies.get(currency);
+    if (known) return known;
+    const made = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    currencies.set(currency, made);
+    return made;
+  };
+
+  return {
+    locale,
+    date: (instant) => day.format(instant),
+    dateTime: (instant) => minute.format(instant),
+    relativeDay: (instant, now) => {
+      const { value, unit } = distanceOf(dayNumber(calendar, instant) - dayNumber(calendar, now));
+      return relative.format(value, unit);
+    },
+    calendarRange: (earliest, latest) =>
+      calendarDay.formatRange(new Date(earliest), new Date(latest)),
+    money: (amount, currency) => currencyFormat(currency).format(amount),
+    list: (items) => conjunction.format(items),
+  };
+}
+
+const made = new Map<string, Formatters>();
+
+/** The one set of formatters of a locale and IANA time zone. */
+export function formattersFor(locale: string, timeZone: string): Formatters {
+  const key = `${locale} ${timeZone}`;
+  const known = made.get(key);
+  if (known) return known;
+  const fresh = createFormatters(locale, timeZone);
+  made.set(key, fresh);
+  return fresh;
+}

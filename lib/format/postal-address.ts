@@ -1,0 +1,33 @@
+/** A postal address in the lines and order of its country. Pure. */
+import { formatAddress } from 'localized-address-format';
+import type { PostalAddressDto } from '@/lib/contracts/customers';
+
+/** Countries of our channels that write the house number before the street. */
+const numberFirst: ReadonlySet<string> = new Set(['GB', 'IE', 'FR']);
+
+function streetLine({
+  street,
+  houseNumber,
+  houseNumberAddition,
+  countryCode,
+}: PostalAddressDto): string {
+  const number = [houseNumber, houseNumberAddition].filter(Boolean).join(' ');
+  return (numberFirst.has(countryCode) ? [number, street] : [street, number]).join(' ').trim();
+}
+
+/** Name, company, street and city lines, and the country in the language of `locale`; none of them empty. */
+export function addressLines(address: PostalAddressDto, locale: string): string[] {
+  const { countryCode } = address;
+  const name = [address.title, address.firstName, address.lastName].filter(Boolean).join(' ');
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode);
+  const local = formatAddress({
+    postalCountry: countryCode,
+    name,
+    ...(address.companyName ? { organization: address.companyName } : {}),
+    addressLines: [streetLine(address)],
+    postalCode: address.postalCode,
+    locality: address.city,
+    ...(address.region ? { administrativeArea: address.region } : {}),
+  });
+  return [...local, country ?? countryCode].filter((line) => line.trim() !== '');
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+/** Changes to orders on behalf of a caller. */
+import type { ResolvedHost } from '@/lib/channel/resolve-channel';
+import type { PostalAddressDto } from '@/lib/contracts/customers';
+import { addressChangeAcceptedDto } from '@/lib/contracts/orders';
+import { reorderDirectDto } from '@/lib/contracts/reorder';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { isAddressChangeable } from './address-change';
+import { readOrder } from './read-orders.server';
+import { toShopUrl } from './shop-url';
+
+/** Origins, besides the channel's own shop, that a reorder may lead to. */
+const listedShopOrigins = (): string[] =>
+  (process.env['SHOP_ORIGINS'] ?? '').split(/[\s,]+/).filter(Boolean);
+
+/**
+ * Asks for another delivery address (OR-10, OR-11): the order service accepts the request and answers later how it ended.
+ *
+ * @throws AppError notFound, conflict once production has started, validation for another country
+ */
+export async function changeDeliveryAddress(
+  caller: Caller,
+  orderCode: string,
+  deliveryAddress: PostalAddressDto,
+) {
+  const order = await readOrder(caller, orderCode);
+  if (!order) throw new AppError('notFound', 'no such order');
+  if (!isAddressChangeable(order)) throw new AppError('conflict', 'production has started');
+  // Postage was paid for this country.
+  if (order.deliveryAddress.countryCode !== deliveryAddress.countryCode) {
+    throw new AppError('validation', 'another country', {
+      fields: { countryCode: 'countryFixed' },
+    });
+  }
+  return callUpstream('orders', 'changeDeliveryAddress', addressChangeAcceptedDto, caller, {
+    ids: { code: orderCode },
+    json: { orderCode, deliveryAddress },
+  });
+}
+
+/**
+ * Fills a basket in the shop with the order's products (OR-16) and answers its address.
+ *
+ * @param idempotencyKey one for each intent of the customer: the same key never fills two baskets
+ * @throws AppError conflict when it can no longer be ordered, badAnswer for an address outside the channel's shop
+ */
+export async function reorder(
+  caller: Caller,
+  host: Pick<ResolvedHost, 'channel'>,
+  orderCode: string,
+  idempotencyKey: string,
+): Promise<{ shopUrl: string }> {
+  const { ShopUrl } = await callUpstream('reorder', 'reorderDirect', reorderDirectDto, caller, {
+    query: { OrderCode: orderCode },
+    idempotencyKey,
+  });
+  const shopUrl = toShopUrl(ShopUrl, host.channel, listedShopOrigins());
+  if (shopUrl === null) throw new AppError('badAnswer', 'reorder leads outside the shop');
+  return { shopUrl };
+}

@@ -1,0 +1,18 @@
+/** Where a reorder may send the customer: the channel's own shop. Pure. */
+import type { Channel } from '@/lib/config/channels';
+
+/**
+ * The address when it lies in the channel's shop or at a listed origin, else null: an answer of a service is no reason
+ * to send a customer anywhere.
+ */
+export function toShopUrl(
+  given: string,
+  channel: Pick<Channel, 'baseDomain'>,
+  listedOrigins: readonly string[],
+): string | null {
+  if (!URL.canParse(given)) return null;
+  const url = new URL(given);
+  const allowed = [`https://www.${channel.baseDomain}`, ...listedOrigins];
+  const isClean = url.username === '' && url.password === '';
+  return isClean && allowed.includes(url.origin) ? url.href : null;
+}

@@ -1,0 +1,40 @@
+/** Which of the two tabs an order belongs to (OR-03, specification section 4 'Order split'). Pure. */
+import type { OrderStatus } from '@/lib/contracts/orders';
+
+const dayMs = 86_400_000;
+/** Older orders are history. */
+export const inProgressDays = 30;
+/** A dispatched product whose payment changed longer ago makes its order history. */
+export const daysAfterDispatch = 14;
+
+export type Splittable = {
+  /** ISO 8601 instant. */
+  createdAt: string;
+  products: readonly { status: OrderStatus; paymentChangedDate?: string | null }[];
+};
+
+const isSettled = (
+  { status, paymentChangedDate }: Splittable['products'][number],
+  now: Date,
+): boolean =>
+  status === 'Dispatched' &&
+  paymentChangedDate != null &&
+  now.getTime() - Date.parse(paymentChangedDate) > daysAfterDispatch * dayMs;
+
+/**
+ * In progress means created within the last 30 days, and no product that is dispatched with a payment change more
+ * than 14 days ago. Both limits belong to 'in progress'. Every order is in exactly one list; their order is kept.
+ */
+export function splitOrders<Order extends Splittable>(
+  orders: readonly Order[],
+  now: Date,
+): { inProgress: Order[]; history: Order[] } {
+  const inProgress: Order[] = [];
+  const history: Order[] = [];
+  for (const order of orders) {
+    const isRecent = now.getTime() - Date.parse(order.createdAt) <= inProgressDays * dayMs;
+    const isSettledInPart = order.products.some((product) => isSettled(product, now));
+    (isRecent && !isSettledInPart ? inProgress : history).push(order);
+  }
+  return { inProgress, history };
+}
