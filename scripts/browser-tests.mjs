@@ -1,0 +1,55 @@
+/** The end-to-end tests, against a production server and a backend of their own. */
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { build } from './build.mjs';
+import { startServers } from './servers.mjs';
+import { runTests } from './steps.mjs';
+
+// Apart from those of `npm start`, which may be running meanwhile.
+const webPort = Number(process.env.E2E_WEB_PORT || 3100);
+const backendPort = Number(process.env.E2E_BACKEND_PORT || 4100);
+
+/**
+ * @param {string} browser path of the Chromium
+ * @param {string[]} [args] for Playwright: files, titles, projects
+ */
+export async function runBrowserTests(browser, args = []) {
+  if (!(await build())) return { passed: 0, failed: 1 };
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'account-e2e-'));
+  mkdirSync('test-results', { recursive: true });
+  const logFile = path.resolve('.data', 'e2e-servers.log');
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'w');
+  const servers = startServers({ webPort, backendPort, dataDir, stdio: log });
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void servers.stop().then(() => process.exit(1)));
+  try {
+    const problem = await servers.ready;
+    if (problem) {
+      console.error(`${problem}\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
+      return { passed: 0, failed: 1 };
+    }
+    const reporters = `${process.env.CI ? 'dot' : 'list'},json`;
+    return await runTests(
+      'End-to-end tests',
+      (report) => ({
+        args: ['node_modules/@playwright/test/cli.js', 'test', `--reporter=${reporters}`, ...args],
+        env: {
+          CHROMIUM_PATH: browser,
+          E2E_WEB_PORT: String(webPort),
+          E2E_BACKEND_PORT: String(backendPort),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+      }),
+      ({ stats, errors }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+      }),
+    );
+  } finally {
+    await servers.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,75 @@
+/** Finds the programs that the tests need and npm cannot bring. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { run } from './processes.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of a Chromium that answers: CHROMIUM_PATH, the system's, Playwright's own, or, on Debian
+ * as root, a freshly installed one. Null when there is none.
+ */
+export async function findBrowser() {
+  const { chromium } = await import('@playwright/test');
+  const known = [process.env.CHROMIUM_PATH, ...names.map(which), ...elsewhere, ownOf(chromium)];
+  for (const candidate of known) if (await answers(candidate)) return candidate;
+  if (!(await aptInstall('chromium'))) return null;
+  const installed = which('chromium');
+  return (await answers(installed)) ? installed : null;
+}
+
+/** Redis for the test of the shared session store; that test is skipped where it is missing. */
+export async function findRedis() {
+  return (
+    which('redis-server') ?? ((await aptInstall('redis-server')) ? which('redis-server') : null)
+  );
+}
+
+function ownOf(chromium) {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Some systems have a stub under that name, so it has to say its version. */
+async function answers(candidate) {
+  if (!candidate || !existsSync(candidate)) return false;
+  const { code } = await run(candidate, ['--version'], { quiet: true, timeoutMs: 20_000 });
+  return code === 0;
+}
+
+function which(name) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not in this folder: the next one.
+    }
+  }
+  return null;
+}
+
+async function aptInstall(name) {
+  if (process.getuid?.() !== 0 || !which('apt-get')) return false;
+  console.log(`Installing ${name} …`);
+  const options = {
+    quiet: true,
+    timeoutMs: 300_000,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  await run('apt-get', ['update', '-qq'], options);
+  const args = ['install', '-y', '-qq', '--no-install-recommends', name];
+  const { code, output } = await run('apt-get', args, options);
+  if (code !== 0) console.log(output);
+  return code === 0;
+}

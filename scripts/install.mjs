@@ -1,0 +1,37 @@
+/** Brings node_modules to what package-lock.json says. Plain Node: nothing is installed yet. */
+import { readFileSync } from 'node:fs';
+
+import { run } from './processes.mjs';
+import { giveUp } from './root.mjs';
+
+const floor = [20, 19];
+
+/** Installs what is missing; ends the command when Node is too old or the installation fails. */
+export async function install() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < floor[0] || (major === floor[0] && minor < floor[1]))
+    giveUp(`Node ${floor.join('.')} or later is needed; this is ${process.versions.node}.`);
+  if (isInstalled()) return;
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath
+    ? [process.execPath, process.env.npm_execpath]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  const [command, ...first] = npm;
+  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code } = await run(command, args, { env: { NODE_ENV: 'development' } });
+  if (code !== 0) giveUp('The packages could not be installed: see the lines of npm above.');
+}
+
+/** npm keeps a copy of the lock file for what it really put into node_modules. */
+function isInstalled() {
+  try {
+    const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+    const found = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
+    return Object.entries(wanted).every(
+      ([place, { version, optional }]) =>
+        place === '' || (found[place] ? found[place].version === version : optional === true),
+    );
+  } catch {
+    return false;
+  }
+}

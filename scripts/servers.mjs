@@ -1,0 +1,97 @@
+/** The reference backend and the web app, started together: for people, for tests, for the bench. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { isBusy, isUp, serve } from './processes.mjs';
+
+const productionServer = ['--max-semi-space-size=64', '.next/standalone/server.js'];
+const devServer = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'];
+
+/**
+ * Begins to start both; the control API of the backend is open.
+ * - `ready` resolves with null as soon as the web app is ready, else with one sentence of what went wrong.
+ * - `ended` resolves with the exit code of the first of the two that ends.
+ * - `stop` ends both in order, at any time.
+ * @param {{ dev?: boolean, webPort: number, backendPort: number, dataDir: string,
+ *   env?: Record<string, string>, stdio?: 'inherit' | number }} options
+ */
+export function startServers(options) {
+  const running = [];
+  let stopping = false;
+  let firstEnd;
+  const ended = new Promise((resolve) => (firstEnd = resolve));
+
+  const add = (name, args, env) => {
+    const server = serve(name, args, { env, stdio: options.stdio });
+    running.push(server);
+    void server.ended.then(firstEnd);
+    return server;
+  };
+
+  async function stop(signal = 'SIGTERM') {
+    stopping = true;
+    // The web app first: it may still be asking the backend.
+    for (const server of running.toReversed()) await server.stop(signal);
+  }
+
+  async function begin() {
+    const { webPort, backendPort } = options;
+    if (await isBusy(webPort)) return taken(webPort, 'PORT');
+    if (await isBusy(backendPort)) return taken(backendPort, 'BACKEND_PORT');
+
+    const backend = add('backend', ['--import', 'tsx', 'backend/main.ts'], backendEnv(options));
+    if (!(await isUp(`http://localhost:${backendPort}/healthz`, backend)))
+      return 'The backend did not start: see the lines above.';
+    if (stopping) return 'Stopped.';
+
+    const web = add('web', options.dev ? devServer : productionServer, webEnv(options));
+    if (!(await isUp(`http://127.0.0.1:${webPort}/readyz`, web)))
+      return 'The web app did not become ready: see the lines above.';
+    return null;
+  }
+
+  const ready = begin().then(async (problem) => {
+    if (problem && !stopping) await stop();
+    return problem;
+  });
+  return { ready, ended, stop };
+}
+
+const taken = (port, variable) =>
+  `Port ${port} is taken: stop what runs there, or set ${variable} to a free one.`;
+
+const sharedEnv = ({ dev, env }) => ({
+  NODE_ENV: dev ? 'development' : 'production',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  ...env,
+});
+
+const backendEnv = (options) => ({
+  ...sharedEnv(options),
+  BACKEND_CONTROL: '1',
+  BACKEND_PORT: String(options.backendPort),
+  ACCOUNT_PORT: String(options.webPort),
+  DATA_DIR: path.join(options.dataDir, 'backend'),
+});
+
+const webEnv = (options) => ({
+  ...sharedEnv(options),
+  PORT: String(options.webPort),
+  // Browsers lead every *.localhost name to the loopback; nobody else shall reach demo data.
+  HOSTNAME: '127.0.0.1',
+  BACKEND_URL: process.env.BACKEND_URL ?? `http://localhost:${options.backendPort}`,
+  DATA_DIR: path.join(options.dataDir, 'web'),
+  SESSION_SECRET: process.env.SESSION_SECRET ?? secretIn(options.dataDir),
+  NEXT_TELEMETRY_DISABLED: '1',
+});
+
+/** One secret per data folder, so that a restart keeps people signed in. */
+function secretIn(dataDir) {
+  const file = path.join(dataDir, 'session-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8');
+}

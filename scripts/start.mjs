@@ -1,0 +1,60 @@
+/** `npm start`, `npm run dev`: everything a person needs to use the product, in one command. */
+import { install } from './install.mjs';
+import { backendPort, dataDir, giveUp, webPort } from './root.mjs';
+
+const dev = process.argv.includes('--dev');
+
+await install();
+if (!dev) {
+  const { build } = await import('./build.mjs');
+  if (!(await build())) giveUp('The build failed: see the lines above.');
+}
+
+const { startServers } = await import('./servers.mjs');
+const servers = startServers({ dev, webPort, backendPort, dataDir });
+
+let asked = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, async () => {
+    if (asked) process.exit(1);
+    asked = true;
+    // Ctrl-C is a person who waits; SIGTERM is a platform that wants running requests to finish.
+    await servers.stop(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
+    process.exit(0);
+  });
+
+const problem = await servers.ready;
+if (!asked) {
+  if (problem) giveUp(problem);
+  await sayWhere();
+}
+
+const code = await servers.ended;
+if (!asked) {
+  await servers.stop();
+  process.exit(code === 0 ? 1 : code);
+}
+
+async function sayWhere() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { channelTable } = await tsImport('../lib/contracts/channels.ts', import.meta.url);
+  const width = Math.max(...channelTable.map(({ code }) => code.length)) + 2;
+  const lines = channelTable.map(({ code, baseDomain }) => {
+    const host = `account.${baseDomain.replace(/\.example$/, '.localhost')}`;
+    return `  ${code.padEnd(width)}http://${host}:${webPort}/`;
+  });
+  const accounts = [
+    ['consumer@example.com', '120 orders in every status, addresses, vouchers, projects'],
+    ['b2b@example.com', 'a business account'],
+    ['blocked@example.com', 'a business account that is blocked'],
+    ['participant@example.com', 'albums that others share'],
+    ['new@example.com', 'nothing at all: every empty state'],
+    ['deleted@example.com', 'an identity without a customer record'],
+  ].map(([email, what]) => `  ${email.padEnd(26)}${what}`);
+  console.log(
+    ['', 'Brands', ...lines, '', 'Demo accounts, password “demo”', ...accounts, '']
+      .concat(`Faults, clock, accounts: http://localhost:${backendPort}/control`)
+      .concat('Ctrl-C stops both servers; the data stays in .data (npm run reset removes it).')
+      .join('\n'),
+  );
+}
