@@ -22,7 +22,15 @@ const config = {
   reactStrictMode: true,
   // Thumbnails come in their final sizes, so the optimizer stays off.
   images: { unoptimized: true },
-  serverExternalPackages: ['pino', 'prom-client', 'redis', 'undici', 'cockatiel', 'next-auth'],
+  serverExternalPackages: [
+    '@sentry/nextjs',
+    'pino',
+    'prom-client',
+    'redis',
+    'undici',
+    'cockatiel',
+    'next-auth',
+  ],
   headers: async () => [{ source: '/:path*', headers: constantHeaders }],
 };
 

@@ -34,6 +34,9 @@ function createMetrics() {
 
 const key = Symbol.for('account.metrics');
 // globalThis has no type for a symbol key; this module is its only reader and writer.
-const shared = globalThis as unknown as Record<symbol, ReturnType<typeof createMetrics> | undefined>;
+const shared = globalThis as unknown as Record<
+  symbol,
+  ReturnType<typeof createMetrics> | undefined
+>;
 
 export const metrics = (shared[key] ??= createMetrics());

@@ -1,7 +1,6 @@
 import 'server-only';
 /** What happens once when the process starts: configuration checked, error reporting, metrics, orderly stop. */
 import * as http from 'node:http';
-import * as Sentry from '@sentry/nextjs';
 import { env } from '@/lib/config/env.server';
 import { startDraining } from './drain.server';
 import { log } from './log.server';
@@ -44,7 +43,8 @@ function drainOnStop(): void {
 export async function startServer(): Promise<void> {
   const { SENTRY_DSN, METRICS_PORT, NODE_ENV } = env();
   if (SENTRY_DSN) {
-    Sentry.init({ dsn: SENTRY_DSN, environment: NODE_ENV, tracesSampleRate: 0 });
+    const sentry = await import('@sentry/nextjs');
+    sentry.init({ dsn: SENTRY_DSN, environment: NODE_ENV, tracesSampleRate: 0 });
   }
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
   if (NODE_ENV === 'production') drainOnStop();
