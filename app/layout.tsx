@@ -4,10 +4,12 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ErrorTextsProvider } from '@/components/shell/error-texts';
+import { SiteDataCheck } from '@/components/shell/site-data-island';
 import { themeCookie, themeOf } from '@/components/shell/theme-choice';
 import { brandFonts } from '@/components/theme/brand-fonts';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { env } from '@/lib/config/env.server';
+import { supportPaths } from '@/lib/config/routes';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
 import './globals.css';
 
@@ -60,6 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           {children}
         </ErrorTextsProvider>
+        <SiteDataCheck helpPath={supportPaths.enableCookies} />
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
+import { getAccountMenu } from '@/components/shell/account-entries.server';
 import { AccountMenu } from '@/components/shell/account-menu';
 import { BottomBar } from '@/components/shell/bottom-bar';
 import { CustomerBanner } from '@/components/shell/customer-banner';
@@ -10,15 +11,17 @@ import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { SideMenu } from '@/components/shell/side-menu';
 import { SkipLink } from '@/components/shell/skip-link';
+import { getFlags } from '@/lib/flags/flags.server';
 import { hideNavHeader, strippedHeader } from '@/lib/middleware/exchange';
 import { requireSession } from '@/lib/session/request-session.server';
 
 /** The shell around every signed-in page. Pages and queries guard themselves again. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const [{ email, isB2b }, display, t] = await Promise.all([
+  const [{ email, isB2b }, display, t, menu] = await Promise.all([
     requireSession(),
     headers(),
     getTranslations('shell'),
+    getFlags().then(getAccountMenu),
   ]);
   const isStripped = display.get(strippedHeader) === '1';
   return (
@@ -30,7 +33,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         </Header>
       )}
       <div className="flex flex-1">
-        <SideMenu isBelowHeader={!isStripped} />
+        <SideMenu menu={menu} isBelowHeader={!isStripped} />
         <div className="flex min-w-0 flex-1 flex-col">
           <main
             id="main"
@@ -47,7 +50,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
           <div className={isStripped ? 'h-[env(safe-area-inset-bottom)]' : 'h-20 md:hidden print:hidden'} />
         </div>
       </div>
-      {!isStripped && <BottomBar />}
+      {!isStripped && <BottomBar menu={menu} />}
       <FocusHeading />
       <Suspense fallback={null}>
         <CustomerGate />

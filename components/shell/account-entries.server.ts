@@ -2,8 +2,8 @@ import 'server-only';
 /** The menu of the signed-in customer with its texts, for every place that shows it. */
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import type { FlagName } from '@/lib/config/flags';
 import { builtRoutes } from '@/lib/config/routes';
-import { getFlags } from '@/lib/flags/flags.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { type MenuEntry, type MenuEntryId, planSideMenu } from './plan-side-menu';
 import { getFaqsHref } from './shop-links.server';
@@ -13,6 +13,8 @@ const ids = [
   'albums', 'downloads', 'widgets', 'faqs', 'signOut',
 ] as const satisfies readonly MenuEntryId[]; // prettier-ignore
 
+type Flags = Readonly<Record<FlagName, boolean>>;
+
 export type AccountMenuView = {
   entries: readonly MenuEntry[];
   labels: Readonly<Record<MenuEntryId, string>>;
@@ -20,10 +22,10 @@ export type AccountMenuView = {
   external: string;
 };
 
-export const getAccountMenu = cache(async (): Promise<AccountMenuView> => {
-  const [{ isB2b }, flags, t, faqsHref] = await Promise.all([
+/** @param flags the request's; the same object gives the same menu without a second look */
+export const getAccountMenu = cache(async (flags: Flags): Promise<AccountMenuView> => {
+  const [{ isB2b }, t, faqsHref] = await Promise.all([
     requireSession(),
-    getFlags(),
     getTranslations('shell'),
     getFaqsHref(),
   ]);

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { route } from '@/lib/config/routes';
-import { getAccountMenu } from './account-entries.server';
+import type { AccountMenuView } from './account-entries.server';
 import { MenuIcon } from './menu-icon';
 import { MenuLink } from './menu-link-island';
 import type { MenuEntry, MenuEntryId } from './plan-side-menu';
@@ -16,8 +16,8 @@ const hasRoute = (entry: MenuEntry): entry is MenuEntry & { route: NonNullable<M
   entry.route !== null;
 
 /** The bar at the bottom of small screens: at most four places, and the full menu. */
-export async function BottomBar() {
-  const [t, { entries, labels }] = await Promise.all([getTranslations('shell'), getAccountMenu()]);
+export async function BottomBar({ menu: { entries, labels } }: { menu: AccountMenuView }) {
+  const t = await getTranslations('shell');
   const places = entries.filter(hasRoute).filter(({ id }) => mainPlaces.includes(id));
   return (
     <nav

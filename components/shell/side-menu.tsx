@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { getAccountMenu } from './account-entries.server';
+import type { AccountMenuView } from './account-entries.server';
 import { MenuList } from './menu-list';
 
+type SideMenuProps = { menu: AccountMenuView; isBelowHeader: boolean };
+
 /** The account's menu beside the page on wide screens (SH-07). */
-export async function SideMenu({ isBelowHeader }: { isBelowHeader: boolean }) {
-  const [t, menu] = await Promise.all([getTranslations('shell'), getAccountMenu()]);
+export async function SideMenu({ menu, isBelowHeader }: SideMenuProps) {
+  const t = await getTranslations('shell');
   return (
     <nav
       aria-label={t('accountMenu')}

@@ -1,0 +1,32 @@
+import { KeyRound } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { primaryAction } from '@/components/shell/action-style';
+import { authErrorCodeOf } from '@/components/shell/auth-error-code';
+import { Notice } from '@/components/shell/notice';
+import { route } from '@/lib/config/routes';
+import { pageTitle } from '@/lib/i18n/page-title.server';
+import { redirect } from '@/lib/navigation/redirect.server';
+
+type AuthErrorPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('authError');
+
+/** Where every failed sign-in ends (AU-13). */
+export default async function AuthErrorPage({ searchParams }: AuthErrorPageProps) {
+  const { state, error } = await searchParams;
+  if (state !== undefined) return redirect(route('home'));
+  const t = await getTranslations('publicPages.authError');
+  return (
+    <Notice
+      Icon={KeyRound}
+      title={t('title')}
+      text={[t('message', { code: authErrorCodeOf(error) }), t('text')]}
+    >
+      {/* A whole page load: the next sign-in starts from nothing. */}
+      <a href={route('home')} className={primaryAction}>
+        {t('action')}
+      </a>
+    </Notice>
+  );
+}

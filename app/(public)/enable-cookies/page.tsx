@@ -1,0 +1,21 @@
+import { Cookie } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { primaryAction } from '@/components/shell/action-style';
+import { Notice } from '@/components/shell/notice';
+import { route } from '@/lib/config/routes';
+import { pageTitle } from '@/lib/i18n/page-title.server';
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('enableCookies');
+
+/** For browsers that block site data (SH-13). */
+export default async function EnableCookiesPage() {
+  const t = await getTranslations('publicPages.enableCookies');
+  return (
+    <Notice Icon={Cookie} title={t('title')} text={[t('text'), t('how')]}>
+      <a href={route('home')} className={primaryAction}>
+        {t('action')}
+      </a>
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { LogOut } from 'lucide-react';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { primaryAction, quietAction } from '@/components/shell/action-style';
+import { Notice } from '@/components/shell/notice';
+import { SignOut } from '@/components/shell/sign-out-island';
+import { route } from '@/lib/config/routes';
+import { pageTitle } from '@/lib/i18n/page-title.server';
+import { getSession } from '@/lib/session/request-session.server';
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('logout');
+
+/** Only our own pages and the customer's own hand sign out at once; a foreign page's link is asked about first. */
+const trustedSites: ReadonlySet<string | null> = new Set(['same-origin', 'none']);
+
+export default async function LogoutPage() {
+  const [t, { state }, sent] = await Promise.all([
+    getTranslations('publicPages.logout'),
+    getSession(),
+    headers(),
+  ]);
+  if (state === 'guest') {
+    return (
+      <Notice Icon={LogOut} title={t('signedOut')} text={[t('signedOutText')]}>
+        <a href={route('home')} className={primaryAction}>
+          {t('signIn')}
+        </a>
+      </Notice>
+    );
+  }
+  const isAutomatic = trustedSites.has(sent.get('sec-fetch-site'));
+  return (
+    <Notice
+      Icon={LogOut}
+      title={isAutomatic ? t('working') : t('question')}
+      text={isAutomatic ? [] : [t('explain')]}
+    >
+      <SignOut
+        isAutomatic={isAutomatic}
+        texts={{ confirm: t('confirm'), working: t('working'), failed: t('failed') }}
+      />
+      {!isAutomatic && (
+        <a href={route('home')} className={quietAction}>
+          {t('stay')}
+        </a>
+      )}
+      <noscript>
+        <p className="w-full text-danger">{t('needsScripts')}</p>
+      </noscript>
+    </Notice>
+  );
+}

@@ -1,0 +1,6 @@
+'use client';
+import { GlobalErrorPage } from '@/components/shell/global-error-page';
+import './globals.css';
+
+/** When even the root layout failed: no providers, no messages, no channel. */
+export default GlobalErrorPage;

@@ -1,0 +1,25 @@
+import { Compass } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { primaryAction } from '@/components/shell/action-style';
+import { Notice } from '@/components/shell/notice';
+import { PlainFrame } from '@/components/shell/plain-frame';
+import { route } from '@/lib/config/routes';
+import { pageTitle } from '@/lib/i18n/page-title.server';
+import { Link } from '@/lib/navigation/link';
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('notFound');
+
+/** Paths that lead nowhere. */
+export default async function NotFound() {
+  const t = await getTranslations('shell.notFound');
+  return (
+    <PlainFrame>
+      <Notice Icon={Compass} title={t('title')} text={[t('text')]}>
+        <Link href={route('home')} className={primaryAction}>
+          {t('action')}
+        </Link>
+      </Notice>
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+import { useEffect } from 'react';
+import { reportClientFailure } from '@/lib/observe/report-client';
+import { ErrorAlert } from './error-alert';
+import { readDigest } from './error-digest';
+import { useErrorTexts } from './error-texts';
+
+export type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
+
+/** In place of a page that failed (ER-13). An outage is called one; everything else is unexpected. */
+export function ErrorPage({ error, reset }: ErrorPageProps) {
+  const texts = useErrorTexts();
+  const known = readDigest(error);
+  useEffect(() => {
+    if (!readDigest(error)) reportClientFailure(error);
+  }, [error]);
+  const isOutage = known?.code === 'unavailable' || known?.code === 'timeout';
+  return (
+    <div className="mx-auto max-w-xl py-8">
+      <ErrorAlert
+        message={isOutage ? texts.unavailable : texts.unexpected}
+        correlationId={known?.correlationId ?? error.digest ?? ''}
+        onRetry={reset}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { reportClientFailure } from '@/lib/observe/report-client';
+import { primaryAction } from './action-style';
+import type { ErrorPageProps } from './error-page';
+import { readDigest } from './error-digest';
+import { useErrorTexts } from './error-texts';
+
+/** The language and look of the page that was there before, if there was one. */
+const pageBefore = () =>
+  typeof document === 'undefined'
+    ? { lang: 'en-GB' }
+    : { lang: document.documentElement.lang || 'en-GB', ...document.documentElement.dataset };
+
+/** A whole document in place of one whose root layout failed (ER-13). */
+export function GlobalErrorPage({ error }: ErrorPageProps) {
+  const texts = useErrorTexts();
+  const [{ lang, ...look }] = useState<{ lang: string; brand?: string; theme?: string }>(pageBefore);
+  const correlationId = readDigest(error)?.correlationId ?? error.digest;
+  useEffect(() => {
+    reportClientFailure(error);
+  }, [error]);
+  return (
+    <html lang={lang} data-brand={look.brand} data-theme={look.theme}>
+      <body>
+        <title>{texts.unexpected}</title>
+        <main className="mx-auto max-w-xl px-4 py-16">
+          <h1 className="text-xl">{texts.unexpected}</h1>
+          {correlationId && (
+            <p className="mt-2 text-sm break-all text-ink-muted">{`${texts.reference} ${correlationId}`}</p>
+          )}
+          <button type="button" className={`mt-6 ${primaryAction}`} onClick={() => location.reload()}>
+            {texts.retry}
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}

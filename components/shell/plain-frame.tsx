@@ -1,0 +1,19 @@
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { strippedHeader } from '@/lib/middleware/exchange';
+import { Footer } from './footer';
+import { Header } from './header';
+
+/** Brand and footer around a page without menus: the public pages, and the paths that lead nowhere. */
+export async function PlainFrame({ children }: { children: ReactNode }) {
+  const isStripped = (await headers()).get(strippedHeader) === '1';
+  return (
+    <div className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)]">
+      {!isStripped && <Header hasNavigation={false} />}
+      <main id="main" className="flex flex-1 items-start justify-center px-4 py-10 md:py-20">
+        {children}
+      </main>
+      {!isStripped && <Footer />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { apiPaths } from '@/lib/config/routes';
+import { send } from '@/lib/http/api-client';
+import { safeHref } from '@/lib/navigation/safe-href';
+import { reportClientFailure } from '@/lib/observe/report-client';
+import { primaryAction } from './action-style';
+
+type SignOutProps = {
+  /** The browser came from a page of ours, so the question was answered by the click that led here. */
+  isAutomatic: boolean;
+  texts: { confirm: string; working: string; failed: string };
+  /** Where the provider's sign-out page is opened; the window's own unless told otherwise. */
+  go?: (href: string) => void;
+};
+
+/** The provider's sign-out address in the handler's answer, or null. */
+function locationIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('location' in answer)) return null;
+  return typeof answer.location === 'string' ? safeHref(answer.location) : null;
+}
+
+const openHere = (href: string) => window.location.assign(href);
+
+/** Ends the session here, then at the provider (AU-11). A GET changes nothing, so this page does it by script. */
+export function SignOut({ isAutomatic, texts, go = openHere }: SignOutProps) {
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>(isAutomatic ? 'working' : 'idle');
+  const hasStarted = useRef(false);
+
+  const signOut = useCallback(async () => {
+    setState('working');
+    try {
+      const href = locationIn(await send(apiPaths.signOut, { method: 'POST', body: { landing: 'home' } }));
+      if (href === null) throw new Error('sign-out answered without an address');
+      go(href);
+    } catch (error) {
+      reportClientFailure(error);
+      setState('failed');
+    }
+  }, [go]);
+
+  useEffect(() => {
+    // Strict mode runs effects twice; a sign-out happens once.
+    if (!isAutomatic || hasStarted.current) return;
+    hasStarted.current = true;
+    void signOut();
+  }, [isAutomatic, signOut]);
+
+  // The page's title says it already.
+  if (isAutomatic && state === 'working') return null;
+  return (
+    <>
+      {state === 'failed' && (
+        <p role="alert" className="w-full font-semibold text-danger">
+          {texts.failed}
+        </p>
+      )}
+      <button
+        type="button"
+        className={primaryAction}
+        disabled={state === 'working'}
+        onClick={() => void signOut()}
+      >
+        {state === 'working' ? texts.working : texts.confirm}
+      </button>
+    </>
+  );
+}
