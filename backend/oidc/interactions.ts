@@ -17,7 +17,11 @@ type Pages = { signIn: typeof signInPage; register: typeof registerPage };
 
 const pages: Pages = { signIn: signInPage, register: registerPage };
 const field = z.string().max(200).catch('');
-const signInForm = z.object({ email: field, password: field });
+const signInForm = z.object({
+  // As accounts are compared, so that another spelling is no fresh start for the throttle.
+  email: field.transform((value) => value.trim().toLowerCase()),
+  password: field,
+});
 
 /** Pages on which a customer proves who they are; each belongs to one sign-in that the provider has started. */
 export function interactionRoutes(provider: Provider, db: Database): Hono<Env> {
