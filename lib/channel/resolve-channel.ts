@@ -14,20 +14,22 @@ export type ResolvedHost = {
   cookieDomain: string;
 };
 
-const environmentLabels: Readonly<Record<string, Environment | null>> = {
-  account: null,
-  www: null,
-  test: 'test',
-  acceptance: 'acceptance',
-  acc: 'acceptance',
-};
+/** A Map, because a plain object would also know `constructor`. */
+const environmentLabels: ReadonlyMap<string, Environment | null> = new Map([
+  ['account', null],
+  ['www', null],
+  ['test', 'test'],
+  ['acceptance', 'acceptance'],
+  ['acc', 'acceptance'],
+]);
 
 type Split = { prefix: string; baseDomain: string; isLocal: boolean; port: string };
 
 function splitHost(host: string, known: (baseDomain: string) => boolean): Split | null {
-  const match = /^([a-z0-9.-]{1,253})(:\d{1,5})?$/.exec(host);
+  const match = /^([a-z0-9.-]{1,253})(:[1-9]\d{0,4})?$/.exec(host);
   if (!match?.[1]) return null;
   const [, name, port = ''] = match;
+  if (Number(port.slice(1)) > 65_535) return null;
   const isLocal = name.endsWith('.localhost');
   if (!isLocal && port !== '' && port !== ':443') return null;
   const asExample = isLocal ? name.replace(/\.localhost$/, '.example') : name;
@@ -38,17 +40,14 @@ function splitHost(host: string, known: (baseDomain: string) => boolean): Split 
   return null;
 }
 
-/** The environment that the prefix labels name, or null when a label is none of ours. */
+/** The environment that the prefix labels name; null when a label is none of ours, comes twice or contradicts another. */
 function environmentOf(prefix: string): Environment | null {
-  const labels = prefix.split(/[.-]/).filter(Boolean);
-  if (new Set(labels).size !== labels.length) return null;
-  let environment: Environment = 'production';
-  for (const label of labels) {
-    const named = environmentLabels[label];
-    if (named === undefined) return null;
-    if (named) environment = named;
-  }
-  return environment;
+  if (!/^(?:[a-z]+[.-])*$/.test(prefix)) return null;
+  const labels = prefix.split(/[.-]/).slice(0, -1);
+  const environments = labels.map((label) => environmentLabels.get(label));
+  if (new Set(labels).size !== labels.length || environments.includes(undefined)) return null;
+  const [named, contradicting] = environments.filter((environment) => environment !== null);
+  return contradicting === undefined ? (named ?? 'production') : null;
 }
 
 function assemble(channel: Channel, split: Split): ResolvedHost | null {

@@ -2,6 +2,7 @@ import 'server-only';
 /** The server's configuration, parsed once: a wrong value stops the start and names itself. */
 import * as z from 'zod';
 import { httpUrl } from '@/lib/contracts/wire';
+import { flagNames } from './flags';
 import { type UpstreamName, upstreams } from './upstreams';
 
 const words = z
@@ -9,28 +10,44 @@ const words = z
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
+const json = z.string().transform((value, context): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue('not JSON');
+    return z.NEVER;
+  }
+});
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   /** Key material for the session cookie and the stored sessions. */
   SESSION_SECRET: z.string().min(32),
   /** Folder of the embedded session store. */
   DATA_DIR: z.string().default('.data/web'),
-  /** Shared session store, locks and rate limits for several instances. */
+  /** Shared session store and locks for several instances. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Origin of the reference backend, for every service without a line of its own. */
   BACKEND_URL: httpUrl.default('http://localhost:4000'),
   OIDC_CLIENT_SECRET: z.string().min(16).default('development-only-client-secret'),
   /** Port of /metrics, on the loopback; not served when absent. */
-  METRICS_PORT: z.string().regex(/^\d{2,5}$/).transform(Number).optional(),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{2,5}$/)
+    .transform(Number)
+    .optional(),
   /** Header in which the edge puts the client's address, overwriting what the client sent. Guests are limited by it. */
-  CLIENT_ADDRESS_HEADER: z.string().regex(/^[a-z0-9-]+$/).optional(),
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
   SENTRY_DSN: httpUrl.optional(),
   /** Origins, besides the backend's, whose images pages may show. */
   MEDIA_ORIGINS: words,
   /** Origins that `uploadUrl` may point to (SH-22). */
   UPLOAD_URL_ORIGINS: words,
   /** JSON: flag → base domains (FF-01); replaces the built-in list. */
-  FEATURE_FLAGS: z.string().optional(),
+  FEATURE_FLAGS: json.pipe(z.partialRecord(z.enum(flagNames), z.array(z.string()))).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -41,7 +58,9 @@ let parsed: Env | undefined;
 /** The parsed configuration. Throws a readable list of what is wrong. */
 export function env(): Env {
   if (parsed) return parsed;
-  const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const filled = Object.fromEntries(
+    Object.entries(process.env).filter(([, value]) => value !== ''),
+  );
   const result = schema.safeParse(filled);
   if (!result.success) throw new Error(`Configuration: ${z.prettifyError(result.error)}`);
   return (parsed = result.data);

@@ -16,7 +16,9 @@ const names = [
 export type FlagName = `PhotoManagement${(typeof names)[number]}`;
 export type FlagOverrides = Partial<Record<FlagName, boolean>>;
 
-export const flagNames: readonly FlagName[] = names.map((name) => `PhotoManagement${name}` as const);
+export const flagNames: readonly FlagName[] = names.map(
+  (name) => `PhotoManagement${name}` as const,
+);
 
 /** Parses `Name:1,Other:0`; unknown names and values are left out. */
 export function overridesOf(text: string): FlagOverrides {

@@ -49,9 +49,8 @@ type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer
     ? Record<Name, string>
     : unknown;
 
-type RouteArguments<Name extends RouteName> = unknown extends Params<(typeof paths)[Name]>
-  ? []
-  : [params: Params<(typeof paths)[Name]>];
+type RouteArguments<Name extends RouteName> =
+  unknown extends Params<(typeof paths)[Name]> ? [] : [params: Params<(typeof paths)[Name]>];
 
 /** The path of a named route, its parameters encoded. */
 export function route<Name extends RouteName>(name: Name, ...args: RouteArguments<Name>): string {
@@ -103,7 +102,10 @@ export const apiPaths = {
 const legacyPaths: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^\/account\/?$/, () => paths.home],
   [/^\/my-orders\/?$/, () => paths.orders],
-  [/^\/my-orders\/([A-Za-z0-9_-]{1,128})\/?$/, (code) => route('orderDetails', { orderCode: code })],
+  [
+    /^\/my-orders\/([A-Za-z0-9_-]{1,128})\/?$/,
+    (code) => route('orderDetails', { orderCode: code }),
+  ],
   [/^\/projects\/?$/, () => paths.savedProjects],
   [/^\/photos\/?$/, () => paths.photos],
   [/^\/albums\/?$/, () => paths.albums],

@@ -26,7 +26,8 @@ const row = (
   currency: string,
 ): ChannelRow => ({ code, vendor, group, baseDomain, country, locales, currency });
 
-// prettier-ignore -- a table reads better as a table
+// A table reads better as a table.
+// prettier-ignore
 export const channelTable: readonly ChannelRow[] = [
   row('albora-nl',    'albora',    'alb', 'albora.nl.example',       'NL', ['nl-NL'],          'EUR'),
   row('albora-be',    'albora',    'alb', 'albora.be.example',       'BE', ['nl-BE', 'fr-BE'], 'EUR'),

@@ -1,7 +1,16 @@
 /** Orders and super orders (specification sections 3, 4 and 7). */
 import * as z from 'zod';
 import { postalAddressDto } from './customers';
-import { amount, count, currencyCode, httpUrl, isoDateTime, text, tolerantList, wireId } from './wire';
+import {
+  amount,
+  count,
+  currencyCode,
+  httpUrl,
+  isoDateTime,
+  text,
+  tolerantList,
+  wireId,
+} from './wire';
 
 export const orderStatus = z.enum([
   'Received',

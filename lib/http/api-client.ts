@@ -16,8 +16,12 @@ export class ApiError extends Error {
 
 type Write = { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; idempotencyKey?: string };
 
+const hasKey = <Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> =>
+  typeof value === 'object' && value !== null && key in value;
+
+/** Our own factory's shape; whatever stands in between may answer anything. */
 const isErrorBody = (value: unknown): value is ErrorBody =>
-  typeof value === 'object' && value !== null && 'error' in value;
+  hasKey(value, 'error') && hasKey(value.error, 'code') && hasKey(value.error, 'correlationId');
 
 async function toError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
@@ -31,7 +35,10 @@ async function toError(response: Response): Promise<ApiError> {
  *
  * @throws ApiError also when there is no network
  */
-export async function send(path: string, { method, body, idempotencyKey }: Write): Promise<unknown> {
+export async function send(
+  path: string,
+  { method, body, idempotencyKey }: Write,
+): Promise<unknown> {
   const response = await fetch(path, {
     method,
     headers: {

@@ -33,7 +33,12 @@ export type HandlerContext<A extends Access, Ids extends string, Query, Body> = 
   session: A extends 'session' ? Session : null;
 };
 
-type Options<A extends Access, Ids extends string, Query extends z.ZodType, Body extends z.ZodType> = {
+type Options<
+  A extends Access,
+  Ids extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+> = {
   /** `session`: only for a signed-in customer. `open`: for anyone (AU-01). */
   access: A;
   rate: RateClass;
@@ -122,7 +127,8 @@ export function handler<
       throw new AppError('forbidden', 'not from our own page');
     }
     const state = await resolveSession(host, request.cookies.get(sessionCookieName(host))?.value);
-    if (options.access === 'session' && state.state === 'unavailable') throw new AppError('unavailable');
+    if (options.access === 'session' && state.state === 'unavailable')
+      throw new AppError('unavailable');
     const session = state.state === 'signedIn' ? state.session : null;
     const subject = rateSubject(request, session);
     if (subject) await consume(options.rate, subject);
@@ -144,7 +150,12 @@ export function handler<
       body,
       caller,
       // Checked above: a handler with access 'session' gets here only with one.
-      session: (options.access === 'session' ? session : null) as HandlerContext<A, Ids, never, never>['session'],
+      session: (options.access === 'session' ? session : null) as HandlerContext<
+        A,
+        Ids,
+        never,
+        never
+      >['session'],
     });
     if (result instanceof Response) return result;
     return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);

@@ -13,7 +13,10 @@ export type RateClass = keyof typeof classes;
 
 const key = Symbol.for('account.rate-limits');
 // globalThis has no type for a symbol key; this module is its only reader and writer.
-const shared = globalThis as unknown as Record<symbol, Map<RateClass, RateLimiterMemory> | undefined>;
+const shared = globalThis as unknown as Record<
+  symbol,
+  Map<RateClass, RateLimiterMemory> | undefined
+>;
 const limiters = (shared[key] ??= new Map());
 
 function limiterOf(name: RateClass): RateLimiterMemory {

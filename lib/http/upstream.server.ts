@@ -60,8 +60,18 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   504: 'timeout',
 };
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Readable };
-type Call = { name: UpstreamName; routeName: string; route: UpstreamRoute; caller: Caller; input: CallInput };
+type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Readable;
+};
+type Call = {
+  name: UpstreamName;
+  routeName: string;
+  route: UpstreamRoute;
+  caller: Caller;
+  input: CallInput;
+};
 
 function urlOf({ name, route, input }: Call): string {
   const query = new URLSearchParams();

@@ -22,7 +22,7 @@ export const locales: readonly string[] = Object.keys(bases);
 
 /** File names from base to override for a locale; the fallback's for one we do not have (SH-03). */
 export function localeFiles(locale: string): readonly string[] {
-  const base = bases[locale];
+  const base = Object.hasOwn(bases, locale) ? bases[locale] : undefined;
   if (base === undefined) return [fallbackLocale];
   return base === null ? [locale] : [base, locale];
 }

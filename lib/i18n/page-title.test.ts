@@ -4,6 +4,8 @@ import messages from '@/messages/en-GB.json';
 test('SH-10 every route has its own page title', () => {
   // The type proves that no route is missing; what is left to prove is that no title is used twice.
   const titles: Record<RouteName, string> = messages.titles;
-  const ofRoutes = Object.entries(titles).filter(([name]) => !['authError', 'notFound', 'enableCookies'].includes(name));
+  const ofRoutes = Object.entries(titles).filter(
+    ([name]) => !['authError', 'notFound', 'enableCookies'].includes(name),
+  );
   expect(new Set(ofRoutes.map(([, title]) => title)).size).toBe(ofRoutes.length);
 });

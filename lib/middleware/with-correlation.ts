@@ -6,7 +6,8 @@ export const withCorrelation: Layer = ({ request, headers, last }) => {
   const id = crypto.randomUUID();
   headers.set(correlationHeader, id);
   headers.set(pathHeader, request.nextUrl.pathname + request.nextUrl.search);
-  for (const name of ['x-nextjs-data', 'x-middleware-subrequest', 'next-action']) headers.delete(name);
+  for (const name of ['x-nextjs-data', 'x-middleware-subrequest', 'next-action'])
+    headers.delete(name);
   last.push((response) => response.headers.set(correlationHeader, id));
   return undefined;
 };

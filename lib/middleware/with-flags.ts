@@ -1,3 +1,4 @@
+import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { flagNames, overridesOf, serializeOverrides } from '@/lib/config/flags';
 import { flagsHeader, type Layer } from './exchange';
 
@@ -16,7 +17,7 @@ export const withFlags: Layer = ({ request, headers, last }) => {
   const value = serializeOverrides({ ...remembered, ...asked });
   headers.set(flagsHeader, value);
   if (Object.keys(asked).length > 0) {
-    const secure = request.headers.get('host')?.includes('.localhost') !== true;
+    const secure = resolveChannel(request.headers.get('host'))?.environment !== 'development';
     last.push((response) =>
       response.cookies.set(cookie, value, { path: '/', sameSite: 'lax', secure, httpOnly: true }),
     );

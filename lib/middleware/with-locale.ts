@@ -14,11 +14,18 @@ export const withLocale: Layer = ({ request, headers, last }) => {
   const remembered = request.cookies.get(cookie)?.value ?? '';
   headers.set(localeHeader, locales.includes(remembered) ? remembered : locale);
   if (!locales.includes(asked)) return undefined;
-  const target = new URL(request.nextUrl.pathname + request.nextUrl.search, host.origin);
+  // Joined as text: a path that begins with two slashes would be a host to the URL parser's second argument.
+  const target = new URL(host.origin + request.nextUrl.pathname + request.nextUrl.search);
   target.searchParams.delete('locale');
   const secure = host.environment !== 'development';
   last.push((response) =>
-    response.cookies.set(cookie, asked, { path: '/', maxAge: year, sameSite: 'lax', secure, httpOnly: true }),
+    response.cookies.set(cookie, asked, {
+      path: '/',
+      maxAge: year,
+      sameSite: 'lax',
+      secure,
+      httpOnly: true,
+    }),
   );
   return NextResponse.redirect(target, 307);
 };

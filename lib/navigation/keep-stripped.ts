@@ -1,11 +1,13 @@
 /** `stripped=true` is kept on every internal link (SH-09). Pure. */
 
-/** The href with the flag added when the current page has it. Fragments and foreign addresses stay as they are. */
+/** The href with the flag added when the current page has it. Foreign addresses and bare fragments stay as they are. */
 export function keepStripped(href: string, isStripped: boolean): string {
-  if (!isStripped || !href.startsWith('/')) return href;
-  const [withoutHash = '', hash] = href.split('#', 2);
-  const [path = '', query = ''] = withoutHash.split('?', 2);
-  const parameters = new URLSearchParams(query);
+  const isInternal = href.startsWith('/') && !href.startsWith('//');
+  if (!isStripped || !isInternal) return href;
+  const hashAt = href.indexOf('#');
+  const [address, hash] = hashAt < 0 ? [href, ''] : [href.slice(0, hashAt), href.slice(hashAt)];
+  const queryAt = address.indexOf('?');
+  const parameters = new URLSearchParams(queryAt < 0 ? '' : address.slice(queryAt + 1));
   parameters.set('stripped', 'true');
-  return `${path}?${parameters}${hash === undefined ? '' : `#${hash}`}`;
+  return `${queryAt < 0 ? address : address.slice(0, queryAt)}?${parameters}${hash}`;
 }

@@ -15,7 +15,8 @@ const patterns = names.map(
 
 /** The path and query when it names one of our signed-in pages, else home. */
 export function safeReturnPath(given: string | null): string {
-  if (!given || given.length > 2_000 || !given.startsWith('/') || given.startsWith('//')) return '/';
+  if (!given || given.length > 2_000 || !given.startsWith('/') || given.startsWith('//'))
+    return '/';
   if (!URL.canParse(given, 'http://self.invalid')) return '/';
   const url = new URL(given, 'http://self.invalid');
   if (url.host !== 'self.invalid') return '/';

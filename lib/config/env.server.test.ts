@@ -1,0 +1,65 @@
+const good = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
+
+/** A fresh module: the configuration is parsed once a process. */
+function load(variables: Record<string, string>) {
+  jest.resetModules();
+  // NODE_ENV is read-only for Next's types; a test sets the whole environment.
+  process.env = { ...variables } as unknown as NodeJS.ProcessEnv;
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a module that is loaded anew cannot be a static import
+  return require('./env.server') as typeof import('./env.server'); // The shape of the very module that is required.
+}
+
+const before = process.env;
+afterAll(() => void (process.env = before));
+
+describe('the configuration', () => {
+  it('ER-18 a wrong value stops the start and names the variable, never its content', () => {
+    const wrong = {
+      SESSION_SECRET: 'short-secret',
+      BACKEND_URL: 'javascript:alert(1)',
+      REDIS_URL: 'http://redis.example',
+      METRICS_PORT: '80a',
+      FEATURE_FLAGS: '{not json',
+      LOG_LEVEL: 'loud',
+      CLIENT_ADDRESS_HEADER: 'X Forwarded',
+      SENTRY_DSN: 'https://user@sentry.example',
+    };
+    for (const [name, value] of Object.entries(wrong)) {
+      const { env } = load({ ...good, [name]: value });
+      expect(() => env()).toThrow(name);
+      expect(() => env()).not.toThrow(value);
+    }
+  });
+
+  it('FF-01 flags are configured as JSON: flag to base domains; an unknown flag is refused', () => {
+    const flags = { PhotoManagementTimelineViewEnabled: ['albora.nl.example'] };
+    expect(load({ ...good, FEATURE_FLAGS: JSON.stringify(flags) }).env().FEATURE_FLAGS).toEqual(
+      flags,
+    );
+    expect(() => load({ ...good, FEATURE_FLAGS: '{"Other":[]}' }).env()).toThrow('FEATURE_FLAGS');
+  });
+
+  it('an empty variable is an absent one; lists are split; defaults are for the reference backend', () => {
+    const { env, upstreamBase } = load({
+      ...good,
+      REDIS_URL: '',
+      MEDIA_ORIGINS: 'https://a.example, https://b.example',
+    });
+    expect(env()).toMatchObject({
+      MEDIA_ORIGINS: ['https://a.example', 'https://b.example'],
+      UPLOAD_URL_ORIGINS: [],
+    });
+    expect(env().REDIS_URL).toBeUndefined();
+    expect(upstreamBase('orders')).toBe('http://localhost:4000/orders-api');
+  });
+
+  it('each service can be pointed elsewhere by one line', () => {
+    const { upstreamBase } = load({
+      ...good,
+      ORDERS_URL: 'https://orders.example/base/',
+      BACKEND_URL: 'https://all.example',
+    });
+    expect(upstreamBase('orders')).toBe('https://orders.example/base');
+    expect(upstreamBase('menu')).toBe('https://all.example/menu-api');
+  });
+});

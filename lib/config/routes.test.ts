@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import {
+  builtRoutes,
+  publicRoutes,
+  resolveLegacyPath,
+  route,
+  type RouteName,
+  routePattern,
+} from './routes';
+
+/** The route table of the specification (section 2), to the letter; a trailing `/` stands for `/:addressId` (RT-10). */
+const table = [
+  ['home', '/'], ['accountDeleted', '/account-deleted'], ['deleteAccountConfirmation', '/delete-account-confirmation'],
+  ['deleteAccountError', '/delete-account-error'], ['savedProjects', '/saved-projects'], ['orders', '/orders'],
+  ['orderDetails', '/orders/:orderCode'], ['photoManagement', '/my-photos'], ['photos', '/my-photos/photos'],
+  ['photoPreview', '/my-photos/photos/preview/:id'], ['albums', '/my-photos/albums'], ['album', '/my-photos/albums/:id'],
+  ['albumPhotoPreview', '/my-photos/albums/:id/preview/:photoId'], ['sharedAlbum', '/my-photos/shared-albums/:id'],
+  ['sharedAlbumPhotoPreview', '/my-photos/shared-albums/:id/preview/:photoId'],
+  ['photoExports', '/my-photos/exports/:backupId'], ['downloads', '/downloads'], ['settings', '/settings'],
+  ['settingsB2b', '/settings/b2b'], ['changeEmail', '/settings/email'], ['changeEmailB2b', '/settings/b2b/email'],
+  ['personalDetails', '/settings/personal-details'], ['paymentMethod', '/settings/payment-method'],
+  ['changeEmailConfirmation', '/change-email-confirmation'], ['changeEmailSuccess', '/change-email-success'],
+  ['changeEmailError', '/change-email-error'], ['logout', '/logout'], ['widgets', '/online-products'],
+  ['widgetShare', '/online-products/:productCode'], ['addAddress', '/settings/new-address'],
+  ['changeAddress', '/settings/address/:addressId'], ['allAddresses', '/settings/addresses/all'],
+  ['addAddressB2b', '/settings/b2b/new-address'], ['changeAddressB2b', '/settings/b2b/address/:addressId'],
+  ['invoices', '/invoices'], ['ftpIntegration', '/integration'], ['doubleOptInConfirmation', '/subscription-confirmation'],
+  ['doubleOptInConfirmationSuccess', '/subscription-confirmation-success'],
+  ['doubleOptInConfirmationError', '/subscription-confirmation-error'],
+] as const satisfies readonly (readonly [RouteName, string])[]; // prettier-ignore
+
+describe('the route table', () => {
+  it.each(table)('RT-14 %s is %s', (name, path) => expect(routePattern(name)).toBe(path));
+
+  it('RT-14 there is no route besides the table', () => {
+    expect(new Set(table.map(([, path]) => path)).size).toBe(table.length);
+    expect(new Set(table.map(([name]) => name)).size).toBe(39);
+    // Fails to compile when the type knows a name that the table does not.
+    const unlisted: Exclude<RouteName, (typeof table)[number][0]> | undefined = undefined;
+    expect(unlisted).toBeUndefined();
+  });
+
+  it('AU-01 exactly the confirmation flows, their outcomes and logout open without sign-in', () => {
+    expect([...publicRoutes].sort()).toEqual(
+      [
+        'accountDeleted', 'changeEmailConfirmation', 'changeEmailError', 'changeEmailSuccess', 'deleteAccountConfirmation',
+        'deleteAccountError', 'doubleOptInConfirmation', 'doubleOptInConfirmationError', 'doubleOptInConfirmationSuccess', 'logout',
+      ], // prettier-ignore
+    );
+  });
+
+  it('RT-14 links are offered only to routes of the table', () => {
+    const names = new Set<string>(table.map(([name]) => name));
+    for (const name of builtRoutes) expect(names.has(name)).toBe(true);
+  });
+
+  it('RT-14 a parameter stays inside its segment, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (id, photoId) => {
+        const path = route('albumPhotoPreview', { id, photoId });
+        expect(path.split('/')).toHaveLength(6);
+        expect(path.split('/').map(decodeURIComponent).slice(3)).toEqual([id, 'preview', photoId]);
+      }),
+    );
+  });
+});
+
+describe('paths of older versions', () => {
+  it.each([
+    ['/account', '/'], ['/account/', '/'], ['/my-orders', '/orders'], ['/my-orders/AB-1', '/orders/AB-1'],
+    ['/projects', '/saved-projects'], ['/photos', '/my-photos/photos'], ['/albums', '/my-photos/albums'],
+  ])('SH-04 %s leads to %s', (old, now) => expect(resolveLegacyPath(old)).toBe(now)); // prettier-ignore
+
+  it.each(['/', '/orders', '/accounts', '/account/x', '//account', '/my-orders/..', '/my-orders/a/b', '/my-orders/%2e%2e', '/my-orders/a\n', '/photos/1'])(
+    'SH-04 %j is no legacy path', (path) => expect(resolveLegacyPath(path)).toBeNull(),
+  ); // prettier-ignore
+
+  it('SH-04 a target is never a legacy path itself: one redirect, no loop', () => {
+    for (const path of [
+      '/account',
+      '/my-orders',
+      '/my-orders/x',
+      '/projects',
+      '/photos',
+      '/albums',
+    ]) {
+      expect(resolveLegacyPath(resolveLegacyPath(path) ?? '')).toBeNull();
+    }
+  });
+});

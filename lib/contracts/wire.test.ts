@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import * as z from 'zod';
+import { customerDto } from './customers';
+import { tokenSetDto } from './identity';
+import { menuConfigDto } from './menu';
+import {
+  amount,
+  count,
+  currencyCode,
+  httpUrl,
+  isoDate,
+  isoDateTime,
+  onWireWarning,
+  tolerantList,
+  toUrl,
+  wireId,
+} from './wire';
+
+const warnings: { kind: string; detail: string }[] = [];
+onWireWarning((warning) => warnings.push(warning));
+beforeEach(() => void warnings.splice(0));
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+describe('counts', () => {
+  it('EN-04 a non-negative integer is taken as it is', () => {
+    fc.assert(fc.property(fc.maxSafeNat(), (value) => expect(count.parse(value)).toBe(value)));
+    expect(warnings).toEqual([]);
+  });
+
+  it('EN-04 a negative count is reported and read as 0', () => {
+    expect(count.parse(-3)).toBe(0);
+    expect(warnings).toEqual([{ kind: 'negative-count', detail: '-3' }]);
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    '5',
+    '0x10',
+    true,
+    false,
+    [],
+    [3],
+    {},
+    1.5,
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    2 ** 53,
+    1e300,
+    5n,
+  ])('EN-04 check 28: %p is no count', (value) => expect(accepts(count, value)).toBe(false));
+});
+
+describe('addresses and times', () => {
+  it.each(['https://a.example/x?y#z', 'http://localhost:4000/x', 'https://[::1]/', 'HTTPS://A.EXAMPLE'])(
+    'EN-04 %s is a URL', (value) => expect(accepts(httpUrl, value)).toBe(true),
+  ); // prettier-ignore
+
+  it.each(['', '/x', 'a.example', '//a.example', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://a.example/1', 'ftp://a.example', 'https://u@a.example', 'https://u:p@a.example', 'https://', `https://a.example/${'x'.repeat(2_048)}`, null, 5, {}])(
+    'EN-04 check 28: %p is no URL', (value) => expect(accepts(httpUrl, value)).toBe(false),
+  ); // prettier-ignore
+
+  it.each(['2026-02-01T10:00:00Z', '2026-02-01T10:00:00.123Z', '2026-02-01T10:00:00+02:00', '1970-01-01T00:00:00Z'])(
+    'EN-04 %s is an instant', (value) => expect(accepts(isoDateTime, value)).toBe(true),
+  ); // prettier-ignore
+
+  it.each(['', '2026-02-01', '2026-02-30T10:00:00Z', '2026-13-01T10:00:00Z', '01/02/2026', '2026-02-01 10:00:00', '2026-02-01T25:00:00Z', 1_700_000_000, null])(
+    'EN-04 check 28: %p is no instant', (value) => expect(accepts(isoDateTime, value)).toBe(false),
+  ); // prettier-ignore
+
+  it('EN-04 a date is a day that exists', () => {
+    expect(accepts(isoDate, '2024-02-29')).toBe(true);
+    for (const value of ['2023-02-29', '2026-2-1', '2026-00-10', '', null, 20260201])
+      expect(accepts(isoDate, value)).toBe(false);
+  });
+
+  it('toUrl reads a URL or says null', () => {
+    expect(toUrl('https://a.example/x')?.host).toBe('a.example');
+    expect(toUrl('x')).toBeNull();
+  });
+});
+
+describe('names and money', () => {
+  it('check 26 an id is a safe path segment', () => {
+    for (const id of ['a', 'A_b-9', 'x'.repeat(128)]) expect(accepts(wireId, id)).toBe(true);
+    for (const id of ['', '.', '..', 'a/b', 'a b', 'a\n', 'é', 'x'.repeat(129), 5, null])
+      expect(accepts(wireId, id)).toBe(false);
+  });
+
+  it('an amount and a currency are bounded', () => {
+    for (const value of [0, -5.25, 1_000_000]) expect(accepts(amount, value)).toBe(true);
+    for (const value of ['1', null, Infinity, Number.NaN, 1_000_001])
+      expect(accepts(amount, value)).toBe(false);
+    for (const value of ['eur', 'EURO', '', 'EU', 'E€R'])
+      expect(accepts(currencyCode, value)).toBe(false);
+  });
+});
+
+describe('lists', () => {
+  it('check 28 one broken item is left out and reported, the rest of the list stays in order', () => {
+    const list = tolerantList(z.object({ id: wireId }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.record({ id: fc.stringMatching(/^[a-z]{1,5}$/) }), fc.anything())),
+        (items) => {
+          const good = items.filter((item) => accepts(z.object({ id: wireId }), item));
+          warnings.splice(0);
+          expect(list.parse(items)).toEqual(
+            good.map((item) => z.object({ id: wireId }).parse(item)),
+          );
+          expect(warnings.filter(({ kind }) => kind === 'dropped-item')).toHaveLength(
+            items.length - good.length,
+          );
+        },
+      ),
+    );
+    expect(accepts(list, { 0: { id: 'a' } })).toBe(false);
+  });
+});
+
+const samples: readonly { schema: z.ZodType; sample: object }[] = [
+  {
+    schema: customerDto,
+    sample: {
+      id: 'c1', email: 'a@b.example', firstName: 'A', lastName: 'B', language: 'nl-NL', newsletter: true,
+      accountStatus: 'new', callbackUrl: 'https://a.example/', dateOfBirth: '1990-01-01',
+    }, // prettier-ignore
+  },
+  {
+    schema: menuConfigDto,
+    sample: {
+      menus: { top: [{ title: 'A', href: 'https://a.example/' }], main: [], footer: [] },
+      routes: { Main: 'https://a.example/', EditorUrl: 'https://a.example/e' },
+    },
+  },
+  {
+    schema: tokenSetDto,
+    sample: { access_token: 'a', refresh_token: 'r', expires_in: 300, token_type: 'Bearer' },
+  },
+];
+
+const wrong = fc.constantFrom<unknown>(
+  null,
+  undefined,
+  '',
+  'javascript:alert(1)',
+  -1,
+  1.5,
+  2 ** 53,
+  true,
+  [],
+  {},
+  [[[]]],
+  'x'.repeat(5_000),
+);
+
+/** Replaces the value at one random place of the tree. */
+function mutate(value: unknown, steps: readonly number[], by: unknown): unknown {
+  if (steps.length === 0 || typeof value !== 'object' || value === null) return by;
+  const keys = Object.keys(value);
+  const key = keys[steps[0]! % Math.max(1, keys.length)];
+  if (key === undefined) return by;
+  // Narrowed to an object above; its keys are read as they are.
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[key] = mutate(copy[key], steps.slice(1), by);
+  return copy;
+}
+
+describe('answers of services', () => {
+  it('check 28 a thousand mutated answers are each refused or read as declared; unknown fields never pass', () => {
+    const path = fc.array(fc.nat(20), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.constantFrom(...samples), path, wrong, ({ schema, sample }, steps, by) => {
+        const mutated = mutate({ ...sample, secretOfTheService: 'x' }, steps, by);
+        const result = schema.safeParse(mutated);
+        if (!result.success) return;
+        expect(JSON.stringify(result.data)).not.toContain('secretOfTheService');
+        expect(schema.safeParse(result.data).success).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('check 34 a body with __proto__ changes no prototype', () => {
+    const body: unknown = JSON.parse(
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"title":"A"}',
+    );
+    const parsed = z.object({ title: z.string() }).parse(body);
+    expect(parsed).toEqual({ title: 'A' });
+    expect('polluted' in {}).toBe(false);
+    expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
+  });
+});

@@ -1,0 +1,66 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { ApiError, send } from './api-client';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const path = 'http://localhost/api/orders/1/reorder';
+
+async function failureOf(reply: () => Response): Promise<unknown> {
+  server.use(http.post(path, reply));
+  return send(path, { method: 'POST', body: {} }).catch((error: unknown) => error);
+}
+
+describe('changes sent by the browser', () => {
+  it('check 14 every change carries the header of the guard, JSON and, when asked, its key', async () => {
+    const seen: Request[] = [];
+    server.use(
+      http.all(path, ({ request }) => {
+        seen.push(request);
+        return HttpResponse.json({ url: 'x' });
+      }),
+    );
+    expect(await send(path, { method: 'POST', body: { a: 1 }, idempotencyKey: 'k' })).toEqual({
+      url: 'x',
+    });
+    expect(await send(path, { method: 'DELETE' })).toEqual({ url: 'x' });
+    expect(seen.map((one) => one.headers.get('x-requested-by'))).toEqual(['account', 'account']);
+    expect(seen.map((one) => one.headers.get('content-type'))).toEqual(['application/json', null]);
+    expect(seen.map((one) => one.headers.get('idempotency-key'))).toEqual(['k', null]);
+    expect(await seen[0]?.json()).toEqual({ a: 1 });
+  });
+
+  it('an empty answer is null', async () => {
+    server.use(http.post(path, () => new HttpResponse(null, { status: 204 })));
+    expect(await send(path, { method: 'POST' })).toBeNull();
+  });
+
+  it('ER-18 a refusal becomes an ApiError with code, fields and correlation id', async () => {
+    const body = {
+      error: { code: 'validation', correlationId: 'c-1', fields: { city: 'required' } },
+    };
+    const failure = await failureOf(() => HttpResponse.json(body, { status: 400 }));
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({
+      code: 'validation',
+      correlationId: 'c-1',
+      fields: { city: 'required' },
+    });
+  });
+
+  it.each([
+    ['an HTML page', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
+    ['another JSON', () => HttpResponse.json({ error: 'x' }, { status: 500 })],
+    ['null', () => HttpResponse.json(null, { status: 500 })],
+    ['nothing', () => new HttpResponse(null, { status: 500 })],
+  ])('ER-18 %s from in between reads as a bad answer, its words are not used', async (_, reply) => {
+    expect(await failureOf(reply)).toMatchObject({ code: 'badAnswer', correlationId: '' });
+  });
+
+  it('no network reads as offline', async () => {
+    expect(await failureOf(() => HttpResponse.error())).toMatchObject({ code: 'offline' });
+  });
+});

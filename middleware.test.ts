@@ -1,0 +1,286 @@
+import { NextRequest } from 'next/server';
+import { channels } from '@/lib/config/channels';
+import { flagNames } from '@/lib/config/flags';
+import { publicRoutes, routePattern } from '@/lib/config/routes';
+import { config, middleware } from './middleware';
+
+const nl = 'account.albora.nl.example';
+
+function ask(path: string, headers: Record<string, string> = {}) {
+  return middleware(
+    new NextRequest(`http://localhost:3000${path}`, { headers: { host: nl, ...headers } }),
+  );
+}
+
+/** What pages and handlers see of the request, as Next passes it on. */
+function forwarded(response: Response): Headers {
+  const names = response.headers.get('x-middleware-override-headers')?.split(',') ?? [];
+  return new Headers(
+    names.map((name): [string, string] => [
+      name,
+      response.headers.get(`x-middleware-request-${name}`) ?? '',
+    ]),
+  );
+}
+
+const signedIn = { cookie: '__Host-sid=x' };
+const isPassedOn = (response: Response) => response.headers.get('x-middleware-next') === '1';
+
+describe('hosts', () => {
+  it.each(channels.map(({ baseDomain }) => `account.${baseDomain}`))(
+    'SH-01 SH-02 %s is served',
+    (host) => {
+      const response = ask('/orders', { host, ...signedIn });
+      expect(isPassedOn(response)).toBe(true);
+      expect(forwarded(response).get('x-forwarded-host')).toBe(host);
+      expect(forwarded(response).get('x-forwarded-proto')).toBe('https');
+    },
+  );
+
+  it('SH-01 check 15: forwarded hosts of the client are overwritten, never believed', () => {
+    for (const host of ['evil.example', 'account.albora.de.example', `${nl}, evil.example`, '']) {
+      const response = ask('/orders', {
+        ...signedIn,
+        'x-forwarded-host': host,
+        'x-forwarded-proto': 'javascript',
+        forwarded: `host=${host}`,
+      });
+      expect(forwarded(response).get('x-forwarded-host')).toBe(nl);
+      expect(forwarded(response).get('x-forwarded-proto')).toBe('https');
+      expect(forwarded(response).has('forwarded')).toBe(false);
+    }
+  });
+
+  it('SH-01 an unknown host gets 421, no cookie, and nothing of what it said', async () => {
+    for (const host of [
+      'evil.example',
+      `${nl}.evil.example`,
+      'evil-account.albora.nl.example',
+      '127.0.0.1',
+    ]) {
+      const response = ask('/orders?PhotoManagementAlbumViewEnabled=true&locale=nl-NL', {
+        host,
+        'x-forwarded-host': nl,
+      });
+      expect(response.status).toBe(421);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const said = JSON.stringify([...response.headers]) + (await response.text());
+      expect(said).not.toContain(host);
+      expect(said).not.toContain('evil');
+    }
+  });
+
+  it('SH-04 the retired brand leads to its successor, path and query kept', () => {
+    const response = ask('/orders/A-1?page=2', { host: 'account.photomonde.fr.example' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(
+      'https://account.pixabo.fr.example/orders/A-1?page=2',
+    );
+  });
+
+  it('SH-04 legacy paths lead on, on the same host', () => {
+    const response = ask('/my-orders/A-1?stripped=true', {
+      host: 'account.albora.nl.localhost:3000',
+    });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(
+      'http://account.albora.nl.localhost:3000/orders/A-1?stripped=true',
+    );
+  });
+
+  it('check 16 no path makes a redirect leave the host', () => {
+    const paths =
+      '//e.example //e.example/ /\\e.example ///e.example /%2f%2fe.example //e.example/my-orders /.//e.example //@e.example //x:y@e.example';
+    const targets = {
+      'account.albora.be.example': 'account.albora.be.example',
+      'account.photomonde.fr.example': 'account.pixabo.fr.example',
+    };
+    for (const path of paths.split(' ').flatMap((one) => [one, `${one}?locale=fr-BE`])) {
+      for (const [host, target] of Object.entries(targets)) {
+        const { host: led, username } = new URL(ask(path, { host }).headers.get('location') ?? '');
+        expect([path, led, username]).toEqual([path, target, '']);
+      }
+    }
+  });
+});
+
+describe('locale', () => {
+  const be = { host: 'account.albora.be.example' };
+
+  it('SH-03 the channel decides, whatever the browser prefers or claims', () => {
+    const claim = {
+      'accept-language': 'fr',
+      'x-account-locale': 'fr-FR',
+      cookie: '__Host-sid=x; account_locale=fr-FR',
+    };
+    expect(forwarded(ask('/', claim)).get('x-account-locale')).toBe('nl-NL');
+  });
+
+  it('SH-03 a brand with two languages remembers the choice and drops the parameter', () => {
+    const response = ask('/orders?locale=fr-BE&page=2', { ...be, ...signedIn });
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(
+      'https://account.albora.be.example/orders?page=2',
+    );
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^account_locale=fr-BE; .*Path=\/.*Secure.*HttpOnly.*SameSite=lax/i),
+    ]);
+    const next = ask('/orders', { ...be, cookie: '__Host-sid=x; account_locale=fr-BE' });
+    expect(forwarded(next).get('x-account-locale')).toBe('fr-BE');
+  });
+
+  it('SH-03 a language of another brand is ignored', () => {
+    const response = ask('/orders?locale=de-DE', { ...be, ...signedIn });
+    expect(isPassedOn(response)).toBe(true);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('switches in the address', () => {
+  it('SH-09 SH-21 stripped and hideHeaderNav are told apart, and only `true` counts', () => {
+    const told = (path: string, headers = {}) => {
+      const seen = forwarded(ask(path, { ...signedIn, ...headers }));
+      return [seen.get('x-account-stripped'), seen.get('x-account-hide-nav')];
+    };
+    expect(told('/?stripped=true')).toEqual(['1', null]);
+    expect(told('/?hideHeaderNav=true')).toEqual([null, '1']);
+    for (const value of ['', '1', 'TRUE', 'false', '+true', 'true,true'])
+      expect(told(`/?stripped=${value}&hideHeaderNav=${value}`)).toEqual([null, null]);
+    expect(told('/', { 'x-account-stripped': '1', 'x-account-hide-nav': '1' })).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('FF-01 a flag in the address lasts for the browser session; other names and values change nothing', () => {
+    const [name = ''] = flagNames;
+    const response = ask(`/?${name}=true&Other=true&${flagNames[1]}=1`, signedIn);
+    expect(forwarded(response).get('x-account-flags')).toBe(`${name}:1`);
+    const [line = '', ...more] = response.headers.getSetCookie();
+    expect(more).toEqual([]);
+    expect(line).not.toMatch(/expires|max-age/i);
+    expect(line).toMatch(/Secure/);
+    const later = ask('/', { cookie: `__Host-sid=x; account_flags=${name}:1` });
+    expect(forwarded(later).get('x-account-flags')).toBe(`${name}:1`);
+    expect(later.headers.getSetCookie()).toEqual([]);
+    const off = ask(`/?${name}=false`, { cookie: `__Host-sid=x; account_flags=${name}:1` });
+    expect(forwarded(off).get('x-account-flags')).toBe(`${name}:0`);
+  });
+
+  it('FF-01 a client cannot set flags by the internal header', () => {
+    expect(
+      forwarded(ask('/', { ...signedIn, 'x-account-flags': `${flagNames[0]}:1` })).get(
+        'x-account-flags',
+      ),
+    ).toBe('');
+  });
+
+  it('FF-01 the cookie is not Secure where there is no https', () => {
+    const response = ask(`/?${flagNames[0]}=true`, {
+      host: 'ACCOUNT.albora.nl.LOCALHOST:3000',
+      cookie: 'sid=x',
+    });
+    expect(response.headers.getSetCookie().join()).not.toMatch(/Secure/);
+  });
+});
+
+describe('headers', () => {
+  it('check 21: a thousand answers have a thousand nonces, the same inside and outside', () => {
+    const nonces = Array.from({ length: 1_000 }, () => {
+      const response = ask('/', signedIn);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(forwarded(response).get('x-nonce')).toBe(nonce);
+      expect(forwarded(response).get('content-security-policy')).toBe(policy);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(1_000);
+    expect(Buffer.from(nonces[0] ?? '', 'base64').length).toBeGreaterThanOrEqual(16);
+  });
+
+  it('check 20 the policy allows scripts by nonce only, and nothing else that is not named', () => {
+    const policy = ask('/', signedIn)
+      .headers.get('content-security-policy')
+      ?.replace(/nonce-[^']+/g, 'nonce-N');
+    expect(policy?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'nonce-N' 'strict-dynamic'",
+      "style-src-elem 'self' 'nonce-N'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' blob: data: http://localhost:4000",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self' http://localhost:4000",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it('SH-09 stripped=true changes the layout, never the policy', () => {
+    const policy = (path: string) =>
+      ask(path, signedIn)
+        .headers.get('content-security-policy')
+        ?.replace(/nonce-[^']+/g, '');
+    expect(policy('/?stripped=true&hideHeaderNav=true')).toBe(policy('/'));
+  });
+
+  it('check 17 inbound control headers never reach pages, and a client cannot choose nonce or correlation id', () => {
+    const planted = {
+      'content-security-policy': "script-src *; x 'nonce-\"><script>'",
+      'x-nonce': 'mine', 'x-correlation-id': 'chosen-by-the-client', 'x-account-path': '/evil',
+      'x-nextjs-data': '1', 'x-middleware-subrequest': 'middleware:middleware:middleware', 'next-action': 'x',
+    }; // prettier-ignore
+    const response = ask('/orders?a=1', { ...signedIn, ...planted });
+    const seen = forwarded(response);
+    for (const name of ['x-nextjs-data', 'x-middleware-subrequest', 'next-action'])
+      expect(seen.has(name)).toBe(false);
+    expect(seen.get('x-nonce')).not.toBe('mine');
+    expect(seen.get('content-security-policy')).not.toContain('<script>');
+    expect(seen.get('x-account-path')).toBe('/orders?a=1');
+    expect(seen.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('x-correlation-id')).toBe(seen.get('x-correlation-id'));
+  });
+});
+
+describe('the way to sign-in', () => {
+  it('AU-01 a guest is sent to sign in, with the page to come back to', () => {
+    const response = ask('/orders?page=2');
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(
+      `https://${nl}/api/auth/sign-in?return=%2Forders%3Fpage%3D2`,
+    );
+  });
+
+  it.each([...publicRoutes].map(routePattern))('AU-01 %s opens without sign-in', (path) => {
+    expect(isPassedOn(ask(`${path}?confirmation-token=t`))).toBe(true);
+  });
+
+  it('AU-01 what only begins like a public page does not open', () => {
+    for (const path of [
+      '/logout2',
+      '/logout/x',
+      '/account-deleted/x',
+      '/LOGOUT',
+      '/change-email-success;x',
+    ]) {
+      expect(ask(path).status).toBe(307);
+    }
+  });
+});
+
+describe('what goes past', () => {
+  const [pattern = ''] = config.matcher;
+  const passes = (path: string) => !new RegExp(`^${pattern}$`).test(path);
+
+  it('AU-01 only static files, health checks and the provider’s own call go past', () => {
+    const past =
+      '/_next/static/a.js /brands/albora/logo.svg /healthz /readyz /api/auth/back-channel-logout';
+    const stopped =
+      '/ /orders /healthz2 /healthz/x /readyz.rsc /brands /api/auth/back-channel-logout/x /api/auth/sign-out /_next/staticx /config.json';
+    for (const path of past.split(' ')) expect([path, passes(path)]).toEqual([path, true]);
+    for (const path of stopped.split(' ')) expect([path, passes(path)]).toEqual([path, false]);
+  });
+});
