@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { build } from './build.mjs';
 import { startServers } from './servers.mjs';
-import { runTests } from './steps.mjs';
+import { addUp, runTests } from './steps.mjs';
 
 // Apart from those of `npm start`, which may be running meanwhile.
 const webPort = Number(process.env.E2E_WEB_PORT || 3100);
@@ -31,25 +31,35 @@ export async function runBrowserTests(browser, args = []) {
       console.error(`${problem}\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
       return { passed: 0, failed: 1 };
     }
-    const reporters = `${process.env.CI ? 'dot' : 'list'},json`;
-    return await runTests(
-      'End-to-end tests',
-      (report) => ({
-        args: ['node_modules/@playwright/test/cli.js', 'test', `--reporter=${reporters}`, ...args],
-        env: {
-          CHROMIUM_PATH: browser,
-          E2E_WEB_PORT: String(webPort),
-          E2E_BACKEND_PORT: String(backendPort),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
-      }),
-      ({ stats, errors }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected + errors.length,
-      }),
-    );
+    const play = (title, more) => runPlaywright(title, browser, more);
+    if (args.length > 0) return await play('End-to-end tests', args);
+    const together = await play('End-to-end tests', ['--project=desktop', '--project=phone']);
+    // Faults hit every test that runs meanwhile, so these run one by one, after the others.
+    const alone = await play('End-to-end tests with faults', ['--project=faults', '--workers=1']);
+    return addUp([together, alone]);
   } finally {
     await servers.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+function runPlaywright(title, browser, args) {
+  const reporters = `${process.env.CI ? 'dot' : 'list'},json`;
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'];
+  return runTests(
+    title,
+    (report) => ({
+      args: [...command, `--reporter=${reporters}`, ...args],
+      env: {
+        CHROMIUM_PATH: browser,
+        E2E_WEB_PORT: String(webPort),
+        E2E_BACKEND_PORT: String(backendPort),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    }),
+    ({ stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+    }),
+  );
 }

@@ -70,6 +70,7 @@ const sharedEnv = ({ dev, env }) => ({
 const backendEnv = (options) => ({
   ...sharedEnv(options),
   BACKEND_CONTROL: '1',
+  DEMO_DATA: '1',
   BACKEND_PORT: String(options.backendPort),
   ACCOUNT_PORT: String(options.webPort),
   DATA_DIR: path.join(options.dataDir, 'backend'),

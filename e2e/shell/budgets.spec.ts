@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib';
+
+import { rawRequest } from '../fixtures/raw-request';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+import budgets from './budgets.json' with { type: 'json' };
+
+/** Addresses of the page's own files: scripts that a modern browser loads, and style sheets. */
+function filesOf(html: string, kind: 'script' | 'style'): string[] {
+  const tags = html.match(kind === 'script' ? /<script\b[^>]*>/g : /<link\b[^>]*>/g) ?? [];
+  const wanted = tags.filter((tag) =>
+    kind === 'script' ? !/\bnomodule\b/i.test(tag) : /rel="stylesheet"/.test(tag),
+  );
+  return wanted.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
+}
+
+/** Kilobytes (1,000 bytes) of the files after gzip -9. */
+async function weigh(files: string[]): Promise<number> {
+  const sizes = await Promise.all(
+    [...new Set(files)].map(async (file) => {
+      const { status, body } = await rawRequest(file.replaceAll('&amp;', '&'));
+      expect(status, file).toBe(200);
+      return gzipSync(body, { level: 9 }).length;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+for (const { path, javascript, css } of budgets) {
+  test(`F1 F3 ${path} loads at most ${javascript} kB of script and ${css} kB of style`, async ({
+    page,
+    customer,
+  }) => {
+    await signIn(page, customer);
+    const answer = await page.goto(channelUrl('albora-nl', path));
+    const html = (await answer?.text()) ?? '';
+    const scripts = filesOf(html, 'script');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(await weigh(scripts)).toBeLessThanOrEqual(javascript);
+    expect(await weigh(filesOf(html, 'style'))).toBeLessThanOrEqual(css);
+  });
+}
