@@ -154,7 +154,7 @@ test('titles and amounts follow the channel of the token, the order stays the sa
     discountCents: 100,
   });
   const read = async (channel: string, language?: string) => {
-    const headers = language ? { 'accept-language': language } : {};
+    const headers: Record<string, string> = language ? { 'accept-language': language } : {};
     return superOrderDto.parse(
       await bench.json('orders', `/v1/superorders/${code}`, { as, channel, headers }),
     );

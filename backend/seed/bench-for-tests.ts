@@ -21,11 +21,19 @@ export async function openBench(start = '2026-11-21T10:00:00Z') {
   const context = { db, origin, clock: { now: () => now } };
   const apps = new Map<string, Hono>(services.map(({ name, router }) => [name, router(context)]));
 
+  const tokens = new Map<string, Promise<string>>();
+  function tokenOf(sub: string, channel = 'albora-nl'): Promise<string> {
+    const key = `${channel} ${sub}`;
+    const token =
+      tokens.get(key) ?? signTestToken(context, sub, { claims: { client_id: channel } });
+    tokens.set(key, token);
+    return token;
+  }
+
   async function call(service: string, path: string, request: Request = {}): Promise<Response> {
     const app = apps.get(service);
     if (!app) throw new Error(`no service ${service}`);
-    const claims = request.channel ? { client_id: request.channel } : {};
-    const token = request.as && (await signTestToken(context, request.as, { claims }));
+    const token = request.as && (await tokenOf(request.as, request.channel));
     return app.request(path, {
       method: request.method ?? 'GET',
       headers: {

@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { eq } from 'drizzle-orm';
+import { isValidPhoneNumber } from 'libphonenumber-js';
+import { channelTable } from '../../lib/contracts/channels';
+import { deliveryDatesDto } from '../../lib/contracts/delivery';
+import {
+  deliveryType,
+  orderSource,
+  orderStatus,
+  processingStatus,
+  superOrderDto,
+  type SuperOrderDto,
+  superOrderPageDto,
+} from '../../lib/contracts/orders';
+import { pdfListDto, productDto } from '../../lib/contracts/products';
+import { reorderStatusDto } from '../../lib/contracts/reorder';
+import { voucherOfferDto } from '../../lib/contracts/vouchers';
+import { onWireWarning } from '../../lib/contracts/wire';
+import { addresses, customers } from '../customers/schema';
+import { checkPassword } from '../oidc/accounts';
+import { isDeliverable } from '../orders/address-change';
+import { orderProducts, superOrders } from '../orders/schema';
+import { type Bench, openBench } from './bench-for-tests';
+import { consumerId, demoAccounts, demoPassword } from './demo-accounts';
+import { makeAddress } from './make-address';
+import { countries } from './places';
+import { createRandom } from './random';
+import { addOrders, seedDatabase } from './seed-database';
+
+const warnings: unknown[] = [];
+let bench: Bench;
+let seconds: number;
+beforeAll(async () => {
+  onWireWarning((warning) => warnings.push(warning));
+  bench = await openBench();
+  const begin = performance.now();
+  await seedDatabase(bench.context, { seed: 1 });
+  seconds = (performance.now() - begin) / 1000;
+}, 30_000);
+afterAll(() => bench.close());
+
+const as = consumerId;
+/** The answer as the contract reads it; nothing may have been mended on the way. */
+async function read<Schema extends z.ZodType>(
+  schema: Schema,
+  service: string,
+  path: string,
+  channel = 'albora-nl',
+): Promise<z.output<Schema>> {
+  const value = schema.parse(await bench.json(service, path, { as, channel }));
+  expect(warnings).toEqual([]);
+  return value;
+}
+
+async function readOrders(channel?: string, details = 120): Promise<SuperOrderDto[]> {
+  const codes: string[] = [];
+  for (let offset = 0; offset < 200; offset += 100) {
+    const page = await read(
+      superOrderPageDto,
+      'orders',
+      `/v2/superorders/me?Offset=${offset}&Limit=100&OrderState=notExpired`,
+      channel,
+    );
+    expect(page.totalCount).toBe(120);
+    codes.push(...page.superOrders.map(({ superOrderCode }) => superOrderCode));
+  }
+  return Promise.all(
+    codes
+      .slice(0, details)
+      .map((code) => read(superOrderDto, 'orders', `/v1/superorders/${code}`, channel)),
+  );
+}
+
+test('it takes less than five seconds and happens once', async () => {
+  expect(seconds).toBeLessThan(5);
+  expect(await seedDatabase(bench.context, { seed: 2 })).toBe(false);
+});
+
+test('every demo account can sign in; only the deleted one has no customer record', async () => {
+  for (const { id, email, customer } of demoAccounts) {
+    expect((await checkPassword(bench.context.db, email, demoPassword))?.sub).toBe(id);
+    const records = await bench.context.db.select().from(customers).where(eq(customers.id, id));
+    expect(records).toHaveLength(customer ? 1 : 0);
+  }
+});
+
+test('the demo consumer has 120 orders in every state, and every answer fits its contract', async () => {
+  const orders = await readOrders();
+  expect(orders).toHaveLength(120);
+  const products = orders.flatMap((order) => order.products);
+  const seen = (values: unknown[]) => [...new Set(values)].toSorted();
+  expect(seen(orders.map(({ status }) => status))).toEqual(orderStatus.options.toSorted());
+  expect(seen(orders.map((order) => order.deliveryType))).toEqual(deliveryType.options.toSorted());
+  expect(seen(orders.map(({ source }) => source))).toEqual(orderSource.options.toSorted());
+  const processing = [
+    ...products.map((product) => product.processingStatus),
+    ...orders.map(({ paymentStatus }) => paymentStatus),
+  ];
+  expect(seen(processing)).toEqual(processingStatus.options.toSorted());
+  expect(seen(orders.map(({ addressChange }) => addressChange?.status ?? 'none'))).toEqual([
+    'RequestFailed',
+    'SuccessfulUpdate',
+    'none',
+  ]);
+  expect(seen(products.map(({ articleType }) => articleType))).toHaveLength(11);
+  expect(
+    products.filter(({ tracking }) => tracking && tracking.events.length > 0).length,
+  ).toBeGreaterThan(100);
+  const ages = orders.map(
+    ({ createdAt }) => (bench.context.clock.now().getTime() - Date.parse(createdAt)) / 86_400_000,
+  );
+  expect(ages.filter((age) => age < 30)).toHaveLength(17);
+  expect(Math.max(...ages)).toBeGreaterThan(2.5 * 365);
+  expect(Math.min(...ages)).toBeGreaterThan(0);
+});
+
+test('the services around an order fit their contracts too', async () => {
+  const orders = await readOrders();
+  const reorders = await Promise.all(
+    orders.map((order) =>
+      read(reorderStatusDto, 'reorder', `/reorder/status/${order.superOrderCode}`),
+    ),
+  );
+  expect([...new Set(reorders.map(({ status }) => status))].toSorted()).toEqual([
+    'Available',
+    'Changed',
+    'Unavailable',
+  ]);
+  const dated = await Promise.all(
+    orders.map(async ({ superOrderCode }) => {
+      const answer = await bench.call('delivery', `/OrderDeliveryDates/${superOrderCode}`);
+      return answer.status === 404 ? null : deliveryDatesDto.parse(await answer.json());
+    }),
+  );
+  expect(dated).toContain(null);
+  expect(dated.filter((dates) => dates && dates.earliest <= dates.latest).length).toBeGreaterThan(
+    90,
+  );
+  const codes = orders.flatMap(({ products }) =>
+    products.flatMap(({ voucher }) => voucher?.optionCode ?? []),
+  );
+  const offers = await Promise.all(
+    codes.map((code) => bench.call('vouchers', `/api/v1/campaigns/offers/${code}`, { as })),
+  );
+  expect(offers.map(({ status }) => status)).toEqual([200, 200, 404]);
+  for (const offer of offers) if (offer.ok) voucherOfferDto.parse(await offer.json());
+  const { pdfs } = await read(pdfListDto, 'products', '/v1/Pdfs/me');
+  expect(pdfs.length).toBeGreaterThan(100);
+  await read(
+    productDto,
+    'products',
+    `/v1/Products/${pdfs[0]?.id}?extendResponseCommand=none&extendResponseWithUrls=false`,
+  );
+});
+
+test('each channel reads the same orders in its own language and currency', async () => {
+  const main = await readOrders();
+  for (const { code, currency } of channelTable) {
+    const [newest] = await readOrders(code, 17);
+    expect([newest?.superOrderCode, newest?.currency]).toEqual([main[0]?.superOrderCode, currency]);
+  }
+}, 30_000);
+
+test('the same number and time make the same rows, another number others', async () => {
+  const dump = async ({ context: { db } }: Bench) => ({
+    customers: await db.select().from(customers).orderBy(customers.id),
+    addresses: await db.select().from(addresses).orderBy(addresses.id),
+    orders: await db.select().from(superOrders).orderBy(superOrders.code),
+    products: await db.select().from(orderProducts).orderBy(orderProducts.code),
+  });
+  const same = await openBench();
+  await seedDatabase(same.context, { seed: 1 });
+  const other = await openBench();
+  await seedDatabase(other.context, { seed: 2, orders: 20 });
+  const rows = await dump(bench);
+  expect(await dump(same)).toEqual(rows);
+  expect(
+    (await dump(other)).orders.filter(({ code }) =>
+      rows.orders.some((order) => order.code === code),
+    ),
+  ).toEqual([]);
+  await addOrders(other.context, { seed: 3, orders: 700 });
+  const page = superOrderPageDto.parse(
+    await other.json('orders', '/v2/superorders/me?Limit=1', { as }),
+  );
+  expect(page.totalCount).toBe(720);
+  await Promise.all([same.close(), other.close()]);
+}, 40_000);
+
+test('every address of every country is valid in form, and so are the telephone numbers', () => {
+  const random = createRandom(5);
+  for (const { code, phone, towns } of countries) {
+    expect([code, isValidPhoneNumber(phone)]).toEqual([code, true]);
+    for (const [postalCode, city] of towns) {
+      expect([
+        postalCode,
+        isDeliverable({ ...makeAddress(random, code), postalCode, city }),
+      ]).toEqual([postalCode, true]);
+    }
+  }
+  expect(new Set(countries.map(({ code }) => code))).toEqual(
+    new Set([...channelTable.map(({ country }) => country)]),
+  );
+});
