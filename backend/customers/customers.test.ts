@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { addressDto, addressListDto, customerDto } from '../../lib/contracts/customers';
 import { createClock } from '../clock/clock';
-import { type OpenDatabase, openDatabase } from '../db/database';
+import type { OpenDatabase } from '../db/database';
+import { openTestDatabase } from '../db/template-for-tests';
 import { signTestToken } from '../http/token-for-tests';
 import { createCustomer } from './create-customer';
 import { customersService } from './service';
@@ -13,7 +14,7 @@ let app: Hono;
 let people = 0;
 
 beforeAll(async () => {
-  opened = await openDatabase();
+  opened = await openTestDatabase();
   app = customersService.router({ db: opened.db, clock: createClock(), origin });
 }, 30_000);
 afterAll(() => opened.close());

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { generateKeyPair, SignJWT } from 'jose';
 import { apiAudience } from '../../lib/contracts/identity';
-import { type OpenDatabase, openDatabase } from '../db/database';
+import type { OpenDatabase } from '../db/database';
+import { openTestDatabase } from '../db/template-for-tests';
 import { type CallerEnv, requireBearer } from './bearer';
 import { signTestToken } from './token-for-tests';
 
@@ -10,7 +11,7 @@ let opened: OpenDatabase;
 let app: Hono<CallerEnv>;
 
 beforeAll(async () => {
-  opened = await openDatabase();
+  opened = await openTestDatabase();
   app = new Hono<CallerEnv>();
   app.use(requireBearer({ db: opened.db, origin }));
   app.get('/', (c) => c.json(c.get('caller')));

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createTestDataDir } from '../db/template-for-tests';
 
 /** A port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
@@ -35,7 +34,7 @@ export type StartedBackend = {
 export async function startBackend(
   options: { env?: Record<string, string> } = {},
 ): Promise<StartedBackend> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
+  const dataDir = await createTestDataDir();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
