@@ -15,11 +15,11 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => bench.close());
 
-async function control(method: string, path: string, body?: unknown) {
+async function control(method: string, path: string, input?: unknown) {
   const answer = await createOrderControl(bench.context).request(path, {
     method,
     headers: { 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(input !== undefined && { body: JSON.stringify(input) }),
   });
   const body: unknown = await answer.json().catch(() => null);
   return { status: answer.status, body };

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { openDatabase } from '../db/database';
+import { openTestDatabase } from '../db/template-for-tests';
 import { services } from '../http/services';
 import { signTestToken } from '../http/token-for-tests';
 
@@ -14,9 +14,9 @@ type Request = {
   channel?: string;
 };
 
-/** All services over one database in memory, with a clock that a test sets. */
+/** All services over a database of their own, with a clock that a test sets. */
 export async function openBench(start = '2026-11-21T10:00:00Z') {
-  const { db, close } = await openDatabase();
+  const { db, close } = await openTestDatabase();
   let now = new Date(start);
   const context = { db, origin, clock: { now: () => now } };
   const apps = new Map<string, Hono>(services.map(({ name, router }) => [name, router(context)]));

@@ -27,6 +27,9 @@ import { countries } from './places';
 import { createRandom } from './random';
 import { addOrders, seedDatabase } from './seed-database';
 
+// Hundreds of requests on a machine that may be busy.
+jest.setTimeout(60_000);
+
 const warnings: unknown[] = [];
 let bench: Bench;
 let seconds: number;
@@ -159,33 +162,27 @@ test('each channel reads the same orders in its own language and currency', asyn
     const [newest] = await readOrders(code, 17);
     expect([newest?.superOrderCode, newest?.currency]).toEqual([main[0]?.superOrderCode, currency]);
   }
-}, 30_000);
+});
 
-test('the same number and time make the same rows, another number others', async () => {
+test('the same number and time make the same rows; another number adds others without a clash', async () => {
   const dump = async ({ context: { db } }: Bench) => ({
     customers: await db.select().from(customers).orderBy(customers.id),
     addresses: await db.select().from(addresses).orderBy(addresses.id),
     orders: await db.select().from(superOrders).orderBy(superOrders.code),
     products: await db.select().from(orderProducts).orderBy(orderProducts.code),
   });
-  const same = await openBench();
-  await seedDatabase(same.context, { seed: 1 });
-  const other = await openBench();
-  await seedDatabase(other.context, { seed: 2, orders: 20 });
   const rows = await dump(bench);
-  expect(await dump(same)).toEqual(rows);
-  expect(
-    (await dump(other)).orders.filter(({ code }) =>
-      rows.orders.some((order) => order.code === code),
-    ),
-  ).toEqual([]);
-  await addOrders(other.context, { seed: 3, orders: 700 });
+  const other = await openBench();
+  const { context } = other;
+  await seedDatabase(context, { seed: 1 });
+  expect(await dump(other)).toEqual(rows);
+  await addOrders(context, { seed: 2, orders: 700 });
   const page = superOrderPageDto.parse(
     await other.json('orders', '/v2/superorders/me?Limit=1', { as }),
   );
-  expect(page.totalCount).toBe(720);
-  await Promise.all([same.close(), other.close()]);
-}, 40_000);
+  expect(page.totalCount).toBe(820);
+  await other.close();
+});
 
 test('every address of every country is valid in form, and so are the telephone numbers', () => {
   const random = createRandom(5);
