@@ -1,0 +1,20 @@
+import { handler } from '@/lib/http/handler.server';
+import { openProductPdf } from '@/lib/orders/product-pdf.server';
+
+/** A product's PDF as a download (OR-18, OR-19). */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  ids: ['orderCode', 'productCode'],
+  run: async ({ caller, ids }) => {
+    const { id, bytes, length } = await openProductPdf(caller, ids.orderCode, ids.productCode);
+    return new Response(bytes, {
+      headers: {
+        'content-type': 'application/pdf',
+        // An id holds letters, digits, - and _ only, so it needs no quoting of its own (RFC 6266).
+        'content-disposition': `attachment; filename="${id}.pdf"`,
+        ...(length === null ? {} : { 'content-length': length }),
+      },
+    });
+  },
+});

@@ -1,0 +1,15 @@
+import { AppError } from '@/lib/http/errors';
+import { handler } from '@/lib/http/handler.server';
+import { readOrder } from '@/lib/orders/read-orders.server';
+
+/** One order's details. */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  ids: ['orderCode'],
+  run: async ({ caller, ids }) => {
+    const order = await readOrder(caller, ids.orderCode);
+    if (!order) throw new AppError('notFound', 'no such order');
+    return Response.json(order);
+  },
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { handler } from '@/lib/http/handler.server';
+import { toOrderListQuery } from '@/lib/orders/list-query';
+import { planOrderList } from '@/lib/orders/plan-order-list';
+import { readOrders } from '@/lib/orders/read-orders.server';
+
+const words = z.string().max(200).optional();
+
+/** A page of one tab of the customer's orders, as the orders page shows it. */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  query: z.object({ order_state: words, page: words, q: words }),
+  run: async ({ caller, query }) => {
+    const orders = await readOrders(caller);
+    return Response.json(planOrderList(orders, toOrderListQuery(query), new Date()));
+  },
+});

@@ -1,0 +1,220 @@
+import { orderSource, orderStatus, processingStatus } from '@/lib/contracts/orders';
+import { articleExtraNames } from '@/lib/contracts/merchandise';
+import { toOrderView, type Reading } from './details-view';
+import { toOrderCards } from './list-view';
+import type { OrderDetails, OrderProduct } from './order-details';
+import type { OrderSummary } from './order-summary';
+import { toProductView } from './product-view';
+import { readingIn } from './reading.server';
+import { addressFormErrors } from './schema';
+import { statusGroups } from './status-group';
+import { toSteps } from './steps';
+import { toVoucherView } from './voucher-view';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let reading: Reading;
+beforeAll(async () => {
+  reading = { ...(await readingIn('en-GB', 'Europe/London')), now };
+});
+
+const product = (change: Partial<OrderProduct> = {}): OrderProduct => ({
+  code: '100-1',
+  title: 'Summer',
+  status: 'Confirmed',
+  quantity: 2,
+  articleId: 'PHB_A4L',
+  articleType: 'photobook-hardcover',
+  price: 69.9,
+  options: [],
+  ...change,
+});
+
+const order = (change: Partial<OrderDetails> = {}): OrderDetails => ({
+  code: '100',
+  createdAt: '2026-11-18T09:00:00Z',
+  status: 'Confirmed',
+  source: 'app',
+  paymentStatus: 'paymentSuccess',
+  deliveryType: 'Home',
+  deliveryAddress: {
+    firstName: 'Anna',
+    lastName: 'Visser',
+    street: 'High Street',
+    houseNumber: '12',
+    postalCode: 'N1 1AA',
+    city: 'London',
+    countryCode: 'GB',
+  },
+  currency: 'GBP',
+  totals: { products: 69.9, shipping: 0, discount: 5, total: 64.9 },
+  productCount: 1,
+  products: [product()],
+  ...change,
+});
+
+describe('OR-04 a card of the list', () => {
+  const summary: OrderSummary = {
+    code: '100',
+    createdAt: '2026-11-18T09:00:00Z',
+    status: 'Dispatched',
+    source: 'web',
+    total: 64.9,
+    currency: 'GBP',
+    productCount: 6,
+    products: ['A', 'A', 'B', 'C', 'D', 'E'].map((title) => ({
+      title,
+      status: 'Dispatched' as const,
+      quantity: 1,
+      thumbnailUrl: `http://x.test/${title}.svg`,
+    })),
+  };
+
+  test('is made of finished strings, four thumbnails and the number of the rest', () => {
+    expect(toOrderCards([summary], reading)).toEqual([
+      {
+        code: '100',
+        createdAt: '2026-11-18T09:00:00Z',
+        date: '18 November 2026',
+        relativeDate: '3 days ago',
+        group: 'Sent',
+        titles: 'A, B, C and D',
+        count: '6 products',
+        total: '£64.90',
+        source: 'Web',
+        thumbnails: ['A', 'A', 'B', 'C'].map((title) => `http://x.test/${title}.svg`),
+        more: '+2',
+      },
+    ]);
+  });
+});
+
+describe('OR-09 the details of an order', () => {
+  test('say everything in the channel’s language and currency', () => {
+    const view = toOrderView(order(), reading);
+    expect(view).toMatchObject({
+      date: '18 November 2026',
+      groupLabel: 'Ordered',
+      payment: 'Paid',
+      total: '£64.90',
+    });
+    expect(view.sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Products £69.90',
+      'Delivery Free',
+      'Discount -£5.00',
+    ]);
+  });
+
+  test('OR-08 show a pick-up point otherwise than a home', () => {
+    const home = toOrderView(order({ pickupPointName: 'Corner shop' }), reading).delivery;
+    const point = toOrderView(
+      order({ deliveryType: 'PickupPoint', pickupPointName: 'Corner shop' }),
+      reading,
+    ).delivery;
+    expect(home).toMatchObject({ heading: 'To this address', pointName: null });
+    expect(point).toMatchObject({ heading: 'At your pick-up point', pointName: 'Corner shop' });
+  });
+
+  test('OR-05 the steps carry the dates that are known', () => {
+    const sent = order({
+      status: 'Dispatched',
+      products: [
+        product({
+          paymentChangedDate: '2026-11-18T09:02:00Z',
+          tracking: {
+            carrier: 'P',
+            code: '1',
+            url: 'https://p.test/1',
+            events: [
+              { at: '2026-11-20T10:00:00Z', description: 'later' },
+              { at: '2026-11-19T10:00:00Z', description: 'first' },
+            ],
+          },
+        }),
+      ],
+    });
+    expect(toSteps(sent)).toEqual([
+      { group: 'AwaitingPayment', state: 'done', at: '2026-11-18T09:00:00Z' },
+      { group: 'Ordered', state: 'done', at: '2026-11-18T09:02:00Z' },
+      { group: 'InProduction', state: 'done', at: null },
+      { group: 'Sent', state: 'current', at: '2026-11-19T10:00:00Z' },
+    ]);
+  });
+
+  test('OR-05 a cancelled order ends at Cancelled', () => {
+    const groups = toSteps(order({ status: 'Cancelled' })).map(({ group, state }) => [
+      group,
+      state,
+    ]);
+    expect(groups).toEqual([
+      ['AwaitingPayment', 'done'],
+      ['Cancelled', 'current'],
+    ]);
+  });
+});
+
+describe('a product of an order', () => {
+  test('OR-20 names its options by their groups', () => {
+    const view = toProductView(
+      product({
+        options: [
+          { group: 'Paper', title: 'Silk' },
+          { group: 'Scent', title: 'Rose' },
+        ],
+      }),
+      'GBP',
+      reading,
+    );
+    expect(view.options.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Paper: Silk',
+      'Scent: Rose',
+    ]);
+  });
+
+  test('links to its parcel only at a web address', () => {
+    const tracking = { carrier: 'P', code: '1', events: [] };
+    const hrefOf = (url: string) =>
+      toProductView(product({ tracking: { ...tracking, url } }), 'GBP', reading).tracking?.href;
+    expect(hrefOf('https://p.test/1')).toBe('https://p.test/1');
+    expect(hrefOf('javascript:alert(1)')).toBeNull();
+  });
+});
+
+describe('OR-12 a voucher', () => {
+  const offer = {
+    isVoucherFound: true,
+    name: 'N',
+    description: 'D',
+    code: 'C',
+    validUntil: '2027-01-31T12:00:00Z',
+  } as const;
+  const view = (change: object) => toVoucherView({ ...offer, ...change }, reading);
+
+  test('says its worth as money or percentage, and until when', () => {
+    expect(view({ amount: 20, currency: 'GBP' })).toMatchObject({
+      worth: '£20.00',
+      validUntil: 'Valid until 31 January 2027',
+    });
+    expect(view({ percentage: 15 })).toMatchObject({ worth: '15% off' });
+    expect(view({})).toMatchObject({ worth: null });
+    expect(view({ validUntil: '2026-01-31T12:00:00Z' })).toMatchObject({
+      isExpired: true,
+      validUntil: 'Expired on 31 January 2026',
+    });
+  });
+
+  test('that was not found says only that', () => {
+    expect(toVoucherView({ isVoucherFound: false }, reading)).toEqual({ isVoucherFound: false });
+  });
+});
+
+test('OR-07 every status, group, source, option group and field error has its words', () => {
+  const keys = [
+    ...processingStatus.options.map((status) => `processing.${status}`),
+    ...statusGroups.map((group) => `status.${group}`),
+    ...orderSource.options.map((source) => `source.${source}`),
+    ...articleExtraNames.map((name) => `options.${name}`),
+    ...addressFormErrors.map((error) => `addressForm.errors.${error}`),
+  ];
+  expect(orderStatus.options).toHaveLength(6);
+  for (const key of keys) expect(reading.words(key)).not.toContain(key);
+});
