@@ -57,6 +57,9 @@ const config: Config = {
       overlay: 'var(--shadow-overlay)',
     },
     extend: {
+      // Shows after 300 ms: what is faster than that needs no spinner.
+      animation: { 'late-appear': 'late-appear 150ms 300ms both' },
+      keyframes: { 'late-appear': { from: { opacity: '0' } } },
       maxWidth: { page: '75rem' },
       spacing: { header: '4rem', sidebar: '16.5rem', touch: '2.75rem' },
     },

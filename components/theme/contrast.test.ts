@@ -16,9 +16,14 @@ type Theme = {
   contrast: boolean;
 };
 
+/** The query of the at-rule around a rule; `params` is how postcss keeps it. */
+function mediaOf({ parent }: Rule): string {
+  return parent && 'params' in parent && typeof parent.params === 'string' ? parent.params : '';
+}
+
 /** What a browser would do with the few selectors these two files use. */
 function applies(rule: Rule, wanted: Theme): boolean {
-  const media = rule.parent?.type === 'atrule' ? (rule.parent as postcss.AtRule).params : '';
+  const media = mediaOf(rule);
   if (media.includes('prefers-contrast') && !wanted.contrast) return false;
   if (
     media.includes('prefers-color-scheme: dark') &&

@@ -1,0 +1,69 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from '@/components/form/field-error';
+
+type ControlProps =
+  | ({ as?: 'input' } & ComponentProps<'input'>)
+  | ({ as: 'textarea' } & ComponentProps<'textarea'>)
+  | ({ as: 'select' } & ComponentProps<'select'>);
+
+type FieldProps = ControlProps & {
+  label: ReactNode;
+  description?: ReactNode;
+  /** The message in the customer's language. */
+  error?: ReactNode;
+  /** WCAG 1.3.5: what the browser may fill in; `off` where nothing fits. */
+  autoComplete: string;
+};
+
+const controlClass =
+  'w-full min-h-touch rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-ink placeholder:text-ink-muted hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-ink-muted aria-invalid:border-danger';
+
+/** The one way a value is asked for: label, control, explanation and error that belong together. Spread react-hook-form's `register()` on it. */
+export function Field({ label, description, error, className, ...control }: FieldProps) {
+  const id = useId();
+  const descriptionId = `${id}-description`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, description && descriptionId].filter(Boolean).join(' ');
+  const wiring = {
+    id,
+    className: controlClass,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+  return (
+    <div className={`flex flex-col gap-1.5 ${className ?? ''}`}>
+      <label htmlFor={id} className="text-ink font-semibold">
+        {label}
+      </label>
+      {description && (
+        <p id={descriptionId} className="text-ink-muted text-sm">
+          {description}
+        </p>
+      )}
+      {renderControl(control, wiring)}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+type Wiring = Pick<
+  ComponentProps<'input'>,
+  'id' | 'className' | 'aria-invalid' | 'aria-describedby'
+>;
+
+function renderControl(control: ControlProps, wiring: Wiring) {
+  switch (control.as) {
+    case 'select': {
+      const { as: _as, ...rest } = control;
+      return <select {...rest} {...wiring} />;
+    }
+    case 'textarea': {
+      const { as: _as, ...rest } = control;
+      return <textarea rows={4} {...rest} {...wiring} />;
+    }
+    default: {
+      const { as: _as, ...rest } = control;
+      return <input {...rest} {...wiring} />;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { tv } from 'tailwind-variants/lite';
+import type { Tone } from '@/components/ui/tone';
+import { ToneIcon } from '@/components/ui/tone-icon';
+
+const alertStyles = tv({
+  base: 'flex items-start gap-3 rounded-md p-4',
+  variants: {
+    tone: {
+      info: 'bg-info-soft',
+      success: 'bg-success-soft',
+      warning: 'bg-warning-soft',
+      danger: 'bg-danger-soft',
+    },
+  },
+});
+
+const iconColours = {
+  info: 'text-info',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+} as const;
+
+type AlertProps = {
+  tone: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** One button or link that mends it. */
+  action?: ReactNode;
+  /** How a notice that appears later is read out; leave it away for one that was there from the start. */
+  announce?: 'alert' | 'status';
+};
+
+export function Alert({ tone, title, children, action, announce }: AlertProps) {
+  return (
+    <div role={announce} className={alertStyles({ tone })}>
+      <span className={`mt-0.5 ${iconColours[tone]}`}>
+        <ToneIcon tone={tone} />
+      </span>
+      <div className="text-ink flex min-w-0 grow flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
+        <div className="min-w-0 grow">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div className="text-pretty break-words">{children}</div>}
+        </div>
+        {action && <div className="mt-2 shrink-0 sm:mt-0">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { buttonStyles } from '@/components/ui/button';
+import { answersEvent, enterDialogStack } from '@/components/ui/dialog-stack';
+
+type DialogPanelProps = {
+  open: boolean;
+  /** The customer wants it gone: Escape, a press beside it, the cross or Cancel. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Names the cross. */
+  closeLabel: string;
+  /** With it the dialog gets a Cancel button, which is the first focus: the safest control. */
+  cancelLabel?: string;
+  /** The buttons that do something, after Cancel. */
+  actions?: ReactNode;
+  /** What went wrong; the dialog stays open and says it (MO-02). */
+  error?: ReactNode;
+  /** Whether Escape and a press beside it close the dialog (MO-01). */
+  dismissible?: boolean;
+  /** A field that takes the first focus instead, in a form. */
+  firstFocus?: RefObject<HTMLElement | null>;
+};
+
+/* Sheet and box in one: only where it rests and where it comes from differ. */
+const popupClass =
+  'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-surface-raised text-ink shadow-overlay outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:max-w-lg sm:rounded-lg sm:data-ending-style:translate-y-0 sm:data-ending-style:scale-95 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-0 sm:data-starting-style:scale-95 sm:data-starting-style:opacity-0';
+
+export function DialogPanel({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  closeLabel,
+  cancelLabel,
+  actions,
+  error,
+  dismissible = true,
+  firstFocus,
+}: DialogPanelProps) {
+  const [self] = useState(() => Symbol('dialog'));
+  const cancel = useRef<HTMLButtonElement>(null);
+  const cross = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => (open ? enterDialogStack(self) : undefined), [open, self]);
+
+  function handleOpenChange(_isOpen: boolean, details: BaseDialog.Root.ChangeEventDetails) {
+    const fromOutside = details.reason === 'escape-key' || details.reason === 'outside-press';
+    if (fromOutside && !(answersEvent(self, details.event) && dismissible)) {
+      details.cancel();
+      return;
+    }
+    onClose();
+  }
+
+  return (
+    <BaseDialog.Root open={open} onOpenChange={handleOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="bg-scrim fixed inset-0 z-40 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">
+          <BaseDialog.Popup
+            initialFocus={firstFocus ?? (cancelLabel === undefined ? cross : cancel)}
+            className={popupClass}
+          >
+            <header className="flex items-start gap-2 ps-5 pe-2 pt-3 sm:ps-6">
+              <BaseDialog.Title className="grow pt-2 text-xl">{title}</BaseDialog.Title>
+              <BaseDialog.Close
+                ref={cross}
+                aria-label={closeLabel}
+                className={buttonStyles({ variant: 'quiet', size: 'icon' })}
+              >
+                <X aria-hidden className="size-5" />
+              </BaseDialog.Close>
+            </header>
+            <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-2 pb-5 sm:px-6">
+              {description && (
+                <BaseDialog.Description className="text-ink-muted text-pretty">
+                  {description}
+                </BaseDialog.Description>
+              )}
+              {children}
+              {error && (
+                <Alert tone="danger" announce="alert">
+                  {error}
+                </Alert>
+              )}
+            </div>
+            {(cancelLabel !== undefined || actions) && (
+              <footer className="border-line flex flex-col-reverse gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+                {cancelLabel !== undefined && (
+                  <BaseDialog.Close ref={cancel} className={buttonStyles({ variant: 'secondary' })}>
+                    {cancelLabel}
+                  </BaseDialog.Close>
+                )}
+                {actions}
+              </footer>
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

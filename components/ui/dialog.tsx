@@ -1,0 +1,28 @@
+'use client';
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+
+const load = () => import('@/components/ui/dialog-panel');
+const DialogPanel = lazy(() => load().then((module) => ({ default: module.DialogPanel })));
+
+/**
+ * A question or a form above the page: a sheet from the bottom on phones, a box in the middle on
+ * wide screens. Its code is no part of the first load: it arrives while the page is idle.
+ */
+export function Dialog(props: ComponentProps<typeof DialogPanel>) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+
+  useEffect(() => {
+    // Safari has no requestIdleCallback.
+    if (!('requestIdleCallback' in window)) return void load();
+    const idle = requestIdleCallback(() => void load());
+    return () => cancelIdleCallback(idle);
+  }, []);
+
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+import { LoaderCircle } from 'lucide-react';
+
+/** A turning circle that waits 300 ms before it shows; the words beside it say what is going on. */
+export function Spinner({ className = 'size-5' }: { className?: string }) {
+  return (
+    <span aria-hidden className={`animate-late-appear inline-flex ${className}`}>
+      <LoaderCircle className="size-full motion-safe:animate-spin" />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { buttonStyles } from '@/components/ui/button';
+import type { ToastMessage } from '@/components/ui/toast-viewport';
+import { ToneIcon } from '@/components/ui/tone-icon';
+
+const iconColours = { info: 'text-info', success: 'text-success', danger: 'text-danger' } as const;
+
+type ToastCardProps = {
+  toast: Toast.Root.ToastObject<ToastMessage>;
+  closeLabel: string;
+  onAction: () => void;
+};
+
+export function ToastCard({ toast, closeLabel, onAction }: ToastCardProps) {
+  const tone = toast.data?.tone ?? 'info';
+  return (
+    <Toast.Root
+      toast={toast}
+      swipeDirection="up"
+      className="border-line bg-surface-raised text-ink shadow-overlay pointer-events-auto flex items-center gap-3 rounded-md border ps-4 transition-[translate,opacity] duration-200 data-ending-style:-translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0"
+    >
+      <span className={iconColours[tone]}>
+        <ToneIcon tone={tone} />
+      </span>
+      <Toast.Title render={<p />} className="min-w-0 grow py-3 break-words" />
+      {toast.data?.action && (
+        <Toast.Action className={buttonStyles({ variant: 'ghost', size: 'sm' })} onClick={onAction}>
+          {toast.data.action.label}
+        </Toast.Action>
+      )}
+      {/* Base UI hides the cross from screen readers until the list is unfolded; ours is never folded. */}
+      <Toast.Close
+        aria-hidden={false}
+        aria-label={closeLabel}
+        className={buttonStyles({ variant: 'quiet', size: 'icon' })}
+      >
+        <X aria-hidden className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

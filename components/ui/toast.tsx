@@ -1,0 +1,61 @@
+'use client';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { ToastLabels, ToastMessage } from '@/components/ui/toast-viewport';
+
+const ToastViewport = lazy(() =>
+  import('@/components/ui/toast-viewport').then((module) => ({ default: module.ToastViewport })),
+);
+
+type ShowToast = (toast: Omit<ToastMessage, 'id'>) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+type ToastProviderProps = { labels: ToastLabels; children: ReactNode };
+
+/** Holds short messages until the viewport, which is fetched with the first one, takes them over. */
+export function ToastProvider({ labels, children }: ToastProviderProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const [waiting, setWaiting] = useState<readonly ToastMessage[]>([]);
+
+  const shown = useRef(0);
+
+  const show = useCallback<ShowToast>((toast) => {
+    shown.current += 1;
+    const id = String(shown.current);
+    setIsWanted(true);
+    setWaiting((before) => [...before, { ...toast, id }]);
+  }, []);
+  const handleTaken = useCallback(
+    (taken: readonly ToastMessage[]) =>
+      setWaiting((before) => before.filter((toast) => !taken.includes(toast))),
+    [],
+  );
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ToastViewport labels={labels} waiting={waiting} onTaken={handleTaken} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}
+
+/** `show` puts a message at the top of the page for 5 s (MO-05); a failure stays until it is dismissed. */
+export function useToast(): { show: ShowToast } {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  return useMemo(() => ({ show }), [show]);
+}
