@@ -33,9 +33,16 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|backend|components|lib|middleware|instrumentation)',
-        pathNot: '\\.test\\.tsx?$',
+        pathNot: '(\\.test|-for-tests)\\.tsx?$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-test-parts-in-production',
+      comment: 'What is named *-for-tests serves tests only.',
+      severity: 'error',
+      from: { pathNot: '(\\.test|\\.spec|-for-tests)\\.tsx?$|^(bench|e2e|scripts|tools)/' },
+      to: { path: '-for-tests\\.tsx?$' },
     },
     {
       name: 'no-missing-packages',
@@ -47,7 +54,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^\\.next/' },
+    exclude: { path: '(^|/)\\.next/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

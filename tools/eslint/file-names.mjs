@@ -17,7 +17,7 @@ export const fileNames = {
   },
   create(context) {
     const parts = repoPath(context).split('/');
-    const base = (parts.pop() ?? '').replace(/\.[a-z]+$/, '');
+    const base = (parts.pop() ?? '').replace(/^\./, '').replace(/\.[a-z]+$/, '');
     const stem = base.split('.')[0] ?? '';
     return {
       Program(node) {

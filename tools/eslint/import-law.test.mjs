@@ -13,6 +13,7 @@ testRule('import-law', importLaw, {
     ['components/ui/button.tsx', "import { tv } from 'tailwind-variants';"],
     ['lib/orders/queries.server.ts', "import { upstream } from '../http/upstream.server';"],
     ['lib/orders/view.test.ts', "import en from '@/messages/en-GB.json';"],
+    ['lib/orders/words-for-tests.ts', "import en from '@/messages/en-GB.json';"],
     ['lib/i18n/load-messages.server.ts', "const file = import('@/messages/en-GB.json');"],
     ['lib/contracts/orders.ts', "import { text } from './wire';"],
     ['lib/orders/a.contract.test.ts', "import { start } from '@/backend/http/start-for-tests';"],

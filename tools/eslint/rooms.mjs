@@ -91,8 +91,11 @@ export function targetOf(specifier, importer) {
   return path.posix.join(path.posix.dirname(importer), specifier);
 }
 
-/** @param {string} file */
-export const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
+/**
+ * Tests, and what they share under the name `*-for-tests`.
+ * @param {string} file
+ */
+export const isTest = (file) => /(\.test|-for-tests)\.(tsx?|mjs)$/.test(file);
 
 /** Calls `check(node, specifier)` for every way a module can name another one. */
 export function onEachImport(check) {
