@@ -8,6 +8,8 @@ import * as z from 'zod';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
 import { wireId } from '@/lib/contracts/wire';
+import { channelLocale } from '@/lib/i18n/locales';
+import { localeHeader } from '@/lib/middleware/exchange';
 import { correlationHeader, correlationIdOf } from '@/lib/observe/correlation';
 import { log } from '@/lib/observe/log.server';
 import { metrics } from '@/lib/observe/metrics.server';
@@ -139,6 +141,7 @@ export function handler<
     const caller: Caller = {
       channel: host.channel.code,
       correlationId,
+      locale: channelLocale(host.channel, request.headers.get(localeHeader)),
       signal: request.signal,
       ...(session && options.access === 'session' ? { token: await accessToken(session.id) } : {}),
     };

@@ -26,6 +26,8 @@ import { policiesFor } from './policies.server';
 export type Caller = {
   channel: string;
   correlationId: string;
+  /** The customer's language: services name products in it. */
+  locale?: string;
   token?: string;
   signal?: AbortSignal;
 };
@@ -85,6 +87,7 @@ function headersOf({ route, caller, input }: Call): Record<string, string> {
     accept: 'application/json',
     [correlationHeader]: caller.correlationId,
   };
+  if (caller.locale) headers['accept-language'] = caller.locale;
   if (route.auth === 'bearer') {
     if (!caller.token) throw new AppError('unauthenticated', 'no token for a call that needs one');
     headers['authorization'] = `Bearer ${caller.token}`;

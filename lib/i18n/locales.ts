@@ -26,3 +26,9 @@ export function localeFiles(locale: string): readonly string[] {
   if (base === undefined) return [fallbackLocale];
   return base === null ? [locale] : [base, locale];
 }
+
+/** The chosen locale when the channel has it, else the channel's own (SH-03). */
+export const channelLocale = (
+  channel: { locales: readonly string[]; locale: string },
+  chosen: string | null,
+): string => (chosen && channel.locales.includes(chosen) ? chosen : channel.locale);

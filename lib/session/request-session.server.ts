@@ -7,6 +7,7 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { apiPaths } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
+import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { pathHeader } from '@/lib/middleware/exchange';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';
 import { correlationIdOf } from '@/lib/observe/correlation';
@@ -40,8 +41,8 @@ export const requireSession = cache(async (): Promise<Session> => {
 
 /** A caller without a token, for the calls that send none (AU-10). */
 export const anonymousCaller = cache(async (): Promise<Caller> => {
-  const [host, requestHeaders] = await Promise.all([requestChannel(), headers()]);
-  return { channel: host.channel.code, correlationId: correlationIdOf(requestHeaders) };
+  const [host, locale, given] = await Promise.all([requestChannel(), requestLocale(), headers()]);
+  return { channel: host.channel.code, correlationId: correlationIdOf(given), locale };
 });
 
 /** The signed-in customer as a caller of services, with a valid access token. */
