@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 
 test('a pending button keeps its name and the focus, and a second press does nothing', async () => {
   const user = userEvent.setup();
   const press = jest.fn();
-  const submit = jest.fn();
+  const submit = jest.fn((event: FormEvent) => event.preventDefault());
   const form = (pending: boolean) => (
-    <form action={submit}>
+    <form onSubmit={submit}>
       <Button type="submit" pending={pending} onClick={press}>
         Save
       </Button>
