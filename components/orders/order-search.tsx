@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import { buttonStyles } from '@/components/ui/button';
+import { route } from '@/lib/config/routes';
+import { Link } from '@/lib/navigation/link';
+import { orderListHref, type OrderListQuery } from '@/lib/orders/list-query';
+import type { Words } from '@/lib/orders/words';
+
+type OrderSearchProps = { query: OrderListQuery; isStripped: boolean; words: Words };
+
+/** A plain GET form: it works before and without scripts, and its address can be shared. */
+export function OrderSearch({ query, isStripped, words }: OrderSearchProps) {
+  const { tab, search } = query;
+  return (
+    <form role="search" method="get" action={route('orders')} className="flex w-full gap-2 sm:w-auto">
+      <input type="hidden" name="order_state" value={tab} />
+      {isStripped && <input type="hidden" name="stripped" value="true" />}
+      <label htmlFor="order-search" className="sr-only">
+        {words('search.label')}
+      </label>
+      <input
+        id="order-search"
+        type="search"
+        name="q"
+        defaultValue={search}
+        key={search}
+        maxLength={100}
+        autoComplete="off"
+        placeholder={words('search.placeholder')}
+        className="min-h-touch min-w-0 grow rounded-md border border-line-strong bg-surface-raised px-3 placeholder:text-ink-muted sm:w-64"
+      />
+      <button
+        type="submit"
+        aria-label={words('search.submit')}
+        className={buttonStyles({ variant: 'secondary', size: 'icon' })}
+      >
+        <Search aria-hidden className="size-5" />
+      </button>
+      {search !== '' && (
+        <Link
+          href={orderListHref({ tab, page: 1, search: '' })}
+          className={buttonStyles({ variant: 'ghost', size: 'md', class: 'shrink-0 px-2' })}
+        >
+          {words('search.clear')}
+        </Link>
+      )}
+    </form>
+  );
+}
