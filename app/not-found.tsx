@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { primaryAction } from '@/components/shell/action-style';
 import { Notice } from '@/components/shell/notice';
 import { PlainFrame } from '@/components/shell/plain-frame';
+import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { Link } from '@/lib/navigation/link';
@@ -16,7 +16,7 @@ export default async function NotFound() {
   return (
     <PlainFrame>
       <Notice Icon={Compass} title={t('title')} text={[t('text')]}>
-        <Link href={route('home')} className={primaryAction}>
+        <Link href={route('home')} className={buttonStyles()}>
           {t('action')}
         </Link>
       </Notice>

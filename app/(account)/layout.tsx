@@ -11,16 +11,18 @@ import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { SideMenu } from '@/components/shell/side-menu';
 import { SkipLink } from '@/components/shell/skip-link';
+import { ToastProvider } from '@/components/ui/toast';
 import { getFlags } from '@/lib/flags/flags.server';
 import { hideNavHeader, strippedHeader } from '@/lib/middleware/exchange';
 import { requireSession } from '@/lib/session/request-session.server';
 
 /** The shell around every signed-in page. Pages and queries guard themselves again. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const [{ email, isB2b }, display, t, menu] = await Promise.all([
+  const [{ email, isB2b }, display, t, common, menu] = await Promise.all([
     requireSession(),
     headers(),
     getTranslations('shell'),
+    getTranslations('common'),
     getFlags().then(getAccountMenu),
   ]);
   const isStripped = display.get(strippedHeader) === '1';
@@ -44,7 +46,9 @@ export default async function AccountLayout({ children }: { children: ReactNode 
                 <CustomerBanner />
               </Suspense>
             )}
-            {children}
+            <ToastProvider labels={{ region: t('messages'), close: common('close') }}>
+              {children}
+            </ToastProvider>
           </main>
           {!isStripped && <Footer />}
           <div className={isStripped ? 'h-[env(safe-area-inset-bottom)]' : 'h-20 md:hidden print:hidden'} />

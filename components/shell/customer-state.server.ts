@@ -19,3 +19,9 @@ export async function getCustomerState(): Promise<CustomerState> {
     throw error;
   }
 }
+
+/** The name to greet with; null when it is not known. */
+export async function getFirstName(): Promise<string | null> {
+  const current = await getCustomerState();
+  return current.state === 'known' ? current.customer.firstName : null;
+}

@@ -1,7 +1,8 @@
 'use client';
-import { type ReactNode, useTransition } from 'react';
+import { useTransition } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { useRouter } from '@/lib/navigation/navigation';
-import { quietAction } from './action-style';
 import { useErrorTexts } from './error-texts';
 
 type ErrorAlertProps = {
@@ -10,11 +11,10 @@ type ErrorAlertProps = {
   correlationId: string;
   /** Clears the boundary; it runs together with a fresh load of the page's data. */
   onRetry: () => void;
-  children?: ReactNode;
 };
 
 /** What failed, how to name it to customer care, and another try. */
-export function ErrorAlert({ message, correlationId, onRetry, children }: ErrorAlertProps) {
+export function ErrorAlert({ message, correlationId, onRetry }: ErrorAlertProps) {
   const texts = useErrorTexts();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -24,17 +24,19 @@ export function ErrorAlert({ message, correlationId, onRetry, children }: ErrorA
       onRetry();
     });
   return (
-    <div role="alert" className="rounded-md border border-line bg-surface-raised p-5">
-      <p className="font-semibold">{message}</p>
-      {correlationId !== '' && (
-        <p className="mt-1 text-sm break-all text-ink-muted">{`${texts.reference} ${correlationId}`}</p>
-      )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" onClick={retry} disabled={isPending} className={quietAction}>
+    <Alert
+      tone="danger"
+      announce="alert"
+      title={message}
+      action={
+        <Button variant="secondary" size="sm" pending={isPending} onClick={retry}>
           {texts.retry}
-        </button>
-        {children}
-      </div>
-    </div>
+        </Button>
+      }
+    >
+      {correlationId !== '' && (
+        <p className="text-sm break-all text-ink-muted">{`${texts.reference} ${correlationId}`}</p>
+      )}
+    </Alert>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { buttonStyles } from '@/components/ui/button';
 import { reportClientFailure } from '@/lib/observe/report-client';
-import { primaryAction } from './action-style';
 import type { ErrorPageProps } from './error-page';
 import { readDigest } from './error-digest';
 import { useErrorTexts } from './error-texts';
@@ -29,7 +29,7 @@ export function GlobalErrorPage({ error }: ErrorPageProps) {
           {correlationId && (
             <p className="mt-2 text-sm break-all text-ink-muted">{`${texts.reference} ${correlationId}`}</p>
           )}
-          <button type="button" className={`mt-6 ${primaryAction}`} onClick={() => location.reload()}>
+          <button type="button" className={buttonStyles({ class: 'mt-6' })} onClick={() => location.reload()}>
             {texts.retry}
           </button>
         </main>

@@ -1,15 +1,16 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { apiPaths } from '@/lib/config/routes';
 import { send } from '@/lib/http/api-client';
 import { safeHref } from '@/lib/navigation/safe-href';
 import { reportClientFailure } from '@/lib/observe/report-client';
-import { primaryAction } from './action-style';
 
 type SignOutProps = {
   /** The browser came from a page of ours, so the question was answered by the click that led here. */
   isAutomatic: boolean;
-  texts: { confirm: string; working: string; failed: string };
+  texts: { confirm: string; failed: string };
   /** Where the provider's sign-out page is opened; the window's own unless told otherwise. */
   go?: (href: string) => void;
 };
@@ -51,18 +52,15 @@ export function SignOut({ isAutomatic, texts, go = openHere }: SignOutProps) {
   return (
     <>
       {state === 'failed' && (
-        <p role="alert" className="w-full font-semibold text-danger">
-          {texts.failed}
-        </p>
+        <div className="w-full text-start">
+          <Alert tone="danger" announce="alert">
+            {texts.failed}
+          </Alert>
+        </div>
       )}
-      <button
-        type="button"
-        className={primaryAction}
-        disabled={state === 'working'}
-        onClick={() => void signOut()}
-      >
-        {state === 'working' ? texts.working : texts.confirm}
-      </button>
+      <Button pending={state === 'working'} onClick={() => void signOut()}>
+        {texts.confirm}
+      </Button>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { primaryAction } from '@/components/shell/action-style';
 import { authErrorCodeOf } from '@/components/shell/auth-error-code';
 import { Notice } from '@/components/shell/notice';
+import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { redirect } from '@/lib/navigation/redirect.server';
@@ -24,7 +24,7 @@ export default async function AuthErrorPage({ searchParams }: AuthErrorPageProps
       text={[t('message', { code: authErrorCodeOf(error) }), t('text')]}
     >
       {/* A whole page load: the next sign-in starts from nothing. */}
-      <a href={route('home')} className={primaryAction}>
+      <a href={route('home')} className={buttonStyles()}>
         {t('action')}
       </a>
     </Notice>

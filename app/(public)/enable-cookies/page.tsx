@@ -1,8 +1,8 @@
 import { Cookie } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { primaryAction } from '@/components/shell/action-style';
 import { Notice } from '@/components/shell/notice';
+import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 
@@ -13,7 +13,7 @@ export default async function EnableCookiesPage() {
   const t = await getTranslations('publicPages.enableCookies');
   return (
     <Notice Icon={Cookie} title={t('title')} text={[t('text'), t('how')]}>
-      <a href={route('home')} className={primaryAction}>
+      <a href={route('home')} className={buttonStyles()}>
         {t('action')}
       </a>
     </Notice>

@@ -2,9 +2,9 @@ import { LogOut } from 'lucide-react';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { primaryAction, quietAction } from '@/components/shell/action-style';
 import { Notice } from '@/components/shell/notice';
 import { SignOut } from '@/components/shell/sign-out-island';
+import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { getSession } from '@/lib/session/request-session.server';
@@ -23,7 +23,7 @@ export default async function LogoutPage() {
   if (state === 'guest') {
     return (
       <Notice Icon={LogOut} title={t('signedOut')} text={[t('signedOutText')]}>
-        <a href={route('home')} className={primaryAction}>
+        <a href={route('home')} className={buttonStyles()}>
           {t('signIn')}
         </a>
       </Notice>
@@ -38,10 +38,10 @@ export default async function LogoutPage() {
     >
       <SignOut
         isAutomatic={isAutomatic}
-        texts={{ confirm: t('confirm'), working: t('working'), failed: t('failed') }}
+        texts={{ confirm: t('confirm'), failed: t('failed') }}
       />
       {!isAutomatic && (
-        <a href={route('home')} className={quietAction}>
+        <a href={route('home')} className={buttonStyles({ variant: 'secondary' })}>
           {t('stay')}
         </a>
       )}

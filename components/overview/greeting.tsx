@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+
+type GreetingProps = {
+  /** Null when the customer's record cannot be read. */
+  firstName: Promise<string | null>;
+};
+
+async function Words({ firstName }: GreetingProps) {
+  const [t, name] = await Promise.all([getTranslations('overview'), firstName]);
+  return name ? t('welcomeName', { name }) : t('welcome');
+}
+
+/** The page's heading: it is there at once, the name joins it when it is known. */
+export async function Greeting({ firstName }: GreetingProps) {
+  const t = await getTranslations('overview');
+  return (
+    <h1 className="text-2xl lg:text-3xl">
+      <Suspense fallback={t('welcome')}>
+        <Words firstName={firstName} />
+      </Suspense>
+    </h1>
+  );
+}

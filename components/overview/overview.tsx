@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import { route } from '@/lib/config/routes';
+import { Link } from '@/lib/navigation/link';
+import type { OrdersInProgress, ProductTeaser, Shortcut } from '@/lib/overview/view';
+import { Greeting } from './greeting';
+import { OrderAgainPanel } from './order-again-panel';
+import { OrdersPanel } from './orders-panel';
+import { Panel } from './panel';
+import { OrdersSkeleton } from './panel-skeletons';
+import { Shortcuts } from './shortcuts';
+
+type OverviewProps = {
+  firstName: Promise<string | null>;
+  loadOrders: () => Promise<OrdersInProgress>;
+  loadProducts: () => Promise<readonly ProductTeaser[]>;
+  loadShortcuts: () => Promise<readonly Shortcut[]>;
+  startHref: Promise<string>;
+  /** Variant B of experiment CRO-1411. */
+  areShortcutsFirst: boolean;
+};
+
+/** What a customer finds at home on a wide screen (OV-01). Each panel loads and fails alone. */
+export async function Overview(props: OverviewProps) {
+  const t = await getTranslations('overview');
+  const shortcuts = <Shortcuts load={props.loadShortcuts} />;
+  return (
+    <div className="hidden gap-10 md:grid">
+      <div>
+        <Greeting firstName={props.firstName} />
+        <p className="mt-1 text-lg text-ink-muted">{t('intro')}</p>
+      </div>
+      {props.areShortcutsFirst && shortcuts}
+      <Panel
+        title={t('orders.title')}
+        failed={t('orders.failed')}
+        skeleton={<OrdersSkeleton />}
+        more={
+          <Link
+            href={route('orders')}
+            className="flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {t('orders.all')}
+          </Link>
+        }
+      >
+        <OrdersPanel load={props.loadOrders} startHref={props.startHref} />
+      </Panel>
+      {!props.areShortcutsFirst && shortcuts}
+      <OrderAgainPanel load={props.loadProducts} />
+    </div>
+  );
+}

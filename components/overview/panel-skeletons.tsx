@@ -1,0 +1,40 @@
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { productsShown, teasersShown } from '@/lib/overview/view';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The orders' panel before the orders are there. */
+export function OrdersSkeleton() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {numbers(teasersShown).map((index) => (
+        <Card key={index} padding="none">
+          <Skeleton className="aspect-[16/10] rounded-t-lg rounded-b-none" />
+          <div className="grid gap-1 p-4">
+            <Skeleton className="h-7 w-32 rounded-full" />
+            <Skeleton className="mt-1 h-6 w-40" />
+            <Skeleton className="h-5 w-48" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** The products' row before the products are there. */
+export function ProductsSkeleton() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+      {numbers(productsShown).map((index) => (
+        <Card key={index} padding="none" className="flex items-center gap-4 p-3">
+          <Skeleton className="size-20 shrink-0" />
+          <div className="grid flex-1 gap-1">
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-5 w-3/5" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

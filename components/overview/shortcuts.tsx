@@ -1,0 +1,55 @@
+import { CircleHelp, ImageUp, Package, Sparkles, Store } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Link } from '@/lib/navigation/link';
+import type { Shortcut } from '@/lib/overview/view';
+
+const icons = {
+  addPhotos: ImageUp,
+  orders: Package,
+  editor: Sparkles,
+  shop: Store,
+  faqs: CircleHelp,
+} satisfies Record<Shortcut['id'], unknown>;
+
+type ShortcutsProps = { load: () => Promise<readonly Shortcut[]> };
+
+const grid = 'grid grid-cols-2 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-6';
+
+async function Items({ load }: ShortcutsProps) {
+  const [t, items] = await Promise.all([getTranslations('overview.shortcuts'), load()]);
+  return (
+    <nav aria-label={t('title')}>
+      <ul className={grid}>
+        {items.map(({ id, href }) => {
+          const Icon = icons[id];
+          const Anchor = href.startsWith('/') ? Link : 'a';
+          return (
+            <li key={id}>
+              <Anchor
+                href={href}
+                className="flex h-full min-h-20 items-center gap-4 rounded-lg border border-line bg-surface-raised p-4 font-semibold hover:border-line-strong"
+              >
+                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
+                  <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+                </span>
+                {t(id)}
+              </Anchor>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Ways on, to the account's own places and to the shop. */
+export function Shortcuts({ load }: ShortcutsProps) {
+  const skeleton = [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-20 rounded-lg" />);
+  return (
+    <Suspense fallback={<div className={grid}>{skeleton}</div>}>
+      <Items load={load} />
+    </Suspense>
+  );
+}

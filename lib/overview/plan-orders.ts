@@ -1,0 +1,81 @@
+/** From the customer's orders to what the overview shows of them. Pure. */
+import { route } from '@/lib/config/routes';
+import {
+  type OrdersInProgress,
+  type OrderTeaser,
+  picturesPerTeaser,
+  productsShown,
+  type ProductTeaser,
+  teasersShown,
+} from './view';
+
+type Order<Status> = {
+  code: string;
+  /** ISO 8601 instant. */
+  createdAt: string;
+  status: Status;
+  productCount: number;
+  products: readonly { title: string; thumbnailUrl?: string | null }[];
+};
+
+/** How the request's language says what orders are made of. */
+export type OrderWords<Status> = {
+  status: (status: Status) => OrderTeaser['status'];
+  placed: (instant: Date) => string;
+  contents: (productCount: number) => string;
+};
+
+const present = <T>(value: T | null | undefined): value is T => value != null;
+
+/** @param orders those in progress, in any order */
+export function planOrdersInProgress<Status>(
+  orders: readonly Order<Status>[],
+  words: OrderWords<Status>,
+): OrdersInProgress {
+  const newest = [...orders].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  return {
+    total: orders.length,
+    teasers: newest.slice(0, teasersShown).map((order) => ({
+      code: order.code,
+      href: route('orderDetails', { orderCode: order.code }),
+      status: words.status(order.status),
+      placed: words.placed(new Date(order.createdAt)),
+      contents: words.contents(order.productCount),
+      thumbnails: order.products
+        .map(({ thumbnailUrl }) => thumbnailUrl)
+        .filter(present)
+        .slice(0, picturesPerTeaser),
+    })),
+  };
+}
+
+type ProductOrder = {
+  orderCode: string;
+  superOrderCode: string;
+  productId: string;
+  articleName: string;
+  status: string;
+  createdAt: string;
+  thumbnailUrl?: string | null;
+};
+
+/** Products that arrived and may be wanted again: each once, the latest first. */
+export function planOrderAgain(
+  orders: readonly ProductOrder[],
+  ordered: (instant: Date) => string,
+): ProductTeaser[] {
+  const sent = orders
+    .filter(({ status }) => status === 'Dispatched')
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const byProduct = new Map<string, ProductOrder>();
+  for (const order of sent) {
+    if (!byProduct.has(order.productId)) byProduct.set(order.productId, order);
+  }
+  return [...byProduct.values()].slice(0, productsShown).map((order) => ({
+    code: order.orderCode,
+    href: route('orderDetails', { orderCode: order.superOrderCode }),
+    name: order.articleName,
+    ordered: ordered(new Date(order.createdAt)),
+    thumbnail: order.thumbnailUrl ?? null,
+  }));
+}

@@ -1,0 +1,36 @@
+/** What the overview's panels show: finished texts and addresses. */
+
+export type OrderTeaser = {
+  code: string;
+  href: string;
+  status: { label: string; tone: 'info' | 'danger' };
+  /** When it was placed, in words. */
+  placed: string;
+  /** What is in it, in words. */
+  contents: string;
+  /** Pictures of its products, at most {@link picturesPerTeaser}. */
+  thumbnails: readonly string[];
+};
+
+export type OrdersInProgress = {
+  /** The newest, at most {@link teasersShown}. */
+  teasers: readonly OrderTeaser[];
+  /** All of them, the shown ones among them. */
+  total: number;
+};
+
+export type ProductTeaser = {
+  code: string;
+  /** The order in which it was bought, from where it can be ordered again. */
+  href: string;
+  name: string;
+  ordered: string;
+  thumbnail: string | null;
+};
+
+export const teasersShown = 3;
+export const picturesPerTeaser = 3;
+export const productsShown = 4;
+
+/** A way on; its id names the text and the icon. */
+export type Shortcut = { id: 'addPhotos' | 'orders' | 'editor' | 'shop' | 'faqs'; href: string };
