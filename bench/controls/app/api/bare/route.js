@@ -1,0 +1,14 @@
+/** The floor of a BFF handler: the same backend call, handed on unread. */
+import { Agent, request } from 'undici';
+
+const agent = new Agent({ connections: 64, pipelining: 1 });
+
+export const dynamic = 'force-dynamic';
+
+export async function GET() {
+  const { statusCode, body } = await request(process.env.BENCH_UPSTREAM, { dispatcher: agent });
+  return new Response(await body.text(), {
+    status: statusCode,
+    headers: { 'content-type': 'application/json' },
+  });
+}

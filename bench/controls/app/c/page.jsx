@@ -1,0 +1,14 @@
+import { OrderList } from './order-list';
+import { rows } from './rows';
+
+/** Control C: the rows of the orders page in one client component, without session, upstream or languages. */
+export const dynamic = 'force-dynamic';
+
+export default function Page() {
+  return (
+    <main className="page">
+      <h1>Orders</h1>
+      <OrderList orders={rows} />
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+/** F4: Lighthouse on a phone profile (simulated slow 4G, CPU four times slower). */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { interleave } from './load.mjs';
+import { allCores, onCore } from './machine.mjs';
+import { beside, line, versus } from './targets.mjs';
+
+const run = promisify(execFile);
+const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
+
+/** Score 0–100, LCP in s, TBT in ms, CLS of one load of a page. */
+async function lighthouse({ url, customers: [headers] }, browser) {
+  const args = [
+    cli,
+    url,
+    '--quiet',
+    '--output=json',
+    '--only-categories=performance',
+    '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
+    `--extra-headers=${JSON.stringify(headers)}`,
+  ];
+  const { stdout } = await run(...onCore(allCores, process.execPath, args), {
+    env: { ...process.env, CHROME_PATH: browser },
+    maxBuffer: 64 * 2 ** 20,
+  });
+  const { audits, categories, finalDisplayedUrl, runtimeError } = JSON.parse(stdout);
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname) {
+    throw new Error(`${url} led to ${finalDisplayedUrl}`);
+  }
+  return {
+    score: categories.performance.score * 100,
+    lcp: audits['largest-contentful-paint'].numericValue / 1000,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+  };
+}
+
+/** All pages and control C behind a compressing balancer, five loads each. */
+export async function phoneLoads({ behindBalancer: { c, ...pages } }, { rounds }) {
+  const browser = await findBrowser();
+  if (!browser) throw new Error('no Chromium: set CHROMIUM_PATH');
+  const { c: control, ...loads } = await interleave({ c, ...pages }, rounds, (page) =>
+    lighthouse(page, browser),
+  );
+  return Object.entries(loads).flatMap(([title, load]) => [
+    line('F4 score', `${title}, Lighthouse (control: C)`, beside(load.score, control.score)),
+    line('F4 LCP', `${title}, LCP (control: C)`, beside(load.lcp, control.lcp, ' s')),
+    versus('F4 LCP ratio', `${title}, LCP against C`, load.lcp, control.lcp, ' s'),
+    line('F4 TBT', `${title}, TBT (control: C)`, beside(load.tbt, control.tbt, ' ms')),
+    line('F4 CLS', `${title}, CLS (control: C)`, beside(load.cls, control.cls)),
+  ]);
+}

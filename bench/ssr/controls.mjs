@@ -1,0 +1,53 @@
+/** The control app: an empty page (B), the rows of the orders page in one client component (C), a bare handler. */
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { runNode } from '../../scripts/processes.mjs';
+import { root } from '../../scripts/root.mjs';
+import { serverCore } from './machine.mjs';
+import { controlsHost, ports, productionFlags } from './ports.mjs';
+import { startNode } from './servers.mjs';
+
+const dir = path.join(root, 'bench/controls');
+const standalone = path.join(dir, '.next/standalone/bench/controls');
+
+/** Newest change among the sources, in epoch ms. */
+const changedAt = () =>
+  Math.max(
+    ...readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(path.join(dir, '.next')))
+      .map((entry) => statSync(path.join(entry.parentPath, entry.name)).mtimeMs),
+  );
+
+/** Builds the controls when their sources changed. */
+export async function buildControls() {
+  const built = path.join(standalone, '.next/static');
+  if (existsSync(built) && statSync(built).mtimeMs > changedAt()) return;
+  console.log('Building the controls …');
+  const next = path.join(root, 'node_modules/next/dist/bin/next');
+  const { code, output } = await runNode([next, 'build', dir], {
+    quiet: true,
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (code !== 0) throw new Error(`the controls do not build:\n${output}`);
+  const manifest = readFileSync(path.join(dir, '.next/server/middleware-manifest.json'), 'utf8');
+  // A control that runs the web app's middleware would flatter it.
+  if (JSON.parse(manifest).sortedMiddleware.length > 0)
+    throw new Error('the controls have middleware');
+  cpSync(path.join(dir, '.next/static'), built, { recursive: true });
+}
+
+/**
+ * @param {{ port?: number, rows?: string, upstream?: string }} options `rows`: file of the orders that C shows,
+ *   `upstream`: what the bare handler asks
+ */
+export async function startControls({ port = ports.controls, rows = '', upstream = '' } = {}) {
+  const origin = `http://${controlsHost}:${port}`;
+  const server = await startNode({
+    args: [...productionFlags, path.join(standalone, 'server.js')],
+    core: serverCore,
+    env: { PORT: String(port), HOSTNAME: '127.0.0.1', BENCH_ROWS: rows, BENCH_UPSTREAM: upstream },
+    ready: { url: `${origin}/c` },
+  });
+  const page = (place) => ({ pid: server.pid, url: origin + place, customers: [{}] });
+  return { ...server, b: page('/b'), c: page('/c'), bare: page('/api/bare') };
+}

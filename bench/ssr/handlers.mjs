@@ -1,0 +1,72 @@
+/** BFF handlers: P1 and P3 against a bare one, P6 the refresh of an expiring token. */
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exchange } from './exchange.mjs';
+import { cost, interleave, latency, warm } from './load.mjs';
+import { median } from './median.mjs';
+import { beside, line, versus } from './targets.mjs';
+
+const samples = 300;
+const atOnce = 1_000;
+const shortLifeSeconds = 4;
+const usualLifeSeconds = 300;
+
+/** P1, P3: a handler of ours against one that hands the same backend answer on. */
+export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
+  const subjects = { bare: controls.bare, ours: handler };
+  for (const subject of Object.values(subjects)) await warm(subject);
+  const costs = await interleave(subjects, rounds, (subject) => cost(subject, seconds));
+  const times = await interleave(subjects, rounds, (subject) => latency(subject, samples));
+  const { ours, bare } = costs;
+  const added = times.ours.p50.map((ms, round) => ms - times.bare.p50[round]);
+  return [
+    versus('P1 speed', 'handler, requests/s against bare', ours.perSecond, bare.perSecond),
+    versus('P1 CPU', 'handler, CPU a request against bare', ours.cpu, bare.cpu, ' ms'),
+    line('P3 added', 'handler, p50 at one connection, added to bare', {
+      ...beside(times.ours.p50, times.bare.p50, ' ms'),
+      judged: median(added),
+    }),
+  ];
+}
+
+/** Many requests of one session at once, whose token is over: how often it was refreshed, and what they got. */
+async function rush({ url, isGood }, { control, signInAgain }) {
+  await control('/access-token-ttl', { seconds: shortLifeSeconds });
+  const [headers] = await signInAgain();
+  await control('/access-token-ttl', { seconds: usualLifeSeconds });
+  await wait(shortLifeSeconds * 1000 + 200);
+  await control('/requests', undefined, 'DELETE');
+
+  const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, () => exchange(url, { headers, agent }).catch(() => null)),
+  );
+  agent.destroy();
+
+  const { requests } = await control('/requests');
+  return {
+    refreshes: requests
+      .filter(({ service, path }) => service === 'oidc' && path.endsWith('/token'))
+      .reduce((sum, { count }) => sum + count, 0),
+    limited: answers.filter((answer) => answer?.status === 429).length,
+    failed: answers.filter((answer) => answer?.status !== 429 && !(answer && isGood(answer)))
+      .length,
+  };
+}
+
+/** P6: at once for a page, which has no rate limit, and for a handler, which has one. */
+export async function refreshes({ rushes, provider }) {
+  const lines = [];
+  for (const [title, subject] of Object.entries(rushes)) {
+    const { refreshes: count, failed, limited } = await rush(subject, provider);
+    lines.push(
+      line('P6 refreshes', `${title}, ${atOnce} at once with an old token: refreshes`, {
+        measured: count,
+      }),
+      line('P6 failures', `${title}, of these failed (${limited} met the rate limit)`, {
+        measured: failed,
+      }),
+    );
+  }
+  return lines;
+}

@@ -1,0 +1,87 @@
+/** How much a page costs under load: requests per second, CPU per request, time to first byte. */
+import http from 'node:http';
+import autocannon from 'autocannon';
+import { exchange } from './exchange.mjs';
+import { cpuMs } from './machine.mjs';
+import { percentile, series } from './median.mjs';
+
+/**
+ * What is measured: a path of a running server, with the headers of one or more signed-in customers, in turn.
+ * @typedef {{ pid: number, url: string, customers: Record<string, string>[] }} Subject
+ */
+
+async function run(subject, { connections, seconds }) {
+  const { host, origin, pathname, search } = new URL(subject.url);
+  const before = cpuMs(subject.pid);
+  const result = await autocannon({
+    url: origin.replace(/\/\/[^:]+/, '//127.0.0.1'),
+    connections,
+    duration: seconds,
+    timeout: 30,
+    requests: subject.customers.map((headers) => ({
+      path: pathname + search,
+      headers: { ...headers, host },
+    })),
+  });
+  const wrong = result.non2xx + result.errors;
+  if (wrong > 0) throw new Error(`${subject.url}: ${wrong} of ${result.requests.total} failed`);
+  return {
+    total: result.requests.total,
+    seconds: result.duration,
+    cpu: cpuMs(subject.pid) - before,
+  };
+}
+
+/** Just-in-time compilation and caches, before anything counts. */
+export const warm = (subject) => run(subject, { connections: 4, seconds: 4 });
+
+/**
+ * Requests per second with 16 connections, the same per second of the server's CPU (equal on a core that nobody
+ * else uses, and still true on one that is shared), and CPU ms a request with one connection.
+ */
+export async function cost(subject, seconds) {
+  const many = await run(subject, { connections: 16, seconds });
+  const one = await run(subject, { connections: 1, seconds });
+  return {
+    perSecond: many.total / many.seconds,
+    perCpuSecond: many.total / (many.cpu / 1000),
+    cpu: one.cpu / one.total,
+  };
+}
+
+/** Time to first byte and to the last, one request after the other, in ms. */
+export async function latency(subject, count) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const first = [];
+  const whole = [];
+  for (let done = 0; done < count; done += 1) {
+    const headers = subject.customers[done % subject.customers.length];
+    const { status, firstMs, ms } = await exchange(subject.url, { headers, agent });
+    if (status !== 200) throw new Error(`${subject.url}: status ${status}`);
+    first.push(firstMs);
+    whole.push(ms);
+  }
+  agent.destroy();
+  return {
+    p50: percentile(first, 0.5),
+    p95: percentile(first, 0.95),
+    whole: percentile(whole, 0.5),
+  };
+}
+
+/**
+ * Measures all subjects in turn, round after round, so that a noisy minute hits all of them alike.
+ * @template {Record<string, Subject>} Subjects
+ * @returns {Promise<Record<keyof Subjects, Record<string, number[]>>>} each figure as a series, one value a round
+ */
+export async function interleave(subjects, rounds, measure) {
+  const results = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    // There and back, so that a machine that warms up or tires favours nobody.
+    const order = Object.entries(subjects);
+    for (const [name, subject] of round % 2 ? order.reverse() : order) {
+      results[name].push(await measure(subject));
+    }
+  }
+  return Object.fromEntries(Object.entries(results).map(([name, all]) => [name, series(all)]));
+}

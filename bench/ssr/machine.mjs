@@ -1,0 +1,47 @@
+/** The machine under the bench: cores, what a process has cost so far, and where figures come from. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+
+const tickMs = 10; // 100 clock ticks a second on every Linux that Node supports.
+
+const canPin = os.cpus().length > 1 && spawnSync('taskset', ['-V']).status === 0;
+
+export const serverCore = '0';
+export const loadCore = '1';
+export const allCores = `0-${os.cpus().length - 1}`;
+
+/** Command and arguments so that the process runs on one core, or as they are where that is not possible. */
+export const onCore = (core, command, args) =>
+  canPin ? ['taskset', ['-c', core, command, ...args]] : [command, args];
+
+/** Moves this process, and what it will start, off the server's core. */
+export function leaveServerCore() {
+  if (canPin) spawnSync('taskset', ['-cp', loadCore, String(process.pid)]);
+}
+
+/** CPU time of a process since its start, all threads, in ms; NaN where there is no /proc. */
+export function cpuMs(pid) {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return NaN;
+  // The name in brackets may hold spaces; utime and stime are the 12th and 13th field after it.
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
+/** Resident memory of a process in MB; NaN where there is no /proc. */
+export function rssMb(pid) {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return NaN;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
+}
+
+/** One line that says where figures come from. */
+export function machine() {
+  const cpus = os.cpus();
+  const pinning = canPin ? 'server on core 0, load on core 1' : 'cores not pinned';
+  const load = os.loadavg()[0].toFixed(1);
+  return `${cpus[0].model}, ${cpus.length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, node ${process.version}, ${pinning}, load average before the run ${load}`;
+}

@@ -1,0 +1,110 @@
+/** Pages: S1 to S4 and the first load, F1 and F3. */
+import { cost, interleave, latency, warm } from './load.mjs';
+import { median } from './median.mjs';
+import { beside, line, versus } from './targets.mjs';
+import { brandWeights, weigh } from './weight.mjs';
+
+const titles = { orders: '/orders', order: '/orders/:code', overview: 'overview' };
+const samples = 200;
+const slowSamples = 40;
+const slowMs = 50;
+
+const kb = (bytes) => [bytes / 1000];
+
+/** S1, S2: requests per second and CPU against the controls. */
+export async function pageCosts({ app, controls }, { rounds, seconds }) {
+  const subjects = { b: controls.b, c: controls.c, ...app };
+  for (const subject of Object.values(subjects)) await warm(subject);
+  const costs = await interleave(subjects, rounds, (subject) => cost(subject, seconds));
+  const pair = (goal, name, control) => {
+    const [ours, theirs] = [costs[name], costs[control]];
+    const against = `against ${control.toUpperCase()}`;
+    return [
+      versus(
+        `${goal} speed`,
+        `${titles[name]}, requests/s ${against}`,
+        ours.perSecond,
+        theirs.perSecond,
+      ),
+      versus(
+        `${goal} CPU`,
+        `${titles[name]}, CPU a request ${against}`,
+        ours.cpu,
+        theirs.cpu,
+        ' ms',
+      ),
+    ];
+  };
+  return [
+    ...pair('S1', 'orders', 'c'),
+    ...pair('S2', 'overview', 'b'),
+    ...pair('S2', 'order', 'b'),
+  ];
+}
+
+/** S3: HTML against its own markup, and packed. */
+export async function pageBytes({ app, controls }) {
+  const orders = await weigh(app.orders);
+  const c = await weigh(controls.c);
+  const ratio = ({ html, plain }) => [html / plain];
+  return [
+    line('S3 ratio', '/orders, HTML ÷ its markup (control: C)', beside(ratio(orders), ratio(c))),
+    line(
+      'S3 brotli',
+      '/orders, HTML as brotli 5 (control: C)',
+      beside(kb(orders.brotli), kb(c.brotli), ' kB'),
+    ),
+    line(
+      'S3 markup',
+      '/orders, markup without scripts (control: C)',
+      beside(kb(orders.plain), kb(c.plain), ' kB'),
+    ),
+  ];
+}
+
+/** S4: time to first byte with a backend that answers at once, and with one that takes 50 ms. */
+export async function firstBytes({ app, controls, replay }, { rounds }) {
+  const subjects = { c: controls.c, ...app };
+  for (const subject of Object.values(subjects)) await warm(subject);
+  const fast = await interleave(subjects, rounds, (subject) => latency(subject, samples));
+  replay.setDelay(slowMs);
+  const slow = await interleave(app, rounds, (subject) => latency(subject, slowSamples));
+  replay.setDelay(0);
+  const { c } = fast;
+  return Object.keys(app).flatMap((name) => {
+    const { p50, p95 } = fast[name];
+    const slowly = (key) => ({ measured: median(slow[name][key]), unit: ' ms' });
+    const title = titles[name];
+    return [
+      line('S4 p50', `${title}, first byte, p50 (control: C)`, beside(p50, c.p50, ' ms')),
+      line('S4 p95', `${title}, first byte, p95 (control: C)`, beside(p95, c.p95, ' ms')),
+      line('S4 slow', `${title}, first byte, every service ${slowMs} ms`, slowly('p50')),
+      line('S4 whole', `${title}, last byte, every service ${slowMs} ms`, slowly('whole')),
+    ];
+  });
+}
+
+/** F1, F3: first-load scripts against an empty page, and styles. */
+export async function firstLoads({ app, controls }) {
+  const { js: floor } = await weigh(controls.b);
+  const lines = [];
+  let css;
+  for (const [name, subject] of Object.entries(app)) {
+    const page = await weigh(subject);
+    ({ css } = page);
+    const scripts = (packing) => beside(kb(page.js[packing]), kb(floor[packing]), ' kB');
+    const title = `${titles[name]}, first scripts`;
+    lines.push(
+      line('F1 gzip', `${title}, gzip (control: B)`, scripts('gzip')),
+      line('F1 brotli', `${title}, brotli (control: B)`, scripts('brotli')),
+      versus('F1 ratio', `${title} against B`, kb(page.js.gzip), kb(floor.gzip), ' kB'),
+    );
+  }
+  const brands = Object.values(brandWeights(css.text));
+  const heaviest = brands.length > 0 ? Math.max(...brands) / 1000 : NaN;
+  return [
+    ...lines,
+    line('F3 all', 'styles of all brands, gzip', { measured: css.gzip / 1000, unit: ' kB' }),
+    line('F3 brand', 'the heaviest brand’s own rules, gzip', { measured: heaviest, unit: ' kB' }),
+  ];
+}

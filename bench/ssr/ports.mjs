@@ -1,0 +1,15 @@
+/** Ports of a run, apart from those of a started product, so that both may run at once. */
+export const ports = {
+  web: 3200,
+  controls: 3201,
+  webBrowser: 3210,
+  controlsBrowser: 3211,
+  backend: 4200,
+  replay: 4202,
+};
+
+/** The brand that is measured; its host works without name resolution (see exchange.mjs). */
+export const webHost = 'account.albora.nl.localhost';
+export const controlsHost = 'localhost';
+
+export const productionFlags = ['--max-semi-space-size=64'];

@@ -1,0 +1,44 @@
+/** One run: builds, starts, measures in turn, prints. */
+import { phoneLoads } from './browser.mjs';
+import { handlerCosts, refreshes } from './handlers.mjs';
+import { leaveServerCore, machine } from './machine.mjs';
+import { firstBytes, firstLoads, pageBytes, pageCosts } from './pages.mjs';
+import { print, write } from './report.mjs';
+import { stopAll } from './servers.mjs';
+import { startUp } from './start-up.mjs';
+import { calibration, realWorld } from './worlds.mjs';
+
+/** The stages in their order: the last one starts the servers anew. */
+const stages = [
+  { ids: ['S3'], measure: pageBytes },
+  { ids: ['F1', 'F3'], measure: firstLoads },
+  { ids: ['S1', 'S2'], measure: pageCosts },
+  { ids: ['S4'], measure: firstBytes },
+  { ids: ['P1', 'P3'], measure: handlerCosts },
+  { ids: ['P6'], measure: refreshes },
+  { ids: ['F4'], measure: phoneLoads },
+  { ids: ['S7'], measure: startUp },
+];
+
+/** @param {{ rounds: number, seconds: number, only: string[], calibrate: boolean, write: boolean }} options */
+export async function run(options) {
+  const where = machine();
+  const lines = [];
+  leaveServerCore();
+  try {
+    const world = options.calibrate ? await calibration() : await realWorld();
+    for (const { ids, measure } of stages) {
+      if (options.only.length > 0 && !ids.some((id) => options.only.includes(id))) continue;
+      console.log(`Measuring ${ids.join(', ')} …`);
+      lines.push(...(await measure(world, options)));
+    }
+  } finally {
+    await stopAll();
+  }
+  console.log(`\n${where}\n`);
+  print(lines);
+  if (!options.write) return;
+  const title = `${new Date().toISOString().slice(0, 10)}${options.calibrate ? ', calibration' : ''}`;
+  const how = `${where}; ${options.rounds} rounds of ${options.seconds} s.`;
+  write('docs/performance.md', { title, machine: how, lines });
+}

@@ -1,0 +1,74 @@
+/** Signs in as a browser does: to the provider, through its form, and back. */
+import { exchange } from './exchange.mjs';
+
+const redirectsAtMost = 12;
+
+/** A cookie jar for each host, kept over several sign-ins so that the provider knows us again. */
+function createBrowser() {
+  const jars = new Map();
+  const jarOf = (url) => {
+    const { host } = new URL(url);
+    if (!jars.has(host)) jars.set(host, new Map());
+    return jars.get(host);
+  };
+
+  async function ask(url, options = {}) {
+    const jar = jarOf(url);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await exchange(url, { ...options, headers: { cookie, ...options.headers } });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0|1970/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return { ...answer, url };
+  }
+
+  async function visit(url, options) {
+    let answer = await ask(url, options);
+    for (let hops = 0; answer.headers.location && hops < redirectsAtMost; hops += 1) {
+      answer = await ask(new URL(answer.headers.location, answer.url).href);
+    }
+    return answer;
+  }
+  return { visit, jarOf };
+}
+
+function submission(page, { email, password }) {
+  const html = page.body.toString('utf8');
+  const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? '';
+  const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
+    /name="([^"]*)"/.exec(tag)?.[1] ?? '',
+    /value="([^"]*)"/.exec(tag)?.[1] ?? '',
+  ]);
+  return {
+    url: new URL(action.replaceAll('&amp;', '&'), page.url).href,
+    method: 'POST',
+    body: new URLSearchParams([...hidden, ['email', email], ['password', password]]).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: new URL(page.url).origin,
+    },
+  };
+}
+
+/**
+ * Header sets of `count` sessions of one customer, each with its own cookie.
+ * @returns {Promise<Record<string, string>[]>}
+ */
+export async function signIn(origin, account, count) {
+  const { visit, jarOf } = createBrowser();
+  const sessions = [];
+  while (sessions.length < count) {
+    jarOf(origin).clear();
+    let page = await visit(`${origin}/api/auth/sign-in?return=/orders`);
+    if (new URL(page.url).origin !== origin) {
+      const { url, ...form } = submission(page, account);
+      page = await visit(url, form);
+    }
+    const session = jarOf(origin).get('sid');
+    if (!session) throw new Error(`no session after sign-in: ${page.status} at ${page.url}`);
+    sessions.push({ cookie: `sid=${session}` });
+  }
+  return sessions;
+}

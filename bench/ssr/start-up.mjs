@@ -1,0 +1,38 @@
+/** S7: cold start to the first page, and memory when nothing happens. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { rssMb } from './machine.mjs';
+import { beside, line } from './targets.mjs';
+
+const starts = 3;
+const settleMs = 5_000;
+
+async function sample(start) {
+  const times = [];
+  const memory = [];
+  for (let done = 0; done < starts; done += 1) {
+    const server = await start();
+    times.push(server.readyMs / 1000);
+    await wait(settleMs);
+    memory.push(rssMb(server.pid));
+    await server.stop();
+  }
+  return { times, memory };
+}
+
+/** `startWeb` is ready when it serves a customer's page, `startControl` when it serves C. */
+export async function startUp({ startWeb, startControl }) {
+  const control = await sample(startControl);
+  const web = await sample(startWeb);
+  return [
+    line(
+      'S7 start',
+      'cold start to the first /orders (control: C)',
+      beside(web.times, control.times, ' s'),
+    ),
+    line(
+      'S7 memory',
+      'memory after it, idle (control: C)',
+      beside(web.memory, control.memory, ' MB'),
+    ),
+  ];
+}

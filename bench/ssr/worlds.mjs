@@ -1,0 +1,127 @@
+/** What a run measures: the web app beside the controls, or the controls beside themselves. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from '../../scripts/build.mjs';
+import { buildControls, startControls } from './controls.mjs';
+import { exchange } from './exchange.mjs';
+import { startGzipProxy } from './gzip-proxy.mjs';
+import { codesOn, orderRows } from './order-rows.mjs';
+import { ports } from './ports.mjs';
+import { startReplay } from './replay.mjs';
+import { signIn } from './sign-in.mjs';
+import { account, control, startBackend, startWebApp, webOrigin } from './web-app.mjs';
+
+/** A session may read 120 times in ten seconds; this many of them never get there. */
+const sessions = 100;
+/** The tab of the list that has a full page of orders. */
+const listPath = '/orders?order_state=history';
+const fullPage = 24;
+
+const isFull = ({ status, body }) =>
+  status === 200 && codesOn(body.toString('utf8')).length === fullPage;
+
+const behind = (subject, port) => {
+  const url = new URL(subject.url);
+  url.port = String(port);
+  return { ...subject, url: url.href };
+};
+
+/** The web app, signed in, with the rows of its orders page in control C. */
+export async function realWorld() {
+  await buildControls();
+  await build();
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'account-bench-'));
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  await startBackend(path.join(dir, 'backend'));
+  const replay = await startReplay({ port: ports.replay, backendPort: ports.backend });
+  const webDir = path.join(dir, 'web');
+  const web = await startWebApp(webDir);
+
+  const customers = await signIn(webOrigin, account, sessions);
+  const list = await exchange(webOrigin + listPath, { headers: customers[0] });
+  const html = list.body.toString('utf8');
+  if (!isFull(list))
+    throw new Error(`${listPath}: status ${list.status}, ${codesOn(html).length} orders`);
+  const rows = path.join(dir, 'rows.json');
+  writeFileSync(rows, JSON.stringify(orderRows(replay.answers, html)));
+  const code = codesOn(html)[0];
+
+  const upstream = `http://127.0.0.1:${ports.replay}/orders-api/v1/superorders/${code}`;
+  const controls = await startControls({ rows, upstream });
+  const page = (place) => ({
+    pid: web.pid,
+    url: webOrigin + place,
+    customers: customers.slice(0, 1),
+  });
+  const app = { orders: page(listPath), order: page(`/orders/${code}`), overview: page('/') };
+  const handler = { ...page(`/api/orders/${code}`), customers };
+
+  await startGzipProxy({ port: ports.webBrowser, serverPort: ports.web });
+  await startGzipProxy({ port: ports.controlsBrowser, serverPort: ports.controls });
+
+  return {
+    app,
+    controls,
+    handler,
+    replay,
+    behindBalancer: {
+      c: behind(controls.c, ports.controlsBrowser),
+      '/orders': behind(app.orders, ports.webBrowser),
+      '/orders/:code': behind(app.order, ports.webBrowser),
+      overview: behind(app.overview, ports.webBrowser),
+    },
+    rushes: {
+      '/orders': { url: app.orders.url, isGood: isFull },
+      handler: { url: handler.url, isGood: ({ status }) => status === 200 },
+    },
+    provider: { control, signInAgain: () => signIn(webOrigin, account, 1) },
+    startControl: async () => {
+      await controls.stop();
+      return startControls({ rows });
+    },
+    startWeb: async () => {
+      await web.stop();
+      return startWebApp(webDir, { url: app.orders.url, headers: customers[0] });
+    },
+  };
+}
+
+const sample = JSON.stringify(
+  Array.from({ length: 100 }, (_, index) => ({ code: index, title: 'x'.repeat(80) })),
+);
+
+/** The controls against a second copy of themselves: every ratio should be 1, and what it is not is noise. */
+export async function calibration() {
+  await buildControls();
+  const replay = await startReplay({ port: ports.replay, backendPort: ports.backend });
+  replay.answers.set('GET /sample ', {
+    status: 200,
+    type: 'application/json',
+    bytes: Buffer.from(sample),
+  });
+  const upstream = `http://127.0.0.1:${ports.replay}/sample`;
+  const controls = await startControls({ upstream });
+  const twin = await startControls({ port: ports.web, upstream });
+  await startGzipProxy({ port: ports.webBrowser, serverPort: ports.web });
+  await startGzipProxy({ port: ports.controlsBrowser, serverPort: ports.controls });
+  return {
+    app: { orders: twin.c, order: twin.c, overview: twin.b },
+    controls,
+    handler: twin.bare,
+    replay,
+    behindBalancer: {
+      c: behind(controls.c, ports.controlsBrowser),
+      '/orders': behind(twin.c, ports.webBrowser),
+    },
+    rushes: {},
+    startControl: async () => {
+      await controls.stop();
+      return startControls();
+    },
+    startWeb: async () => {
+      await twin.stop();
+      return startControls({ port: ports.web });
+    },
+  };
+}
