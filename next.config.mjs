@@ -31,7 +31,16 @@ const config = {
     'cockatiel',
     'next-auth',
   ],
-  headers: async () => [{ source: '/:path*', headers: constantHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: constantHeaders },
+    {
+      // Logos and fonts keep their names from build to build, so they are fresh for a week, not for ever.
+      source: '/brands/:path*',
+      headers: [
+        { key: 'cache-control', value: 'public, max-age=604800, stale-while-revalidate=2592000' },
+      ],
+    },
+  ],
 };
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
