@@ -62,13 +62,15 @@ function Card({ order, words, isCopied, onCopy }: CardProps) {
   const copyLabel = withCode(words.copy, code);
   const Icon = isCopied ? Check : Copy;
   return (
-    <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4 shadow-card hover:border-line-strong lg:flex-row lg:items-center lg:gap-6">
+    <li className="border-line bg-surface-raised shadow-card hover:border-line-strong relative flex flex-col gap-3 rounded-lg border p-4 lg:flex-row lg:items-center lg:gap-6">
       <div className="flex gap-1.5 lg:w-80">
         {order.thumbnails.map((src, index) => (
           <Thumbnail key={index} src={src} size="small" />
         ))}
         {order.more && (
-          <span className="flex size-14 items-center justify-center text-ink-muted">{order.more}</span>
+          <span className="text-ink-muted flex size-14 items-center justify-center">
+            {order.more}
+          </span>
         )}
       </div>
       <div className="min-w-0 grow">
@@ -87,7 +89,7 @@ function Card({ order, words, isCopied, onCopy }: CardProps) {
             aria-label={copyLabel}
             title={copyLabel}
             onClick={onCopy}
-            className="relative -my-2 flex size-11 shrink-0 items-center justify-center rounded-md text-ink-muted hover:text-brand"
+            className="text-ink-muted hover:text-brand relative -my-2 flex size-11 shrink-0 items-center justify-center rounded-md"
           >
             <Icon aria-hidden className="size-4" />
           </button>
@@ -102,7 +104,7 @@ function Card({ order, words, isCopied, onCopy }: CardProps) {
         <OrderStatus group={group} label={words.status[group]} />
         <p className="text-end">
           <span className="font-semibold">{order.total}</span>
-          <span className="text-sm text-ink-muted">{` · ${order.count}`}</span>
+          <span className="text-ink-muted text-sm">{` · ${order.count}`}</span>
         </p>
       </div>
     </li>

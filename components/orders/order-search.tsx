@@ -11,7 +11,12 @@ type OrderSearchProps = { query: OrderListQuery; isStripped: boolean; words: Wor
 export function OrderSearch({ query, isStripped, words }: OrderSearchProps) {
   const { tab, search } = query;
   return (
-    <form role="search" method="get" action={route('orders')} className="flex w-full gap-2 sm:w-auto">
+    <form
+      role="search"
+      method="get"
+      action={route('orders')}
+      className="flex w-full gap-2 sm:w-auto"
+    >
       <input type="hidden" name="order_state" value={tab} />
       {isStripped && <input type="hidden" name="stripped" value="true" />}
       <label htmlFor="order-search" className="sr-only">
@@ -26,7 +31,7 @@ export function OrderSearch({ query, isStripped, words }: OrderSearchProps) {
         maxLength={100}
         autoComplete="off"
         placeholder={words('search.placeholder')}
-        className="min-h-touch min-w-0 grow rounded-md border border-line-strong bg-surface-raised px-3 placeholder:text-ink-muted sm:w-64"
+        className="min-h-touch border-line-strong bg-surface-raised placeholder:text-ink-muted min-w-0 grow rounded-md border px-3 sm:w-64"
       />
       <button
         type="submit"

@@ -9,7 +9,7 @@ export function Thumbnail({ src, size }: ThumbnailProps) {
   const box = `${sizes[size]} shrink-0 rounded-sm bg-surface-sunken object-cover`;
   if (src !== null) return <img src={src} alt="" loading="lazy" decoding="async" className={box} />;
   return (
-    <span className={`${box} flex items-center justify-center text-ink-muted`}>
+    <span className={`${box} text-ink-muted flex items-center justify-center`}>
       <ImageIcon aria-hidden className="size-6" />
     </span>
   );

@@ -15,11 +15,14 @@ function streetLine({
   return (numberFirst.has(countryCode) ? [number, street] : [street, number]).join(' ').trim();
 }
 
+/** A country's name in the language of `locale`. */
+export const countryName = (countryCode: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode;
+
 /** Name, company, street and city lines, and the country in the language of `locale`; none of them empty. */
 export function addressLines(address: PostalAddressDto, locale: string): string[] {
   const { countryCode } = address;
   const name = [address.title, address.firstName, address.lastName].filter(Boolean).join(' ');
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode);
   const local = formatAddress({
     postalCountry: countryCode,
     name,
@@ -29,5 +32,5 @@ export function addressLines(address: PostalAddressDto, locale: string): string[
     locality: address.city,
     ...(address.region ? { administrativeArea: address.region } : {}),
   });
-  return [...local, country ?? countryCode].filter((line) => line.trim() !== '');
+  return [...local, countryName(countryCode, locale)].filter((line) => line.trim() !== '');
 }

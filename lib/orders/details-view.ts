@@ -1,6 +1,6 @@
 /** An order's details as finished strings. Pure. */
 import type { Formatters } from '@/lib/format/formatters';
-import { addressLines } from '@/lib/format/postal-address';
+import { addressLines, countryName } from '@/lib/format/postal-address';
 import type { OrderDetails } from './order-details';
 import { type StatusGroup, statusGroupOf } from './status-group';
 import { toSteps } from './steps';
@@ -23,6 +23,7 @@ export type DeliveryView = {
   /** Only of a pick-up point. */
   pointName: string | null;
   lines: string[];
+  country: string;
   phone: string | null;
 };
 
@@ -62,6 +63,7 @@ function toDelivery(order: OrderDetails, { words, format }: Reading): DeliveryVi
     heading: words(`delivery.${deliveryType}`),
     pointName: deliveryType === 'PickupPoint' ? (order.pickupPointName ?? null) : null,
     lines: addressLines(deliveryAddress, format.locale),
+    country: countryName(deliveryAddress.countryCode, format.locale),
     phone: deliveryAddress.phoneNumber ?? null,
   };
 }

@@ -6,6 +6,7 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { formattersFor } from '@/lib/format/formatters';
 import { loadMessages } from '@/lib/i18n/load-messages.server';
+import { channelLocale } from '@/lib/i18n/locales';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { localeHeader } from '@/lib/middleware/exchange';
 import type { Reading } from './details-view';
@@ -42,6 +43,5 @@ export const getReading = cache(async (): Promise<Reading> => {
 
 /** Of a handler's request. */
 export function readingOf({ channel }: ResolvedHost, headers: Headers): Promise<Reading> {
-  const chosen = headers.get(localeHeader) ?? '';
-  return readingIn(channel.locales.includes(chosen) ? chosen : channel.locale, channel.timeZone);
+  return readingIn(channelLocale(channel, headers.get(localeHeader)), channel.timeZone);
 }

@@ -13,8 +13,8 @@ export type SettledState<Value> = Extract<RequestState<Value>, { state: 'Finishe
  * How an expected failure ends on its own part of a page instead of failing all of it. What is no {@link AppError},
  * such as a redirect to sign in, goes on as it was.
  */
-export const settle = <Value>(request: Promise<Value>): Promise<SettledState<Value>> =>
-  request.then(
+export function settle<Value>(request: Promise<Value>): Promise<SettledState<Value>> {
+  const settled = request.then<SettledState<Value>, SettledState<Value>>(
     (value) => ({ state: 'Finished', value }),
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
@@ -22,3 +22,7 @@ export const settle = <Value>(request: Promise<Value>): Promise<SettledState<Val
       return { state: 'Failed', correlationId };
     },
   );
+  // The page may end before anyone waits for this part; whoever does still sees the rejection.
+  settled.catch(() => undefined);
+  return settled;
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addressFormErrors, addressFormSchema, toAddressFormInput } from './schema';
+import { addressFormSchema, toAddressFormInput } from './schema';
+import { addressFormErrors } from './schema-errors';
 
 const address = {
   firstName: 'Anna',

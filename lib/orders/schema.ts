@@ -3,18 +3,7 @@ import { isValidPhoneNumber, isSupportedCountry } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import * as z from 'zod';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
-
-/** Keys under `orders.addressForm.errors`. */
-export const addressFormErrors = [
-  'required',
-  'street',
-  'houseNumber',
-  'postalCode',
-  'phoneNumber',
-  'tooLong',
-  'countryFixed',
-] as const;
-export type AddressFormError = (typeof addressFormErrors)[number];
+import type { AddressFormError } from './schema-errors';
 
 /** Ties messages to the list above. */
 const key = (error: AddressFormError): string => error;

@@ -6,7 +6,7 @@ import type { OrderDetails, OrderProduct } from './order-details';
 import type { OrderSummary } from './order-summary';
 import { toProductView } from './product-view';
 import { readingIn } from './reading.server';
-import { addressFormErrors } from './schema';
+import { addressFormErrors } from './schema-errors';
 import { statusGroups } from './status-group';
 import { toSteps } from './steps';
 import { toVoucherView } from './voucher-view';

@@ -36,7 +36,11 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
           {words('title')}
         </h1>
         {orders.length > 0 && (
-          <OrderSearch query={plan} isStripped={display.get(strippedHeader) === '1'} words={words} />
+          <OrderSearch
+            query={plan}
+            isStripped={display.get(strippedHeader) === '1'}
+            words={words}
+          />
         )}
       </div>
       <div className="mt-4 mb-6">
@@ -50,7 +54,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
         />
       </div>
       {plan.search !== '' && !isEmpty && (
-        <p className="mb-4 text-ink-muted">
+        <p className="text-ink-muted mb-4">
           {words('search.found', { count: plan.counts[plan.tab], search: plan.search })}
         </p>
       )}

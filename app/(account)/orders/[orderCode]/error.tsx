@@ -1,0 +1,2 @@
+'use client';
+export { OrderError as default } from '@/components/orders/order-error';

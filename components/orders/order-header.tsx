@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react';
+import { CopyButton } from '@/components/ui/copy-button';
+import { route } from '@/lib/config/routes';
+import { Link } from '@/lib/navigation/link';
+import type { OrderView } from '@/lib/orders/details-view';
+import type { Words } from '@/lib/orders/words';
+import { OrderStatus } from './order-status';
+
+export function OrderHeader({ order, words }: { order: OrderView; words: Words }) {
+  const { code } = order;
+  return (
+    <header>
+      <Link
+        href={route('orders')}
+        className="min-h-touch text-brand inline-flex items-center gap-1.5 font-semibold hover:underline md:min-h-0 print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        {words('details.back')}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 items-center">
+          <h1 tabIndex={-1} className="text-2xl break-words">
+            {words('card.order', { code })}
+          </h1>
+          <span className="print:hidden">
+            <CopyButton
+              value={code}
+              label={words('copy.code', { code })}
+              copiedLabel={words('copy.copied')}
+              failedLabel={words('copy.failed')}
+            />
+          </span>
+        </div>
+        <OrderStatus group={order.group} label={order.groupLabel} />
+      </div>
+      <p className="text-ink-muted mt-1">
+        <time dateTime={order.createdAt}>{words('details.placed', { date: order.date })}</time>
+        {` · ${order.relativeDate} · ${order.source} · ${order.count}`}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { FileDown } from 'lucide-react';
+import { buttonStyles } from '@/components/ui/button';
+import { apiPaths } from '@/lib/config/routes';
+import type { ArticleFacts, ProductView } from '@/lib/orders/product-view';
+import type { SettledState } from '@/lib/orders/request-state';
+import type { Words } from '@/lib/orders/words';
+
+type ProductExtrasProps = {
+  orderCode: string;
+  product: ProductView;
+  articleId: string;
+  articles: Promise<SettledState<ReadonlyMap<string, ArticleFacts>>>;
+  pdfIds: Promise<SettledState<readonly string[]>>;
+  words: Words;
+};
+
+/** What the catalogue says of the article today (OR-20), and the PDF where there is one (OR-19). */
+export async function ProductExtras(props: ProductExtrasProps) {
+  const { orderCode, product, articleId, articles, pdfIds, words } = props;
+  const [catalogue, pdfs] = await Promise.all([articles, pdfIds]);
+  const facts = catalogue.state === 'Finished' ? catalogue.value.get(articleId) : undefined;
+  const isGone = catalogue.state === 'Finished' && facts?.isSold !== true;
+  const notes = [
+    facts && facts.title !== product.title ? facts.title : null,
+    facts?.isPhotoBook ? words('product.photoBook') : null,
+    isGone ? words('product.gone') : null,
+  ].filter((note) => note !== null);
+  const hasPdf = pdfs.state === 'Finished' && pdfs.value.includes(product.code);
+  return (
+    <>
+      {notes.length > 0 && <p className="text-ink-muted mt-2 text-sm">{notes.join(' · ')}</p>}
+      {hasPdf && (
+        <a
+          href={apiPaths.productPdf(orderCode, product.code)}
+          download
+          aria-label={words('product.pdfOf', { title: product.title })}
+          className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'mt-3 print:hidden' })}
+        >
+          <FileDown aria-hidden className="size-4" />
+          {words('product.pdf')}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ExternalLink } from 'lucide-react';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { TrackingView } from '@/lib/orders/product-view';
+import type { Words } from '@/lib/orders/words';
+
+export function ProductTracking({ tracking, words }: { tracking: TrackingView; words: Words }) {
+  const { carrier, code, href, events } = tracking;
+  return (
+    <section aria-label={words('tracking.title')} className="bg-surface-sunken mt-4 rounded-md p-4">
+      <h4 className="font-semibold">{words('tracking.carrier', { carrier })}</h4>
+      <p className="flex flex-wrap items-center">
+        <span className="text-ink-muted">{words('tracking.code')}</span>
+        <span className="ms-2 break-all">{code}</span>
+        <span className="print:hidden">
+          <CopyButton
+            value={code}
+            label={words('copy.tracking', { code })}
+            copiedLabel={words('copy.copied')}
+            failedLabel={words('copy.failed')}
+          />
+        </span>
+      </p>
+      {href && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="min-h-touch text-brand inline-flex items-center gap-1.5 font-semibold hover:underline md:min-h-0 print:hidden"
+        >
+          {words('tracking.link', { carrier })}
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">{words('tracking.external')}</span>
+        </a>
+      )}
+      {events.length > 0 && (
+        <details className="mt-2 print:hidden">
+          <summary className="min-h-touch cursor-pointer content-center font-semibold md:min-h-8">
+            {words('tracking.events')}
+          </summary>
+          <ol className="mt-1 grid gap-2">
+            {events.map(({ key, at, date, text }) => (
+              <li key={key}>
+                {text}
+                <time dateTime={at} className="text-ink-muted block text-sm">
+                  {date}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

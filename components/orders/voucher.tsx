@@ -1,0 +1,33 @@
+import type { Reading } from '@/lib/orders/details-view';
+import type { SettledState } from '@/lib/orders/request-state';
+import { toVoucherView } from '@/lib/orders/voucher-view';
+import type { Voucher as VoucherOffer } from '@/lib/orders/voucher';
+import { VoucherIsland } from './voucher-island';
+
+type VoucherProps = { optionCode: string; offer: Promise<SettledState<VoucherOffer>>; reading: Reading };
+
+/** A voucher with a request state of its own (OR-12): the order stands whether it comes or not. */
+export async function Voucher({ optionCode, offer, reading }: VoucherProps) {
+  const request = await offer;
+  const { words } = reading;
+  return (
+    <VoucherIsland
+      optionCode={optionCode}
+      first={
+        request.state === 'Failed'
+          ? request
+          : { state: 'Finished', value: toVoucherView(request.value, reading) }
+      }
+      words={{
+        title: words('voucher.title'),
+        code: words('voucher.code'),
+        copy: words('copy.voucher', { code: '{code}' }),
+        copied: words('copy.copied'),
+        copyFailed: words('copy.failed'),
+        notFound: words('voucher.notFound'),
+        failed: words('voucher.failed'),
+        loading: words('voucher.loading'),
+      }}
+    />
+  );
+}

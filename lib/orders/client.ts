@@ -1,0 +1,58 @@
+/** What the browser asks of the orders' doors. */
+import { ApiError, send } from '@/lib/http/api-client';
+import { apiPaths } from '@/lib/config/routes';
+import type { AddressFormInput } from './schema';
+import type { VoucherView } from './voucher-view';
+
+/** Reads a JSON object's field as text; answers are our own handlers', but a proxy may have changed them. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * Asks again for one voucher's offer (OR-12).
+ *
+ * @throws ApiError
+ */
+export async function fetchVoucher(optionCode: string): Promise<VoucherView> {
+  // eslint-disable-next-line account/no-stray-fetch -- the browser's door of lib/http has no read
+  const response = await fetch(`/api/orders/vouchers/${encodeURIComponent(optionCode)}`).catch(
+    () => null,
+  );
+  if (!response) throw new ApiError('offline', '');
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && isObject(body) && typeof body['isVoucherFound'] === 'boolean') {
+    // The handler answers exactly this type; the flag above tells it from anything else.
+    return body as VoucherView;
+  }
+  const error = isObject(body) && isObject(body['error']) ? body['error'] : {};
+  throw new ApiError(
+    'badAnswer',
+    typeof error['correlationId'] === 'string' ? error['correlationId'] : '',
+  );
+}
+
+/**
+ * Asks for another delivery address; answers where the change stands (OR-10).
+ *
+ * @throws ApiError
+ */
+export async function sendDeliveryAddress(
+  orderCode: string,
+  address: AddressFormInput,
+): Promise<'RequestSent' | 'SuccessfulUpdate' | 'RequestFailed'> {
+  const answer = await send(apiPaths.deliveryAddress(orderCode), { method: 'PUT', body: address });
+  const status = isObject(answer) ? answer['status'] : null;
+  return status === 'SuccessfulUpdate' || status === 'RequestFailed' ? status : 'RequestSent';
+}
+
+/**
+ * Fills a basket with an order's products; answers the shop's address to go to (OR-16).
+ *
+ * @param idempotencyKey the same for every try of one intent
+ * @throws ApiError
+ */
+export async function sendReorder(orderCode: string, idempotencyKey: string): Promise<string> {
+  const answer = await send(apiPaths.reorder(orderCode), { method: 'POST', idempotencyKey });
+  if (isObject(answer) && typeof answer['shopUrl'] === 'string') return answer['shopUrl'];
+  throw new ApiError('badAnswer', '');
+}
