@@ -1,5 +1,6 @@
 import 'server-only';
 /** The only caller of the token endpoint: one refresh a session at a time, in the process and across instances. */
+import type * as z from 'zod';
 import { env } from '@/lib/config/env.server';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError, UpstreamError } from '@/lib/http/errors';
@@ -45,37 +46,51 @@ function refreshAlone(sessionId: string): Promise<string> {
 }
 
 async function refresh(sessionId: string, record: SessionRecord): Promise<string> {
-  const store = sessionStore();
+  let tokens: z.output<typeof tokenSetDto>;
   try {
-    const tokens = await callUpstream(
-      'oidc',
-      'token',
-      tokenSetDto,
-      { channel: record.channel, correlationId: crypto.randomUUID() },
-      {
-        client: { id: record.channel, secret: env().OIDC_CLIENT_SECRET },
-        form: { grant_type: 'refresh_token', refresh_token: record.refreshToken },
-      },
-    );
-    await store.set(sessionId, {
-      ...record,
-      accessToken: tokens.access_token,
-      ...tokenTimes(tokens.expires_in, Date.now()),
-      refreshToken: tokens.refresh_token ?? record.refreshToken,
-    });
-    metrics.refreshes.inc({ outcome: 'ok' });
-    return tokens.access_token;
+    tokens = await requestTokens(record);
   } catch (error) {
-    if (isRefused(error)) {
-      await store.delete(sessionId);
-      metrics.refreshes.inc({ outcome: 'refused' });
-      log.info({ event: 'session-refused-by-provider', session: hashed(sessionId) });
-      throw new AppError('unauthenticated', 'refresh refused', { cause: error });
-    }
-    metrics.refreshes.inc({ outcome: 'failed' });
-    if (record.accessTokenExpiresAt > Date.now()) return record.accessToken;
-    throw new AppError('unavailable', 'refresh failed', { cause: error });
+    return withoutRefresh(sessionId, record, error);
   }
+  const isKept = await sessionStore().update(sessionId, {
+    ...record,
+    accessToken: tokens.access_token,
+    ...tokenTimes(tokens.expires_in, Date.now()),
+    refreshToken: tokens.refresh_token ?? record.refreshToken,
+  });
+  // Signed out while the provider answered: the new tokens are not ours to use any more.
+  if (!isKept) throw new AppError('unauthenticated', 'session ended');
+  metrics.refreshes.inc({ outcome: 'ok' });
+  return tokens.access_token;
+}
+
+const requestTokens = (record: SessionRecord) =>
+  callUpstream(
+    'oidc',
+    'token',
+    tokenSetDto,
+    { channel: record.channel, correlationId: crypto.randomUUID() },
+    {
+      client: { id: record.channel, secret: env().OIDC_CLIENT_SECRET },
+      form: { grant_type: 'refresh_token', refresh_token: record.refreshToken },
+    },
+  );
+
+/** The provider's plain refusal ends the session; after any other failure the old token serves while it lives. */
+async function withoutRefresh(
+  sessionId: string,
+  record: SessionRecord,
+  error: unknown,
+): Promise<string> {
+  if (isRefused(error)) {
+    await sessionStore().delete(sessionId);
+    metrics.refreshes.inc({ outcome: 'refused' });
+    log.info({ event: 'session-refused-by-provider', session: hashed(sessionId) });
+    throw new AppError('unauthenticated', 'refresh refused', { cause: error });
+  }
+  metrics.refreshes.inc({ outcome: 'failed' });
+  if (record.accessTokenExpiresAt > Date.now()) return record.accessToken;
+  throw new AppError('unavailable', 'refresh failed', { cause: error });
 }
 
 /** RFC 6749 section 5.2: the one error that means a dead refresh token. */

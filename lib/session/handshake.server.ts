@@ -4,7 +4,6 @@ import 'server-only';
  * else. It is called in process with per-channel options and a host from the channel table, so no header of the
  * request can change a redirect URI.
  */
-import { randomBytes } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import * as z from 'zod';
@@ -14,7 +13,7 @@ import { supportPaths } from '@/lib/config/routes';
 import { idTokenClaims, oidcScope } from '@/lib/contracts/identity';
 import { hashed, log } from '@/lib/observe/log.server';
 import { sessionStore } from './open-store.server';
-import { cookieName, recordId, sessionCookieName } from './pointer.server';
+import { cookieName, newPointer, recordId, sessionCookieName } from './pointer.server';
 import { absoluteTimeoutMs, tokenTimes } from './session-record';
 
 // next-auth reads the host that it is handed below only under this setting.
@@ -96,7 +95,7 @@ async function createSession(
   claims: z.infer<typeof idTokenClaims>,
 ) {
   const now = Date.now();
-  const pointer = randomBytes(32).toString('base64url');
+  const pointer = newPointer();
   const id = recordId(pointer);
   await sessionStore().set(id, {
     channel: host.channel.code,
@@ -145,10 +144,17 @@ export async function runStep(host: ResolvedHost, locale: string, step: Step): P
     query: { ...step.query, nextauth: step.action },
     body: step.body ?? {},
     cookies: step.cookies,
-    headers: { 'x-forwarded-host': host.host, 'x-forwarded-proto': new URL(host.origin).protocol.slice(0, -1) },
+    headers: {
+      'x-forwarded-host': host.host,
+      'x-forwarded-proto': new URL(host.origin).protocol.slice(0, -1),
+    },
   };
   // next-auth's own signature for a request and reply by hand; it uses exactly the members above.
-  await NextAuth(request as unknown as NextApiRequest, reply as unknown as NextApiResponse, authOptions(host, locale));
+  await NextAuth(
+    request as unknown as NextApiRequest,
+    reply as unknown as NextApiResponse,
+    authOptions(host, locale),
+  );
   const location = headers.get('location');
   const cookies = headers.get('set-cookie') ?? [];
   return {

@@ -3,7 +3,7 @@ import 'server-only';
  * The cookie holds only an encrypted pointer: a random id, the account, its channel and how it signed in. A stolen
  * cookie of one brand is worthless at another, because the channel is compared with the host on every request.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { decode } from 'next-auth/jwt';
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
@@ -24,6 +24,9 @@ export function cookieName(base: string, host: ResolvedHost): string {
 }
 
 export const sessionCookieName = (host: ResolvedHost): string => cookieName('sid', host);
+
+/** A new session's secret: 256 random bits. */
+export const newPointer = (): string => randomBytes(32).toString('base64url');
 
 /** The id under which a pointer's record is stored: reading the store does not give usable pointers. */
 export const recordId = (pointer: string): string =>

@@ -8,80 +8,119 @@ import { absoluteTimeoutMs } from './session-record';
 import { createSeal } from './sealed.server';
 import type { SessionStore } from './session-store';
 
+/** Longer than a refresh may take: the lock of a process that died is free again after this. */
 const lockTtlMs = 6_000;
+const answerWithinMs = 2_000;
 /** Deletes the lock only while it is still ours. */
 const unlockScript =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end";
 
 const keyOf = (id: string) => `account:session:${id}`;
 const indexOf = (providerSession: string) => `account:provider-session:${providerSession}`;
+const expiresIn = (ms: number) => ({ type: 'PX' as const, value: Math.ceil(ms) });
 
-export function createRedisStore(url: string, secret: string): SessionStore {
-  const { seal, open } = createSeal(secret);
+function createConnection(url: string) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: 1_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5_000) },
+    socket: {
+      connectTimeout: 1_000,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5_000),
+    },
   });
-  client.on('error', (error: Error) => log.error({ event: 'session-store', reason: error.message }));
+  client.on('error', (error: Error) =>
+    log.error({ event: 'session-store', reason: error.message }),
+  );
+  return client;
+}
+
+/** `close` ends the connection. */
+export function createRedisStore(
+  url: string,
+  secret: string,
+): SessionStore & { close: () => void } {
+  const { seal, open } = createSeal(secret);
+  const client = createConnection(url);
   let connecting: Promise<unknown> | undefined;
-  const ready = async () => {
-    await (connecting ??= client.connect());
-    return client;
-  };
+
+  /** A store that is silent counts as one that is down: connecting and waiting for an answer have no end of their own. */
+  async function ask<T>(work: (redis: typeof client) => Promise<T>): Promise<T> {
+    connecting ??= client.connect();
+    const answered = new AbortController();
+    const late = sleep(answerWithinMs, undefined, { signal: answered.signal }).then(() => {
+      throw new Error(`no answer in ${answerWithinMs} ms`);
+    });
+    try {
+      return await Promise.race([connecting.then(() => work(client)), late]);
+    } catch (cause) {
+      throw new AppError('unavailable', 'session store', { cause });
+    } finally {
+      answered.abort();
+      late.catch(() => undefined);
+    }
+  }
+
+  const timeLeft = (createdAt: number) => absoluteTimeoutMs - (Date.now() - createdAt);
+
+  async function unlock(lock: string, mine: string): Promise<void> {
+    // What ran under the lock has happened; a lock that cannot be given back runs out by itself.
+    await ask((redis) => redis.eval(unlockScript, { keys: [lock], arguments: [mine] })).catch(
+      (error: unknown) => log.warn({ event: 'session-unlock-failed', reason: String(error) }),
+    );
+  }
 
   return {
     async get(id) {
-      const sealed = await (await ready()).get(keyOf(id));
+      const sealed = await ask((redis) => redis.get(keyOf(id)));
       return sealed === null ? null : open(sealed);
     },
     async set(id, record) {
-      const redis = await ready();
-      const ttl = absoluteTimeoutMs - (Date.now() - record.createdAt);
-      if (ttl <= 0) return;
-      const batch = redis.multi().set(keyOf(id), await seal(record), { expiration: { type: 'PX', value: ttl } });
-      if (record.providerSession) {
-        batch.sAdd(indexOf(record.providerSession), id).pExpire(indexOf(record.providerSession), ttl);
-      }
-      await batch.exec();
+      const left = timeLeft(record.createdAt);
+      if (left <= 0) return;
+      const sealed = await seal(record);
+      await ask((redis) => {
+        const batch = redis.multi().set(keyOf(id), sealed, { expiration: expiresIn(left) });
+        if (record.providerSession) {
+          const index = indexOf(record.providerSession);
+          batch.sAdd(index, id).pExpire(index, Math.ceil(left));
+        }
+        return batch.exec();
+      });
+    },
+    async update(id, record) {
+      const left = timeLeft(record.createdAt);
+      if (left <= 0) return false;
+      const sealed = await seal(record);
+      const options = { condition: 'XX' as const, expiration: expiresIn(left) };
+      return (await ask((redis) => redis.set(keyOf(id), sealed, options))) !== null;
     },
     async delete(id) {
-      await (await ready()).del(keyOf(id));
+      await ask((redis) => redis.del(keyOf(id)));
     },
-    async findByProviderSession(providerSession) {
-      return (await ready()).sMembers(indexOf(providerSession));
-    },
+    findByProviderSession: (providerSession) =>
+      ask((redis) => redis.sMembers(indexOf(providerSession))),
     async withLock(key, run) {
-      const redis = await ready();
       const lock = `account:lock:${key}`;
       const mine = crypto.randomUUID();
+      const options = { condition: 'NX' as const, expiration: expiresIn(lockTtlMs) };
       const giveUpAt = Date.now() + lockTtlMs + 1_000;
-      while (
-        (await redis.set(lock, mine, {
-          condition: 'NX',
-          expiration: { type: 'PX', value: lockTtlMs },
-        })) === null
-      ) {
+      while ((await ask((redis) => redis.set(lock, mine, options))) === null) {
         if (Date.now() > giveUpAt) throw new AppError('unavailable', 'session lock not free');
         await sleep(25 + Math.random() * 50);
       }
       try {
         return await run();
       } finally {
-        await redis.eval(unlockScript, { keys: [lock], arguments: [mine] });
+        await unlock(lock, mine);
       }
     },
     async claim(value, ttlMs) {
-      const answer = await (
-        await ready()
-      ).set(`account:claim:${value}`, '1', {
-        condition: 'NX',
-        expiration: { type: 'PX', value: Math.ceil(ttlMs) },
-      });
-      return answer !== null;
+      const options = { condition: 'NX' as const, expiration: expiresIn(ttlMs) };
+      return (await ask((redis) => redis.set(`account:claim:${value}`, '1', options))) !== null;
     },
     async ping() {
-      await (await ready()).ping();
+      await ask((redis) => redis.ping());
     },
+    close: () => client.destroy(),
   };
 }

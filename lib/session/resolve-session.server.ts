@@ -17,9 +17,7 @@ export type Session = {
 };
 
 export type SessionState =
-  | { state: 'guest' }
-  | { state: 'unavailable' }
-  | { state: 'signedIn'; session: Session };
+  { state: 'guest' } | { state: 'unavailable' } | { state: 'signedIn'; session: Session };
 
 const touchEveryMs = 5 * 60 * 1000;
 
@@ -57,16 +55,27 @@ export async function resolveSession(
     if (now - record.lastSeenAt > touchEveryMs) await touch(id, now);
     return { state: 'signedIn', session: toSession(id, record) };
   } catch (error) {
-    log.error({ event: 'session-unavailable', reason: error instanceof Error ? error.message : '' });
+    log.error({
+      event: 'session-unavailable',
+      reason: error instanceof Error ? error.message : '',
+    });
     return { state: 'unavailable' };
   }
 }
 
-/** Under the lock that a refresh takes too, so that neither overwrites the other's tokens. */
+/**
+ * Notes that the session is in use: under the lock that a refresh takes too, so that neither overwrites the other's
+ * tokens. The note can wait; a lock that is not free must not cost the customer the page.
+ */
 async function touch(id: string, now: number): Promise<void> {
   const store = sessionStore();
-  await store.withLock(id, async () => {
-    const record = await store.get(id);
-    if (record) await store.set(id, { ...record, lastSeenAt: now });
-  });
+  try {
+    await store.withLock(id, async () => {
+      const record = await store.get(id);
+      if (record) await store.update(id, { ...record, lastSeenAt: now });
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    log.warn({ event: 'session-touch-failed', session: hashed(id), reason });
+  }
 }

@@ -4,6 +4,8 @@ import type { SessionRecord } from './session-record';
 export interface SessionStore {
   get(id: string): Promise<SessionRecord | null>;
   set(id: string, record: SessionRecord): Promise<void>;
+  /** Writes only where a record still is, and says whether it was: a session that was ended stays ended. */
+  update(id: string, record: SessionRecord): Promise<boolean>;
   delete(id: string): Promise<void>;
   /** Ids of the sessions that belong to one session at the identity provider. */
   findByProviderSession(providerSession: string): Promise<string[]>;

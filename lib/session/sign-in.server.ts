@@ -61,7 +61,9 @@ export async function finishSignIn(
     cookies,
   });
   const before = cookies[sessionCookieName(host)];
-  const isSignedIn = answer.setCookies.some((line) => line.startsWith(`${sessionCookieName(host)}=`));
+  const isSignedIn = answer.setCookies.some((line) =>
+    line.startsWith(`${sessionCookieName(host)}=`),
+  );
   if (!isSignedIn || !answer.location) return failed(host, answer);
   const pointer = before ? await openPointer(before, host) : null;
   if (pointer) await sessionStore().delete(recordId(pointer.pointer));

@@ -1,0 +1,210 @@
+import '@/lib/config/environment-for-tests';
+import fc from 'fast-check';
+import { channels } from '@/lib/config/channels';
+import { sessionStore } from './open-store.server';
+import { newPointer, openPointer, recordId, sessionCookieName } from './pointer.server';
+import { resolveSession } from './resolve-session.server';
+import { hostOf, sealPointer, signInForTests } from './session-for-tests';
+import { absoluteTimeoutMs, idleTimeoutMs } from './session-record';
+import type { SessionStore } from './session-store';
+
+const nl = hostOf('account.albora.nl.example');
+const guest = { state: 'guest' };
+const minute = 60_000;
+
+/** Only the clock is false; waiting and reading files stay real. */
+const setTime = (time: number) => {
+  jest.useFakeTimers({ now: time, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }); // prettier-ignore
+};
+afterEach(() => jest.useRealTimers());
+
+describe('the cookie', () => {
+  it('check 3 its name has the prefix of a secure host cookie wherever there is https', () => {
+    expect(sessionCookieName(nl)).toBe('__Host-sid');
+    expect(sessionCookieName(hostOf('test-account.albora.nl.example'))).toBe('__Host-sid');
+    expect(sessionCookieName(hostOf('account.albora.nl.localhost:3000'))).toBe('sid');
+  });
+
+  it('check 3 100,000 pointers are drawn without a repeat, each of 256 bits', () => {
+    const drawn = new Set(Array.from({ length: 100_000 }, newPointer));
+    expect(drawn.size).toBe(100_000);
+    expect(Buffer.from(newPointer(), 'base64url')).toHaveLength(32);
+  });
+
+  it('check 3 it holds no token and is far below the limit of a cookie', async () => {
+    const { cookie } = await signInForTests(nl);
+    expect(cookie.length).toBeLessThan(1_000);
+    const claims = await openPointer(cookie, nl);
+    expect(Object.keys(claims ?? {}).sort()).toEqual([
+      'authMethod',
+      'channel',
+      'exp',
+      'pointer',
+      'sub',
+    ]);
+  });
+
+  it('check 5 the store is found by a hash: its ids are no pointers', async () => {
+    const pointer = newPointer();
+    expect(recordId(pointer)).not.toContain(pointer);
+    const { id, record } = await signInForTests(nl);
+    const claims = { pointer: id, sub: record.sub, channel: record.channel, authMethod: '' };
+    expect(await resolveSession(nl, await sealPointer(claims))).toEqual(guest);
+  });
+});
+
+describe('who is signed in', () => {
+  it('AU-08 AU-09 the cookie of a stored session gives the customer; b2b makes the business customer', async () => {
+    const { id, record, cookie } = await signInForTests(nl, { authMethod: 'b2b' });
+    expect(await resolveSession(nl, cookie)).toEqual({
+      state: 'signedIn',
+      session: {
+        id,
+        sub: record.sub,
+        email: record.email,
+        channel: 'albora-nl',
+        idpType: 'idp',
+        isB2b: true,
+      },
+    });
+    for (const authMethod of ['consumer', 'B2B', 'b2b ', '', 'b2bx']) {
+      const other = await signInForTests(nl, { authMethod });
+      expect(await resolveSession(nl, other.cookie)).toMatchObject({ session: { isB2b: false } });
+    }
+  });
+
+  it('check 12: 17 × 16 cookies of one channel at the host of another are all guests', async () => {
+    const signedIn = await Promise.all(
+      channels.map(async ({ baseDomain }) => {
+        const host = hostOf(`account.${baseDomain}`);
+        return { host, ...(await signInForTests(host)) };
+      }),
+    );
+    let pairs = 0;
+    for (const { host, cookie } of signedIn) {
+      for (const other of signedIn) {
+        const { state } = await resolveSession(other.host, cookie);
+        expect(state).toBe(other.host === host ? 'signedIn' : 'guest');
+        pairs += other.host === host ? 0 : 1;
+      }
+    }
+    expect(pairs).toBe(272);
+  });
+
+  it('check 12 a cookie that claims this channel does not open a record of another', async () => {
+    const de = await signInForTests(hostOf('account.albora.de.example'));
+    const store = sessionStore();
+    const pointer = newPointer();
+    await store.set(recordId(pointer), de.record);
+    const claims = { pointer, sub: de.record.sub, channel: 'albora-nl', authMethod: 'consumer' };
+    expect(await resolveSession(nl, await sealPointer(claims))).toEqual(guest);
+  });
+
+  it('check 12 a cookie of another account does not open the record', async () => {
+    const { record } = await signInForTests(nl);
+    const pointer = newPointer();
+    await sessionStore().set(recordId(pointer), record);
+    const claims = { pointer, sub: 'someone-else', channel: 'albora-nl', authMethod: 'consumer' };
+    expect(await resolveSession(nl, await sealPointer(claims))).toEqual(guest);
+  });
+
+  it('AU-08 nothing, rubbish and a cookie with one changed character are guests', async () => {
+    const { cookie } = await signInForTests(nl);
+    for (const text of [
+      undefined,
+      '',
+      'x',
+      'a.b.c.d.e',
+      'null',
+      `${cookie}x`,
+      cookie.slice(1),
+      cookie.slice(0, -1),
+    ]) {
+      expect(await resolveSession(nl, text)).toEqual(guest);
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(cookie.length - 2),
+        fc.constantFrom('A', 'z', '0'),
+        async (at, by) => {
+          fc.pre(cookie[at] !== by);
+          const changed = cookie.slice(0, at) + by + cookie.slice(at + 1);
+          expect(await resolveSession(nl, changed)).toEqual(guest);
+        },
+      ),
+    );
+  });
+
+  it('AU-08 a cookie past its own end is a guest’s, also when it was good a moment ago', async () => {
+    const { record } = await signInForTests(nl);
+    const pointer = newPointer();
+    await sessionStore().set(recordId(pointer), record);
+    const claims = { pointer, sub: record.sub, channel: 'albora-nl', authMethod: 'consumer' };
+    const cookie = await sealPointer(claims, 60);
+    expect(await resolveSession(nl, cookie)).toMatchObject({ state: 'signedIn' });
+    setTime(Date.now() + 61_000);
+    expect(await resolveSession(nl, cookie)).toEqual(guest);
+  });
+
+  it('AU-11 a deleted record signs the browser out at once', async () => {
+    const { id, cookie } = await signInForTests(nl);
+    expect(await resolveSession(nl, cookie)).toMatchObject({ state: 'signedIn' });
+    await sessionStore().delete(id);
+    expect(await resolveSession(nl, cookie)).toEqual(guest);
+  });
+});
+
+describe('time', () => {
+  const timesOf = async (id: string) => (await sessionStore().get(id))?.lastSeenAt;
+
+  it('check 11 a session nobody used for twelve hours is over, and its record is gone', async () => {
+    const { id, cookie } = await signInForTests(nl);
+    const start = Date.now();
+    await sessionStore().update(id, { ...(await sessionStore().get(id))!, lastSeenAt: start });
+    const long = await sealPointer((await openPointer(cookie, nl))!, 90 * 24 * 3_600);
+    setTime(start + idleTimeoutMs + 1);
+    expect(await resolveSession(nl, long)).toEqual(guest);
+    expect(await sessionStore().get(id)).toBeNull();
+  });
+
+  it('check 11 use keeps it alive, noted at most every five minutes, but never beyond its absolute time', async () => {
+    const { id, record, cookie } = await signInForTests(nl);
+    const long = await sealPointer((await openPointer(cookie, nl))!, 90 * 24 * 3_600);
+    setTime(record.lastSeenAt + 4 * minute);
+    await resolveSession(nl, long);
+    expect(await timesOf(id)).toBe(record.lastSeenAt);
+    let now = record.lastSeenAt;
+    while (now + idleTimeoutMs <= record.createdAt + absoluteTimeoutMs) {
+      now += idleTimeoutMs;
+      setTime(now);
+      expect(await resolveSession(nl, long)).toMatchObject({ state: 'signedIn' });
+      expect(await timesOf(id)).toBe(now);
+    }
+    setTime(record.createdAt + absoluteTimeoutMs + 1);
+    expect(await resolveSession(nl, long)).toEqual(guest);
+  });
+});
+
+describe('an outage of the store', () => {
+  const key = Symbol.for('account.session-store');
+  // The process-wide slot that open-store.server.ts fills; a test puts a broken store there.
+  const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
+
+  it('SH-13 AU-12 looks like neither a guest nor a customer', async () => {
+    const { cookie } = await signInForTests(nl);
+    const good = sessionStore();
+    slots[key] = { ...good, get: () => Promise.reject(new Error('down')) };
+    expect(await resolveSession(nl, cookie)).toEqual({ state: 'unavailable' });
+    slots[key] = good;
+    expect(await resolveSession(nl, cookie)).toMatchObject({ state: 'signedIn' });
+  });
+
+  it('a note of use that cannot be written costs nobody the page', async () => {
+    const { record, cookie } = await signInForTests(nl);
+    const good = sessionStore();
+    slots[key] = { ...good, withLock: () => Promise.reject(new Error('not free')) };
+    setTime(record.lastSeenAt + 10 * minute);
+    expect(await resolveSession(nl, cookie)).toMatchObject({ state: 'signedIn' });
+    slots[key] = good;
+  });
+});

@@ -1,0 +1,32 @@
+/** Signed-in browsers without the handshake: a stored record and the cookie that points to it. */
+import { encode } from 'next-auth/jwt';
+import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
+import { env } from '@/lib/config/env.server';
+import { sessionStore } from './open-store.server';
+import { newPointer, recordId } from './pointer.server';
+import type { SessionRecord } from './session-record';
+import { newRecord } from './session-store-for-tests';
+
+/** A host that is known to be in the table. */
+export function hostOf(name: string): ResolvedHost {
+  const host = resolveChannel(name);
+  if (!host) throw new Error(`no channel: ${name}`);
+  return host;
+}
+
+type Claims = { pointer: string; sub: string; channel: string; authMethod: string };
+
+/** A session cookie as the handshake makes it. */
+export const sealPointer = (claims: Claims, maxAge = 3_600): Promise<string> =>
+  encode({ token: claims, secret: env().SESSION_SECRET, maxAge });
+
+/** Stores a session of the host's channel and returns its id, record and cookie value. */
+export async function signInForTests(host: ResolvedHost, changes: Partial<SessionRecord> = {}) {
+  const record = newRecord({ channel: host.channel.code, ...changes });
+  const pointer = newPointer();
+  const id = recordId(pointer);
+  await sessionStore().set(id, record);
+  const { sub, authMethod } = record;
+  const cookie = await sealPointer({ pointer, sub, channel: host.channel.code, authMethod });
+  return { id, record, cookie };
+}
