@@ -21,6 +21,12 @@ export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
   const added = times.ours.p50.map((ms, round) => ms - times.bare.p50[round]);
   return [
     versus('P1 speed', 'handler, requests/s against bare', ours.perSecond, bare.perSecond),
+    versus(
+      'P1 core',
+      'handler, requests/CPU second against bare',
+      ours.perCpuSecond,
+      bare.perCpuSecond,
+    ),
     versus('P1 CPU', 'handler, CPU a request against bare', ours.cpu, bare.cpu, ' ms'),
     line('P3 added', 'handler, p50 at one connection, added to bare', {
       ...beside(times.ours.p50, times.bare.p50, ' ms'),

@@ -1,63 +1,97 @@
 'use client';
 
-function Thumbnail({ address }) {
-  return (
-    <li className="bg-surface-sunken size-20 overflow-hidden rounded-md">
-      {address && (
-        <img
-          src={address}
-          alt=""
-          width={80}
-          height={80}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-        />
-      )}
-    </li>
-  );
-}
+const line = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+};
+
+const box = 'size-14 sm:size-16 shrink-0 rounded-sm bg-surface-sunken object-cover';
 
 function Order({ order }) {
+  const copyLabel = `Copy the code ${order.code}`;
   return (
-    <li className="border-line bg-surface-raised shadow-card rounded-lg border p-4">
-      <article className="grid gap-3">
-        <header className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-lg font-semibold">
-            <a href={`/orders/${order.code}`} className="hover:text-brand underline-offset-4">
-              {order.code}
+    <li className="border-line bg-surface-raised shadow-card hover:border-line-strong relative flex flex-col gap-3 rounded-lg border p-4 lg:flex-row lg:items-center lg:gap-6">
+      <div className="flex gap-1.5 lg:w-80">
+        {order.thumbnails.map((src, index) =>
+          src ? (
+            <img key={index} src={src} alt="" loading="lazy" decoding="async" className={box} />
+          ) : (
+            <span key={index} className={`${box} text-ink-muted flex items-center justify-center`}>
+              <svg {...line} className="lucide lucide-image size-6">
+                <rect width="18" height="18" x="3" y="3" rx="2" ry="2" />
+                <circle cx="9" cy="9" r="2" />
+                <path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21" />
+              </svg>
+            </span>
+          ),
+        )}
+        {order.more && (
+          <span className="text-ink-muted flex size-14 items-center justify-center">
+            {order.more}
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 grow">
+        <div className="flex items-center">
+          <h2 className="truncate text-lg">
+            <a
+              href={`/orders/${order.code}`}
+              className="after:absolute after:inset-0 after:rounded-lg"
+            >
+              {`Order ${order.code}`}
             </a>
           </h2>
-          <span className="bg-success-soft text-success inline-flex items-center gap-1 rounded-full px-3 py-1 text-sm">
-            <svg aria-hidden="true" viewBox="0 0 24 24" width="16" height="16" fill="none">
-              <path d="M20 6 9 17l-5-5" stroke="currentColor" strokeWidth="2" />
+          <button
+            type="button"
+            aria-label={copyLabel}
+            title={copyLabel}
+            className="text-ink-muted hover:text-brand relative -my-2 flex size-11 shrink-0 items-center justify-center rounded-md"
+          >
+            <svg {...line} className="lucide lucide-copy size-4">
+              <rect width="14" height="14" x="8" y="8" rx="2" ry="2" />
+              <path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />
             </svg>
-            {order.group}
-          </span>
-        </header>
-        <ul className="flex gap-3">
-          {order.thumbnails.map((address, index) => (
-            <Thumbnail key={index} address={address} />
-          ))}
-          {order.more && <li className="text-ink-muted text-sm">{order.more}</li>}
-        </ul>
-        <p className="text-ink line-clamp-2">{order.titles}</p>
-        <p className="text-ink-muted flex gap-4 text-sm">
-          <time dateTime={order.createdAt} title={order.date}>
-            {order.relativeDate}
-          </time>
-          <span>{order.count}</span>
-          <span>{order.source}</span>
-          <span className="font-semibold">{order.total}</span>
+          </button>
+        </div>
+        <p className="text-ink-muted">
+          <time dateTime={order.createdAt}>{order.date}</time>
+          {` · ${order.relativeDate} · ${order.source}`}
         </p>
-      </article>
+        <p className="truncate">{order.titles}</p>
+      </div>
+      <div className="flex items-center justify-between gap-3 lg:flex-col lg:items-end">
+        <span className="bg-success-soft text-success inline-flex max-w-full items-center gap-1.5 rounded-full py-1 ps-2 pe-3 text-sm font-semibold [&_svg]:size-4 [&_svg]:shrink-0">
+          <span aria-hidden className="contents">
+            <svg {...line} className="lucide lucide-truck">
+              <path d="M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2" />
+              <path d="M15 18H9" />
+              <path d="M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14" />
+              <circle cx="17" cy="18" r="2" />
+              <circle cx="7" cy="18" r="2" />
+            </svg>
+          </span>
+          <span className="truncate">{order.group}</span>
+        </span>
+        <p className="text-end">
+          <span className="font-semibold">{order.total}</span>
+          <span className="text-ink-muted text-sm">{` · ${order.count}`}</span>
+        </p>
+      </div>
     </li>
   );
 }
 
 export function OrderList({ orders }) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-3">
       {orders.map((order) => (
         <Order key={order.code} order={order} />
       ))}
