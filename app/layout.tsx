@@ -31,11 +31,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [{ channel }, locale, jar, common] = await Promise.all([
+  const [{ channel }, locale, jar, common, orders] = await Promise.all([
     requestChannel(),
     requestLocale(),
     cookies(),
     getTranslations('common'),
+    getTranslations('orders.errors'),
   ]);
   for (const font of brandFonts[channel.vendor]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -57,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             retry: common('retry'),
             backHome: common('backHome'),
             reference: common('reference', { id: '' }).trim(),
-            orders: common('unexpected'),
+            orders: orders('load'),
           }}
         >
           {children}

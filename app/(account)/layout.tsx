@@ -36,13 +36,13 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       )}
       <div className="flex flex-1">
         <SideMenu menu={menu} isBelowHeader={!isStripped} />
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex min-w-0 flex-1 flex-col border-line md:border-s">
           <main
             id="main"
             className="mx-auto w-full max-w-[79rem] flex-1 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] py-6 md:px-8 md:py-8 print:p-0"
           >
             {isB2b && (
-              <Suspense fallback={<div className="mb-6 h-12" />}>
+              <Suspense fallback={<div className="mb-6 h-14" />}>
                 <CustomerBanner />
               </Suspense>
             )}

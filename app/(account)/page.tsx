@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { OrderStatus } from '@/components/orders/order-status';
 import { getAccountMenu } from '@/components/shell/account-entries.server';
 import { getFirstName } from '@/components/shell/customer-state.server';
 import { MenuPage } from '@/components/shell/menu-page';
@@ -10,7 +11,7 @@ import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { listAccountOrders, listOrders } from '@/lib/orders/queries.server';
 import { splitOrders } from '@/lib/orders/split-orders';
-import { statusGroupOf, toneOf } from '@/lib/orders/status-group';
+import { statusGroupOf } from '@/lib/orders/status-group';
 import { planOrderAgain, planOrdersInProgress } from '@/lib/overview/plan-orders';
 import { getShortcuts, getStartHref } from '@/lib/overview/queries.server';
 import { getFormatters } from '@/lib/overview/formatters.server';
@@ -20,11 +21,15 @@ type OverviewPageProps = { searchParams: Promise<Record<string, string | string[
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('home');
 
+/** The newest product orders, among which there are mostly some that were sent. */
+const productOrdersRead = 24;
+
 /** Home: the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are sent, CSS picks one. */
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();
-  const [t, { date }, menu, variants, { uploadUrl }] = await Promise.all([
+  const [t, status, { date }, menu, variants, { uploadUrl }] = await Promise.all([
     getTranslations('overview'),
+    getTranslations('orders.status'),
     getFormatters(),
     getFlags().then(getAccountMenu),
     getVariants(),
@@ -32,15 +37,11 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
   ]);
 
   const loadOrders = async () =>
-    planOrdersInProgress(splitOrders(await listOrders(), new Date()).inProgress, {
-      status: (status) => {
-        const group = statusGroupOf(status);
-        return { label: t(`status.${group}`), tone: toneOf(group) };
-      },
+    planOrdersInProgress(splitOrders(await listOrders(), new Date()).inProgress, statusGroupOf, {
       placed: (instant) => t('orders.placed', { date: date(instant) }),
       contents: (count) => t('orders.products', { count }),
     });
-  const loadProducts = async () => planOrderAgain((await listAccountOrders()).orders, date);
+  const loadProducts = async () => planOrderAgain((await listAccountOrders({ limit: productOrdersRead })).orders, date);
 
   return (
     <>
@@ -48,6 +49,7 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
       <Overview
         firstName={getFirstName()}
         loadOrders={loadOrders}
+        orderStatus={(group) => <OrderStatus group={group} label={status(group)} />}
         loadProducts={loadProducts}
         loadShortcuts={() => getShortcuts(uploadUrl)}
         startHref={getStartHref()}

@@ -14,18 +14,29 @@ async function Products({ load }: OrderAgainProps) {
   if (products.length === 0) return null;
   return (
     <section className="grid gap-4">
-      <h2 className="flex min-h-touch items-center text-xl">{t('title')}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+      <h2 className="min-h-touch flex items-center text-xl">{t('title')}</h2>
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
         {products.map(({ code, href, name, ordered, thumbnail }) => (
-          <Card key={code} as="li" padding="none" className="relative flex items-center gap-4 p-3 transition-shadow hover:shadow-overlay">
+          <Card
+            key={code}
+            as="li"
+            padding="none"
+            className="hover:shadow-overlay relative flex items-center gap-4 p-3 transition-shadow"
+          >
             <span className="size-20 shrink-0 overflow-hidden rounded-md">
               <ProductPicture url={thumbnail} />
             </span>
             <span className="min-w-0">
-              <Link href={href} aria-label={t('open', { name })} className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-lg">
+              <Link
+                href={href}
+                aria-label={t('open', { name })}
+                className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-lg"
+              >
                 {name}
               </Link>
-              <span className="block text-sm text-ink-muted">{t('ordered', { date: ordered })}</span>
+              <span className="text-ink-muted block text-sm">
+                {t('ordered', { date: ordered })}
+              </span>
             </span>
           </Card>
         ))}

@@ -1,14 +1,16 @@
-import { CircleX, Package } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
-import { StatusPill } from '@/components/ui/status-pill';
+import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { type OrdersInProgress, type OrderTeaser, picturesPerTeaser } from '@/lib/overview/view';
 import { NothingOnItsWay } from './nothing-on-its-way';
 import { ProductPicture } from './product-picture';
 
-type OrdersPanelProps = {
-  load: () => Promise<OrdersInProgress>;
+type OrdersPanelProps<Group extends string> = {
+  load: () => Promise<OrdersInProgress<Group>>;
+  /** Draws a status group. */
+  status: (group: Group) => ReactNode;
   /** Where something new begins. */
   startHref: Promise<string>;
 };
@@ -19,7 +21,7 @@ const frames = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-[2fr_1fr] grid-rows
 function Pictures({ urls }: { urls: readonly string[] }) {
   const frame = frames[urls.length] ?? '';
   return (
-    <div className={`grid aspect-[16/10] gap-0.5 overflow-hidden rounded-t-lg bg-surface-sunken ${frame}`}>
+    <div className={`bg-surface-sunken grid aspect-[4/3] gap-0.5 overflow-hidden ${frame}`}>
       {urls.map((url, index) => (
         <ProductPicture
           key={url}
@@ -31,45 +33,69 @@ function Pictures({ urls }: { urls: readonly string[] }) {
   );
 }
 
-function OrderCard({ order, label }: { order: OrderTeaser; label: string }) {
-  const { status } = order;
+type OrderCardProps = {
+  order: OrderTeaser;
+  label: string;
+  status: ReactNode;
+  /** The only card has the row to itself: its words stand beside the pictures. */
+  isAlone: boolean;
+};
+
+function OrderCard({ order, label, status, isAlone }: OrderCardProps) {
   return (
-    <Card as="li" padding="none" className="relative transition-shadow hover:shadow-overlay">
+    <Card
+      as="li"
+      padding="none"
+      className={`hover:shadow-overlay relative grid overflow-hidden transition-shadow ${isAlone ? 'grid-cols-3 items-center' : ''}`}
+    >
       <Pictures urls={order.thumbnails} />
-      <div className="grid justify-items-start gap-1 p-4">
-        <StatusPill
-          tone={status.tone}
-          icon={status.tone === 'danger' ? <CircleX aria-hidden /> : <Package aria-hidden />}
-        >
-          {status.label}
-        </StatusPill>
+      <div
+        className={`grid content-start justify-items-start gap-1 ${isAlone ? 'col-span-2 p-8' : 'p-4'}`}
+      >
+        {status}
         <h3 className="mt-1 text-base">
           {/* The whole card is the link's target. */}
-          <Link href={order.href} className="rounded-lg after:absolute after:inset-0">
+          <Link href={order.href} className="after:absolute after:inset-0 after:rounded-lg">
             {label}
           </Link>
         </h3>
-        <p className="text-sm text-ink-muted">{`${order.placed} · ${order.contents}`}</p>
+        <p className="text-ink-muted text-sm">{`${order.placed} · ${order.contents}`}</p>
       </div>
     </Card>
   );
 }
 
 /** The orders that are on their way, newest first. */
-export async function OrdersPanel({ load, startHref }: OrdersPanelProps) {
+export async function OrdersPanel<Group extends string>({
+  load,
+  status,
+  startHref,
+}: OrdersPanelProps<Group>) {
   const [t, { teasers, total }] = await Promise.all([getTranslations('overview.orders'), load()]);
   if (total === 0) {
     return <NothingOnItsWay text={t('empty')} action={t('emptyAction')} href={await startHref} />;
   }
+  const isAlone = teasers.length === 1;
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className={isAlone ? 'grid' : 'grid grid-cols-3 gap-4 lg:gap-6'}>
         {teasers.map((order) => (
-          <OrderCard key={order.code} order={order} label={t('order', { code: order.code })} />
+          <OrderCard
+            key={order.code}
+            order={order}
+            label={t('order', { code: order.code })}
+            status={status(order.group)}
+            isAlone={isAlone}
+          />
         ))}
       </ul>
       {total > teasers.length && (
-        <p className="text-ink-muted">{t('more', { count: total - teasers.length })}</p>
+        <Link
+          href={route('orders')}
+          className="min-h-touch text-ink-muted hover:text-ink flex items-center justify-self-start underline underline-offset-4"
+        >
+          {t('more', { count: total - teasers.length })}
+        </Link>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import type { OrdersInProgress, ProductTeaser, Shortcut } from '@/lib/overview/view';
@@ -9,9 +10,11 @@ import { Panel } from './panel';
 import { OrdersSkeleton } from './panel-skeletons';
 import { Shortcuts } from './shortcuts';
 
-type OverviewProps = {
+type OverviewProps<Group extends string> = {
   firstName: Promise<string | null>;
-  loadOrders: () => Promise<OrdersInProgress>;
+  loadOrders: () => Promise<OrdersInProgress<Group>>;
+  /** Draws the status group of an order. */
+  orderStatus: (group: Group) => ReactNode;
   loadProducts: () => Promise<readonly ProductTeaser[]>;
   loadShortcuts: () => Promise<readonly Shortcut[]>;
   startHref: Promise<string>;
@@ -20,14 +23,14 @@ type OverviewProps = {
 };
 
 /** What a customer finds at home on a wide screen (OV-01). Each panel loads and fails alone. */
-export async function Overview(props: OverviewProps) {
+export async function Overview<Group extends string>(props: OverviewProps<Group>) {
   const t = await getTranslations('overview');
   const shortcuts = <Shortcuts load={props.loadShortcuts} />;
   return (
     <div className="hidden gap-10 md:grid">
       <div>
         <Greeting firstName={props.firstName} />
-        <p className="mt-1 text-lg text-ink-muted">{t('intro')}</p>
+        <p className="text-ink-muted mt-1 text-lg">{t('intro')}</p>
       </div>
       {props.areShortcutsFirst && shortcuts}
       <Panel
@@ -37,13 +40,17 @@ export async function Overview(props: OverviewProps) {
         more={
           <Link
             href={route('orders')}
-            className="flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline"
+            className="min-h-touch text-brand flex items-center font-semibold underline-offset-4 hover:underline"
           >
             {t('orders.all')}
           </Link>
         }
       >
-        <OrdersPanel load={props.loadOrders} startHref={props.startHref} />
+        <OrdersPanel
+          load={props.loadOrders}
+          status={props.orderStatus}
+          startHref={props.startHref}
+        />
       </Panel>
       {!props.areShortcutsFirst && shortcuts}
       <OrderAgainPanel load={props.loadProducts} />

@@ -7,10 +7,10 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 /** The orders' panel before the orders are there. */
 export function OrdersSkeleton() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+    <div className="grid grid-cols-3 gap-4 lg:gap-6">
       {numbers(teasersShown).map((index) => (
         <Card key={index} padding="none">
-          <Skeleton className="aspect-[16/10] rounded-t-lg rounded-b-none" />
+          <Skeleton className="aspect-[4/3] rounded-b-none" />
           <div className="grid gap-1 p-4">
             <Skeleton className="h-7 w-32 rounded-full" />
             <Skeleton className="mt-1 h-6 w-40" />
@@ -25,7 +25,7 @@ export function OrdersSkeleton() {
 /** The products' row before the products are there. */
 export function ProductsSkeleton() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
       {numbers(productsShown).map((index) => (
         <Card key={index} padding="none" className="flex items-center gap-4 p-3">
           <Skeleton className="size-20 shrink-0" />

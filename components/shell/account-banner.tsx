@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import type { Tone } from '@/components/ui/tone';
 import type { AccountStatus } from '@/lib/contracts/customers';
@@ -9,12 +8,13 @@ const tones: Readonly<Record<AccountStatus, Tone>> = {
   blocked: 'danger',
 };
 
+type AccountBannerProps = { status: AccountStatus; text: string };
+
 /** What a business customer must know about the account (SH-11, SH-23, SH-24). */
-export async function AccountBanner({ status }: { status: AccountStatus }) {
-  const t = await getTranslations('shell.banner');
+export function AccountBanner({ status, text }: AccountBannerProps) {
   return (
     <div className="mb-6 print:hidden">
-      <Alert tone={tones[status]} announce="status" title={t(status)} />
+      <Alert tone={tones[status]} announce="status" title={text} />
     </div>
   );
 }

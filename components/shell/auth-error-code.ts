@@ -1,5 +1,11 @@
 /** The closed list of words for a failed sign-in (AU-13); what the sign-in library or the provider says is never shown. Pure. */
-export const authErrorCodes = ['SignIn', 'Callback', 'AccessDenied', 'Configuration', 'Unknown'] as const;
+export const authErrorCodes = [
+  'SignIn',
+  'Callback',
+  'AccessDenied',
+  'Configuration',
+  'Unknown',
+] as const;
 export type AuthErrorCode = (typeof authErrorCodes)[number];
 
 /** next-auth 4's error names, and our own sign-in's. */
@@ -19,4 +25,5 @@ const codes: Readonly<Record<string, AuthErrorCode>> = {
 
 /** A name from outside as one of ours. */
 export const authErrorCodeOf = (given: unknown): AuthErrorCode =>
-  (typeof given === 'string' && Object.hasOwn(codes, given) ? codes[given] : undefined) ?? 'Unknown';
+  (typeof given === 'string' && Object.hasOwn(codes, given) ? codes[given] : undefined) ??
+  'Unknown';

@@ -12,8 +12,9 @@ const mainPlaces: readonly MenuEntryId[] = ['orders', 'myPhotos', 'savedProjects
 const link =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-center text-sm text-ink-muted aria-[current]:font-semibold aria-[current]:text-brand';
 
-const hasRoute = (entry: MenuEntry): entry is MenuEntry & { route: NonNullable<MenuEntry['route']> } =>
-  entry.route !== null;
+const hasRoute = (
+  entry: MenuEntry,
+): entry is MenuEntry & { route: NonNullable<MenuEntry['route']> } => entry.route !== null;
 
 /** The bar at the bottom of small screens: at most four places, and the full menu. */
 export async function BottomBar({ menu: { entries, labels } }: { menu: AccountMenuView }) {
@@ -22,7 +23,7 @@ export async function BottomBar({ menu: { entries, labels } }: { menu: AccountMe
   return (
     <nav
       aria-label={t('mainPlaces')}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="border-line bg-surface-raised fixed inset-x-0 bottom-0 z-10 border-t pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
         {places.map(({ id, route: name }) => (

@@ -5,9 +5,7 @@ import { getCustomer } from '@/lib/customer/queries.server';
 import { AppError } from '@/lib/http/errors';
 
 export type CustomerState =
-  | { state: 'known'; customer: CustomerDto }
-  | { state: 'deleted' }
-  | { state: 'unavailable' };
+  { state: 'known'; customer: CustomerDto } | { state: 'deleted' } | { state: 'unavailable' };
 
 export async function getCustomerState(): Promise<CustomerState> {
   try {

@@ -5,10 +5,15 @@ import { ErrorAlert } from './error-alert';
 import { readDigest } from './error-digest';
 import { useErrorTexts } from './error-texts';
 
-export type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
+export type ErrorPageProps = {
+  error: Error & { digest?: string };
+  reset: () => void;
+  /** What the catalogue says where this page fails; otherwise the error is unexpected. */
+  message?: string;
+};
 
 /** In place of a page that failed (ER-13). An outage is called one; everything else is unexpected. */
-export function ErrorPage({ error, reset }: ErrorPageProps) {
+export function ErrorPage({ error, reset, message }: ErrorPageProps) {
   const texts = useErrorTexts();
   const known = readDigest(error);
   useEffect(() => {
@@ -18,7 +23,7 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <div className="mx-auto max-w-xl py-8">
       <ErrorAlert
-        message={isOutage ? texts.unavailable : texts.unexpected}
+        message={message ?? (isOutage ? texts.unavailable : texts.unexpected)}
         correlationId={known?.correlationId ?? error.digest ?? ''}
         onRetry={reset}
       />

@@ -17,8 +17,7 @@ export type ErrorTexts = {
 const fallback: ErrorTexts = {
   unexpected:
     'An unexpected error has occurred, please contact us if you continue to have problems.',
-  orders:
-    'An error occurred loading this order, please contact us to report this issue.',
+  orders: 'An error occurred loading this order, please contact us to report this issue.',
   unavailable: 'This is not available right now. Please try again in a few minutes.',
   offline: 'You are offline. Please check your connection and try again.',
   retry: 'Try again',
@@ -29,7 +28,13 @@ const fallback: ErrorTexts = {
 const Context = createContext<ErrorTexts | null>(null);
 let remembered: ErrorTexts | null = null;
 
-export function ErrorTextsProvider({ texts, children }: { texts: ErrorTexts; children: ReactNode }) {
+export function ErrorTextsProvider({
+  texts,
+  children,
+}: {
+  texts: ErrorTexts;
+  children: ReactNode;
+}) {
   // Only in the browser: on the server one module serves every language at once.
   useEffect(() => {
     remembered = texts;

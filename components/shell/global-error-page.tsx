@@ -15,7 +15,9 @@ const pageBefore = () =>
 /** A whole document in place of one whose root layout failed (ER-13). */
 export function GlobalErrorPage({ error }: ErrorPageProps) {
   const texts = useErrorTexts();
-  const [{ lang, ...look }] = useState<{ lang: string; brand?: string; theme?: string }>(pageBefore);
+  const [{ lang, ...look }] = useState<{ lang: string; brand?: string; theme?: string }>(
+    pageBefore,
+  );
   const correlationId = readDigest(error)?.correlationId ?? error.digest;
   useEffect(() => {
     reportClientFailure(error);
@@ -27,9 +29,13 @@ export function GlobalErrorPage({ error }: ErrorPageProps) {
         <main className="mx-auto max-w-xl px-4 py-16">
           <h1 className="text-xl">{texts.unexpected}</h1>
           {correlationId && (
-            <p className="mt-2 text-sm break-all text-ink-muted">{`${texts.reference} ${correlationId}`}</p>
+            <p className="text-ink-muted mt-2 text-sm break-all">{`${texts.reference} ${correlationId}`}</p>
           )}
-          <button type="button" className={buttonStyles({ class: 'mt-6' })} onClick={() => location.reload()}>
+          <button
+            type="button"
+            className={buttonStyles({ class: 'mt-6' })}
+            onClick={() => location.reload()}
+          >
             {texts.retry}
           </button>
         </main>

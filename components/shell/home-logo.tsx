@@ -8,8 +8,12 @@ import { Link } from '@/lib/navigation/link';
 export async function HomeLogo({ channel }: { channel: Channel }) {
   const t = await getTranslations('shell');
   return (
-    <Link href={route('home')} className="flex min-h-touch items-center rounded-md">
-      <BrandLogo vendor={channel.vendor} name={t('home', { brand: channel.brandName })} className="h-7 md:h-8" />
+    <Link href={route('home')} className="min-h-touch flex items-center rounded-md">
+      <BrandLogo
+        vendor={channel.vendor}
+        name={t('home', { brand: channel.brandName })}
+        className="h-7 md:h-8"
+      />
     </Link>
   );
 }

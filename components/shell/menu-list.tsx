@@ -26,18 +26,27 @@ export function MenuList({ entries, labels, faqsHref, external }: MenuListProps)
               <MenuIcon id={id} />
               {labels[id]}
               <span className="sr-only">{external}</span>
-              <ExternalLink aria-hidden className="ms-auto size-4 text-ink-muted" />
+              <ExternalLink aria-hidden className="text-ink-muted ms-auto size-4" />
             </a>
           ) : (
             // Signing out is not a page to load ahead of the click.
-            <MenuLink href={route(name)} className={link} {...(name === 'logout' ? { prefetch: false } : {})}>
+            <MenuLink
+              href={route(name)}
+              className={link}
+              {...(name === 'logout' ? { prefetch: false } : {})}
+            >
               <MenuIcon id={id} />
               {labels[id]}
             </MenuLink>
           )}
           {children.length > 0 && (
-            <div className="ms-5 border-s border-line ps-2">
-              <MenuList entries={children} labels={labels} faqsHref={faqsHref} external={external} />
+            <div className="border-line ms-5 border-s ps-2">
+              <MenuList
+                entries={children}
+                labels={labels}
+                faqsHref={faqsHref}
+                external={external}
+              />
             </div>
           )}
         </li>

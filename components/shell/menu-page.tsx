@@ -17,11 +17,14 @@ async function ShopLinks() {
   if (links.length === 0) return null;
   return (
     <nav aria-label={t('shopMenu')}>
-      <h2 className="px-1 pb-2 text-lg">{t('shopMenu')}</h2>
+      <h2 className="pb-2 text-lg">{t('shopMenu')}</h2>
       <ul className="flex flex-wrap gap-2">
         {links.map(({ title, href }) => (
           <li key={href}>
-            <a href={href} className="flex min-h-touch items-center rounded-full border border-line bg-surface-raised px-4">
+            <a
+              href={href}
+              className="min-h-touch border-line bg-surface-raised flex items-center rounded-full border px-4"
+            >
               {title}
             </a>
           </li>

@@ -13,7 +13,11 @@ function report(error: unknown, link: object): void {
   if (reported.has(link)) return;
   reported.add(link);
   const correlationId = crypto.randomUUID();
-  log.error({ event: 'menu-entry', correlationId, reason: error instanceof Error ? error.message : '' });
+  log.error({
+    event: 'menu-entry',
+    correlationId,
+    reason: error instanceof Error ? error.message : '',
+  });
   reportFailure(error, { correlationId });
 }
 

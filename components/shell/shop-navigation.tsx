@@ -10,7 +10,10 @@ export async function ShopNavigation() {
       <ul className="flex items-center gap-1">
         {links.map(({ title, href }) => (
           <li key={href}>
-            <a href={href} className="flex min-h-touch items-center rounded-md px-3 text-ink-muted hover:text-ink">
+            <a
+              href={href}
+              className="min-h-touch text-ink-muted hover:text-ink flex items-center rounded-md px-3"
+            >
               {title}
             </a>
           </li>

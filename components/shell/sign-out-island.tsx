@@ -25,13 +25,17 @@ const openHere = (href: string) => window.location.assign(href);
 
 /** Ends the session here, then at the provider (AU-11). A GET changes nothing, so this page does it by script. */
 export function SignOut({ isAutomatic, texts, go = openHere }: SignOutProps) {
-  const [state, setState] = useState<'idle' | 'working' | 'failed'>(isAutomatic ? 'working' : 'idle');
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>(
+    isAutomatic ? 'working' : 'idle',
+  );
   const hasStarted = useRef(false);
 
   const signOut = useCallback(async () => {
     setState('working');
     try {
-      const href = locationIn(await send(apiPaths.signOut, { method: 'POST', body: { landing: 'home' } }));
+      const href = locationIn(
+        await send(apiPaths.signOut, { method: 'POST', body: { landing: 'home' } }),
+      );
       if (href === null) throw new Error('sign-out answered without an address');
       go(href);
     } catch (error) {

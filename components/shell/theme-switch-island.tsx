@@ -23,7 +23,11 @@ function apply(theme: Theme): void {
 export function ThemeSwitch({ current, label, options }: ThemeSwitchProps) {
   const [chosen, choose] = useState(current);
   return (
-    <div role="group" aria-label={label} className="grid grid-cols-3 gap-1 rounded-md bg-surface-sunken p-1">
+    <div
+      role="group"
+      aria-label={label}
+      className="bg-surface-sunken grid grid-cols-3 gap-1 rounded-md p-1"
+    >
       {options.map((option) => (
         <button
           key={option.theme}
@@ -33,7 +37,7 @@ export function ThemeSwitch({ current, label, options }: ThemeSwitchProps) {
             apply(option.theme);
             choose(option.theme);
           }}
-          className="flex min-h-touch cursor-pointer flex-col items-center justify-center gap-0.5 rounded-sm px-2 py-1 text-sm text-ink-muted hover:text-ink aria-pressed:bg-surface-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-card"
+          className="min-h-touch text-ink-muted hover:text-ink aria-pressed:bg-surface-raised aria-pressed:text-ink aria-pressed:shadow-card flex cursor-pointer flex-col items-center justify-center gap-0.5 rounded-sm px-2 py-1 text-sm aria-pressed:font-semibold"
         >
           {option.icon}
           {option.label}

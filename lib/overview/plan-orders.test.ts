@@ -1,10 +1,11 @@
 import { planOrderAgain, planOrdersInProgress } from './plan-orders';
 
 const words = {
-  status: (status: string) => ({ label: status, tone: 'info' as const }),
   placed: (instant: Date) => instant.toISOString().slice(0, 10),
   contents: (count: number) => `${count} products`,
 };
+
+const groupOf = (status: string) => status.toLowerCase();
 
 const order = (code: string, day: number, thumbnails: (string | null)[] = []) => ({
   code,
@@ -15,19 +16,27 @@ const order = (code: string, day: number, thumbnails: (string | null)[] = []) =>
 });
 
 test('OV-01 the overview shows the three newest orders in progress and counts them all', () => {
-  const plan = planOrdersInProgress([order('A', 1), order('B', 9), order('C', 3), order('D', 5)], words);
+  const plan = planOrdersInProgress(
+    [order('A', 1), order('B', 9), order('C', 3), order('D', 5)],
+    groupOf,
+    words,
+  );
   expect(plan.total).toBe(4);
   expect(plan.teasers.map(({ code }) => code)).toEqual(['B', 'D', 'C']);
 });
 
-test('OV-01 a teaser leads to its order and shows at most three pictures', () => {
-  const [teaser] = planOrdersInProgress([order('A-1', 1, ['a', null, 'b', 'c', 'd'])], words).teasers;
+test('OV-01 a teaser leads to its order and shows at most three different pictures', () => {
+  const [teaser] = planOrdersInProgress(
+    [order('A-1', 1, ['a', null, 'a', 'b', 'c', 'd'])],
+    groupOf,
+    words,
+  ).teasers;
   expect(teaser).toEqual({
     code: 'A-1',
     href: '/orders/A-1',
-    status: { label: 'Ordered', tone: 'info' },
+    group: 'ordered',
     placed: '2026-11-01',
-    contents: '5 products',
+    contents: '6 products',
     thumbnails: ['a', 'b', 'c'],
   });
 });

@@ -2,7 +2,6 @@
 import { route } from '@/lib/config/routes';
 import {
   type OrdersInProgress,
-  type OrderTeaser,
   picturesPerTeaser,
   productsShown,
   type ProductTeaser,
@@ -19,32 +18,34 @@ type Order<Status> = {
 };
 
 /** How the request's language says what orders are made of. */
-export type OrderWords<Status> = {
-  status: (status: Status) => OrderTeaser['status'];
+type OrderWords = {
   placed: (instant: Date) => string;
   contents: (productCount: number) => string;
 };
 
 const present = <T>(value: T | null | undefined): value is T => value != null;
 
-/** @param orders those in progress, in any order */
-export function planOrdersInProgress<Status>(
+/**
+ * @param orders those in progress, in any order
+ * @param groupOf the group in which customers see a status
+ */
+export function planOrdersInProgress<Status, Group extends string>(
   orders: readonly Order<Status>[],
-  words: OrderWords<Status>,
-): OrdersInProgress {
+  groupOf: (status: Status) => Group,
+  words: OrderWords,
+): OrdersInProgress<Group> {
   const newest = [...orders].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   return {
     total: orders.length,
     teasers: newest.slice(0, teasersShown).map((order) => ({
       code: order.code,
       href: route('orderDetails', { orderCode: order.code }),
-      status: words.status(order.status),
+      group: groupOf(order.status),
       placed: words.placed(new Date(order.createdAt)),
       contents: words.contents(order.productCount),
-      thumbnails: order.products
-        .map(({ thumbnailUrl }) => thumbnailUrl)
-        .filter(present)
-        .slice(0, picturesPerTeaser),
+      thumbnails: [
+        ...new Set(order.products.map(({ thumbnailUrl }) => thumbnailUrl).filter(present)),
+      ].slice(0, picturesPerTeaser),
     })),
   };
 }

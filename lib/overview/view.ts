@@ -1,9 +1,10 @@
 /** What the overview's panels show: finished texts and addresses. */
 
-export type OrderTeaser = {
+export type OrderTeaser<Group extends string = string> = {
   code: string;
   href: string;
-  status: { label: string; tone: 'info' | 'danger' };
+  /** Status group; its sign and word are drawn by the feature that knows them. */
+  group: Group;
   /** When it was placed, in words. */
   placed: string;
   /** What is in it, in words. */
@@ -12,9 +13,9 @@ export type OrderTeaser = {
   thumbnails: readonly string[];
 };
 
-export type OrdersInProgress = {
+export type OrdersInProgress<Group extends string = string> = {
   /** The newest, at most {@link teasersShown}. */
-  teasers: readonly OrderTeaser[];
+  teasers: readonly OrderTeaser<Group>[];
   /** All of them, the shown ones among them. */
   total: number;
 };

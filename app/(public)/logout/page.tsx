@@ -36,17 +36,14 @@ export default async function LogoutPage() {
       title={isAutomatic ? t('working') : t('question')}
       text={isAutomatic ? [] : [t('explain')]}
     >
-      <SignOut
-        isAutomatic={isAutomatic}
-        texts={{ confirm: t('confirm'), failed: t('failed') }}
-      />
+      <SignOut isAutomatic={isAutomatic} texts={{ confirm: t('confirm'), failed: t('failed') }} />
       {!isAutomatic && (
         <a href={route('home')} className={buttonStyles({ variant: 'secondary' })}>
           {t('stay')}
         </a>
       )}
       <noscript>
-        <p className="w-full text-danger">{t('needsScripts')}</p>
+        <p className="text-danger w-full">{t('needsScripts')}</p>
       </noscript>
     </Notice>
   );

@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { RouteName } from '@/lib/config/routes';
+import messages from '@/messages/en-GB.json';
+import { MenuList } from './menu-list';
+import { planSideMenu } from './plan-side-menu';
+
+let path = '/';
+let query = '';
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  usePathname: () => path,
+  useSearchParams: () => new URLSearchParams(query),
+}));
+
+const entries = planSideMenu({
+  isB2b: false,
+  flags: { PhotoManagementTimelineViewEnabled: true },
+  built: new Set<RouteName>(['home', 'orders', 'photos', 'logout']),
+});
+
+const show = () =>
+  render(
+    <MenuList
+      entries={entries}
+      labels={messages.shell.menu}
+      faqsHref="https://www.albora.nl.example/faq"
+      external={messages.shell.external}
+    />,
+  );
+
+beforeEach(() => {
+  path = '/';
+  query = '';
+});
+
+test('SH-07 the entries carry the specification’s words and lead to their places', async () => {
+  const { container } = show();
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['My account overview', '/'],
+    ['My orders', '/orders'],
+    ['FAQs(opens the shop)', 'https://www.albora.nl.example/faq'],
+    ['Sign out', '/logout'],
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([
+  ['/', 'My account overview', 'page'],
+  ['/orders', 'My orders', 'page'],
+  ['/orders/A1', 'My orders', 'true'],
+])('on %s the entry %s is marked as current (%s)', (at, name, current) => {
+  path = at;
+  show();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', current);
+  expect(
+    screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')),
+  ).toHaveLength(1);
+});
+
+test('SH-09 stripped=true stays on the entries that lead to our own pages', () => {
+  query = 'stripped=true';
+  show();
+  expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute(
+    'href',
+    '/orders?stripped=true',
+  );
+  expect(screen.getByRole('link', { name: /FAQs/ })).toHaveAttribute(
+    'href',
+    'https://www.albora.nl.example/faq',
+  );
+});

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import messages from '@/messages/en-GB.json';
+import { ErrorTextsProvider } from './error-texts';
+import { PanelBoundary } from './panel-boundary';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  useRouter: () => ({ refresh, push: jest.fn(), replace: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const texts = {
+  unexpected: messages.common.unexpected,
+  unavailable: messages.common.serviceUnavailable,
+  offline: messages.common.offline,
+  retry: messages.common.retry,
+  backHome: messages.common.backHome,
+  reference: 'Reference:',
+  orders: messages.orders.errors.load,
+};
+
+/** What Next hands to the browser of a failure on the server. */
+const fromServer = Object.assign(new Error('hidden'), { digest: 'unavailable;0b7e6a4e-1' });
+
+let failure: unknown;
+function Orders() {
+  if (failure !== undefined) throw failure;
+  return <p>Order 1</p>;
+}
+
+const show = () =>
+  render(
+    <ErrorTextsProvider texts={texts}>
+      <PanelBoundary message={messages.overview.orders.failed}>
+        <Orders />
+      </PanelBoundary>
+      <p>The other panel</p>
+    </ErrorTextsProvider>,
+  );
+
+const complain = jest.fn();
+beforeEach(() => {
+  failure = undefined;
+  refresh.mockReset();
+  complain.mockReset();
+  // React tells of every caught error.
+  jest.spyOn(console, 'error').mockImplementation(complain);
+});
+
+test('OV-01 ER-13 a panel that failed says so with its reference, and the others stay', async () => {
+  failure = fromServer;
+  const { container } = show();
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.overview.orders.failed);
+  expect(screen.getByRole('alert')).toHaveTextContent('Reference: 0b7e6a4e-1');
+  expect(screen.queryByText('hidden')).not.toBeInTheDocument();
+  expect(screen.getByText('The other panel')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('Try again asks the server afresh and shows the panel', async () => {
+  failure = fromServer;
+  show();
+  failure = undefined;
+  await userEvent.click(screen.getByRole('button', { name: messages.common.retry }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText('Order 1')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('ER-19 a failure that only the browser knows gets an id of its own, in the console and on the page', () => {
+  failure = new Error('broken island');
+  show();
+  const line = complain.mock.calls.find(([first]) => /^\[[0-9a-f-]{36}\]$/.test(String(first)));
+  const id = String(line?.[0]).slice(1, -1);
+  expect(line?.[1]).toBe(failure);
+  expect(screen.getByRole('alert')).toHaveTextContent(id);
+});
+
+test('a redirect inside a panel is the router’s and no failure', () => {
+  failure = Object.assign(new Error('NEXT_REDIRECT'), {
+    digest: 'NEXT_REDIRECT;replace;/logout;307;',
+  });
+  expect(show).toThrow('NEXT_REDIRECT');
+});

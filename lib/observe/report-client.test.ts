@@ -1,0 +1,19 @@
+import { reportClientFailure } from './report-client';
+
+let complain: jest.Mock;
+beforeEach(() => {
+  complain = jest.fn();
+  jest.spyOn(console, 'error').mockImplementation(complain);
+});
+
+test('ER-19 a failed action goes to the console with a generated correlation id', () => {
+  const error = new Error('x');
+  const id = reportClientFailure(error);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(complain).toHaveBeenCalledWith(`[${id}]`, error);
+});
+
+test('ER-19 the server’s correlation id is kept', () => {
+  expect(reportClientFailure(new Error('x'), 'c-1')).toBe('c-1');
+  expect(complain).toHaveBeenCalledWith('[c-1]', expect.any(Error));
+});
