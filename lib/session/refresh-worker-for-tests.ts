@@ -1,0 +1,17 @@
+/** One more process on the same store: takes the access token of a session many times at once and prints what it got. */
+import { accessToken } from './access-token.server';
+
+async function main(): Promise<void> {
+  const [sessionId = '', times = '1'] = process.argv.slice(2);
+  process.stdout.write('ready\n');
+  for await (const line of process.stdin) {
+    void line;
+    const tokens = await Promise.all(
+      Array.from({ length: Number(times) }, () => accessToken(sessionId)),
+    );
+    process.stdout.write(`${JSON.stringify([...new Set(tokens)])}\n`);
+  }
+  process.exit(0);
+}
+
+void main();
