@@ -91,7 +91,7 @@ export function AddressForm(props: AddressFormProps) {
         <Alert tone="danger" announce="alert">
           {failure.text}
           {failure.correlationId !== '' && (
-            <span className="text-ink-muted block text-sm">
+            <span className="block text-sm text-ink-muted">
               {words.reference.replace('{id}', failure.correlationId)}
             </span>
           )}

@@ -14,7 +14,7 @@ export async function CutOff({ cutOff, reading: { words, format, now } }: CutOff
   const left = timeLeft(format.locale, at.getTime() - now.getTime());
   if (left === null) return null;
   return (
-    <div className="bg-info-soft mt-4 rounded-md p-3 print:hidden">
+    <div className="mt-4 rounded-md bg-info-soft p-3 print:hidden">
       <h3 className="font-semibold">{words('cutOff.title')}</h3>
       <p>{words('cutOff.until', { date: format.dateTime(at) })}</p>
       <p className="text-sm">

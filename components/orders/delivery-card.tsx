@@ -20,7 +20,7 @@ export function DeliveryCard({ delivery, timing, around, words }: DeliveryCardPr
         {words('delivery.title')}
       </h2>
       {timing}
-      <div className="border-line mt-4 border-t pt-4">
+      <div className="mt-4 border-t border-line pt-4">
         {around(<DeliveryAddress delivery={delivery} words={words} />)}
       </div>
     </Card>
@@ -33,7 +33,7 @@ function DeliveryAddress({ delivery, words }: Pick<DeliveryCardProps, 'delivery'
   const Icon = isPickup ? Store : House;
   return (
     <div className="flex gap-3">
-      <Icon aria-hidden className="text-brand mt-0.5 size-5 shrink-0" />
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
       <div className="min-w-0">
         <h3 className="font-semibold">{delivery.heading}</h3>
         {delivery.pointName && <p className="font-semibold">{delivery.pointName}</p>}
@@ -47,7 +47,7 @@ function DeliveryAddress({ delivery, words }: Pick<DeliveryCardProps, 'delivery'
         {delivery.phone && (
           <p className="text-ink-muted">{words('delivery.phone', { phone: delivery.phone })}</p>
         )}
-        {isPickup && <p className="text-ink-muted mt-2 text-sm">{words('delivery.pickupHint')}</p>}
+        {isPickup && <p className="mt-2 text-sm text-ink-muted">{words('delivery.pickupHint')}</p>}
       </div>
     </div>
   );

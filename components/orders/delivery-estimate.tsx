@@ -24,5 +24,5 @@ export async function DeliveryEstimate({ dates, format, words }: DeliveryEstimat
 }
 
 function Line({ children }: { children: string }) {
-  return <p className="text-ink-muted mt-3 min-h-12">{children}</p>;
+  return <p className="mt-3 min-h-12 text-ink-muted">{children}</p>;
 }

@@ -12,7 +12,7 @@ export function OrderHeader({ order, words }: { order: OrderView; words: Words }
     <header>
       <Link
         href={route('orders')}
-        className="min-h-touch text-brand inline-flex items-center gap-1.5 font-semibold hover:underline md:min-h-0 print:hidden"
+        className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0 print:hidden"
       >
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
         {words('details.back')}
@@ -33,7 +33,7 @@ export function OrderHeader({ order, words }: { order: OrderView; words: Words }
         </div>
         <OrderStatus group={order.group} label={order.groupLabel} />
       </div>
-      <p className="text-ink-muted mt-1">
+      <p className="mt-1 text-ink-muted">
         <time dateTime={order.createdAt}>{words('details.placed', { date: order.date })}</time>
         {` · ${order.relativeDate} · ${order.source} · ${order.count}`}
       </p>

@@ -6,7 +6,7 @@ import { route } from '@/lib/config/routes';
 import type { OrderCard } from '@/lib/orders/list-view';
 import type { OrderListWords } from '@/lib/orders/list-words';
 import { OrderStatus } from './order-status';
-import { Thumbnail } from './thumbnail';
+import { Mosaic } from './mosaic';
 
 type OrderListProps = { orders: readonly OrderCard[]; words: OrderListWords };
 
@@ -32,7 +32,7 @@ export function OrderList({ orders, words }: OrderListProps) {
 
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {orders.map((order) => (
           <Card
             key={order.code}
@@ -62,50 +62,43 @@ function Card({ order, words, isCopied, onCopy }: CardProps) {
   const copyLabel = withCode(words.copy, code);
   const Icon = isCopied ? Check : Copy;
   return (
-    <li className="border-line bg-surface-raised shadow-card hover:border-line-strong relative flex flex-col gap-3 rounded-lg border p-4 lg:flex-row lg:items-center lg:gap-6">
-      <div className="flex gap-1.5 lg:w-80">
-        {order.thumbnails.map((src, index) => (
-          <Thumbnail key={index} src={src} size="small" />
-        ))}
-        {order.more && (
-          <span className="text-ink-muted flex size-14 items-center justify-center">
-            {order.more}
-          </span>
-        )}
-      </div>
-      <div className="min-w-0 grow">
-        <div className="flex items-center">
-          <h2 className="truncate text-lg">
-            <Link
-              href={route('orderDetails', { orderCode: code })}
-              prefetch={false}
-              className="after:absolute after:inset-0 after:rounded-lg"
+    <li className="relative flex gap-4 rounded-lg border border-line bg-surface-raised p-3 shadow-card hover:border-line-strong sm:p-4">
+      <Mosaic thumbnails={order.thumbnails} more={order.more} />
+      <div className="flex min-w-0 grow flex-col gap-2 md:flex-row md:items-center md:gap-6">
+        <div className="min-w-0 grow">
+          <div className="flex items-center">
+            <h2 className="truncate text-lg">
+              <Link
+                href={route('orderDetails', { orderCode: code })}
+                prefetch={false}
+                className="after:absolute after:inset-0 after:rounded-lg"
+              >
+                {withCode(words.order, code)}
+              </Link>
+            </h2>
+            <button
+              type="button"
+              aria-label={copyLabel}
+              title={copyLabel}
+              onClick={onCopy}
+              className="relative -my-2 flex size-11 shrink-0 items-center justify-center rounded-md text-ink-muted hover:text-brand"
             >
-              {withCode(words.order, code)}
-            </Link>
-          </h2>
-          <button
-            type="button"
-            aria-label={copyLabel}
-            title={copyLabel}
-            onClick={onCopy}
-            className="text-ink-muted hover:text-brand relative -my-2 flex size-11 shrink-0 items-center justify-center rounded-md"
-          >
-            <Icon aria-hidden className="size-4" />
-          </button>
+              <Icon aria-hidden className="size-4" />
+            </button>
+          </div>
+          <p className="text-ink-muted">
+            <time dateTime={order.createdAt}>{order.date}</time>
+            {` · ${order.relativeDate} · ${order.source}`}
+          </p>
+          <p className="line-clamp-2 md:line-clamp-1">{order.titles}</p>
         </div>
-        <p className="text-ink-muted">
-          <time dateTime={order.createdAt}>{order.date}</time>
-          {` · ${order.relativeDate} · ${order.source}`}
-        </p>
-        <p className="truncate">{order.titles}</p>
-      </div>
-      <div className="flex items-center justify-between gap-3 lg:flex-col lg:items-end">
-        <OrderStatus group={group} label={words.status[group]} />
-        <p className="text-end">
-          <span className="font-semibold">{order.total}</span>
-          <span className="text-ink-muted text-sm">{` · ${order.count}`}</span>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:shrink-0 md:flex-col md:items-end md:gap-2">
+          <OrderStatus group={group} label={words.status[group]} />
+          <p className="text-end">
+            <span className="font-semibold">{order.total}</span>
+            <span className="text-sm text-ink-muted">{` · ${order.count}`}</span>
+          </p>
+        </div>
       </div>
     </li>
   );

@@ -19,7 +19,7 @@ export function OrderProducts({ products, extras, words }: OrderProductsProps) {
       <h2 id="order-products" className="p-4 pb-0 text-lg sm:p-6 sm:pb-0">
         {words('details.products')}
       </h2>
-      <ul className="divide-line divide-y">
+      <ul className="divide-y divide-line">
         {products.map((product) => (
           <li key={product.code} className="p-4 sm:p-6 print:break-inside-avoid">
             <Product product={product} words={words}>
@@ -37,7 +37,7 @@ type ProductProps = { product: ProductView; children: ReactNode; words: Words };
 function Product({ product, children, words }: ProductProps) {
   return (
     <div className="flex gap-4 sm:gap-6">
-      <Thumbnail src={product.thumbnail} size="large" />
+      <Thumbnail src={product.thumbnail} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h3 className="min-w-0 font-semibold break-words">{product.title}</h3>
@@ -47,7 +47,7 @@ function Product({ product, children, words }: ProductProps) {
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderStatus group={product.group} label={product.groupLabel} />
           {product.processing && (
-            <span className="text-ink-muted text-sm">{product.processing}</span>
+            <span className="text-sm text-ink-muted">{product.processing}</span>
           )}
         </div>
         {product.options.length > 0 && (

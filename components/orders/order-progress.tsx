@@ -30,13 +30,13 @@ export function OrderProgress({ order, words }: OrderProgressProps) {
 function CancelledProgress({ order, last }: { order: OrderView; last: StepView }) {
   return (
     <Card>
-      <p className="text-danger flex items-center gap-3 font-semibold">
-        <span className="bg-danger-soft flex size-10 items-center justify-center rounded-full">
+      <p className="flex items-center gap-3 font-semibold text-danger">
+        <span className="flex size-10 items-center justify-center rounded-full bg-danger-soft">
           <Ban aria-hidden className="size-5" />
         </span>
         {last.label}
       </p>
-      <p className="text-ink-muted mt-2">
+      <p className="mt-2 text-ink-muted">
         {order.steps
           .filter(({ group }) => group !== 'Cancelled')
           .map(({ label, date }) => [label, date].filter(Boolean).join(' · '))

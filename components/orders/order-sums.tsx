@@ -12,10 +12,11 @@ export function OrderSums({ order, words }: { order: OrderView; words: Words }) 
         {order.sums.map(({ key, label, value }) => (
           <Row key={key} label={label} value={value} />
         ))}
-        <dt className="border-line mt-2 border-t pt-2 font-semibold">{words('sums.total')}</dt>
-        <dd className="border-line mt-2 border-t pt-2 text-end font-semibold">{order.total}</dd>
-        <dt className="text-ink-muted mt-2">{words('sums.payment')}</dt>
-        <dd className="mt-2 text-end">{order.payment}</dd>
+        <div className="col-span-2 my-2 grid grid-cols-subgrid border-y border-line py-2 font-semibold">
+          <dt>{words('sums.total')}</dt>
+          <dd className="text-end">{order.total}</dd>
+        </div>
+        <Row label={words('sums.payment')} value={order.payment} />
       </dl>
     </Card>
   );
@@ -23,9 +24,9 @@ export function OrderSums({ order, words }: { order: OrderView; words: Words }) 
 
 function Row({ label, value }: { label: string; value: string }) {
   return (
-    <>
+    <div className="col-span-2 grid grid-cols-subgrid">
       <dt className="text-ink-muted">{label}</dt>
       <dd className="text-end">{value}</dd>
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export async function ProductExtras(props: ProductExtrasProps) {
   const hasPdf = pdfs.state === 'Finished' && pdfs.value.includes(product.code);
   return (
     <>
-      {notes.length > 0 && <p className="text-ink-muted mt-2 text-sm">{notes.join(' · ')}</p>}
+      {notes.length > 0 && <p className="mt-2 text-sm text-ink-muted">{notes.join(' · ')}</p>}
       {hasPdf && (
         <a
           href={apiPaths.productPdf(orderCode, product.code)}

@@ -6,32 +6,37 @@ import type { Words } from '@/lib/orders/words';
 export function ProductTracking({ tracking, words }: { tracking: TrackingView; words: Words }) {
   const { carrier, code, href, events } = tracking;
   return (
-    <section aria-label={words('tracking.title')} className="bg-surface-sunken mt-4 rounded-md p-4">
+    <section
+      aria-label={words('tracking.title')}
+      className="mt-4 rounded-md bg-surface-sunken px-4 py-3"
+    >
       <h4 className="font-semibold">{words('tracking.carrier', { carrier })}</h4>
-      <p className="flex flex-wrap items-center">
-        <span className="text-ink-muted">{words('tracking.code')}</span>
-        <span className="ms-2 break-all">{code}</span>
-        <span className="print:hidden">
-          <CopyButton
-            value={code}
-            label={words('copy.tracking', { code })}
-            copiedLabel={words('copy.copied')}
-            failedLabel={words('copy.failed')}
-          />
-        </span>
-      </p>
-      {href && (
-        <a
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="min-h-touch text-brand inline-flex items-center gap-1.5 font-semibold hover:underline md:min-h-0 print:hidden"
-        >
-          {words('tracking.link', { carrier })}
-          <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only">{words('tracking.external')}</span>
-        </a>
-      )}
+      <div className="flex flex-wrap items-center gap-x-6">
+        <p className="flex items-center">
+          <span className="text-ink-muted">{words('tracking.code')}</span>
+          <span className="ms-2 break-all">{code}</span>
+          <span className="print:hidden">
+            <CopyButton
+              value={code}
+              label={words('copy.tracking', { code })}
+              copiedLabel={words('copy.copied')}
+              failedLabel={words('copy.failed')}
+            />
+          </span>
+        </p>
+        {href && (
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0 print:hidden"
+          >
+            {words('tracking.link', { carrier })}
+            <ExternalLink aria-hidden className="size-4" />
+            <span className="sr-only">{words('tracking.external')}</span>
+          </a>
+        )}
+      </div>
       {events.length > 0 && (
         <details className="mt-2 print:hidden">
           <summary className="min-h-touch cursor-pointer content-center font-semibold md:min-h-8">
@@ -41,7 +46,7 @@ export function ProductTracking({ tracking, words }: { tracking: TrackingView; w
             {events.map(({ key, at, date, text }) => (
               <li key={key}>
                 {text}
-                <time dateTime={at} className="text-ink-muted block text-sm">
+                <time dateTime={at} className="block text-sm text-ink-muted">
                   {date}
                 </time>
               </li>

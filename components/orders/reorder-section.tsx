@@ -53,10 +53,10 @@ function Frame({ words, children, action }: FrameProps) {
   return (
     <Card as="section" labelledBy="order-again" className="print:hidden">
       <h2 id="order-again" className="flex items-center gap-2 text-lg">
-        <RefreshCw aria-hidden className="text-brand size-5" />
+        <RefreshCw aria-hidden className="size-5 text-brand" />
         {words('reorder.title')}
       </h2>
-      <div className="text-ink-muted mt-2 text-pretty">{children}</div>
+      <div className="mt-2 text-pretty text-ink-muted">{children}</div>
       {action && <div className="mt-4">{action}</div>}
     </Card>
   );

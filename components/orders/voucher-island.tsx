@@ -70,28 +70,28 @@ function Failure({ text, correlationId, isPending, onRetry }: FailureProps) {
     >
       {text}
       {correlationId !== '' && (
-        <span className="text-ink-muted block text-sm">{`${reference} ${correlationId}`}</span>
+        <span className="block text-sm text-ink-muted">{`${reference} ${correlationId}`}</span>
       )}
     </Alert>
   );
 }
 
 function Offer({ voucher, words }: { voucher: VoucherView; words: VoucherWords }) {
-  if (!voucher.isVoucherFound) return <p className="text-ink-muted mt-3">{words.notFound}</p>;
+  if (!voucher.isVoucherFound) return <p className="mt-3 text-ink-muted">{words.notFound}</p>;
   const { name, description, worth, validUntil, isExpired, code } = voucher;
   return (
     <section
       aria-label={words.title}
-      className="border-line-strong mt-4 rounded-md border border-dashed p-4 print:break-inside-avoid"
+      className="mt-4 rounded-md border border-dashed border-line-strong p-4 print:break-inside-avoid"
     >
       <p className="flex items-center gap-2 font-semibold">
-        <Ticket aria-hidden className="text-brand size-5 shrink-0" />
+        <Ticket aria-hidden className="size-5 shrink-0 text-brand" />
         {[name, worth].filter(Boolean).join(' · ')}
       </p>
       <p className="mt-1 text-pretty">{description}</p>
       <p className="mt-2 flex flex-wrap items-center">
         <span className="text-ink-muted">{words.code}</span>
-        <code className="bg-surface-sunken ms-2 rounded-sm px-2 py-1 break-all">{code}</code>
+        <code className="ms-2 rounded-sm bg-surface-sunken px-2 py-1 break-all">{code}</code>
         <span className="print:hidden">
           <CopyButton
             value={code}

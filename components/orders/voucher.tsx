@@ -4,7 +4,11 @@ import { toVoucherView } from '@/lib/orders/voucher-view';
 import type { Voucher as VoucherOffer } from '@/lib/orders/voucher';
 import { VoucherIsland } from './voucher-island';
 
-type VoucherProps = { optionCode: string; offer: Promise<SettledState<VoucherOffer>>; reading: Reading };
+type VoucherProps = {
+  optionCode: string;
+  offer: Promise<SettledState<VoucherOffer>>;
+  reading: Reading;
+};
 
 /** A voucher with a request state of its own (OR-12): the order stands whether it comes or not. */
 export async function Voucher({ optionCode, offer, reading }: VoucherProps) {
