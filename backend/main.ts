@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       ? createControl({ context, clock, provider, accessTokenLife, services, env })
       : undefined,
   });
-  const server = serve({ fetch: app.fetch, port: env.port }, () =>
+  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () =>
     logger.info({ origin: env.origin, control: env.control }, 'backend is ready'),
   );
 

@@ -9,6 +9,8 @@ const schema = z
   .object({
     /** Port of the backend. */
     BACKEND_PORT: port.default(4000),
+    /** Address to listen on; the loopback, because an open control API is for this machine only. */
+    BACKEND_HOST: z.string().default('127.0.0.1'),
     /** Public origin without a trailing slash; the issuer of all tokens is below it. */
     BACKEND_ORIGIN: httpUrl.optional(),
     /** Folder of the embedded database. */
@@ -31,6 +33,7 @@ const schema = z
   })
   .transform((env) => ({
     port: env.BACKEND_PORT,
+    host: env.BACKEND_HOST,
     origin: (env.BACKEND_ORIGIN ?? `http://localhost:${env.BACKEND_PORT}`).replace(/\/$/, ''),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
