@@ -1,5 +1,5 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useEffect, useReducer } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
@@ -43,6 +43,15 @@ export function AddressChangeIsland(props: AddressChangeProps) {
   }, [report, deliveryAddress]);
   usePolledRefresh(change.state === 'RequestSent');
 
+  const isOpen = isFormOpen(change);
+  const wasOpen = useRef(isOpen);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form took the focus with it when it closed.
+    if (wasOpen.current && !isOpen) outcome.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   async function submit(address: AddressFormInput) {
     dispatch({ type: 'send', deliveryAddress: { ...deliveryAddress, ...address } });
     try {
@@ -54,7 +63,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
     }
   }
 
-  if (isFormOpen(change)) {
+  if (isOpen) {
     const { failure } = change;
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -73,7 +82,11 @@ export function AddressChangeIsland(props: AddressChangeProps) {
   return (
     <>
       {children}
-      <div className="mt-4 grid justify-items-start gap-3 print:hidden">
+      <div
+        ref={outcome}
+        tabIndex={-1}
+        className="mt-4 grid justify-items-start gap-3 outline-none print:hidden"
+      >
         <AddressChangeNotice state={change.state} words={words} />
         {canChange && change.state !== 'RequestSent' && (
           <Button

@@ -21,8 +21,8 @@ const fields = [
   { name: 'street', autoComplete: 'shipping address-line1', width: 'sm:col-span-6' },
   { name: 'houseNumber', autoComplete: 'off', width: 'sm:col-span-3' },
   { name: 'houseNumberAddition', autoComplete: 'off', width: 'sm:col-span-3' },
-  { name: 'postalCode', autoComplete: 'shipping postal-code', width: 'sm:col-span-2' },
-  { name: 'city', autoComplete: 'shipping address-level2', width: 'sm:col-span-4' },
+  { name: 'postalCode', autoComplete: 'shipping postal-code', width: 'sm:col-span-3' },
+  { name: 'city', autoComplete: 'shipping address-level2', width: 'sm:col-span-3' },
   { name: 'region', autoComplete: 'shipping address-level1', width: 'sm:col-span-6' },
   { name: 'phoneNumber', autoComplete: 'shipping tel', width: 'sm:col-span-6', type: 'tel' },
 ] as const;
@@ -78,14 +78,11 @@ export function AddressForm(props: AddressFormProps) {
             error={wordOf(formState.errors[name]?.message)}
           />
         ))}
-        <Field
-          label={words.country}
-          description={words.countryHint}
-          autoComplete="off"
-          className="sm:col-span-6"
-          value={countryName}
-          readOnly
-        />
+        <p className="sm:col-span-6">
+          <span className="font-semibold">{words.country}</span>
+          {` ${countryName}`}
+          <span className="block text-sm text-ink-muted">{words.countryHint}</span>
+        </p>
       </div>
       {failure && (
         <Alert tone="danger" announce="alert">

@@ -54,7 +54,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
         />
       </div>
       {plan.search !== '' && !isEmpty && (
-        <p className="text-ink-muted mb-4">
+        <p className="mb-4 text-ink-muted">
           {words('search.found', { count: plan.counts[plan.tab], search: plan.search })}
         </p>
       )}
