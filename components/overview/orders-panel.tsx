@@ -21,7 +21,7 @@ const frames = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-[2fr_1fr] grid-rows
 function Pictures({ urls }: { urls: readonly string[] }) {
   const frame = frames[urls.length] ?? '';
   return (
-    <div className={`bg-surface-sunken grid aspect-[4/3] gap-0.5 overflow-hidden ${frame}`}>
+    <div className={`grid aspect-[4/3] gap-0.5 overflow-hidden bg-surface-sunken ${frame}`}>
       {urls.map((url, index) => (
         <ProductPicture
           key={url}
@@ -46,7 +46,7 @@ function OrderCard({ order, label, status, isAlone }: OrderCardProps) {
     <Card
       as="li"
       padding="none"
-      className={`hover:shadow-overlay relative grid overflow-hidden transition-shadow ${isAlone ? 'grid-cols-3 items-center' : ''}`}
+      className={`relative grid overflow-hidden transition-shadow hover:shadow-overlay ${isAlone ? 'grid-cols-3 items-center' : ''}`}
     >
       <Pictures urls={order.thumbnails} />
       <div
@@ -59,7 +59,10 @@ function OrderCard({ order, label, status, isAlone }: OrderCardProps) {
             {label}
           </Link>
         </h3>
-        <p className="text-ink-muted text-sm">{`${order.placed} · ${order.contents}`}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
+          <span>{order.placed}</span>
+          <span>{order.contents}</span>
+        </p>
       </div>
     </Card>
   );
@@ -92,7 +95,7 @@ export async function OrdersPanel<Group extends string>({
       {total > teasers.length && (
         <Link
           href={route('orders')}
-          className="min-h-touch text-ink-muted hover:text-ink flex items-center justify-self-start underline underline-offset-4"
+          className="flex min-h-touch items-center justify-self-start text-ink-muted underline underline-offset-4 hover:text-ink"
         >
           {t('more', { count: total - teasers.length })}
         </Link>

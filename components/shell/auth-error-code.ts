@@ -1,12 +1,5 @@
 /** The closed list of words for a failed sign-in (AU-13); what the sign-in library or the provider says is never shown. Pure. */
-export const authErrorCodes = [
-  'SignIn',
-  'Callback',
-  'AccessDenied',
-  'Configuration',
-  'Unknown',
-] as const;
-export type AuthErrorCode = (typeof authErrorCodes)[number];
+type AuthErrorCode = 'SignIn' | 'Callback' | 'AccessDenied' | 'Configuration' | 'Unknown';
 
 /** next-auth 4's error names, and our own sign-in's. */
 const codes: Readonly<Record<string, AuthErrorCode>> = {

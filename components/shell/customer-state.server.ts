@@ -4,7 +4,7 @@ import type { CustomerDto } from '@/lib/contracts/customers';
 import { getCustomer } from '@/lib/customer/queries.server';
 import { AppError } from '@/lib/http/errors';
 
-export type CustomerState =
+type CustomerState =
   { state: 'known'; customer: CustomerDto } | { state: 'deleted' } | { state: 'unavailable' };
 
 export async function getCustomerState(): Promise<CustomerState> {

@@ -2,7 +2,7 @@
 
 const pattern = /^([A-Za-z]+);([A-Za-z0-9-]{1,64})$/;
 
-export type KnownFailure = { code: string; correlationId: string };
+type KnownFailure = { code: string; correlationId: string };
 
 /** Code and correlation id of an error that an error boundary caught; null when it carries none. */
 export function readDigest(error: unknown): KnownFailure | null {

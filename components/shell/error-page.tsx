@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { reportClientFailure } from '@/lib/observe/report-client';
-import { ErrorAlert } from './error-alert';
+import { LazyErrorAlert } from './lazy-error-alert';
 import { readDigest } from './error-digest';
 import { useErrorTexts } from './error-texts';
 
@@ -22,7 +22,7 @@ export function ErrorPage({ error, reset, message }: ErrorPageProps) {
   const isOutage = known?.code === 'unavailable' || known?.code === 'timeout';
   return (
     <div className="mx-auto max-w-xl py-8">
-      <ErrorAlert
+      <LazyErrorAlert
         message={message ?? (isOutage ? texts.unavailable : texts.unexpected)}
         correlationId={known?.correlationId ?? error.digest ?? ''}
         onRetry={reset}

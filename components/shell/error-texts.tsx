@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 
 /** Finished strings for error boundaries, which get no props of their own. */
-export type ErrorTexts = {
+type ErrorTexts = {
   unexpected: string;
   orders: string;
   unavailable: string;

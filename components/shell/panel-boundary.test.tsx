@@ -31,15 +31,16 @@ function Orders() {
   return <p>Order 1</p>;
 }
 
-const show = () =>
-  render(
-    <ErrorTextsProvider texts={texts}>
-      <PanelBoundary message={messages.overview.orders.failed}>
-        <Orders />
-      </PanelBoundary>
-      <p>The other panel</p>
-    </ErrorTextsProvider>,
-  );
+const page = () => (
+  <ErrorTextsProvider texts={texts}>
+    <PanelBoundary message={messages.overview.orders.failed}>
+      <Orders />
+    </PanelBoundary>
+    <p>The other panel</p>
+  </ErrorTextsProvider>
+);
+
+const show = () => render(page());
 
 const complain = jest.fn();
 beforeEach(() => {
@@ -68,6 +69,14 @@ test('Try again asks the server afresh and shows the panel', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('Order 1')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refresh that another panel asked for heals this one too', () => {
+  failure = fromServer;
+  const { rerender } = show();
+  failure = undefined;
+  rerender(page());
+  expect(screen.getByText('Order 1')).toBeVisible();
 });
 
 test('ER-19 a failure that only the browser knows gets an id of its own, in the console and on the page', () => {

@@ -2,7 +2,7 @@
 import { unstable_rethrow } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
 import { reportClientFailure } from '@/lib/observe/report-client';
-import { ErrorAlert } from './error-alert';
+import { LazyErrorAlert } from './lazy-error-alert';
 import { readDigest } from './error-digest';
 
 type PanelBoundaryProps = {
@@ -23,6 +23,12 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failure: Fail
     return { failure: { correlationId: readDigest(error)?.correlationId ?? crypto.randomUUID() } };
   }
 
+  override componentDidUpdate(before: PanelBoundaryProps) {
+    // Fresh content from the server, whoever asked for it, is worth another look.
+    if (this.state.failure && before.children !== this.props.children)
+      this.setState({ failure: null });
+  }
+
   override componentDidCatch(error: unknown) {
     // A failure that the server knows was reported there.
     if (this.state.failure && !readDigest(error)) {
@@ -34,7 +40,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failure: Fail
     const { failure } = this.state;
     if (!failure) return this.props.children;
     return (
-      <ErrorAlert
+      <LazyErrorAlert
         message={this.props.message}
         correlationId={failure.correlationId}
         onRetry={() => this.setState({ failure: null })}

@@ -26,7 +26,7 @@ export type MenuEntry = {
 };
 
 /** Routes that a menu can name: those without parameters. */
-export type MenuRoute = Extract<
+type MenuRoute = Extract<
   RouteName,
   | 'home'
   | 'orders'
@@ -43,7 +43,7 @@ export type MenuRoute = Extract<
   | 'logout'
 >;
 
-export type SideMenuInput = {
+type SideMenuInput = {
   isB2b: boolean;
   flags: Readonly<Partial<Record<FlagName, boolean>>>;
   /** Routes whose pages exist; entries of the others are left out. */

@@ -1,8 +1,7 @@
 /** The customer's own choice of light or dark; without it the system decides. Pure. */
 export const themeCookie = 'account_theme';
 
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+export type Theme = 'system' | 'light' | 'dark';
 
 /** The cookie's value as a theme; anything else is the system's wish. */
 export const themeOf = (cookie: string | undefined): Theme =>
