@@ -1,6 +1,6 @@
 import 'server-only';
 /** Changes to orders on behalf of a caller. */
-import type { ResolvedHost } from '@/lib/channel/resolve-channel';
+import type { Channel } from '@/lib/config/channels';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { addressChangeAcceptedDto } from '@/lib/contracts/orders';
 import { reorderDirectDto } from '@/lib/contracts/reorder';
@@ -47,7 +47,7 @@ export async function changeDeliveryAddress(
  */
 export async function reorder(
   caller: Caller,
-  host: Pick<ResolvedHost, 'channel'>,
+  { channel }: { channel: Pick<Channel, 'baseDomain'> },
   orderCode: string,
   idempotencyKey: string,
 ): Promise<{ shopUrl: string }> {
@@ -55,7 +55,7 @@ export async function reorder(
     query: { OrderCode: orderCode },
     idempotencyKey,
   });
-  const shopUrl = toShopUrl(ShopUrl, host.channel, listedShopOrigins());
+  const shopUrl = toShopUrl(ShopUrl, channel, listedShopOrigins());
   if (shopUrl === null) throw new AppError('badAnswer', 'reorder leads outside the shop');
   return { shopUrl };
 }
