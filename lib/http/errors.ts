@@ -43,6 +43,16 @@ export class AppError extends Error {
   }
 }
 
+type UpstreamDetails = {
+  cause?: unknown;
+  /** The `error` of a token endpoint (RFC 6749 section 5.2). */
+  reason?: string;
+  /** The service itself failed: it counts against the service, and a safe call may be repeated. */
+  isTransient?: boolean;
+  /** How long the service asked to be left alone. */
+  retryAfterSeconds?: number;
+};
+
 /**
  * A call to a backend service failed (ER-18): the message carries status and path template.
  * `digest` is what Next hands to error boundaries instead of the message: here the code and the correlation id.
@@ -51,19 +61,17 @@ export class UpstreamError extends AppError {
   override readonly name = 'UpstreamError';
   readonly digest: string;
   readonly reason: string | null;
+  readonly isTransient: boolean;
   constructor(
     code: ErrorCode,
     readonly correlationId: string,
     message: string,
     readonly status: number | null = null,
-    details: {
-      cause?: unknown;
-      /** The `error` of a token endpoint (RFC 6749 section 5.2). */
-      reason?: string;
-    } = {},
+    { cause, reason, isTransient = false, retryAfterSeconds }: UpstreamDetails = {},
   ) {
-    super(code, message, { cause: details.cause });
-    this.reason = details.reason ?? null;
+    super(code, message, { cause, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) });
+    this.reason = reason ?? null;
+    this.isTransient = isTransient;
     this.digest = `${code};${correlationId}`;
   }
 }

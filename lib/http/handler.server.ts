@@ -20,7 +20,7 @@ import { resolveSession, type Session } from '@/lib/session/resolve-session.serv
 import { isOwnRequest } from './csrf';
 import { AppError, type ErrorBody, type FieldErrors, statusOf, UpstreamError } from './errors';
 import { consume, type RateClass } from './rate-limit.server';
-import { readJson } from './read-json.server';
+import { readJson } from './read-body.server';
 import type { Caller } from './upstream.server';
 
 type Access = 'session' | 'open';
@@ -107,7 +107,9 @@ function refuse(error: unknown, correlationId: string): Response {
   return Response.json(body, { status, ...(headers ? { headers } : {}) });
 }
 
-function finish(response: Response, correlationId: string): Response {
+function finish(given: Response, correlationId: string): Response {
+  // A copy: the headers of some responses (a redirect, one that came from elsewhere) cannot be changed.
+  const response = new Response(given.body, given);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   response.headers.set('cross-origin-resource-policy', 'same-origin');
   response.headers.set('x-content-type-options', 'nosniff');

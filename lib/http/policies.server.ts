@@ -4,20 +4,30 @@ import {
   bulkhead,
   BulkheadRejectedError,
   circuitBreaker,
+  CircuitState,
   decorrelatedJitterGenerator,
   ExponentialBackoff,
   handleWhen,
-  type IPolicy,
-  noop,
   retry,
   SamplingBreaker,
-  wrap,
 } from 'cockatiel';
-import { AppError } from './errors';
+import { UpstreamError } from './errors';
 
-const isTransient = (error: Error): boolean =>
-  error instanceof BulkheadRejectedError ||
-  (error instanceof AppError && ['unavailable', 'timeout', 'badAnswer'].includes(error.code));
+const inFlight = 64;
+const queued = 64;
+const queueMs = 500;
+
+const isTransient = (error: Error): boolean => error instanceof UpstreamError && error.isTransient;
+
+/**
+ * After a timeout the customer has waited long enough, and the service has enough to do; one that names a time
+ * is not asked before it.
+ */
+const isWorthAnotherTry = (error: Error): boolean =>
+  error instanceof UpstreamError &&
+  error.isTransient &&
+  error.code !== 'timeout' &&
+  error.details.retryAfterSeconds === undefined;
 
 /** Retries may be at most a tenth of the calls plus ten a second (Finagle's budget): a dead service is not hammered. */
 class RetryBudget {
@@ -25,7 +35,7 @@ class RetryBudget {
   private refilledAt = Date.now();
   deposit(): void {
     const now = Date.now();
-    this.tokens = Math.min(100, this.tokens + 0.1 + ((now - this.refilledAt) / 1000) * 10);
+    this.tokens = Math.min(10, this.tokens + 0.1 + ((now - this.refilledAt) / 1000) * 10);
     this.refilledAt = now;
   }
   withdraw(): boolean {
@@ -35,7 +45,8 @@ class RetryBudget {
   }
 }
 
-export type Policies = { once: IPolicy; retried: IPolicy };
+type Policy = { execute: <T>(run: () => Promise<T>, signal?: AbortSignal) => Promise<T> };
+export type Policies = { once: Policy; retried: Policy };
 
 function createPolicies(): Policies {
   const budget = new RetryBudget();
@@ -43,26 +54,34 @@ function createPolicies(): Policies {
     halfOpenAfter: 5_000,
     breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 2 }),
   });
-  const guard = wrap(breaker, bulkhead(64, 64));
-  const counted: IPolicy = {
-    ...noop,
+  const compartment = bulkhead(inFlight, queued);
+  const once: Policy = {
     execute: (run, signal) => {
-      budget.deposit();
-      return guard.execute(run, signal);
+      const askedAt = Date.now();
+      const inTime = () => {
+        if (Date.now() - askedAt > queueMs) throw new BulkheadRejectedError(inFlight, queued);
+        return run();
+      };
+      return breaker.execute(() => compartment.execute(inTime, signal), signal);
     },
   };
-  const repeat = retry(
-    handleWhen((error) => isTransient(error) && breaker.state === 0 && budget.withdraw()),
-    {
-      maxAttempts: 2,
-      backoff: new ExponentialBackoff({
-        initialDelay: 100,
-        maxDelay: 2_000,
-        generator: decorrelatedJitterGenerator,
-      }),
+  const mayRepeat = (error: Error) =>
+    isWorthAnotherTry(error) && breaker.state === CircuitState.Closed && budget.withdraw();
+  const repeat = retry(handleWhen(mayRepeat), {
+    maxAttempts: 2,
+    backoff: new ExponentialBackoff({
+      initialDelay: 100,
+      maxDelay: 2_000,
+      generator: decorrelatedJitterGenerator,
+    }),
+  });
+  const retried: Policy = {
+    execute: (run, signal) => {
+      budget.deposit();
+      return repeat.execute(() => once.execute(run, signal), signal);
     },
-  );
-  return { once: counted, retried: wrap(repeat, counted) };
+  };
+  return { once, retried };
 }
 
 const key = Symbol.for('account.upstream-policies');

@@ -204,9 +204,7 @@ describe('two processes', () => {
         return { worker, lines: createInterface(worker.stdout)[Symbol.asyncIterator]() };
       });
       const answers = () =>
-        Promise.all(
-          workers.map(async ({ lines }) => (await lines.next()).value as string | undefined),
-        ); // Lines are texts.
+        Promise.all(workers.map(async ({ lines }) => String((await lines.next()).value)));
       expect(await answers()).toEqual(['ready', 'ready']);
       const before = await tokenRequests();
       for (let round = 1; round <= 5; round += 1) {
@@ -214,7 +212,7 @@ describe('two processes', () => {
         for (const { worker } of workers) worker.stdin.write('go\n');
         const [one, two] = await answers();
         expect(one).toBe(two);
-        expect(JSON.parse(one ?? '')).toHaveLength(1);
+        expect(JSON.parse(one ?? '[]')).toHaveLength(1);
         expect(await tokenRequests()).toBe(before + round);
       }
       for (const { worker } of workers) worker.stdin.end();

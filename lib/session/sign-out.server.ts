@@ -95,6 +95,8 @@ async function verifyLogoutToken(host: ResolvedHost, token: string, caller: Call
     algorithms: ['RS256', 'PS256', 'ES256'],
     typ: 'logout+jwt',
     maxTokenAge: maxAgeSeconds,
+    // The provider's clock may be a little ahead of ours.
+    clockTolerance: 5,
   });
   return logoutClaims.parse(payload);
 }

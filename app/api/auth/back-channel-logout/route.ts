@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/http/handler.server';
+import { readForm } from '@/lib/http/read-body.server';
 import { handleLogoutToken } from '@/lib/session/sign-out.server';
 
 /** The provider tells us that a session is over; the signed token is its proof. */
@@ -8,8 +9,8 @@ export const POST = handler({
   rate: 'signIn',
   fromServers: true,
   run: async ({ request, host, caller }) => {
-    const token = (await request.formData()).get('logout_token');
-    if (typeof token !== 'string' || token.length > 8_000) throw new AppError('badRequest');
+    const token = (await readForm(request)).get('logout_token');
+    if (!token) throw new AppError('badRequest', 'no logout token');
     await handleLogoutToken(host, token, caller);
   },
 });

@@ -11,10 +11,18 @@ export const POST = handler({
   body: z.object({ landing: z.enum(['home', 'accountDeleted', 'changeEmailSuccess']) }),
   run: async ({ request, host, body, caller }) => {
     const name = sessionCookieName(host);
-    const location = await endSession(host, request.cookies.get(name)?.value, caller, route(body.landing));
+    const location = await endSession(
+      host,
+      request.cookies.get(name)?.value,
+      caller,
+      route(body.landing),
+    );
     const secure = name.startsWith('__Host-') ? '; Secure' : '';
     const response = Response.json({ location });
-    response.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
+    response.headers.append(
+      'set-cookie',
+      `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`,
+    );
     response.headers.set('clear-site-data', '"cache"');
     return response;
   },

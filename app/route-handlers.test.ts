@@ -1,0 +1,90 @@
+import '@/lib/config/environment-for-tests';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ask, type Handler } from '@/lib/http/ask-for-tests';
+
+/** Not from the factory, each with its reason. */
+const bare = {
+  'healthz/route.ts': 'says only that the process lives',
+  'readyz/route.ts': 'is asked by the platform on any host',
+};
+/** Writes that other servers make: they prove themselves by a signed token instead of the guard. */
+const fromServers = ['api/auth/back-channel-logout/route.ts'];
+
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /(^|\/)route\.tsx?$/.test(file));
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const forgeries: Record<string, Record<string, string>> = {
+  'no header of ours': { 'x-requested-by': '' },
+  'a wrong header': { 'x-requested-by': 'fetch' },
+  'the origin of another brand': { origin: 'https://account.albora.de.example' },
+  'a null origin': { origin: 'null' },
+  'no origin': { origin: '' },
+  'another site': { 'sec-fetch-site': 'cross-site' },
+  'the same site': { 'sec-fetch-site': 'same-site' },
+};
+
+// A route module exports its methods by name; what else it exports is Next's configuration.
+const load = async (file: string) => (await import(`./${file}`)) as Record<string, Handler>;
+
+describe('every route handler', () => {
+  it('check 14 the tree has some', () => expect(files.length).toBeGreaterThan(5));
+
+  it.each(files)(
+    'check 14 %s makes each of its methods with the factory, or is on the short list',
+    (file) => {
+      const source = readFileSync(path.join(__dirname, file), 'utf8');
+      const exported = [
+        ...source.matchAll(/export\s+(?:async\s+)?(?:const|function|let|var)\s+(\w+)/g),
+      ].map(([, name = '']) => name);
+      const made = [...source.matchAll(/export const (\w+) = handler\(/g)].map(
+        ([, name = '']) => name,
+      );
+      expect(source).not.toMatch(/export\s+(\{|\*|default)/);
+      const handlers = exported.filter((name) => methods.includes(name));
+      expect(handlers.length).toBeGreaterThan(0);
+      if (!(file in bare)) expect(made).toEqual(handlers);
+      expect(source.includes('fromServers')).toBe(fromServers.includes(file));
+    },
+  );
+
+  it.each(files.filter((file) => !fromServers.includes(file)))(
+    'check 14 the writes of %s refuse every forgery',
+    async (file) => {
+      const handlers = Object.entries(await load(file)).filter(
+        ([name]) => methods.includes(name) && !['GET', 'HEAD', 'OPTIONS'].includes(name),
+      );
+      for (const [method, run] of handlers) {
+        for (const headers of Object.values(forgeries)) {
+          for (const type of [
+            'application/json',
+            'text/plain',
+            'application/x-www-form-urlencoded',
+          ]) {
+            const answer = await ask(run, {
+              method,
+              headers: { 'content-type': type, ...headers },
+              body: '{}',
+            });
+            expect([method, answer.status, answer.error?.code]).toEqual([method, 403, 'forbidden']);
+          }
+        }
+      }
+    },
+  );
+
+  it.each(files.filter((file) => !(file in bare)))(
+    'SH-01 %s serves no unknown host',
+    async (file) => {
+      for (const [method, run] of Object.entries(await load(file)).filter(([name]) =>
+        methods.includes(name),
+      )) {
+        const answer = await ask(run, { method, headers: { host: 'evil.example' } });
+        expect(answer.status).toBe(421);
+        expect(answer.text + JSON.stringify([...answer.response.headers])).not.toContain('evil');
+      }
+    },
+  );
+});

@@ -1,0 +1,280 @@
+import '@/lib/config/environment-for-tests';
+import * as z from 'zod';
+import { sessionStore } from '@/lib/session/open-store.server';
+import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import type { SessionStore } from '@/lib/session/session-store';
+import { ask } from './ask-for-tests';
+import { AppError, UpstreamError } from './errors';
+import { handler } from './handler.server';
+
+const nl = hostOf('account.albora.nl.example');
+const json = { 'content-type': 'application/json' };
+
+const signedIn = async () => {
+  const { id, cookie, record } = await signInForTests(nl);
+  return { id, record, cookie: `__Host-sid=${cookie}` };
+};
+
+const open = handler({ access: 'open', rate: 'read', run: async () => ({ ok: true }) });
+let done = 0;
+const write = handler({
+  access: 'open',
+  rate: 'write',
+  body: z.object({ name: z.string().max(20) }),
+  run: async ({ body }) => ({ name: body.name, done: (done += 1) }),
+});
+const writeWith = (body: BodyInit, headers: Record<string, string> = json) =>
+  ask(write, { method: 'POST', body, headers });
+
+describe('who may ask', () => {
+  it('SH-01 an unknown host is refused before anything else', async () => {
+    for (const host of ['evil.example', '', 'account.albora.nl.example.evil.example']) {
+      const { status, text, response } = await ask(open, { headers: { host } });
+      expect(status).toBe(421);
+      expect(text + JSON.stringify([...response.headers])).not.toContain('evil');
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  const forgeries: Record<string, Record<string, string>> = {
+    'no header of ours': { 'x-requested-by': '' },
+    'a wrong header': { 'x-requested-by': 'XMLHttpRequest' },
+    'the origin of another brand': { origin: 'https://account.albora.de.example' },
+    'a null origin': { origin: 'null' },
+    'no origin': { origin: '' },
+    'another site': { 'sec-fetch-site': 'cross-site' },
+    'the same site': { 'sec-fetch-site': 'same-site' },
+    'a form body': { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-by': '' },
+    'a text body': { 'content-type': 'text/plain', origin: 'https://evil.example' },
+  };
+  it.each(Object.entries(forgeries))(
+    'check 14 a write with %s is refused and nothing is done',
+    async (_, headers) => {
+      const before = done;
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const { status, error } = await ask(write, {
+          method,
+          headers: { ...json, ...headers },
+          body: '{"name":"a"}',
+        });
+        expect([status, error?.code]).toEqual([403, 'forbidden']);
+      }
+      expect(done).toBe(before);
+    },
+  );
+
+  it('AU-01 a guest gets 401 where a session is needed; a signed-in customer gets in', async () => {
+    const run = jest.fn(async ({ session, caller }) => ({ sub: session.sub, token: caller.token }));
+    const closed = handler({ access: 'session', rate: 'read', run });
+    expect(await ask(closed)).toMatchObject({ status: 401, error: { code: 'unauthenticated' } });
+    expect(run).not.toHaveBeenCalled();
+    const { cookie, record } = await signedIn();
+    const { status, text } = await ask(closed, { headers: { cookie } });
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      { sub: record.sub, token: record.accessToken },
+    ]);
+  });
+
+  it('AU-10 an open handler gets no token, even of a signed-in customer', async () => {
+    const looks = handler({
+      access: 'open',
+      rate: 'read',
+      run: async ({ caller, session }) => ({ has: 'token' in caller, session }),
+    });
+    const { cookie } = await signedIn();
+    expect((await ask(looks, { headers: { cookie } })).text).toBe('{"has":false,"session":null}');
+  });
+
+  it('SH-13 an outage of the session store is 503, not a sign-out', async () => {
+    const closed = handler({ access: 'session', rate: 'read', run: async () => ({}) });
+    const { cookie } = await signedIn();
+    const good = sessionStore();
+    // The process-wide slot that open-store.server.ts fills; a test puts a broken store there.
+    const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
+    slots[Symbol.for('account.session-store')] = {
+      ...good,
+      get: () => Promise.reject(new Error('down')),
+    };
+    const { status, response } = await ask(closed, { headers: { cookie } });
+    slots[Symbol.for('account.session-store')] = good;
+    expect(status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('check 33 the 121st read of a session in ten seconds is 429 with a time to wait; other sessions are untouched', async () => {
+    const closed = handler({ access: 'session', rate: 'read', run: async () => ({}) });
+    const [one, two] = [await signedIn(), await signedIn()];
+    for (let call = 0; call < 120; call += 1)
+      expect((await ask(closed, { headers: { cookie: one.cookie } })).status).toBe(200);
+    const spoofed = { cookie: one.cookie, 'x-forwarded-for': '10.0.0.1', 'x-real-ip': '10.0.0.1' };
+    const { status, error, response } = await ask(closed, { headers: spoofed });
+    expect([status, error?.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect((await ask(closed, { headers: { cookie: two.cookie } })).status).toBe(200);
+  });
+});
+
+describe('what may be asked', () => {
+  it('check 26 a hostile id is not found, and the work is not begun', async () => {
+    const run = jest.fn(async ({ ids }: { ids: { code: string } }) => ids);
+    const byId = handler({ access: 'open', rate: 'read', ids: ['code'], run });
+    for (const code of ['..', '.', 'a/b', '%2e%2e', '', 'a\0', 'x'.repeat(129), 'é'])
+      expect((await ask(byId, { params: { code } })).status).toBe(404);
+    expect((await ask(byId)).status).toBe(404);
+    expect(run).not.toHaveBeenCalled();
+    expect((await ask(byId, { params: { code: 'A-1' } })).text).toBe('{"code":"A-1"}');
+  });
+
+  it('check 34 a repeated parameter, a wrong one and __proto__ are refused or ignored', async () => {
+    const asks = handler({
+      access: 'open',
+      rate: 'read',
+      query: z.object({ page: z.string().regex(/^\d+$/).optional() }),
+      run: async ({ query }) => query,
+    });
+    expect((await ask(asks, { path: '/api/x?page=1&page=2' })).status).toBe(400);
+    expect((await ask(asks, { path: '/api/x?page=a' })).error).toMatchObject({
+      code: 'validation',
+      fields: { page: expect.any(String) },
+    });
+    expect(
+      (await ask(asks, { path: '/api/x?page=3&__proto__=x&constructor=y&other=z' })).text,
+    ).toBe('{"page":"3"}');
+  });
+
+  it('check 27 only JSON of at most 256 kB is a body', async () => {
+    expect(
+      (await writeWith('{"name":"a"}', { 'content-type': 'application/json; charset=utf-8' }))
+        .status,
+    ).toBe(200);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/jsonp',
+      'text/json',
+      '',
+    ]) {
+      expect((await writeWith('{"name":"a"}', { 'content-type': type })).status).toBe(415);
+    }
+    for (const body of ['', '{', 'null}', '{"name":"a"', "{'name':'a'}", '\u0000'])
+      expect((await writeWith(body)).status).toBe(400);
+    expect((await writeWith(`{"name":"a","x":"${'x'.repeat(256 * 1024)}"}`)).error?.code).toBe(
+      'tooLarge',
+    );
+    expect((await writeWith(`{"name":"a","x":"${'x'.repeat(200 * 1024)}"}`)).status).toBe(200);
+  });
+
+  it('check 27 an endless body is cut off at the limit, whatever its length claims', async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+      },
+    });
+    expect((await writeWith(endless, { ...json, 'content-length': '10' })).status).toBe(413);
+    expect(sent).toBeLessThan(12);
+    const cut = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
+    expect((await writeWith(cut)).status).toBe(400);
+  });
+
+  it('check 34 wrong types and deep nesting are refused with their fields, unknown fields are dropped', async () => {
+    for (const body of [
+      '{"name":["a"]}',
+      '{"name":{"$ne":""}}',
+      '[]',
+      '"a"',
+      'null',
+      '{}',
+      `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+      '{"name":"xxxxxxxxxxxxxxxxxxxxx"}',
+    ]) {
+      expect(await writeWith(body)).toMatchObject({ status: 400, error: { code: 'validation' } });
+    }
+    const { text } = await writeWith('{"name":"a","__proto__":{"isAdmin":true},"extra":1}');
+    expect(JSON.parse(text)).toEqual({ name: 'a', done: expect.any(Number) });
+    expect('isAdmin' in {}).toBe(false);
+  });
+});
+
+describe('what is answered', () => {
+  const failing = (error: unknown) =>
+    handler({ access: 'open', rate: 'read', run: () => Promise.reject(error) });
+
+  it('ER-18 ER-19 a failure answers its code and a correlation id, and not one word of it', async () => {
+    const failures: [unknown, number, string][] = [
+      [new AppError('conflict', 'canary'), 409, 'conflict'],
+      [new UpstreamError('badAnswer', 'c-1', 'canary orders.getOrder'), 502, 'badAnswer'],
+      [new UpstreamError('unauthenticated', 'c-1', 'canary'), 401, 'unauthenticated'],
+      [new TypeError('canary at /work/secret.ts:1'), 500, 'internal'],
+      ['canary', 500, 'internal'],
+      [undefined, 500, 'internal'],
+    ];
+    for (const [failure, status, code] of failures) {
+      const answer = await ask(failing(failure), {
+        headers: { 'x-correlation-id': 'correlation-1' },
+      });
+      expect([answer.status, answer.error]).toEqual([
+        status,
+        { code, correlationId: 'correlation-1' },
+      ]);
+      expect(answer.text).not.toContain('canary');
+      expect(answer.response.headers.get('x-correlation-id')).toBe('correlation-1');
+    }
+  });
+
+  it('ER-19 a correlation id that is no id is replaced', async () => {
+    for (const given of ['x', '<script>alert(1)</script>', 'a'.repeat(65), 'a b c d e f']) {
+      const { response } = await ask(open, { headers: { 'x-correlation-id': given } });
+      expect(response.headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('check 36 the time that a service asked for reaches the browser', async () => {
+    const busy = new UpstreamError('tooManyRequests', 'c', 'busy', 429, { retryAfterSeconds: 7 });
+    expect((await ask(failing(busy))).response.headers.get('retry-after')).toBe('7');
+  });
+
+  it('check 22 nothing is cached and nothing is sniffed, unless a handler says how long', async () => {
+    for (const { response } of [await ask(open), await ask(failing(new Error('x')))]) {
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+    const kept = handler({
+      access: 'open',
+      rate: 'read',
+      run: async () => Response.json({}, { headers: { 'cache-control': 'public, max-age=300' } }),
+    });
+    expect((await ask(kept)).response.headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  it('nothing to say is 204, HEAD answers like GET, and a response of any origin is handed on', async () => {
+    const silent = handler({ access: 'open', rate: 'read', run: async () => undefined });
+    expect(await ask(silent)).toMatchObject({ status: 204, text: '' });
+    expect((await ask(open, { method: 'HEAD' })).status).toBe(200);
+    const redirecting = handler({
+      access: 'open',
+      rate: 'read',
+      run: async () => Response.redirect('https://account.albora.nl.example/', 303),
+    });
+    const { response } = await ask(redirecting);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      'https://account.albora.nl.example/',
+    ]);
+    const cookies = handler({
+      access: 'open',
+      rate: 'read',
+      run: async () =>
+        new Response(null, {
+          headers: [
+            ['set-cookie', 'a=1'],
+            ['set-cookie', 'b=2'],
+          ],
+        }),
+    });
+    expect((await ask(cookies)).response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+});

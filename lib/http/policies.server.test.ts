@@ -1,0 +1,147 @@
+import { UpstreamError } from './errors';
+import { policiesFor } from './policies.server';
+
+let drawn = 0;
+const fresh = () => policiesFor('orders', `channel-${(drawn += 1)}`);
+const transient = () => new UpstreamError('badAnswer', 'c', 'down', 500, { isTransient: true });
+const refused = () => new UpstreamError('badAnswer', 'c', 'no', 418);
+const failing = () => Promise.reject(transient());
+const codeOf = (promise: Promise<unknown>) => promise.then(() => 'good', (error: unknown) => (error instanceof Error ? error.constructor.name : 'odd')); // prettier-ignore
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Waits until the promise has ended, however many pauses that takes. */
+async function settle<T>(promise: Promise<T>): Promise<T> {
+  let isOver = false;
+  void promise.finally(() => (isOver = true)).catch(() => undefined);
+  while (!isOver) await jest.advanceTimersByTimeAsync(50);
+  return promise;
+}
+
+describe('repeating', () => {
+  it('check 36 a safe call is tried three times at most, with pauses of 0.1 to 2 s that differ', async () => {
+    const pauses: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const { retried } = fresh();
+      const times: number[] = [];
+      const run = () => {
+        times.push(Date.now());
+        return failing();
+      };
+      expect(await settle(codeOf(retried.execute(run)))).toBe('UpstreamError');
+      expect(times).toHaveLength(3);
+      pauses.push(times[1]! - times[0]!, times[2]! - times[1]!);
+    }
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(2_050);
+    expect(new Set(pauses).size).toBeGreaterThan(8);
+  });
+
+  it('check 36 a call that is not safe is tried once', async () => {
+    let tries = 0;
+    await codeOf(fresh().once.execute(() => ((tries += 1), failing())));
+    expect(tries).toBe(1);
+  });
+
+  it('check 36 a refusal, a timeout and a service that names its time are not asked again', async () => {
+    const busy = new UpstreamError('unavailable', 'c', 'busy', 503, {
+      isTransient: true,
+      retryAfterSeconds: 5,
+    });
+    const late = new UpstreamError('timeout', 'c', 'late', null, { isTransient: true });
+    for (const error of [refused(), busy, late, new Error('a mistake of ours')]) {
+      let tries = 0;
+      await codeOf(fresh().retried.execute(() => ((tries += 1), Promise.reject(error))));
+      expect(tries).toBe(1);
+    }
+    expect(busy.details.retryAfterSeconds).toBe(5);
+  });
+
+  it('check 36 while a service fails for a minute, attempts stay below 1.1 × calls + 10 a second', async () => {
+    // Half of the calls fail, so that the breaker stays closed and only the budget holds the retries back.
+    const { retried } = fresh();
+    let [attempts, calls] = [0, 0];
+    const run = () => ((attempts += 1) % 2 ? failing() : Promise.resolve());
+    const all: Promise<unknown>[] = [];
+    for (let second = 0; second < 60; second += 1) {
+      for (let call = 0; call < 50; call += 1) {
+        calls += 1;
+        all.push(codeOf(retried.execute(run)));
+      }
+      await jest.advanceTimersByTimeAsync(1_000);
+    }
+    await settle(Promise.all(all));
+    expect(calls).toBe(3_000);
+    expect(attempts).toBeLessThanOrEqual(1.1 * calls + 10 * 61);
+  });
+});
+
+describe('the breaker', () => {
+  const open = async (policies: ReturnType<typeof fresh>) => {
+    for (let call = 0; call < 20; call += 1) await codeOf(policies.once.execute(failing));
+  };
+
+  it('check 37 opens when half of twenty calls in ten seconds fail, then refuses without calling', async () => {
+    const policies = fresh();
+    for (let call = 0; call < 19; call += 1) await codeOf(policies.once.execute(failing));
+    expect(await codeOf(policies.once.execute(failing))).toBe('UpstreamError');
+    let tries = 0;
+    expect(await codeOf(policies.once.execute(() => Promise.resolve((tries += 1))))).toBe(
+      'BrokenCircuitError',
+    );
+    expect(tries).toBe(0);
+  });
+
+  it('check 37 asks once after five seconds, and closes when that is good', async () => {
+    const policies = fresh();
+    await open(policies);
+    jest.advanceTimersByTime(4_900);
+    expect(await codeOf(policies.once.execute(() => Promise.resolve()))).toBe('BrokenCircuitError');
+    jest.advanceTimersByTime(200);
+    expect(await codeOf(policies.once.execute(failing))).toBe('UpstreamError');
+    expect(await codeOf(policies.once.execute(() => Promise.resolve()))).toBe('BrokenCircuitError');
+    jest.advanceTimersByTime(5_100);
+    expect(await codeOf(policies.once.execute(() => Promise.resolve()))).toBe('good');
+    expect(await codeOf(policies.once.execute(() => Promise.resolve()))).toBe('good');
+  });
+
+  it('check 37 refusals, broken records of one customer and browsers that leave never open it', async () => {
+    const policies = fresh();
+    for (let call = 0; call < 60; call += 1)
+      await codeOf(policies.once.execute(() => Promise.reject(refused())));
+    expect(await codeOf(policies.once.execute(() => Promise.resolve()))).toBe('good');
+  });
+
+  it('check 37 it stands for one service of one channel', async () => {
+    const channel = `channel-${(drawn += 1)}`;
+    await open(policiesFor('orders', channel));
+    expect(await codeOf(policiesFor('orders', channel).once.execute(failing))).toBe(
+      'BrokenCircuitError',
+    );
+    expect(await codeOf(policiesFor('orders', `${channel}-other`).once.execute(failing))).toBe(
+      'UpstreamError',
+    );
+    expect(await codeOf(policiesFor('menu', channel).once.execute(failing))).toBe('UpstreamError');
+  });
+});
+
+describe('the bulkhead', () => {
+  it('check 38 takes 64 calls and 64 more in the queue; the rest is refused at once, and nobody waits past half a second', async () => {
+    const policies = fresh();
+    let running = 0;
+    const slow = async () => {
+      running += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    };
+    const calls = Array.from({ length: 130 }, () => codeOf(policies.once.execute(slow)));
+    expect(await Promise.all(calls.slice(128))).toEqual([
+      'BulkheadRejectedError',
+      'BulkheadRejectedError',
+    ]);
+    expect(running).toBe(64);
+    const answers = await settle(Promise.all(calls));
+    expect(answers.filter((answer) => answer === 'good')).toHaveLength(64);
+    expect(running).toBe(64);
+    expect(await settle(codeOf(policies.once.execute(slow)))).toBe('good');
+  });
+});

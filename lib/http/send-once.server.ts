@@ -1,0 +1,196 @@
+import 'server-only';
+/** One request to a service and its answer, or the failure in our own words. Only the door next to it calls this. */
+import { Agent, type Dispatcher, request } from 'undici';
+import * as z from 'zod';
+import { upstreamBase } from '@/lib/config/env.server';
+import type { UpstreamName, UpstreamRoute } from '@/lib/config/upstreams';
+import { correlationHeader } from '@/lib/observe/correlation';
+import { AppError, type ErrorCode, UpstreamError } from './errors';
+import { fillPath } from './fill-path';
+
+/** Who asks, on whose behalf and for how long. */
+export type Caller = {
+  channel: string;
+  correlationId: string;
+  token?: string;
+  signal?: AbortSignal;
+  /** The customer's language: services name products in it. */
+  locale?: string;
+};
+
+export type CallInput = {
+  /** Values of the path template. */
+  ids?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | boolean>>;
+  json?: unknown;
+  form?: Readonly<Record<string, string>>;
+  /** HTTP basic credentials of our own client at the identity provider. */
+  client?: { id: string; secret: string };
+  idempotencyKey?: string;
+};
+
+export type Call = {
+  name: UpstreamName;
+  routeName: string;
+  route: UpstreamRoute;
+  caller: Caller;
+  input: CallInput;
+};
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Dispatcher.ResponseData['body'];
+  /** Aborted when the answer is too late, also in the middle of its body. */
+  deadline: AbortSignal;
+};
+
+const maxAnswerBytes = 8 * 1024 * 1024;
+const maxRefusalBytes = 16 * 1024;
+// The bulkheads bound the connections: a limit here would let one slow service take those of all on its origin.
+const agent = new Agent({ connections: null, pipelining: 1, connect: { timeout: 1_000 } });
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'validation',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  410: 'notFound',
+  413: 'tooLarge',
+  422: 'unprocessable',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+  504: 'timeout',
+};
+
+function urlOf({ name, route, input }: Call): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) query.set(key, String(value));
+  const suffix = query.size > 0 ? `?${query}` : '';
+  return upstreamBase(name) + fillPath(route.path, input.ids ?? {}) + suffix;
+}
+
+/** What a route's line of the table says, and nothing else. */
+function authorizationOf({ route, caller, input }: Call): string | null {
+  if (route.auth === 'none') return null;
+  if (route.auth === 'bearer') {
+    if (!caller.token) throw new AppError('unauthenticated', 'no token for a call that needs one');
+    return `Bearer ${caller.token}`;
+  }
+  if (!input.client) throw new AppError('internal', 'no credentials for a call that needs them');
+  const credentials = [input.client.id, input.client.secret].map(encodeURIComponent).join(':');
+  return `Basic ${Buffer.from(credentials).toString('base64')}`;
+}
+
+function headersOf(call: Call): Record<string, string> {
+  const { caller, input } = call;
+  const authorization = authorizationOf(call);
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    [correlationHeader]: caller.correlationId,
+  };
+  if (caller.locale) headers['accept-language'] = caller.locale;
+  if (authorization) headers['authorization'] = authorization;
+  if (input.json !== undefined) headers['content-type'] = 'application/json';
+  if (input.form) headers['content-type'] = 'application/x-www-form-urlencoded';
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  return headers;
+}
+
+function bodyOf({ form, json }: CallInput): string | null {
+  if (form) return new URLSearchParams(form).toString();
+  return json === undefined ? null : JSON.stringify(json);
+}
+
+type Why = ConstructorParameters<typeof UpstreamError>[4] & { status?: number };
+
+export function failure(call: Call, code: ErrorCode, what: string, why: Why = {}): UpstreamError {
+  const message = `${call.name}.${call.routeName} ${call.route.method} ${call.route.path}: ${what}`;
+  return new UpstreamError(code, call.caller.correlationId, message, why.status ?? null, why);
+}
+
+/** Why nothing, or not all of it, has arrived. Only what the service did counts against it. */
+function broken(call: Call, deadline: AbortSignal, what: string, cause: unknown): UpstreamError {
+  if (call.caller.signal?.aborted) return failure(call, 'timeout', 'the caller left', { cause });
+  const isTransient = true;
+  if (!deadline.aborted) return failure(call, 'unavailable', what, { cause, isTransient });
+  return failure(call, 'timeout', `no answer in ${call.route.timeoutMs} ms`, { isTransient });
+}
+
+const tokenError = z.object({ error: z.string().max(60) });
+
+/** Reads only the standard `error` of a token endpoint; every other service's words are thrown away unread. */
+async function refusal(call: Call, answer: Answer): Promise<UpstreamError> {
+  const { status, headers } = answer;
+  let reason: string | undefined;
+  if (call.route.auth === 'client') {
+    const said = await readJson(call, answer, maxRefusalBytes).catch(() => null);
+    reason = tokenError.safeParse(said).data?.error;
+  } else {
+    await answer.body.dump({ limit: maxRefusalBytes }).catch(() => undefined);
+  }
+  const retryAfterSeconds = Number(headers['retry-after']) || undefined;
+  return failure(call, codeByStatus[status] ?? 'badAnswer', `status ${status}`, {
+    status,
+    isTransient: status >= 500,
+    ...(reason ? { reason } : {}),
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+  });
+}
+
+/** @throws UpstreamError for every answer but 2xx */
+export async function sendOnce(call: Call): Promise<Answer> {
+  const { route, caller, input } = call;
+  const url = urlOf(call);
+  const headers = headersOf(call);
+  const deadline = AbortSignal.timeout(route.timeoutMs);
+  try {
+    const response = await request(url, {
+      method: route.method,
+      headers,
+      dispatcher: agent,
+      signal: caller.signal ? AbortSignal.any([caller.signal, deadline]) : deadline,
+      body: bodyOf(input),
+    });
+    const answer = {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body,
+      deadline,
+    };
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw await refusal(call, answer);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw broken(call, deadline, 'no connection', error);
+  }
+}
+
+/** The JSON of an answer; undefined when it is empty. */
+export async function readJson(
+  call: Call,
+  { body, deadline }: Answer,
+  maxBytes = maxAnswerBytes,
+): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      // undici bodies are byte streams.
+      const bytes = chunk as Buffer;
+      size += bytes.length;
+      if (size > maxBytes) throw failure(call, 'badAnswer', 'answer too large');
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw broken(call, deadline, 'answer cut off', error);
+  }
+  if (size === 0) return undefined;
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch (cause) {
+    throw failure(call, 'badAnswer', 'not JSON', { cause, isTransient: true });
+  }
+}

@@ -1,0 +1,279 @@
+import '@/lib/config/environment-for-tests';
+import * as z from 'zod';
+import { count, tolerantList } from '@/lib/contracts/wire';
+import { log } from '@/lib/observe/log.server';
+import { AppError, UpstreamError } from './errors';
+import { reply, startService, type TestService } from './service-for-tests';
+import { callUpstream, type Caller, findUpstream, streamUpstream } from './upstream.server';
+
+let service: TestService;
+let other: TestService;
+beforeAll(async () => {
+  service = await startService();
+  other = await startService();
+  process.env['BACKEND_URL'] = other.origin;
+  Object.assign(process.env, {
+    ORDERS_URL: service.origin,
+    DELIVERY_URL: service.origin,
+    MENU_URL: service.origin,
+    REORDER_URL: service.origin,
+  });
+});
+beforeEach(() => {
+  service.seen.length = 0;
+  service.behave(reply(200, '{"n":1}'));
+});
+afterAll(() => Promise.all([service.stop(), other.stop()]));
+
+const answer = z.object({ n: count });
+let drawn = 0;
+/** Every test has a channel of its own, and with it a breaker, a bulkhead and a budget. */
+const newCaller = (changes: Partial<Caller> = {}): Caller => ({
+  channel: `channel-${(drawn += 1)}`,
+  correlationId: '0b0b0b0b-aaaa',
+  token: 'the-customers-token',
+  ...changes,
+});
+const getOrder = (caller: Caller, code = 'A-1') =>
+  callUpstream('orders', 'getOrder', answer, caller, { ids: { code } });
+const change = (caller: Caller) =>
+  callUpstream('orders', 'changeDeliveryAddress', answer, caller, {
+    ids: { code: 'A-1' },
+    json: { a: 1 },
+  });
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+describe('what is sent', () => {
+  it('AU-10 the customer’s token goes where the table says bearer, and nowhere else', async () => {
+    await getOrder(newCaller());
+    await callUpstream('delivery', 'getDeliveryDates', answer, newCaller(), {
+      ids: { code: 'A-1' },
+    });
+    await callUpstream('menu', 'getMenu', answer, newCaller(), { ids: { channel: 'albora-nl' } });
+    expect(service.seen.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer the-customers-token',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('AU-10 a call that needs a token is not made without one', async () => {
+    expect(await failureOf(getOrder(newCaller({ token: undefined })))).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(
+      await failureOf(callUpstream('oidc', 'token', answer, newCaller(), { form: {} })),
+    ).toMatchObject({ code: 'internal' });
+    expect(service.seen).toHaveLength(0);
+  });
+
+  it('SH-02 ER-18 path, query, language, correlation id and key arrive as given, and nothing of the browser does', async () => {
+    await callUpstream('orders', 'listSuperOrders', answer, newCaller({ locale: 'fr-BE' }), {
+      query: { offset: 0, text: 'a&b=c#d' },
+      idempotencyKey: 'key-1',
+    });
+    const [request] = service.seen;
+    expect(request?.url).toBe('/v2/superorders/me?offset=0&text=a%26b%3Dc%23d');
+    expect(request?.headers).toMatchObject({
+      'x-correlation-id': '0b0b0b0b-aaaa',
+      'accept-language': 'fr-BE',
+      'idempotency-key': 'key-1',
+    });
+    const known = [
+      'accept',
+      'accept-language',
+      'authorization',
+      'connection',
+      'host',
+      'idempotency-key',
+      'x-correlation-id',
+    ];
+    expect(Object.keys(request?.headers ?? {}).sort()).toEqual(known);
+  });
+
+  it('check 26 a hostile id never reaches the wire', async () => {
+    for (const code of [
+      '..',
+      '.',
+      '%2e%2e',
+      'a/b',
+      'a;b',
+      'a?b',
+      'a#b',
+      'a\0',
+      '',
+      'x'.repeat(10_240),
+      '．．',
+    ]) {
+      expect(await failureOf(getOrder(newCaller(), code))).toMatchObject({ code: 'notFound' });
+    }
+    expect(service.seen).toHaveLength(0);
+    expect(other.seen).toHaveLength(0);
+  });
+});
+
+const statuses = {
+  301: 'badAnswer', 302: 'badAnswer', 304: 'badAnswer', 400: 'validation', 401: 'unauthenticated', 403: 'forbidden', 404: 'notFound',
+  405: 'badAnswer', 409: 'conflict', 410: 'notFound', 413: 'tooLarge', 418: 'badAnswer', 422: 'unprocessable',
+  429: 'tooManyRequests', 500: 'badAnswer', 502: 'badAnswer', 503: 'unavailable', 504: 'timeout',
+}; // prettier-ignore
+
+describe('what goes wrong', () => {
+  it.each(Object.entries(statuses))(
+    'ER-18 status %s is %s; the service’s words stay outside',
+    async (status, code) => {
+      service.behave(
+        reply(Number(status), '{"error":"canary: secret words","detail":"canary"}', {
+          location: other.origin,
+        }),
+      );
+      const failure = await failureOf(change(newCaller()));
+      expect(failure).toBeInstanceOf(UpstreamError);
+      expect(failure).toMatchObject({
+        code,
+        status: Number(status),
+        correlationId: '0b0b0b0b-aaaa',
+      });
+      expect(String(failure)).toContain(
+        `orders.changeDeliveryAddress PUT /v1/superorders/{code}/deliveryAddress: status ${status}`,
+      );
+      expect(JSON.stringify(failure) + String(failure)).not.toMatch(
+        /canary|the-customers-token|A-1/,
+      );
+      expect((failure as UpstreamError).digest).toBe(`${code};0b0b0b0b-aaaa`); // Checked to be one above.
+    },
+  );
+
+  it('check 26 a redirect is not followed, the token stays at home', async () => {
+    service.behave(reply(307, '', { location: `${other.origin}/steal` }));
+    await failureOf(getOrder(newCaller()));
+    expect(other.seen).toHaveLength(0);
+  });
+
+  const bodies = {
+    'an HTML page': ['<html>502 canary</html>', 'badAnswer'],
+    'half of a JSON': ['{"n":', 'badAnswer'],
+    'another shape': ['{"m":"canary"}', 'badAnswer'],
+    'a wrong type': ['{"n":"1"}', 'badAnswer'],
+    nothing: ['', 'badAnswer'],
+    'more than eight megabytes': [`{"n":1,"x":"${'x'.repeat(9 * 1024 * 1024)}"}`, 'badAnswer'],
+  } as const;
+  it.each(Object.entries(bodies))(
+    'check 28 ER-18 a 200 with %s is a bad answer',
+    async (_, [body, code]) => {
+      service.behave(reply(200, body));
+      const failure = await failureOf(change(newCaller()));
+      expect(failure).toMatchObject({ code });
+      expect(String(failure)).not.toContain('canary');
+    },
+  );
+
+  it('ER-18 a connection that is refused or cut is unavailable', async () => {
+    service.behave((request) => void request.socket.destroy());
+    expect(await failureOf(change(newCaller()))).toMatchObject({ code: 'unavailable' });
+    service.behave((request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"n":');
+      setTimeout(() => request.socket.destroy(), 20);
+    });
+    expect(await failureOf(change(newCaller()))).toMatchObject({ code: 'unavailable' });
+    process.env['ARTICLES_URL'] = 'http://127.0.0.1:1';
+    expect(
+      await failureOf(callUpstream('articles', 'listArticleGroups', answer, newCaller())),
+    ).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('check 35 a service that is silent, or stops in the middle, is a timeout within its deadline', async () => {
+    process.env['EXPERIMENTS_URL'] = service.origin;
+    const ask = () => failureOf(callUpstream('experiments', 'getVariants', answer, newCaller()));
+    for (const begin of [false, true]) {
+      service.behave((_request, response) => {
+        if (begin) response.writeHead(200).write('{');
+      });
+      const begun = Date.now();
+      expect(await ask()).toMatchObject({ code: 'timeout' });
+      // Half a second, and no second try.
+      expect(Date.now() - begun).toBeLessThan(900);
+    }
+  });
+
+  it('check 35 when the browser leaves, the call is ended at once and not repeated', async () => {
+    let closed = 0;
+    service.behave((request) => void request.on('close', () => (closed += 1)));
+    const leaving = new AbortController();
+    const calling = failureOf(getOrder(newCaller({ signal: leaving.signal })));
+    setTimeout(() => leaving.abort(), 50);
+    const begun = Date.now();
+    expect(await calling).toMatchObject({ code: 'timeout', isTransient: false });
+    expect(Date.now() - begun).toBeLessThan(300);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([closed, service.seen.length]).toEqual([1, 1]);
+  });
+
+  it('absence is null where absence is ordinary', async () => {
+    service.behave(reply(404));
+    expect(
+      await findUpstream('orders', 'getOrder', answer, newCaller(), { ids: { code: 'x' } }),
+    ).toBeNull();
+    expect(
+      await findUpstream('orders', 'getOrder', answer, newCaller(), { ids: { code: '..' } }),
+    ).toBeNull();
+    service.behave(reply(403));
+    await expect(
+      findUpstream('orders', 'getOrder', answer, newCaller(), { ids: { code: 'x' } }),
+    ).rejects.toThrow(AppError);
+  });
+});
+
+describe('what comes back', () => {
+  it('check 28 only declared fields pass', async () => {
+    service.behave(reply(200, '{"n":1,"secretOfTheService":true,"__proto__":{"x":1}}'));
+    expect(await getOrder(newCaller())).toEqual({ n: 1 });
+    expect('x' in {}).toBe(false);
+  });
+
+  it('EN-04 what a schema mends by itself is logged', async () => {
+    const warned = jest.spyOn(log, 'warn');
+    service.behave(reply(200, '{"n":-5,"list":[{"n":1},{"n":"canary"}]}'));
+    const list = answer.extend({ list: tolerantList(answer) });
+    const parsed = await callUpstream('orders', 'getOrder', list, newCaller(), {
+      ids: { code: 'x' },
+    });
+    expect(parsed).toEqual({ n: 0, list: [{ n: 1 }] });
+    expect(warned.mock.calls.map(([entry]) => entry)).toEqual([
+      { event: 'wire-warning', kind: 'negative-count', detail: '-5' },
+      expect.objectContaining({ event: 'wire-warning', kind: 'dropped-item' }),
+    ]);
+    expect(JSON.stringify(warned.mock.calls)).not.toContain('canary');
+    warned.mockRestore();
+  });
+
+  it('check 23 a failure is logged with its correlation id, without token, id or query', async () => {
+    const warned = jest.spyOn(log, 'warn');
+    service.behave(reply(400, 'canary'));
+    await failureOf(
+      callUpstream('orders', 'getSuperOrder', answer, newCaller(), {
+        ids: { code: 'order-canary' },
+        query: { q: 'canary' },
+      }),
+    );
+    expect(warned.mock.calls).toEqual([
+      [expect.objectContaining({ event: 'upstream-failed', correlationId: '0b0b0b0b-aaaa' })],
+    ]);
+    expect(JSON.stringify(warned.mock.calls)).not.toMatch(/canary|the-customers-token/);
+    warned.mockRestore();
+  });
+
+  it('OR-19 a stream is handed on as it comes', async () => {
+    service.behave(reply(200, '%PDF', { 'content-type': 'application/pdf' }));
+    const { body, headers } = await streamUpstream('orders', 'getOrder', newCaller(), {
+      ids: { code: 'x' },
+    });
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(Buffer.concat(await body.toArray()).toString()).toBe('%PDF');
+  });
+});
