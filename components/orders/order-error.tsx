@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { ErrorAlert } from '@/components/shell/error-alert';
+import { LazyErrorAlert } from '@/components/shell/lazy-error-alert';
 import { readDigest } from '@/components/shell/error-digest';
 import type { ErrorPageProps } from '@/components/shell/error-page';
 import { useErrorTexts } from '@/components/shell/error-texts';
@@ -15,7 +15,7 @@ export function OrderError({ error, reset }: ErrorPageProps) {
   }, [error]);
   return (
     <div className="mx-auto max-w-xl py-8">
-      <ErrorAlert
+      <LazyErrorAlert
         message={orders}
         correlationId={known?.correlationId ?? error.digest ?? ''}
         onRetry={reset}

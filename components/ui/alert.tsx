@@ -1,26 +1,20 @@
 import type { ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
 import type { Tone } from '@/components/ui/tone';
 import { ToneIcon } from '@/components/ui/tone-icon';
 
-const alertStyles = tv({
-  base: 'flex items-start gap-3 rounded-md p-4',
-  variants: {
-    tone: {
-      info: 'bg-info-soft',
-      success: 'bg-success-soft',
-      warning: 'bg-warning-soft',
-      danger: 'bg-danger-soft',
-    },
-  },
-});
+const grounds = {
+  info: 'bg-info-soft',
+  success: 'bg-success-soft',
+  warning: 'bg-warning-soft',
+  danger: 'bg-danger-soft',
+};
 
 const iconColours = {
   info: 'text-info',
   success: 'text-success',
   warning: 'text-warning',
   danger: 'text-danger',
-} as const;
+};
 
 type AlertProps = {
   tone: Tone;
@@ -34,11 +28,11 @@ type AlertProps = {
 
 export function Alert({ tone, title, children, action, announce }: AlertProps) {
   return (
-    <div role={announce} className={alertStyles({ tone })}>
+    <div role={announce} className={`flex items-start gap-3 rounded-md p-4 ${grounds[tone]}`}>
       <span className={`mt-0.5 ${iconColours[tone]}`}>
         <ToneIcon tone={tone} />
       </span>
-      <div className="text-ink flex min-w-0 grow flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
+      <div className="flex min-w-0 grow flex-col gap-1 text-ink sm:flex-row sm:items-center sm:gap-4">
         <div className="min-w-0 grow">
           {title && <p className="font-semibold">{title}</p>}
           {children && <div className="text-pretty break-words">{children}</div>}

@@ -1,36 +1,49 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { tv, type VariantProps } from 'tailwind-variants/lite';
 import { Spinner } from '@/components/ui/spinner';
 
+const base =
+  `relative inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold
+  cursor-pointer transition-[background-color,border-color,filter] duration-150 select-none
+  disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress`.replace(
+    /\s+/g,
+    ' ',
+  );
+
+const variants = {
+  primary: 'bg-brand text-on-brand hover:brightness-95 active:brightness-90',
+  secondary:
+    'border-line-strong bg-surface-raised text-ink hover:border-ink hover:bg-surface-sunken border',
+  ghost: 'text-brand hover:bg-brand-soft hover:text-on-brand-soft',
+  /** For small helpers such as a cross: quieter than what the page is about. */
+  quiet: 'text-ink-muted hover:bg-surface-sunken hover:text-ink',
+  danger: 'bg-danger text-surface-raised hover:brightness-95 active:brightness-90',
+};
+
+const sizes = {
+  md: 'min-h-touch px-5 py-2',
+  sm: 'min-h-touch px-4 py-1 text-sm md:min-h-9 md:px-3',
+  icon: 'size-touch shrink-0',
+};
+
+type Look = {
+  variant?: keyof typeof variants | undefined;
+  size?: keyof typeof sizes | undefined;
+  wide?: boolean | 'phone' | undefined;
+  /** Further classes; they must not contradict those above. */
+  class?: string | undefined;
+};
+
+const widthOf = (wide: Look['wide']) =>
+  wide === 'phone' ? ' w-full sm:w-auto' : wide ? ' w-full' : '';
+
 /** The look of a button, also for a link that leads somewhere: `<Link className={buttonStyles()}>`. */
-export const buttonStyles = tv({
-  base: [
-    'relative inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold',
-    'cursor-pointer transition-[background-color,border-color,filter] duration-150 select-none',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress',
-  ],
-  variants: {
-    variant: {
-      primary: 'bg-brand text-on-brand hover:brightness-95 active:brightness-90',
-      secondary:
-        'border-line-strong bg-surface-raised text-ink hover:border-ink hover:bg-surface-sunken border',
-      ghost: 'text-brand hover:bg-brand-soft hover:text-on-brand-soft',
-      /** For small helpers such as a cross: quieter than what the page is about. */
-      quiet: 'text-ink-muted hover:bg-surface-sunken hover:text-ink',
-      danger: 'bg-danger text-surface-raised hover:brightness-95 active:brightness-90',
-    },
-    size: {
-      md: 'min-h-touch px-5 py-2',
-      sm: 'min-h-touch px-4 py-1 text-sm md:min-h-9 md:px-3',
-      icon: 'size-touch shrink-0',
-    },
-    wide: { true: 'w-full', phone: 'w-full sm:w-auto' },
-  },
-  defaultVariants: { variant: 'primary', size: 'md' },
-});
+export function buttonStyles(look: Look = {}): string {
+  const { variant = 'primary', size = 'md', wide, class: more } = look;
+  return `${base} ${variants[variant]} ${sizes[size]}${widthOf(wide)}${more ? ` ${more}` : ''}`;
+}
 
 type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonStyles> & {
+  Omit<Look, 'class'> & {
     /** Work is under way: the button keeps its size and the focus, and a second press does nothing. */
     pending?: boolean;
   };

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { tv, type VariantProps } from 'tailwind-variants/lite';
 
-const cardStyles = tv({
-  base: 'border-line bg-surface-raised shadow-card rounded-lg border',
-  variants: { padding: { none: '', normal: 'p-4 sm:p-6' } },
-  defaultVariants: { padding: 'normal' },
-});
+const base = 'border-line bg-surface-raised shadow-card rounded-lg border';
 
-type CardProps = VariantProps<typeof cardStyles> & {
+type CardProps = {
+  padding?: 'none' | 'normal';
   as?: 'div' | 'section' | 'article' | 'li';
   /** Id of the heading that names the card, where it is a landmark or an article. */
   labelledBy?: string;
@@ -15,9 +11,16 @@ type CardProps = VariantProps<typeof cardStyles> & {
   children: ReactNode;
 };
 
-export function Card({ as: Element = 'div', padding, labelledBy, className, children }: CardProps) {
+export function Card({
+  as: Element = 'div',
+  padding = 'normal',
+  labelledBy,
+  className = '',
+  children,
+}: CardProps) {
+  const space = padding === 'normal' ? 'p-4 sm:p-6' : '';
   return (
-    <Element aria-labelledby={labelledBy} className={cardStyles({ padding, class: className })}>
+    <Element aria-labelledby={labelledBy} className={`${base} ${space} ${className}`}>
       {children}
     </Element>
   );

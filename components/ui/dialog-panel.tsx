@@ -62,7 +62,7 @@ export function DialogPanel({
   return (
     <BaseDialog.Root open={open} onOpenChange={handleOpenChange}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="bg-scrim fixed inset-0 z-40 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">
           <BaseDialog.Popup
             initialFocus={firstFocus ?? (cancelLabel === undefined ? cross : cancel)}
@@ -80,7 +80,7 @@ export function DialogPanel({
             </header>
             <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-2 pb-5 sm:px-6">
               {description && (
-                <BaseDialog.Description className="text-ink-muted text-pretty">
+                <BaseDialog.Description className="text-pretty text-ink-muted">
                   {description}
                 </BaseDialog.Description>
               )}
@@ -92,7 +92,7 @@ export function DialogPanel({
               )}
             </div>
             {(cancelLabel !== undefined || actions) && (
-              <footer className="border-line flex flex-col-reverse gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
                 {cancelLabel !== undefined && (
                   <BaseDialog.Close ref={cancel} className={buttonStyles({ variant: 'secondary' })}>
                     {cancelLabel}

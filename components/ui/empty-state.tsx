@@ -21,10 +21,10 @@ export function EmptyState({
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-10 text-center sm:py-16">
       <div className="mb-4 w-44 sm:w-52">{picture}</div>
-      <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-ink text-xl">
+      <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-xl text-ink">
         {title}
       </Heading>
-      {children && <div className="text-ink-muted text-pretty">{children}</div>}
+      {children && <div className="text-pretty text-ink-muted">{children}</div>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   );

@@ -33,7 +33,7 @@ export function Pagination({ label, previous, next, pages, summary }: Pagination
         {pages.map((page, index) => (
           <li key={page === 'gap' ? `gap-${index}` : page.href}>
             {page === 'gap' ? (
-              <span className="size-touch text-ink-muted inline-flex items-center justify-center">
+              <span className="inline-flex size-touch items-center justify-center text-ink-muted">
                 {gapText}
               </span>
             ) : (

@@ -3,7 +3,7 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden
-      className={`bg-line/70 block rounded-sm motion-safe:animate-pulse ${className}`}
+      className={`block rounded-sm bg-line/70 motion-safe:animate-pulse ${className}`}
     />
   );
 }

@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 /** A turning circle that waits 300 ms before it shows; the words beside it say what is going on. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
-    <span aria-hidden className={`animate-late-appear inline-flex ${className}`}>
+    <span aria-hidden className={`inline-flex animate-late-appear ${className}`}>
       <LoaderCircle className="size-full motion-safe:animate-spin" />
     </span>
   );

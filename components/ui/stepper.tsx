@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 export type Step = {
@@ -18,51 +17,46 @@ type StepperProps = {
   steps: readonly Step[];
 };
 
-const stepStyles = tv({
-  slots: {
-    sign: 'z-1 flex size-10 shrink-0 items-center justify-center rounded-full [&_svg]:size-5',
-    rail: 'absolute start-5 top-10 -bottom-4 w-0.5 -translate-x-1/2 md:start-[calc(50%+1.25rem)] md:top-5 md:bottom-auto md:h-0.5 md:w-[calc(100%-2.5rem)] md:translate-x-0 md:-translate-y-1/2 rtl:translate-x-1/2',
-    text: '',
+const sign = 'z-1 flex size-10 shrink-0 items-center justify-center rounded-full [&_svg]:size-5';
+const rail =
+  'absolute start-5 top-10 -bottom-4 w-0.5 -translate-x-1/2 md:start-[calc(50%+1.25rem)] md:top-5 md:bottom-auto md:h-0.5 md:w-[calc(100%-2.5rem)] md:translate-x-0 md:-translate-y-1/2 rtl:translate-x-1/2';
+
+const looks = {
+  done: { sign: 'bg-brand-soft text-on-brand-soft', rail: 'bg-brand', text: 'text-ink' },
+  current: {
+    sign: 'bg-brand text-on-brand ring-brand-soft ring-4',
+    rail: 'bg-line',
+    text: 'text-ink font-semibold',
   },
-  variants: {
-    state: {
-      done: { sign: 'bg-brand-soft text-on-brand-soft', rail: 'bg-brand', text: 'text-ink' },
-      current: {
-        sign: 'bg-brand text-on-brand ring-brand-soft ring-4',
-        rail: 'bg-line',
-        text: 'text-ink font-semibold',
-      },
-      upcoming: {
-        sign: 'border-line bg-surface-raised text-ink-muted border-2',
-        rail: 'bg-line',
-        text: 'text-ink-muted',
-      },
-    },
+  upcoming: {
+    sign: 'border-line bg-surface-raised text-ink-muted border-2',
+    rail: 'bg-line',
+    text: 'text-ink-muted',
   },
-});
+};
 
 /** Where something stands on its way: down the page on phones and tablets, across it from 1024 px. */
 export function Stepper({ label, steps }: StepperProps) {
   return (
     <ol aria-label={label} className="flex flex-col gap-4 md:flex-row md:gap-0">
       {steps.map((step, index) => {
-        const { sign, rail, text } = stepStyles({ state: step.state });
+        const look = looks[step.state];
         return (
           <li
             key={step.label}
             aria-current={step.state === 'current' ? 'step' : undefined}
             className="relative flex min-h-10 gap-4 md:flex-1 md:flex-col md:items-center md:gap-2 md:px-2 md:text-center"
           >
-            {index < steps.length - 1 && <span aria-hidden className={rail()} />}
-            <span aria-hidden className={sign()}>
+            {index < steps.length - 1 && <span aria-hidden className={`${rail} ${look.rail}`} />}
+            <span aria-hidden className={`${sign} ${look.sign}`}>
               {step.icon}
             </span>
             <span className="flex flex-col justify-center md:justify-start">
-              <span className={text()}>
+              <span className={look.text}>
                 {step.label}
                 <VisuallyHidden>, {step.stateLabel}</VisuallyHidden>
               </span>
-              {step.note && <span className="text-ink-muted text-sm">{step.note}</span>}
+              {step.note && <span className="text-sm text-ink-muted">{step.note}</span>}
             </span>
           </li>
         );

@@ -19,7 +19,7 @@ export function ToastCard({ toast, closeLabel, onAction }: ToastCardProps) {
     <Toast.Root
       toast={toast}
       swipeDirection="up"
-      className="border-line bg-surface-raised text-ink shadow-overlay pointer-events-auto flex items-center gap-3 rounded-md border ps-4 transition-[translate,opacity] duration-200 data-ending-style:-translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0"
+      className="pointer-events-auto flex items-center gap-3 rounded-md border border-line bg-surface-raised ps-4 text-ink shadow-overlay transition-[translate,opacity] duration-200 data-ending-style:-translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0"
     >
       <span className={iconColours[tone]}>
         <ToneIcon tone={tone} />
