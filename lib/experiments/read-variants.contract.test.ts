@@ -1,0 +1,38 @@
+import '@/lib/config/environment-for-tests';
+import { type StartedBackend, startBackend } from '@/backend/http/start-for-tests';
+import type { Caller } from '@/lib/http/upstream.server';
+import { readVariants } from './read-variants.server';
+import { control } from './variants';
+
+let backend: StartedBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+  process.env['BACKEND_URL'] = backend.origin;
+}, 60_000);
+afterAll(() => backend.stop());
+afterEach(() => backend.control('/faults', undefined, 'DELETE'));
+
+/** Each channel has policies of its own at the door, so a broken one does not reach the next test. */
+const caller = (channel: string): Caller => ({ channel, correlationId: 'experiments-contract' });
+
+test('SH-20 both experiments are fetched, and a subject always gets the same variants', async () => {
+  const variants = await readVariants(caller('albora-nl'), 'subject-1');
+  expect(Object.keys(variants).sort()).toEqual(['CRO-1304', 'CRO-1411']);
+  expect(await readVariants(caller('albora-nl'), 'subject-1')).toEqual(variants);
+});
+
+test('SH-20 customers are divided between the variants', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => readVariants(caller('albora-de'), `subject-${index}`)),
+  );
+  expect(new Set(all.map((variants) => variants['CRO-1411']))).toEqual(new Set(['A', 'B']));
+});
+
+test.each([
+  ['hofmar-es', { kind: 'status', value: 500 }],
+  ['hofmar-pt', { kind: 'malformed' }],
+  ['pixabo-gb', { kind: 'cut' }],
+])('SH-20 on %s an outage (%j) is the control', async (channel, fault) => {
+  await backend.control('/faults', { service: 'experiments', ...fault });
+  expect(await readVariants(caller(channel), 'subject-1')).toEqual(control);
+});
