@@ -39,7 +39,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         <div className="flex min-w-0 flex-1 flex-col border-line md:border-s">
           <main
             id="main"
-            className="mx-auto w-full max-w-[79rem] flex-1 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] py-6 md:px-8 md:py-8 print:p-0"
+            className="mx-auto w-full max-w-[79rem] flex-1 py-6 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] md:px-8 md:py-8 print:p-0"
           >
             {isB2b && (
               <Suspense fallback={<div className="mb-6 h-14" />}>
@@ -51,7 +51,11 @@ export default async function AccountLayout({ children }: { children: ReactNode 
             </ToastProvider>
           </main>
           {!isStripped && <Footer />}
-          <div className={isStripped ? 'h-[env(safe-area-inset-bottom)]' : 'h-20 md:hidden print:hidden'} />
+          <div
+            className={
+              isStripped ? 'h-[env(safe-area-inset-bottom)]' : 'h-20 md:hidden print:hidden'
+            }
+          />
         </div>
       </div>
       {!isStripped && <BottomBar menu={menu} />}

@@ -41,7 +41,8 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
       placed: (instant) => t('orders.placed', { date: date(instant) }),
       contents: (count) => t('orders.products', { count }),
     });
-  const loadProducts = async () => planOrderAgain((await listAccountOrders({ limit: productOrdersRead })).orders, date);
+  const loadProducts = async () =>
+    planOrderAgain((await listAccountOrders({ limit: productOrdersRead })).orders, date);
 
   return (
     <>

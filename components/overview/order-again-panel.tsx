@@ -14,14 +14,14 @@ async function Products({ load }: OrderAgainProps) {
   if (products.length === 0) return null;
   return (
     <section className="grid gap-4">
-      <h2 className="min-h-touch flex items-center text-xl">{t('title')}</h2>
+      <h2 className="flex min-h-touch items-center text-xl">{t('title')}</h2>
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
         {products.map(({ code, href, name, ordered, thumbnail }) => (
           <Card
             key={code}
             as="li"
             padding="none"
-            className="hover:shadow-overlay relative flex items-center gap-4 p-3 transition-shadow"
+            className="relative flex items-center gap-4 p-3 transition-shadow hover:shadow-overlay"
           >
             <span className="size-20 shrink-0 overflow-hidden rounded-md">
               <ProductPicture url={thumbnail} />
@@ -34,7 +34,7 @@ async function Products({ load }: OrderAgainProps) {
               >
                 {name}
               </Link>
-              <span className="text-ink-muted block text-sm">
+              <span className="block text-sm text-ink-muted">
                 {t('ordered', { date: ordered })}
               </span>
             </span>

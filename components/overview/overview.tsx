@@ -30,7 +30,7 @@ export async function Overview<Group extends string>(props: OverviewProps<Group>
     <div className="hidden gap-10 md:grid">
       <div>
         <Greeting firstName={props.firstName} />
-        <p className="text-ink-muted mt-1 text-lg">{t('intro')}</p>
+        <p className="mt-1 text-lg text-ink-muted">{t('intro')}</p>
       </div>
       {props.areShortcutsFirst && shortcuts}
       <Panel
@@ -40,7 +40,7 @@ export async function Overview<Group extends string>(props: OverviewProps<Group>
         more={
           <Link
             href={route('orders')}
-            className="min-h-touch text-brand flex items-center font-semibold underline-offset-4 hover:underline"
+            className="flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline"
           >
             {t('orders.all')}
           </Link>

@@ -16,7 +16,7 @@ type PanelProps = {
 export function Panel({ title, more, failed, skeleton, children }: PanelProps) {
   return (
     <section className="grid gap-4">
-      <div className="min-h-touch flex items-center justify-between gap-4">
+      <div className="flex min-h-touch items-center justify-between gap-4">
         <h2 className="text-xl">{title}</h2>
         {more}
       </div>

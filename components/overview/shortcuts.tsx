@@ -29,9 +29,9 @@ async function Items({ load }: ShortcutsProps) {
             <li key={id}>
               <Anchor
                 href={href}
-                className="border-line bg-surface-raised hover:border-line-strong flex h-full min-h-20 items-center gap-4 rounded-lg border p-4 font-semibold"
+                className="flex h-full min-h-20 items-center gap-4 rounded-lg border border-line bg-surface-raised p-4 font-semibold hover:border-line-strong"
               >
-                <span className="bg-brand-soft text-on-brand-soft grid size-11 shrink-0 place-items-center rounded-full">
+                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
                   <Icon aria-hidden strokeWidth={1.75} className="size-5" />
                 </span>
                 {t(id)}

@@ -14,7 +14,7 @@ async function Count({ load }: StatusStripProps) {
   return (
     <Link
       href={route('orders')}
-      className="bg-brand-soft text-on-brand-soft flex min-h-14 items-center gap-3 rounded-lg px-4 font-semibold"
+      className="flex min-h-14 items-center gap-3 rounded-lg bg-brand-soft px-4 font-semibold text-on-brand-soft"
     >
       <Package aria-hidden strokeWidth={1.75} className="size-5" />
       {t('strip', { count: total })}

@@ -32,22 +32,22 @@ export async function AccountMenu({ email, isB2b }: AccountMenuProps) {
         type="button"
         popoverTarget="account-menu"
         aria-label={t('account')}
-        className="size-touch text-ink hover:bg-surface-sunken grid cursor-pointer place-items-center rounded-full"
+        className="grid size-touch cursor-pointer place-items-center rounded-full text-ink hover:bg-surface-sunken"
       >
         <CircleUserRound aria-hidden strokeWidth={1.5} className="size-7" />
       </button>
       <div
         id="account-menu"
         popover="auto"
-        className="border-line bg-surface-raised text-ink shadow-overlay fixed inset-auto end-4 top-16 m-0 w-72 max-w-[calc(100vw-2rem)] rounded-lg border p-2 md:end-6"
+        className="fixed inset-auto end-4 top-16 m-0 w-72 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface-raised p-2 text-ink shadow-overlay md:end-6"
       >
         <p className="px-3 py-2">
           <Suspense fallback={null}>
             <CustomerName />
           </Suspense>
-          <span className="text-ink-muted block truncate text-sm">{email}</span>
+          <span className="block truncate text-sm text-ink-muted">{email}</span>
         </p>
-        <div className="border-line border-y px-1 py-2">
+        <div className="border-y border-line px-1 py-2">
           <Appearance />
         </div>
         <ul className="pt-2">

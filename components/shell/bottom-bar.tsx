@@ -23,7 +23,7 @@ export async function BottomBar({ menu: { entries, labels } }: { menu: AccountMe
   return (
     <nav
       aria-label={t('mainPlaces')}
-      className="border-line bg-surface-raised fixed inset-x-0 bottom-0 z-10 border-t pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
         {places.map(({ id, route: name }) => (

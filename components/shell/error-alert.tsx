@@ -35,7 +35,7 @@ export function ErrorAlert({ message, correlationId, onRetry }: ErrorAlertProps)
       }
     >
       {correlationId !== '' && (
-        <p className="text-ink-muted text-sm break-all">{`${texts.reference} ${correlationId}`}</p>
+        <p className="text-sm break-all text-ink-muted">{`${texts.reference} ${correlationId}`}</p>
       )}
     </Alert>
   );

@@ -11,7 +11,7 @@ async function FooterLinks() {
         <li key={href}>
           <a
             href={href}
-            className="min-h-touch flex items-center underline-offset-4 hover:underline"
+            className="flex min-h-touch items-center underline-offset-4 hover:underline"
           >
             {title}
           </a>
@@ -25,8 +25,8 @@ async function FooterLinks() {
 export async function Footer() {
   const [t, { channel }] = await Promise.all([getTranslations('shell'), requestChannel()]);
   return (
-    <footer className="border-line text-ink-muted border-t px-4 py-4 text-sm md:px-8 print:hidden">
-      <div className="max-w-page mx-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+    <footer className="border-t border-line px-4 py-4 text-sm text-ink-muted md:px-8 print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <nav aria-label={t('footerMenu')} className="min-h-touch">
           <Suspense fallback={null}>
             <FooterLinks />

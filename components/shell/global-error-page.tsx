@@ -29,7 +29,7 @@ export function GlobalErrorPage({ error }: ErrorPageProps) {
         <main className="mx-auto max-w-xl px-4 py-16">
           <h1 className="text-xl">{texts.unexpected}</h1>
           {correlationId && (
-            <p className="text-ink-muted mt-2 text-sm break-all">{`${texts.reference} ${correlationId}`}</p>
+            <p className="mt-2 text-sm break-all text-ink-muted">{`${texts.reference} ${correlationId}`}</p>
           )}
           <button
             type="button"

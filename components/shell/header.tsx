@@ -15,8 +15,8 @@ type HeaderProps = {
 export async function Header({ hasNavigation, children }: HeaderProps) {
   const { channel } = await requestChannel();
   return (
-    <header className="border-line bg-surface-raised z-10 border-b pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden">
-      <div className="h-header flex items-center gap-6 px-4 md:px-6">
+    <header className="z-10 border-b border-line bg-surface-raised pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden">
+      <div className="flex h-header items-center gap-6 px-4 md:px-6">
         <HomeLogo channel={channel} />
         <div className="hidden min-w-0 flex-1 overflow-hidden md:block">
           {hasNavigation && (

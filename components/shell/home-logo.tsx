@@ -8,7 +8,7 @@ import { Link } from '@/lib/navigation/link';
 export async function HomeLogo({ channel }: { channel: Channel }) {
   const t = await getTranslations('shell');
   return (
-    <Link href={route('home')} className="min-h-touch flex items-center rounded-md">
+    <Link href={route('home')} className="flex min-h-touch items-center rounded-md">
       <BrandLogo
         vendor={channel.vendor}
         name={t('home', { brand: channel.brandName })}

@@ -25,7 +25,7 @@ export async function LanguageSwitch() {
             lang={locale}
             hrefLang={locale}
             aria-current={locale === current ? 'true' : undefined}
-            className="min-h-touch text-ink-muted hover:text-ink aria-[current]:text-ink flex items-center rounded-md px-2 underline-offset-4 hover:underline aria-[current]:font-semibold"
+            className="flex min-h-touch items-center rounded-md px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
           >
             {nameOf(locale)}
           </a>

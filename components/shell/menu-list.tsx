@@ -26,7 +26,7 @@ export function MenuList({ entries, labels, faqsHref, external }: MenuListProps)
               <MenuIcon id={id} />
               {labels[id]}
               <span className="sr-only">{external}</span>
-              <ExternalLink aria-hidden className="text-ink-muted ms-auto size-4" />
+              <ExternalLink aria-hidden className="ms-auto size-4 text-ink-muted" />
             </a>
           ) : (
             // Signing out is not a page to load ahead of the click.
@@ -40,7 +40,7 @@ export function MenuList({ entries, labels, faqsHref, external }: MenuListProps)
             </MenuLink>
           )}
           {children.length > 0 && (
-            <div className="border-line ms-5 border-s ps-2">
+            <div className="ms-5 border-s border-line ps-2">
               <MenuList
                 entries={children}
                 labels={labels}

@@ -23,7 +23,7 @@ async function ShopLinks() {
           <li key={href}>
             <a
               href={href}
-              className="min-h-touch border-line bg-surface-raised flex items-center rounded-full border px-4"
+              className="flex min-h-touch items-center rounded-full border border-line bg-surface-raised px-4"
             >
               {title}
             </a>

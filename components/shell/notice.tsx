@@ -13,13 +13,13 @@ type NoticeProps = {
 /** A page that says one thing. */
 export function Notice({ Icon, title, text, children }: NoticeProps) {
   return (
-    <section className="border-line bg-surface-raised shadow-card w-full max-w-xl rounded-lg border p-6 text-center md:p-10">
-      <span className="bg-brand-soft text-on-brand-soft mx-auto grid size-16 place-items-center rounded-full">
+    <section className="w-full max-w-xl rounded-lg border border-line bg-surface-raised p-6 text-center shadow-card md:p-10">
+      <span className="mx-auto grid size-16 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
         <Icon aria-hidden strokeWidth={1.5} className="size-8" />
       </span>
       <h1 className="mt-5 text-2xl">{title}</h1>
       {text.map((paragraph) => (
-        <p key={paragraph} className="text-ink-muted mt-3 text-balance">
+        <p key={paragraph} className="mt-3 text-balance text-ink-muted">
           {paragraph}
         </p>
       ))}

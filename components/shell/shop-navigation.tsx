@@ -12,7 +12,7 @@ export async function ShopNavigation() {
           <li key={href}>
             <a
               href={href}
-              className="min-h-touch text-ink-muted hover:text-ink flex items-center rounded-md px-3"
+              className="flex min-h-touch items-center rounded-md px-3 text-ink-muted hover:text-ink"
             >
               {title}
             </a>

@@ -26,7 +26,7 @@ export function ThemeSwitch({ current, label, options }: ThemeSwitchProps) {
     <div
       role="group"
       aria-label={label}
-      className="bg-surface-sunken grid grid-cols-3 gap-1 rounded-md p-1"
+      className="grid grid-cols-3 gap-1 rounded-md bg-surface-sunken p-1"
     >
       {options.map((option) => (
         <button
@@ -37,7 +37,7 @@ export function ThemeSwitch({ current, label, options }: ThemeSwitchProps) {
             apply(option.theme);
             choose(option.theme);
           }}
-          className="min-h-touch text-ink-muted hover:text-ink aria-pressed:bg-surface-raised aria-pressed:text-ink aria-pressed:shadow-card flex cursor-pointer flex-col items-center justify-center gap-0.5 rounded-sm px-2 py-1 text-sm aria-pressed:font-semibold"
+          className="flex min-h-touch cursor-pointer flex-col items-center justify-center gap-0.5 rounded-sm px-2 py-1 text-sm text-ink-muted hover:text-ink aria-pressed:bg-surface-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-card"
         >
           {option.icon}
           {option.label}

@@ -43,7 +43,7 @@ export default async function LogoutPage() {
         </a>
       )}
       <noscript>
-        <p className="text-danger w-full">{t('needsScripts')}</p>
+        <p className="w-full text-danger">{t('needsScripts')}</p>
       </noscript>
     </Notice>
   );
