@@ -28,6 +28,11 @@ const grantedTokens = z.object({
   expires_at: z.number(),
 });
 
+/** The library checks signature, issuer, audience, nonce and end of an id token, but not that it exists already. */
+const issuedNow = z.object({
+  iat: z.number().refine((seconds) => seconds < Date.now() / 1000 + 60, 'from the future'),
+});
+
 function cookieOptions(host: ResolvedHost, maxAge: number) {
   const secure = host.environment !== 'development';
   // Lax, not Strict: the first page after the provider's redirect must see the session (docs/decisions).
@@ -78,6 +83,7 @@ function authOptions(host: ResolvedHost, locale: string): AuthOptions {
           : host.origin + (url.startsWith('/') && !url.startsWith('//') ? url : '/'),
       async jwt({ token, account, profile }) {
         if (!account) return token;
+        issuedNow.parse(profile);
         return createSession(host, grantedTokens.parse(account), idTokenClaims.parse(profile));
       },
     },

@@ -1,0 +1,107 @@
+import '@/lib/config/environment-for-tests';
+import { type JWTPayload, UnsecuredJWT } from 'jose';
+import { safeReturnPath } from '@/lib/navigation/safe-return-path';
+import { startProvider } from './provider-for-tests';
+import { resolveSession } from './resolve-session.server';
+import { hostOf } from './session-for-tests';
+import { finishSignIn, startSignIn } from './sign-in.server';
+
+const nl = hostOf('account.albora.nl.example');
+let provider: Awaited<ReturnType<typeof startProvider>>;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  process.env['OIDC_URL'] = provider.issuer;
+});
+afterAll(() => provider.stop());
+
+const now = () => Math.floor(Date.now() / 1000);
+const pairs = (response: Response) =>
+  Object.fromEntries(
+    response.headers.getSetCookie().map((line) => {
+      const [pair = ''] = line.split(';', 1);
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+    }),
+  );
+
+type Mint = (claims: JWTPayload) => Promise<string> | string;
+
+/** A whole sign-in in which the provider hands out the id token that a test has made. */
+async function signInWith(mint: Mint, more: Record<string, unknown> = {}): Promise<Response> {
+  const begun = await startSignIn(nl, 'nl-NL', {}, safeReturnPath('/orders'));
+  const asked = new URL(begun.headers.get('location') ?? '').searchParams;
+  const claims: JWTPayload = {
+    iss: provider.issuer,
+    aud: 'albora-nl',
+    sub: 'customer-1',
+    iat: now(),
+    exp: now() + 300,
+    nonce: asked.get('nonce'),
+    email: 'someone@example.com',
+    idp_type: 'idp',
+    auth_method: 'consumer',
+    sid: 'provider-session',
+  };
+  provider.answerTokens({
+    access_token: 'canary-access',
+    refresh_token: 'canary-refresh',
+    token_type: 'Bearer',
+    expires_in: 300,
+    id_token: await mint(claims),
+    ...more,
+  });
+  const state = asked.get('state') ?? '';
+  return finishSignIn(nl, 'nl-NL', pairs(begun), { code: 'code', state, iss: provider.issuer });
+}
+
+const isSignedIn = async (response: Response) =>
+  (await resolveSession(nl, pairs(response)['__Host-sid'])).state === 'signedIn';
+
+const sign: Mint = (claims) => provider.sign(claims);
+
+const bad: Record<string, Mint> = {
+  'no signature (alg none)': (claims) => new UnsecuredJWT(claims).encode(),
+  'the public key as a shared secret': (claims) => provider.confuse(claims),
+  'the signature of a foreign key': (claims) => provider.sign(claims, {}, 'foreign'),
+  'a changed signature': async (claims) => `${(await provider.sign(claims)).slice(0, -4)}AAAA`,
+  'another issuer': (claims) => sign({ ...claims, iss: 'https://evil.example' }),
+  'another audience': (claims) => sign({ ...claims, aud: 'albora-de' }),
+  'two audiences and another authorised party': (claims) =>
+    sign({ ...claims, aud: ['albora-nl', 'albora-de'], azp: 'albora-de' }),
+  'another nonce': (claims) => sign({ ...claims, nonce: 'x' }),
+  'no nonce': (claims) => sign({ ...claims, nonce: undefined }),
+  'an end in the past': (claims) => sign({ ...claims, iat: now() - 600, exp: now() - 60 }),
+  'a birth in the future': (claims) => sign({ ...claims, iat: now() + 600 }),
+  'no subject': (claims) => sign({ ...claims, sub: undefined }),
+  'a subject that is no id': (claims) => sign({ ...claims, sub: '../admin' }),
+  'no claims of ours': (claims) => sign({ ...claims, email: undefined, auth_method: undefined }),
+  'an access token in its place': () => 'canary-access',
+};
+
+describe('what the provider says about the customer', () => {
+  it('AU-08 a good id token signs in', async () => {
+    const response = await signInWith(sign);
+    expect(await isSignedIn(response)).toBe(true);
+    expect(response.headers.get('location')).toBe('https://account.albora.nl.example/orders');
+  });
+
+  it.each(Object.entries(bad))('check 1 an id token with %s does not', async (_, mint) => {
+    const response = await signInWith(mint);
+    expect(response.headers.get('location')).toBe(
+      'https://account.albora.nl.example/auth-error?error=SignIn',
+    );
+    expect(pairs(response)['__Host-sid'] ?? '').toBe('');
+    expect(await isSignedIn(response)).toBe(false);
+  });
+
+  it.each([
+    ['no id token', { id_token: undefined }],
+    ['no refresh token', { refresh_token: undefined }],
+    ['no access token', { access_token: undefined }],
+    ['no end', { expires_in: undefined }],
+    ['an error', { error: 'invalid_grant', access_token: undefined, id_token: undefined }],
+  ])('check 1 an answer with %s does not', async (_, more) => {
+    expect(await isSignedIn(await signInWith(sign, more))).toBe(false);
+  });
+});
