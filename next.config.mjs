@@ -36,6 +36,11 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: constantHeaders },
     {
+      // Its address carries the version.
+      source: '/icons.svg',
+      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+    },
+    {
       // Logos and fonts keep their names from build to build, so they are fresh for a week, not for ever.
       source: '/brands/:path*',
       headers: [

@@ -1,4 +1,3 @@
-import { Compass } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/shell/notice';
@@ -15,7 +14,7 @@ export default async function NotFound() {
   const t = await getTranslations('shell.notFound');
   return (
     <PlainFrame>
-      <Notice Icon={Compass} title={t('title')} text={[t('text')]}>
+      <Notice icon="compass" title={t('title')} text={[t('text')]}>
         <Link href={route('home')} className={buttonStyles()}>
           {t('action')}
         </Link>

@@ -1,12 +1,12 @@
-import { CircleAlert } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { ReactNode } from 'react';
 
 type FieldErrorProps = { id: string; children: ReactNode };
 
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <p id={id} className="text-danger flex items-start gap-1.5 text-sm font-semibold">
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>
   );

@@ -32,11 +32,11 @@ export function Field({ label, description, error, className, ...control }: Fiel
   };
   return (
     <div className={`flex flex-col gap-1.5 ${className ?? ''}`}>
-      <label htmlFor={id} className="text-ink font-semibold">
+      <label htmlFor={id} className="font-semibold text-ink">
         {label}
       </label>
       {description && (
-        <p id={descriptionId} className="text-ink-muted text-sm">
+        <p id={descriptionId} className="text-sm text-ink-muted">
           {description}
         </p>
       )}

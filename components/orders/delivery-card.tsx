@@ -1,4 +1,4 @@
-import { House, Store } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import type { DeliveryView } from '@/lib/orders/details-view';
@@ -30,10 +30,9 @@ export function DeliveryCard({ delivery, timing, around, words }: DeliveryCardPr
 /** A pick-up point is a place to go to, a home one to wait at: sign, heading and hint differ (OR-08). */
 function DeliveryAddress({ delivery, words }: Pick<DeliveryCardProps, 'delivery' | 'words'>) {
   const isPickup = delivery.type === 'PickupPoint';
-  const Icon = isPickup ? Store : House;
   return (
     <div className="flex gap-3">
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+      <Icon name={isPickup ? 'store' : 'house'} className="mt-0.5 size-5 shrink-0 text-brand" />
       <div className="min-w-0">
         <h3 className="font-semibold">{delivery.heading}</h3>
         {delivery.pointName && <p className="font-semibold">{delivery.pointName}</p>}

@@ -1,4 +1,4 @@
-import { Image as ImageIcon } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 
 type MosaicProps = {
   /** At most four addresses; null where a product has no picture. */
@@ -19,7 +19,7 @@ export function Mosaic({ thumbnails, more }: MosaicProps) {
       {thumbnails.map((src, index) =>
         src === null ? (
           <span key={index} className={`flex items-center justify-center text-ink-muted ${cell}`}>
-            <ImageIcon aria-hidden className="size-5" />
+            <Icon name="image" className="size-5" />
           </span>
         ) : (
           <img key={index} src={src} alt="" loading="lazy" decoding="async" className={cell} />

@@ -1,5 +1,5 @@
 'use client';
-import { Check, Copy } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useEffect, useState } from 'react';
 import { Link } from '@/lib/navigation/link';
 import { route } from '@/lib/config/routes';
@@ -60,7 +60,6 @@ type CardProps = {
 function Card({ order, words, isCopied, onCopy }: CardProps) {
   const { code, group } = order;
   const copyLabel = withCode(words.copy, code);
-  const Icon = isCopied ? Check : Copy;
   return (
     <li className="relative flex gap-4 rounded-lg border border-line bg-surface-raised p-3 shadow-card hover:border-line-strong sm:p-4">
       <Mosaic thumbnails={order.thumbnails} more={order.more} />
@@ -83,7 +82,7 @@ function Card({ order, words, isCopied, onCopy }: CardProps) {
               onClick={onCopy}
               className="relative -my-2 flex size-11 shrink-0 items-center justify-center rounded-md text-ink-muted hover:text-brand"
             >
-              <Icon aria-hidden className="size-4" />
+              <Icon name={isCopied ? 'check' : 'copy'} className="size-4" />
             </button>
           </div>
           <p className="text-ink-muted">

@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Card } from '@/components/ui/card';
 import { Stepper } from '@/components/ui/stepper';
 import type { OrderView, StepView } from '@/lib/orders/details-view';
@@ -32,7 +32,7 @@ function CancelledProgress({ order, last }: { order: OrderView; last: StepView }
     <Card>
       <p className="flex items-center gap-3 font-semibold text-danger">
         <span className="flex size-10 items-center justify-center rounded-full bg-danger-soft">
-          <Ban aria-hidden className="size-5" />
+          <Icon name="ban" className="size-5" />
         </span>
         {last.label}
       </p>

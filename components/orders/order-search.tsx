@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
@@ -38,7 +38,7 @@ export function OrderSearch({ query, isStripped, words }: OrderSearchProps) {
         aria-label={words('search.submit')}
         className={buttonStyles({ variant: 'secondary', size: 'icon' })}
       >
-        <Search aria-hidden className="size-5" />
+        <Icon name="search" className="size-5" />
       </button>
       {search !== '' && (
         <Link

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
 import { apiPaths } from '@/lib/config/routes';
 import type { ArticleFacts, ProductView } from '@/lib/orders/product-view';
@@ -36,7 +36,7 @@ export async function ProductExtras(props: ProductExtrasProps) {
           aria-label={words('product.pdfOf', { title: product.title })}
           className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'mt-3 print:hidden' })}
         >
-          <FileDown aria-hidden className="size-4" />
+          <Icon name="file-down" className="size-4" />
           {words('product.pdf')}
         </a>
       )}

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { TrackingView } from '@/lib/orders/product-view';
 import type { Words } from '@/lib/orders/words';
@@ -32,7 +32,7 @@ export function ProductTracking({ tracking, words }: { tracking: TrackingView; w
             className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0 print:hidden"
           >
             {words('tracking.link', { carrier })}
-            <ExternalLink aria-hidden className="size-4" />
+            <Icon name="external-link" className="size-4" />
             <span className="sr-only">{words('tracking.external')}</span>
           </a>
         )}

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import type { SettledState } from '@/lib/orders/request-state';
@@ -53,7 +53,7 @@ function Frame({ words, children, action }: FrameProps) {
   return (
     <Card as="section" labelledBy="order-again" className="print:hidden">
       <h2 id="order-again" className="flex items-center gap-2 text-lg">
-        <RefreshCw aria-hidden className="size-5 text-brand" />
+        <Icon name="refresh-cw" className="size-5 text-brand" />
         {words('reorder.title')}
       </h2>
       <div className="mt-2 text-pretty text-ink-muted">{children}</div>

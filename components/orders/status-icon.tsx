@@ -1,18 +1,18 @@
-import { Ban, CreditCard, Factory, PackageCheck, Truck } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { StatusGroup } from '@/lib/orders/status-group';
 
 /** The sign of a status group, so that its colour never speaks alone (OR-06). */
 export function StatusIcon({ group }: { group: StatusGroup }) {
   switch (group) {
     case 'AwaitingPayment':
-      return <CreditCard aria-hidden />;
+      return <Icon name="credit-card" />;
     case 'Ordered':
-      return <PackageCheck aria-hidden />;
+      return <Icon name="package-check" />;
     case 'InProduction':
-      return <Factory aria-hidden />;
+      return <Icon name="factory" />;
     case 'Sent':
-      return <Truck aria-hidden />;
+      return <Icon name="truck" />;
     case 'Cancelled':
-      return <Ban aria-hidden />;
+      return <Icon name="ban" />;
   }
 }

@@ -1,4 +1,4 @@
-import { Image as ImageIcon } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 
 const box = 'size-20 shrink-0 rounded-sm bg-surface-sunken object-cover sm:size-28';
 
@@ -7,7 +7,7 @@ export function Thumbnail({ src }: { src: string | null }) {
   if (src !== null) return <img src={src} alt="" loading="lazy" decoding="async" className={box} />;
   return (
     <span className={`flex items-center justify-center text-ink-muted ${box}`}>
-      <ImageIcon aria-hidden className="size-6" />
+      <Icon name="image" className="size-6" />
     </span>
   );
 }

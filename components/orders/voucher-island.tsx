@@ -1,5 +1,5 @@
 'use client';
-import { Ticket } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useState } from 'react';
 import { useErrorTexts } from '@/components/shell/error-texts';
 import { Alert } from '@/components/ui/alert';
@@ -85,7 +85,7 @@ function Offer({ voucher, words }: { voucher: VoucherView; words: VoucherWords }
       className="mt-4 rounded-md border border-dashed border-line-strong p-4 print:break-inside-avoid"
     >
       <p className="flex items-center gap-2 font-semibold">
-        <Ticket aria-hidden className="size-5 shrink-0 text-brand" />
+        <Icon name="ticket" className="size-5 shrink-0 text-brand" />
         {[name, worth].filter(Boolean).join(' · ')}
       </p>
       <p className="mt-1 text-pretty">{description}</p>

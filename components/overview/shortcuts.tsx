@@ -1,4 +1,5 @@
-import { CircleHelp, ImageUp, Package, Sparkles, Store } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -6,12 +7,12 @@ import { Link } from '@/lib/navigation/link';
 import type { Shortcut } from '@/lib/overview/view';
 
 const icons = {
-  addPhotos: ImageUp,
-  orders: Package,
-  editor: Sparkles,
-  shop: Store,
-  faqs: CircleHelp,
-} satisfies Record<Shortcut['id'], unknown>;
+  addPhotos: 'image-up',
+  orders: 'package',
+  editor: 'sparkles',
+  shop: 'store',
+  faqs: 'circle-question-mark',
+} satisfies Record<Shortcut['id'], IconName>;
 
 type ShortcutsProps = { load: () => Promise<readonly Shortcut[]> };
 
@@ -23,7 +24,6 @@ async function Items({ load }: ShortcutsProps) {
     <nav aria-label={t('title')}>
       <ul className={grid}>
         {items.map(({ id, href }) => {
-          const Icon = icons[id];
           const Anchor = href.startsWith('/') ? Link : 'a';
           return (
             <li key={id}>
@@ -32,7 +32,7 @@ async function Items({ load }: ShortcutsProps) {
                 className="flex h-full min-h-20 items-center gap-4 rounded-lg border border-line bg-surface-raised p-4 font-semibold hover:border-line-strong"
               >
                 <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
-                  <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+                  <Icon name={icons[id]} />
                 </span>
                 {t(id)}
               </Anchor>

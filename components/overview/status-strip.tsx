@@ -1,4 +1,4 @@
-import { ChevronRight, Package } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { PanelBoundary } from '@/components/shell/panel-boundary';
@@ -16,9 +16,9 @@ async function Count({ load }: StatusStripProps) {
       href={route('orders')}
       className="flex min-h-14 items-center gap-3 rounded-lg bg-brand-soft px-4 font-semibold text-on-brand-soft"
     >
-      <Package aria-hidden strokeWidth={1.75} className="size-5" />
+      <Icon name="package" className="size-5" />
       {t('strip', { count: total })}
-      <ChevronRight aria-hidden className="ms-auto size-5 rtl:-scale-x-100" />
+      <Icon name="chevron-right" className="ms-auto size-5 rtl:-scale-x-100" />
     </Link>
   );
 }

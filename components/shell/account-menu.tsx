@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { builtRoutes, route } from '@/lib/config/routes';
@@ -34,7 +34,7 @@ export async function AccountMenu({ email, isB2b }: AccountMenuProps) {
         aria-label={t('account')}
         className="grid size-touch cursor-pointer place-items-center rounded-full text-ink hover:bg-surface-sunken"
       >
-        <CircleUserRound aria-hidden strokeWidth={1.5} className="size-7" />
+        <Icon name="circle-user-round" className="size-7" />
       </button>
       <div
         id="account-menu"
@@ -54,14 +54,14 @@ export async function AccountMenu({ email, isB2b }: AccountMenuProps) {
           {builtRoutes.has(settings) && (
             <li>
               <Link href={route(settings)} className={item}>
-                <Settings aria-hidden className="size-5" strokeWidth={1.75} />
+                <Icon name="settings" className="size-5" />
                 {t('menu.settings')}
               </Link>
             </li>
           )}
           <li>
             <Link href={route('logout')} prefetch={false} className={item}>
-              <LogOut aria-hidden className="size-5" strokeWidth={1.75} />
+              <Icon name="log-out" className="size-5" />
               {t('menu.signOut')}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { getTranslations } from 'next-intl/server';
 import { route } from '@/lib/config/routes';
 import type { AccountMenuView } from './account-entries.server';
@@ -36,7 +36,7 @@ export async function BottomBar({ menu: { entries, labels } }: { menu: AccountMe
         ))}
         <li>
           <MenuLink href={route('home')} className={link}>
-            <Menu aria-hidden strokeWidth={1.75} className="size-6" />
+            <Icon name="menu" className="size-6" />
             {t('menuLabel')}
           </MenuLink>
         </li>

@@ -1,37 +1,23 @@
-import {
-  Album,
-  BookOpen,
-  CircleHelp,
-  Download,
-  House,
-  Image as Photo,
-  Images,
-  LogOut,
-  Package,
-  ReceiptText,
-  Save,
-  Server,
-  Settings,
-} from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
 import type { MenuEntryId } from './plan-side-menu';
 
 const icons = {
-  overview: House,
-  orders: Package,
-  invoices: ReceiptText,
-  integration: Server,
-  settings: Settings,
-  savedProjects: Save,
-  myPhotos: Images,
-  photos: Photo,
-  albums: Album,
-  downloads: Download,
-  widgets: BookOpen,
-  faqs: CircleHelp,
-  signOut: LogOut,
-} satisfies Record<MenuEntryId, unknown>;
+  overview: 'house',
+  orders: 'package',
+  invoices: 'receipt-text',
+  integration: 'server',
+  settings: 'settings',
+  savedProjects: 'save',
+  myPhotos: 'images',
+  photos: 'image',
+  albums: 'square-bookmark',
+  downloads: 'download',
+  widgets: 'book-open',
+  faqs: 'circle-question-mark',
+  signOut: 'log-out',
+} satisfies Record<MenuEntryId, IconName>;
 
 export function MenuIcon({ id, className = 'size-5' }: { id: MenuEntryId; className?: string }) {
-  const Icon = icons[id];
-  return <Icon aria-hidden strokeWidth={1.75} className={`shrink-0 ${className}`} />;
+  return <Icon name={icons[id]} className={`shrink-0 ${className}`} />;
 }

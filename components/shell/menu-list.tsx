@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
 import { MenuIcon } from './menu-icon';
 import { MenuLink } from './menu-link-island';
@@ -26,7 +26,7 @@ export function MenuList({ entries, labels, faqsHref, external }: MenuListProps)
               <MenuIcon id={id} />
               {labels[id]}
               <span className="sr-only">{external}</span>
-              <ExternalLink aria-hidden className="ms-auto size-4 text-ink-muted" />
+              <Icon name="external-link" className="ms-auto size-4 text-ink-muted" />
             </a>
           ) : (
             // Signing out is not a page to load ahead of the click.

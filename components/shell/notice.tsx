@@ -1,8 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
 
 type NoticeProps = {
-  Icon: LucideIcon;
+  icon: IconName;
   title: string;
   /** Paragraphs. */
   text: readonly string[];
@@ -11,11 +12,11 @@ type NoticeProps = {
 };
 
 /** A page that says one thing. */
-export function Notice({ Icon, title, text, children }: NoticeProps) {
+export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <section className="w-full max-w-xl rounded-lg border border-line bg-surface-raised p-6 text-center shadow-card md:p-10">
       <span className="mx-auto grid size-16 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
-        <Icon aria-hidden strokeWidth={1.5} className="size-8" />
+        <Icon name={icon} className="size-8" />
       </span>
       <h1 className="mt-5 text-2xl">{title}</h1>
       {text.map((paragraph) => (

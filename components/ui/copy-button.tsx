@@ -1,10 +1,10 @@
 'use client';
-import { Check, Copy, X } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
 const shownForMs = 2_000;
-const icons = { idle: Copy, copied: Check, failed: X };
+const icons = { idle: 'copy', copied: 'check', failed: 'x' } as const;
 
 type CopyButtonProps = {
   /** What lands on the clipboard. */
@@ -17,7 +17,6 @@ type CopyButtonProps = {
 
 export function CopyButton({ value, label, copiedLabel, failedLabel }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof icons>('idle');
-  const Icon = icons[state];
 
   useEffect(() => {
     if (state === 'idle') return;
@@ -44,7 +43,7 @@ export function CopyButton({ value, label, copiedLabel, failedLabel }: CopyButto
         title={label}
         onClick={() => void copy()}
       >
-        <Icon aria-hidden className="size-5" />
+        <Icon name={icons[state]} />
       </Button>
       <span role="status" className="sr-only">
         {state === 'copied' ? copiedLabel : state === 'failed' ? failedLabel : ''}

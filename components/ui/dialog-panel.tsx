@@ -1,6 +1,6 @@
 'use client';
+import { Icon } from '@/components/ui/icon';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
@@ -75,7 +75,7 @@ export function DialogPanel({
                 aria-label={closeLabel}
                 className={buttonStyles({ variant: 'quiet', size: 'icon' })}
               >
-                <X aria-hidden className="size-5" />
+                <Icon name="x" className="size-5" />
               </BaseDialog.Close>
             </header>
             <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-2 pb-5 sm:px-6">

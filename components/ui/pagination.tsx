@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/navigation/link';
 import { buttonStyles } from '@/components/ui/button';
 
@@ -60,7 +60,6 @@ export function Pagination({ label, previous, next, pages, summary }: Pagination
 type StepProps = { to: { href: string; label: string } | undefined; rel: 'prev' | 'next' };
 
 function Step({ to, rel }: StepProps) {
-  const Icon = rel === 'prev' ? ChevronLeft : ChevronRight;
   if (!to) return <span aria-hidden className="size-touch" />;
   return (
     <Link
@@ -69,7 +68,10 @@ function Step({ to, rel }: StepProps) {
       aria-label={to.label}
       className={buttonStyles({ variant: 'ghost', size: 'icon' })}
     >
-      <Icon aria-hidden className="size-5 rtl:-scale-x-100" />
+      <Icon
+        name={rel === 'prev' ? 'chevron-left' : 'chevron-right'}
+        className="size-5 rtl:-scale-x-100"
+      />
     </Link>
   );
 }

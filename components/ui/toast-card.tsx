@@ -1,6 +1,6 @@
 'use client';
+import { Icon } from '@/components/ui/icon';
 import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
 import { buttonStyles } from '@/components/ui/button';
 import type { ToastMessage } from '@/components/ui/toast-viewport';
 import { ToneIcon } from '@/components/ui/tone-icon';
@@ -36,7 +36,7 @@ export function ToastCard({ toast, closeLabel, onAction }: ToastCardProps) {
         aria-label={closeLabel}
         className={buttonStyles({ variant: 'quiet', size: 'icon' })}
       >
-        <X aria-hidden className="size-5" />
+        <Icon name="x" className="size-5" />
       </Toast.Close>
     </Toast.Root>
   );

@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { authErrorCodeOf } from '@/components/shell/auth-error-code';
@@ -19,7 +18,7 @@ export default async function AuthErrorPage({ searchParams }: AuthErrorPageProps
   const t = await getTranslations('publicPages.authError');
   return (
     <Notice
-      Icon={KeyRound}
+      icon="key-round"
       title={t('title')}
       text={[t('message', { code: authErrorCodeOf(error) }), t('text')]}
     >

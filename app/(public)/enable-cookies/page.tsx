@@ -1,4 +1,3 @@
-import { Cookie } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/shell/notice';
@@ -12,7 +11,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('enableCookie
 export default async function EnableCookiesPage() {
   const t = await getTranslations('publicPages.enableCookies');
   return (
-    <Notice Icon={Cookie} title={t('title')} text={[t('text'), t('how')]}>
+    <Notice icon="cookie" title={t('title')} text={[t('text'), t('how')]}>
       <a href={route('home')} className={buttonStyles()}>
         {t('action')}
       </a>

@@ -1,4 +1,3 @@
-import { LogOut } from 'lucide-react';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
@@ -22,7 +21,7 @@ export default async function LogoutPage() {
   ]);
   if (state === 'guest') {
     return (
-      <Notice Icon={LogOut} title={t('signedOut')} text={[t('signedOutText')]}>
+      <Notice icon="log-out" title={t('signedOut')} text={[t('signedOutText')]}>
         <a href={route('home')} className={buttonStyles()}>
           {t('signIn')}
         </a>
@@ -32,7 +31,7 @@ export default async function LogoutPage() {
   const isAutomatic = trustedSites.has(sent.get('sec-fetch-site'));
   return (
     <Notice
-      Icon={LogOut}
+      icon="log-out"
       title={isAutomatic ? t('working') : t('question')}
       text={isAutomatic ? [] : [t('explain')]}
     >

@@ -1,0 +1,138 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import type { ReportedChange } from '@/lib/orders/address-change';
+import { type AddressChangeWords, toAddressChangeWords } from '@/lib/orders/address-change-words';
+import { readingIn } from '@/lib/orders/reading.server';
+import { AddressChangeIsland } from './address-change-island';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let words: AddressChangeWords;
+beforeAll(async () => {
+  const reading = await readingIn('en-GB', 'Europe/London');
+  words = toAddressChangeWords(reading.words, (key, values) =>
+    `${key} ${values?.['id'] ?? ''}`.trim(),
+  );
+});
+
+const address = {
+  firstName: 'Anna',
+  lastName: 'Visser',
+  street: 'Prinsengracht',
+  houseNumber: '263',
+  postalCode: '1016 GV',
+  city: 'Amsterdam',
+  countryCode: 'NL',
+};
+
+const router = {
+  refresh: jest.fn(),
+  push: jest.fn(),
+  replace: jest.fn(),
+  back: jest.fn(),
+  forward: jest.fn(),
+  prefetch: jest.fn(),
+};
+
+const island = (report: ReportedChange, canChange = true) => (
+  // The router that Next provides, as far as the island asks for it.
+  <AppRouterContext value={router as never}>
+    <SearchParamsContext value={new URLSearchParams()}>
+      <AddressChangeIsland
+        orderCode="100"
+        deliveryAddress={address}
+        report={report}
+        canChange={canChange}
+        countryName="Netherlands"
+        words={words}
+      >
+        <p>Prinsengracht 263</p>
+      </AddressChangeIsland>
+    </SearchParamsContext>
+  </AppRouterContext>
+);
+
+const put = (status: number, body: object, seen: unknown[] = []) => {
+  server.use(
+    http.put('*/api/orders/100/delivery-address', async ({ request }) => {
+      seen.push(await request.json());
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return seen;
+};
+
+async function openForm() {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Change delivery address' }));
+  await screen.findByRole('form', { name: 'New delivery address' }, { timeout: 20_000 });
+  return user;
+}
+
+describe('OR-10 changing the delivery address', () => {
+  jest.setTimeout(60_000);
+
+  test('sends the address, waits for the outcome and shows it', async () => {
+    const seen = put(202, { status: 'RequestSent' });
+    const { rerender } = render(island(null));
+    const user = await openForm();
+    await user.clear(screen.getByLabelText('Street number'));
+    await user.type(screen.getByLabelText('Street number'), '265');
+    await user.click(screen.getByRole('button', { name: 'Save this address' }));
+    expect(await screen.findByText(/We have passed on your new address/)).toBeInTheDocument();
+    expect(seen).toEqual([expect.objectContaining({ houseNumber: '265', countryCode: 'NL' })]);
+    expect(
+      screen.queryByRole('button', { name: 'Change delivery address' }),
+    ).not.toBeInTheDocument();
+    rerender(island({ status: 'SuccessfulUpdate', requestedAt: 't1' }));
+    expect(screen.getByText('Your delivery address has been changed.')).toBeInTheDocument();
+  });
+
+  test('names what is not valid, in the words of the specification, and sends nothing', async () => {
+    render(island(null));
+    const user = await openForm();
+    const fill = async (label: string, text: string) => {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+    };
+    await fill('Street name', '1');
+    await fill('Street number', 'x');
+    await fill('Postal code', '1');
+    await fill('Phone number (optional)', '12');
+    await user.click(screen.getByRole('button', { name: 'Save this address' }));
+    for (const message of ['Street name', 'Street number', 'Postal Code', 'Phone number']) {
+      expect(await screen.findByText(`${message} must be valid`)).toBeInTheDocument();
+    }
+    expect(screen.getByLabelText('Street name')).toHaveFocus();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  test('MO-02 keeps what was typed when production has started meanwhile, and says so', async () => {
+    put(409, { error: { code: 'conflict', correlationId: 'c-9' } });
+    render(island(null));
+    const user = await openForm();
+    await user.type(screen.getByLabelText('Last name'), '-Bakker');
+    await user.click(screen.getByRole('button', { name: 'Save this address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Production of your order has started/,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('reference c-9');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Visser-Bakker');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Prinsengracht 263')).toBeInTheDocument();
+  });
+
+  test('is not offered once production has started', () => {
+    render(island({ status: 'RequestFailed', requestedAt: 't0' }, false));
+    expect(screen.getByText(/could not be changed/)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

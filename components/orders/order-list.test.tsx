@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import type { OrderCard } from '@/lib/orders/list-view';
+import { type OrderListWords, toListWords } from '@/lib/orders/list-words';
+import { readingIn } from '@/lib/orders/reading.server';
+import { OrderList } from './order-list';
+
+let words: OrderListWords;
+beforeAll(async () => {
+  words = toListWords((await readingIn('en-GB', 'Europe/London')).words);
+});
+
+const list = (orders: OrderCard[], search = '') => (
+  <SearchParamsContext value={new URLSearchParams(search)}>
+    <OrderList orders={orders} words={words} />
+  </SearchParamsContext>
+);
+
+const card = (code: string, change: Partial<OrderCard> = {}): OrderCard => ({
+  code,
+  createdAt: '2026-11-18T09:00:00Z',
+  date: '18 November 2026',
+  relativeDate: '3 days ago',
+  group: 'Sent',
+  titles: 'Photo book',
+  count: '6 products',
+  total: '£64.90',
+  source: 'App',
+  thumbnails: ['http://x.test/1.svg', null, 'http://x.test/3.svg', 'http://x.test/4.svg'],
+  more: '+2',
+  ...change,
+});
+
+test('OR-04 a card says what an order is, and the whole of it leads to its details', () => {
+  render(list([card('100')]));
+  const item = screen.getByRole('listitem');
+  expect(within(item).getByRole('link', { name: 'Order 100' })).toHaveAttribute(
+    'href',
+    '/orders/100',
+  );
+  for (const text of [
+    '18 November 2026',
+    /3 days ago · App/,
+    '£64.90',
+    /6 products/,
+    'Photo book',
+    '+2',
+  ]) {
+    expect(within(item).getByText(text)).toBeInTheDocument();
+  }
+  expect(item.querySelectorAll('img')).toHaveLength(3);
+});
+
+test('OR-06 a cancelled order is told by its word and its sign, not only by red', () => {
+  render(list([card('1', { group: 'Cancelled' }), card('2')]));
+  const signs = screen.getAllByRole('listitem').map(
+    (item) =>
+      within(item)
+        .getByText(/Cancelled|Sent/)
+        .parentElement?.querySelector('svg')?.outerHTML,
+  );
+  expect(screen.getByText('Cancelled')).toBeInTheDocument();
+  expect(signs[0]).not.toEqual(signs[1]);
+});
+
+test('the copy button puts the code on the clipboard and says so', async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  render(list([card('100'), card('200')]));
+  await user.click(screen.getByRole('button', { name: 'Copy order code 200' }));
+  expect(write).toHaveBeenCalledWith('200');
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+});
+
+test('has no accessibility violation', async () => {
+  const { container } = render(
+    <main>
+      <h1>My orders</h1>
+      {list([card('100'), card('200', { more: null, thumbnails: [] })])}
+    </main>,
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('SH-09 stays stripped on the way to the details', () => {
+  render(list([card('100')], 'stripped=true'));
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/orders/100?stripped=true');
+});

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import type { ReactNode } from 'react';
+import type { OrderListPlan } from '@/lib/orders/plan-order-list';
+import { readingIn } from '@/lib/orders/reading.server';
+import type { Words } from '@/lib/orders/words';
+import { OrderSearch } from './order-search';
+import { OrdersEmpty } from './orders-empty';
+
+let words: Words;
+beforeAll(async () => {
+  ({ words } = await readingIn('en-GB', 'Europe/London'));
+});
+
+const show = (node: ReactNode) =>
+  render(<SearchParamsContext value={new URLSearchParams()}>{node}</SearchParamsContext>);
+
+describe('an empty list', () => {
+  const plan = (change: Partial<OrderListPlan>) => ({
+    tab: 'inProgress' as const,
+    search: '',
+    counts: { inProgress: 0, history: 0 },
+    ...change,
+  });
+  const empty = (change: Partial<OrderListPlan>) =>
+    show(<OrdersEmpty plan={plan(change)} shopUrl="https://www.shop.test/" words={words} />);
+
+  test('offers the shop, in the words of its tab', async () => {
+    const { container } = empty({});
+    expect(screen.getByRole('heading', { name: 'No orders in progress' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start something new' })).toHaveAttribute(
+      'href',
+      'https://www.shop.test/',
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('offers to clear a search that found nothing', () => {
+    empty({ search: 'xyz' });
+    expect(screen.getByRole('heading', { name: 'No order matches “xyz”' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute(
+      'href',
+      '/orders?order_state=inProgress',
+    );
+  });
+
+  test('leads to the other tab when the match is there', () => {
+    empty({ search: 'mug', counts: { inProgress: 0, history: 2 } });
+    expect(screen.getByRole('link', { name: 'See 2 matches under History' })).toHaveAttribute(
+      'href',
+      '/orders?order_state=history&q=mug',
+    );
+  });
+});
+
+test('the search is a plain GET form that keeps tab and stripped', () => {
+  show(<OrderSearch query={{ tab: 'history', page: 3, search: 'mug' }} isStripped words={words} />);
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/orders');
+  expect(
+    Object.fromEntries([...form.querySelectorAll('input')].map(({ name, value }) => [name, value])),
+  ).toEqual({
+    order_state: 'history',
+    stripped: 'true',
+    q: 'mug',
+  });
+});

@@ -1,0 +1,89 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { readingIn } from '@/lib/orders/reading.server';
+import { type ReorderView, type ReorderWords, toReorderWords } from '@/lib/orders/reorder-view';
+import { ReorderIsland } from './reorder-island';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let words: ReorderWords;
+beforeAll(async () => {
+  const reading = await readingIn('en-GB', 'Europe/London');
+  words = toReorderWords(reading.words, (key) => key);
+});
+
+const shopUrl = 'https://www.bonaprint.co.uk.example/basket/1';
+const differences = [{ key: 'a', text: 'Summer has a new price.' }];
+
+/** Answers each call with the next of these, and remembers the keys that it was given. */
+function shop(...answers: { status: number; body: object }[]): (string | null)[] {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/orders/100/reorder', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const { status, body } = answers[Math.min(keys.length, answers.length) - 1] ?? {
+        status: 500,
+        body: {},
+      };
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return keys;
+}
+
+function show(changes: ReorderView['differences'] = []) {
+  const goTo = jest.fn();
+  render(<ReorderIsland orderCode="100" differences={changes} words={words} goTo={goTo} />);
+  return { goTo, user: userEvent.setup() };
+}
+
+const filled = { status: 200, body: { shopUrl } };
+const broken = { status: 503, body: { error: { code: 'unavailable', correlationId: 'c-42' } } };
+
+test('OR-16 goes to the filled basket, and a double click fills one', async () => {
+  const keys = shop(filled);
+  const { goTo, user } = show();
+  await user.dblClick(screen.getByRole('button', { name: 'Order again' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(shopUrl));
+  expect(keys).toHaveLength(1);
+});
+
+test('a try after a failure is the same intent: its key stays', async () => {
+  const keys = shop(broken, filled);
+  const { goTo, user } = show();
+  await user.click(screen.getByRole('button', { name: 'Order again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your basket could not be filled. Please try again.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Order again' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(shopUrl));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('what has changed is listed and asked for before anything is sent', async () => {
+  const keys = shop(filled);
+  const { goTo, user } = show(differences);
+  await user.click(screen.getByRole('button', { name: 'Order again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Some things have changed' });
+  expect(dialog).toHaveTextContent('Summer has a new price.');
+  expect(keys).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Order again with these changes' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(shopUrl));
+});
+
+test('MO-02 the question stays open when it fails, and can be left', async () => {
+  shop(broken);
+  const { user } = show(differences);
+  await user.click(screen.getByRole('button', { name: 'Order again' }));
+  await user.click(await screen.findByRole('button', { name: 'Order again with these changes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your basket could not be filled');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

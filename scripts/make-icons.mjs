@@ -1,0 +1,28 @@
+/**
+ * Draws public/icons.svg, the sprite of all signs, from lucide's outlines, and the type of their names.
+ * Run it after changing the list: `node scripts/make-icons.mjs`.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const names = JSON.parse(readFileSync('scripts/icons.json', 'utf8'));
+
+async function symbol(name) {
+  const module = await import(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
+  const shapes = module.__iconData.node.map(([tag, { key: _key, ...attributes }]) => {
+    const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+    return `<${tag}${text.join('')}/>`;
+  });
+  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</symbol>`;
+}
+
+const symbols = await Promise.all(names.map(symbol));
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+// The name of the version is in the address, so browsers may keep the file for as long as they like.
+const version = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
+const union = names.map((name) => `  | '${name}'`).join('\n');
+writeFileSync('public/icons.svg', sprite);
+writeFileSync(
+  'components/ui/icon-names.ts',
+  `/** Made by scripts/make-icons.mjs. */\nexport const iconSprite = '/icons.svg?v=${version}';\n\nexport type IconName =\n${union};\n`,
+);
