@@ -10,6 +10,17 @@ test.each([
 });
 
 test('an article that is hidden is no longer sold', () => {
-  const article = { ID: 'A', ArticleType: 'mug', Title: 'Mug', Visible: false, Links: [], ArticleExtras: {} };
-  expect(toArticleFacts([article]).get('A')).toEqual({ title: 'Mug', isSold: false, isPhotoBook: false });
+  const article = {
+    ID: 'A',
+    ArticleType: 'mug',
+    Title: 'Mug',
+    Visible: false,
+    Links: [],
+    ArticleExtras: {},
+  };
+  expect(toArticleFacts([article]).get('A')).toEqual({
+    title: 'Mug',
+    isSold: false,
+    isPhotoBook: false,
+  });
 });

@@ -7,7 +7,10 @@ import { type ArticleFacts, toArticleFacts } from './article-facts';
 import { readChannel } from './queries.server';
 
 const keepMs = 5 * 60_000;
-const kept = new Map<string, { facts: Promise<ReadonlyMap<string, ArticleFacts>>; until: number }>();
+const kept = new Map<
+  string,
+  { facts: Promise<ReadonlyMap<string, ArticleFacts>>; until: number }
+>();
 
 /** @throws AppError when the catalogue cannot be read; a failure is not kept */
 export async function getArticleFacts(): Promise<ReadonlyMap<string, ArticleFacts>> {

@@ -1,7 +1,12 @@
 import 'server-only';
 /** The shop's catalogue through GraphQL (SH-19, EN-07). Public: the same for everyone on a channel. */
 import * as z from 'zod';
-import { type articleDto, articleExtraNames, channelDto, channelsDto } from '@/lib/contracts/merchandise';
+import {
+  type articleDto,
+  articleExtraNames,
+  channelDto,
+  channelsDto,
+} from '@/lib/contracts/merchandise';
 import { text, tolerantList } from '@/lib/contracts/wire';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
@@ -39,7 +44,11 @@ async function query<Data extends z.ZodType>(
   const answer = await callUpstream('merchandise', 'query', answerOf(data), caller, { json: body });
   if (answer.errors === undefined && answer.data != null) return answer.data;
   const said = answer.errors?.map(({ message }) => message).join('; ') ?? 'no data';
-  throw new UpstreamError('badAnswer', caller.correlationId, `merchandise ${body.operationName}: ${said}`);
+  throw new UpstreamError(
+    'badAnswer',
+    caller.correlationId,
+    `merchandise ${body.operationName}: ${said}`,
+  );
 }
 
 /** All channels of the catalogue with their vendors; one without a vendor is dropped. @throws UpstreamError */
@@ -68,7 +77,12 @@ export async function readChannel(
   });
   if (Channel) return Channel;
   const error = new AppError('notFound', `merchandise has no channel ${code} in ${locale}`);
-  log.error({ event: 'merchandise-channel-missing', code, locale, correlationId: caller.correlationId });
+  log.error({
+    event: 'merchandise-channel-missing',
+    code,
+    locale,
+    correlationId: caller.correlationId,
+  });
   reportFailure(error, { correlationId: caller.correlationId });
   throw error;
 }
