@@ -59,6 +59,8 @@ export function toProductView(
 ): ProductView {
   const { words, format } = reading;
   const group = statusGroupOf(product.status);
+  const groupLabel = words(`status.${group}`);
+  const processing = product.processingStatus && words(`processing.${product.processingStatus}`);
   return {
     code: product.code,
     title: product.title,
@@ -66,8 +68,9 @@ export function toProductView(
     quantity: words('product.quantity', { count: product.quantity }),
     price: format.money(product.price, currency),
     group,
-    groupLabel: words(`status.${group}`),
-    processing: product.processingStatus ? words(`processing.${product.processingStatus}`) : null,
+    groupLabel,
+    // The pill has said it already.
+    processing: processing && processing !== groupLabel ? processing : null,
     options: product.options.map((option, index) => ({
       key: `${option.group} ${index}`,
       label: isKnownGroup(option.group) ? words(`options.${option.group}`) : option.group,
