@@ -88,7 +88,7 @@ describe('parts that come, or fail, alone', () => {
     expect(
       screen.getByText('Photo book A4 · Photo book · No longer in our shop'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Download the PDF of Summer' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Download PDF of Summer' })).toHaveAttribute(
       'href',
       '/api/orders/100/products/P-1/pdf',
     );
