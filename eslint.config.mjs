@@ -9,7 +9,7 @@ const web = ['app/**', 'components/**', 'lib/**', 'middleware.ts', 'instrumentat
 
 /** Files whose default export a tool demands. */
 const defaultByDemand = [
-  'app/**/{page,layout,template,loading,error,not-found,default,global-error}.tsx',
+  'app/**/{page,layout,template,loading,error,not-found,default,global-error,global-not-found}.tsx',
   'app/**/{robots,sitemap,manifest}.ts',
   'bench/controls/**',
   'lib/i18n/request.ts',

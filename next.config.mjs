@@ -24,6 +24,10 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Thumbnails come in their final sizes, so the optimizer stays off.
   images: { unoptimized: true },
+  experimental: {
+    // An unknown path gets its own document; as part of the root layout it would be sent with every page.
+    globalNotFound: true,
+  },
   serverExternalPackages: [
     '@sentry/nextjs',
     'pino',

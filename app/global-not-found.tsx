@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { brandMetadata } from '@/components/shell/brand-metadata.server';
+import { Document } from '@/components/shell/document';
+import { Notice } from '@/components/shell/notice';
+import { PlainFrame } from '@/components/shell/plain-frame';
+import { buttonStyles } from '@/components/ui/button';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { route } from '@/lib/config/routes';
+import { pageTitle } from '@/lib/i18n/page-title.server';
+import { Link } from '@/lib/navigation/link';
+import './globals.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [brand, { title }, { channel }] = await Promise.all([
+    brandMetadata(),
+    pageTitle('notFound'),
+    requestChannel(),
+  ]);
+  return { ...brand, title: `${String(title)} · ${channel.brandName}` };
+}
+
+/** Paths that lead nowhere. A document of its own: an ordinary not-found page would be rendered into every page. */
+export default async function GlobalNotFound() {
+  const t = await getTranslations('shell.notFound');
+  return (
+    <Document>
+      <PlainFrame>
+        <Notice icon="compass" title={t('title')} text={[t('text')]}>
+          <Link href={route('home')} className={buttonStyles()}>
+            {t('action')}
+          </Link>
+        </Notice>
+      </PlainFrame>
+    </Document>
+  );
+}
