@@ -36,9 +36,9 @@ type ProductProps = { product: ProductView; children: ReactNode; words: Words };
 
 function Product({ product, children, words }: ProductProps) {
   return (
-    <div className="flex gap-4 sm:gap-6">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
       <Thumbnail src={product.thumbnail} />
-      <div className="min-w-0 grow">
+      <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h3 className="min-w-0 font-semibold break-words">{product.title}</h3>
           <p className="font-semibold">{product.price}</p>
@@ -63,6 +63,8 @@ function Product({ product, children, words }: ProductProps) {
             ))}
           </dl>
         )}
+      </div>
+      <div className="col-span-2 sm:col-span-1 sm:col-start-2">
         {children}
         {product.tracking && <ProductTracking tracking={product.tracking} words={words} />}
       </div>

@@ -12,9 +12,9 @@ export function ProductTracking({ tracking, words }: { tracking: TrackingView; w
     >
       <h4 className="font-semibold">{words('tracking.carrier', { carrier })}</h4>
       <div className="flex flex-wrap items-center gap-x-6">
-        <p className="flex items-center">
-          <span className="text-ink-muted">{words('tracking.code')}</span>
-          <span className="ms-2 break-all">{code}</span>
+        <p className="flex flex-wrap items-center">
+          <span className="w-full text-ink-muted sm:w-auto">{words('tracking.code')}</span>
+          <span className="break-all sm:ms-2">{code}</span>
           <span className="print:hidden">
             <CopyButton
               value={code}

@@ -90,8 +90,8 @@ function Offer({ voucher, words }: { voucher: VoucherView; words: VoucherWords }
       </p>
       <p className="mt-1 text-pretty">{description}</p>
       <p className="mt-2 flex flex-wrap items-center">
-        <span className="text-ink-muted">{words.code}</span>
-        <code className="ms-2 rounded-sm bg-surface-sunken px-2 py-1 break-all">{code}</code>
+        <span className="w-full text-ink-muted sm:w-auto">{words.code}</span>
+        <code className="rounded-sm bg-surface-sunken px-2 py-1 break-all sm:ms-2">{code}</code>
         <span className="print:hidden">
           <CopyButton
             value={code}
