@@ -1,0 +1,133 @@
+import '@/lib/config/environment-for-tests';
+import * as z from 'zod';
+import { tokenSetDto } from '@/lib/contracts/identity';
+import { ask } from '@/lib/http/ask-for-tests';
+import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { PUT as putAddress } from './api/orders/[orderCode]/delivery-address/route';
+import { GET as getPdf } from './api/orders/[orderCode]/products/[productCode]/pdf/route';
+import { POST as postReorder } from './api/orders/[orderCode]/reorder/route';
+import { GET as getOrder } from './api/orders/[orderCode]/route';
+
+const backend = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['BACKEND_URL'] = backend;
+
+const nl = hostOf('account.albora.nl.example');
+const de = hostOf('account.albora.de.example');
+
+async function control<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  body?: object,
+  method = 'POST',
+) {
+  const answer = await fetch(`${backend}/control${path}`, {
+    method: body ? method : 'GET',
+    ...(body
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return schema.parse(answer.status === 204 ? undefined : await answer.json());
+}
+
+const account = z.object({ sub: z.string() });
+const order = z.object({ orderCode: z.string(), productCodes: z.array(z.string()) });
+const ledger = z.object({ entries: z.array(z.object({ sub: z.string().nullable() })) });
+
+async function signIn(host = nl, more: object = {}, known?: string) {
+  const sub = known ?? (await control('/accounts', account, more)).sub;
+  const tokens = await control('/tokens', tokenSetDto, { sub, channel: host.channel.code });
+  const { cookie } = await signInForTests(host, { sub, accessToken: tokens.access_token });
+  return { sub, headers: { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` } };
+}
+
+type Customer = Awaited<ReturnType<typeof signIn>>;
+const address = {
+  firstName: 'Eve', lastName: 'Visser', street: 'Keizersgracht', houseNumber: '1', postalCode: '1015 CJ',
+  city: 'Amsterdam', countryCode: 'NL', phoneNumber: '',
+}; // prettier-ignore
+
+/** Every door that names an object, with a request that is good in all but whose object it is. */
+const doors: Record<
+  string,
+  (who: Customer, orderCode: string, productCode: string) => ReturnType<typeof ask>
+> = {
+  'the order': (who, orderCode) => ask(getOrder, { headers: who.headers, params: { orderCode } }),
+  'its address': (who, orderCode) =>
+    ask(putAddress, {
+      method: 'PUT',
+      headers: { ...who.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(address),
+      params: { orderCode },
+    }),
+  'its reorder': (who, orderCode) =>
+    ask(postReorder, {
+      method: 'POST',
+      headers: { ...who.headers, 'idempotency-key': crypto.randomUUID() },
+      params: { orderCode },
+    }),
+  'its PDF': (who, orderCode, productCode) =>
+    ask(getPdf, { headers: who.headers, params: { orderCode, productCode } }),
+};
+
+let owner: Customer;
+let strangers: Record<string, Customer>;
+let mine: z.output<typeof order>;
+let deleted: z.output<typeof order>;
+beforeAll(async () => {
+  owner = await signIn();
+  strangers = {
+    'another consumer': await signIn(),
+    'a business customer': await signIn(nl, { authMethod: 'b2b' }),
+    'a customer of another brand': await signIn(de),
+  };
+  mine = await control('/orders', order, { accountId: owner.sub });
+  deleted = await control('/orders', order, { accountId: owner.sub });
+  await fetch(`${backend}/control/orders/${deleted.orderCode}`, { method: 'DELETE' });
+}, 30_000);
+
+const writesOf = async (who: Customer) =>
+  (await control('/ledger', ledger)).entries.filter(({ sub }) => sub === who.sub).length;
+const words = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
+
+describe.each(Object.entries(doors))('%s', (_, knock) => {
+  it('check 24 opens for its owner, at least as far as its own rules', async () => {
+    const answer = await knock(owner, mine.orderCode, mine.productCodes[0] ?? '');
+    expect(answer.status).not.toBe(404);
+    expect(answer.status).not.toBe(403);
+  });
+
+  it('check 24 a foreign object is answered word for word like one that never was, and nothing is written', async () => {
+    for (const who of Object.values(strangers)) {
+      const before = await writesOf(who);
+      const foreign = await knock(who, mine.orderCode, mine.productCodes[0] ?? '');
+      const never = await knock(who, 'NEVER-WAS', 'NEVER-WAS');
+      expect([403, 404]).toContain(foreign.status);
+      expect([foreign.status, words(foreign.text)]).toEqual([never.status, words(never.text)]);
+      expect(await writesOf(who)).toBe(before);
+    }
+  });
+
+  it('check 24 check 26 a deleted and a malformed one are not found, also by the owner', async () => {
+    for (const code of [
+      deleted.orderCode,
+      '..',
+      '%2e%2e',
+      'a/b',
+      'a;b',
+      '',
+      'x'.repeat(200),
+      '\0',
+    ]) {
+      const { status } = await knock(owner, code, mine.productCodes[0] ?? '');
+      expect([403, 404]).toContain(status);
+    }
+  });
+
+  it('AU-01 a guest gets 401, and a session of another brand is a guest', async () => {
+    const stolen = { ...owner, headers: { ...owner.headers, host: de.host, origin: de.origin } };
+    for (const who of [stolen, { ...owner, headers: { ...owner.headers, cookie: '' } }]) {
+      expect((await knock(who, mine.orderCode, mine.productCodes[0] ?? '')).status).toBe(401);
+    }
+  });
+});

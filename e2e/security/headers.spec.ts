@@ -1,0 +1,94 @@
+import { rawRequest } from '../fixtures/raw-request';
+import { expect, test } from '../fixtures/test';
+import { backendOrigin, channelCodes } from '../fixtures/urls';
+
+/** What every answer of the application carries. */
+const always = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'nonce-N' 'strict-dynamic'",
+  "style-src-elem 'self' 'nonce-N'",
+  "style-src-attr 'unsafe-inline'",
+  `img-src 'self' blob: data: ${backendOrigin}`,
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  `form-action 'self' ${backendOrigin}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const classes: Record<string, { path: string; status: number; bare?: true }> = {
+  'a page': { path: '/logout', status: 200 },
+  'a page without header': { path: '/logout?stripped=true&hideHeaderNav=true', status: 200 },
+  'a guest’s redirect': { path: '/orders', status: 307 },
+  // A redirect of an old address has no content that a policy could guard.
+  'a legacy path': { path: '/my-orders', status: 308, bare: true },
+  'an open door': { path: '/config.json', status: 200 },
+  'a closed door': { path: '/api/orders', status: 401 },
+  'a door that is not there': { path: '/api/nothing', status: 404 },
+};
+
+const withoutNonce = (value: unknown) => String(value).replace(/nonce-[A-Za-z0-9+/=]+/g, 'nonce-N');
+
+for (const [name, { path, status, bare }] of Object.entries(classes)) {
+  test(`check 20 ${name} carries exactly its headers on every channel`, async () => {
+    for (const channel of channelCodes) {
+      const answer = await rawRequest(path, { channel });
+      expect(answer.status, `${channel} ${path}`).toBe(status);
+      expect(answer.headers).toMatchObject(always);
+      const given = answer.headers['content-security-policy'];
+      expect(given && withoutNonce(given)).toBe(bare ? undefined : policy);
+      expect(answer.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
+      for (const absent of ['x-powered-by', 'server', 'access-control-allow-origin']) {
+        expect(Object.keys(answer.headers)).not.toContain(absent);
+      }
+    }
+  });
+}
+
+test('check 22 what is made for one customer is never stored, also under a name that looks static', async () => {
+  for (const path of [
+    '/logout',
+    '/config.json',
+    '/api/orders',
+    '/api/orders/x.css',
+    '/api/orders;x.js',
+  ]) {
+    const { status, headers } = await rawRequest(path);
+    if (status >= 300 && status < 400) continue;
+    expect(String(headers['cache-control']), path).toMatch(/no-store/);
+  }
+  for (const path of ['/orders/x.css', '/orders;.js', '/orders%3f.png', '/settings/a.js']) {
+    const { status, headers } = await rawRequest(path);
+    expect([307, 308, 400, 404], path).toContain(status);
+    expect(String(headers['cache-control'] ?? ''), path).not.toMatch(/public|max-age=[1-9]/);
+  }
+});
+
+test('check 21 fifty answers have fifty nonces, and every script of a page carries its page’s own', async () => {
+  const nonces = new Set<string>();
+  for (let round = 0; round < 50; round += 1) {
+    const { headers, body } = await rawRequest('/logout');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    nonces.add(nonce);
+    const scripts = body.toString().match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  }
+  expect(nonces.size).toBe(50);
+});
+
+test('check 18 the image optimizer is off', async () => {
+  const { status } = await rawRequest('/_next/image?url=%2Fbrands%2Fx.png&w=64&q=75');
+  expect([307, 400, 404]).toContain(status);
+});
