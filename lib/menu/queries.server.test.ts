@@ -1,0 +1,71 @@
+import '@/lib/config/environment-for-tests';
+import { channels } from '@/lib/config/channels';
+import { menuConfigDto } from '@/lib/contracts/menu';
+import { reply, startService, type TestService } from '@/lib/http/service-for-tests';
+import { fallbackMenu, getMenu } from './queries.server';
+
+const request = { headers: new Headers() };
+jest.mock('next/headers', () => ({ headers: () => Promise.resolve(request.headers) }));
+
+const menu = (title: string) => ({
+  menus: { top: [{ title, href: 'https://shop.example/' }], main: [], footer: [] },
+  routes: { Main: 'https://shop.example/', EditorUrl: 'https://shop.example/e' },
+});
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+  process.env['MENU_URL'] = service.origin;
+});
+beforeEach(() => {
+  service.seen.length = 0;
+});
+afterAll(() => service.stop());
+
+const visit = (domain: string, locale = '') => {
+  request.headers = new Headers({ host: `account.${domain}.example`, 'x-account-locale': locale });
+  return getMenu();
+};
+
+describe('the shop’s menus', () => {
+  it('SH-14 one answer serves a channel and language for a minute; the other language has its own', async () => {
+    service.behave((asked, response) =>
+      reply(200, JSON.stringify(menu(asked.headers['accept-language'] ?? '')))(asked, response),
+    );
+    for (const locale of ['nl-BE', 'fr-BE', 'nl-BE', 'fr-BE']) {
+      expect((await visit('albora.be', locale)).menus.top[0]?.title).toBe(locale);
+    }
+    expect(service.seen.map(({ url }) => url)).toEqual(['/albora-be', '/albora-be']);
+    expect(service.seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it.each([
+    ['an error', reply(500)],
+    ['no menu', reply(404)],
+    ['an HTML page', reply(200, '<html>')],
+    [
+      'a menu with a script for a link',
+      reply(
+        200,
+        JSON.stringify(menu('x')).replace('https://shop.example/e', 'javascript:alert(1)'),
+      ),
+    ],
+  ])(
+    'SH-14 check 39 %s in its place leaves the page whole: empty menus and the shop’s own routes',
+    async (_, behaviour) => {
+      service.behave(behaviour);
+      expect(await visit('albora.nl')).toEqual({
+        menus: { top: [], main: [], footer: [] },
+        routes: {
+          Main: 'https://www.albora.nl.example/',
+          EditorUrl: 'https://www.albora.nl.example/editor',
+        },
+      });
+    },
+  );
+
+  it('SH-14 the fallback of every channel is a menu by contract', () => {
+    for (const channel of channels)
+      expect(menuConfigDto.parse(fallbackMenu(channel))).toEqual(fallbackMenu(channel));
+  });
+});
