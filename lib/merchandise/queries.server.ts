@@ -1,19 +1,13 @@
 import 'server-only';
 /** The shop's catalogue through GraphQL (SH-19, EN-07). Public: the same for everyone on a channel. */
 import * as z from 'zod';
-import {
-  type articleDto,
-  articleExtraNames,
-  channelDto,
-  channelsDto,
-} from '@/lib/contracts/merchandise';
+import { articleExtraNames, channelDto, channelsDto } from '@/lib/contracts/merchandise';
 import { text, tolerantList } from '@/lib/contracts/wire';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { log } from '@/lib/observe/log.server';
 import { reportFailure } from '@/lib/observe/report.server';
 
-export type Article = z.output<typeof articleDto>;
 export type MerchandiseChannel = NonNullable<z.output<typeof channelDto>['Channel']>;
 
 const channelsQuery = 'query Channels { Channels { ID Vendor { ID Locale } } }';
