@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { type ChannelRow, channelTable } from '../../lib/contracts/channels';
-import { backChannelLogoutPath, callbackPath } from '../../lib/contracts/identity';
+import { backChannelLogoutPath, callbackPath, logoPath } from '../../lib/contracts/identity';
 
 /** Pages of the web app to which a customer may be sent after the sign-out. */
 const afterSignOut = ['/', '/logout', '/account-deleted', '/change-email-success'];
@@ -24,7 +24,7 @@ export function channelOrigins(
 export function createClients(options: {
   secret: string;
   accountPort: number;
-  /** Where logout tokens go: to the local hosts or to the production ones. */
+  /** Where logout tokens go and logos come from: the local hosts or the production ones. */
   deliverTo: 'local' | 'production';
 }): ClientMetadata[] {
   return channelTable.map((channel) => {
@@ -33,6 +33,7 @@ export function createClients(options: {
     return {
       client_id: channel.code,
       client_secret: options.secret,
+      logo_uri: origins[options.deliverTo] + logoPath(channel.vendor),
       token_endpoint_auth_method: 'client_secret_basic',
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],

@@ -40,7 +40,8 @@ export function interactionRoutes(provider: Provider, db: Database): Hono<Env> {
     filled: { values?: FieldValues; errors?: FormErrors; status?: 200 | 422 | 429 } = {},
   ): Promise<Response> {
     const { params, channel } = await detailsOf(c);
-    const frame = createFrame(channel, params.ui_locales);
+    const client = await provider.Client.find(channel.code);
+    const frame = createFrame(channel, params.ui_locales, client?.logoUri);
     const hint = z.email().safeParse(params.login_hint).data;
     const base = `/oidc/interaction/${c.req.param('uid') ?? ''}`;
     const values = filled.values ?? (hint ? { email: hint } : {});

@@ -103,7 +103,12 @@ describe('sign-in', () => {
     const { response } = await createTestBrowser(rig.origin).follow(
       client.authorizationUrl({ ui_locales: 'fr-BE' }),
     );
-    expect(await response.text()).toContain('<html lang="fr-BE">');
+    const page = await response.text();
+    expect(page).toContain('<html lang="fr-BE">');
+    // The brand's logo is the client's own, from where the account lies.
+    const origin = `http://account.albora.be.localhost:${rig.accountPort}`;
+    expect(page).toContain(`<img src="${origin}/brands/albora/logo.svg" alt="Albora" />`);
+    expect(response.headers.get('content-security-policy')).toContain(`img-src ${origin};`);
   });
 
   test('without PKCE, or with a foreign redirect address, there is no sign-in', async () => {

@@ -16,30 +16,30 @@ export type Brand = {
 const sans = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 const brands: Record<VendorCode, Brand> = {
-  albora: { name: 'Albora', light: '#1b7a3d', dark: '#7fd99b', tint: '#eef7f0', heading: sans },
+  albora: { name: 'Albora', light: '#037c37', dark: '#5edb81', tint: '#eef7f0', heading: sans },
   bonaprint: {
     name: 'Bonaprint',
-    light: '#1d4590',
-    dark: '#9bbcff',
+    light: '#124ca9',
+    dark: '#7eb4f9',
     tint: '#eef3fb',
     heading: sans,
   },
   monalbo: {
     name: 'Monalbo',
-    light: '#7a2a5e',
-    dark: '#eba6d2',
+    light: '#7e235e',
+    dark: '#ea9bc7',
     tint: '#f9f0f5',
     heading: 'Georgia, "Times New Roman", serif',
   },
   fotolykke: {
     name: 'Fotolykke',
-    light: '#0b6b70',
-    dark: '#76d5d9',
+    light: '#04777c',
+    dark: '#65d2d2',
     tint: '#ecf7f7',
     heading: sans,
   },
-  hofmar: { name: 'Hofmar', light: '#a2431f', dark: '#f3aa8c', tint: '#fbf2ed', heading: sans },
-  pixabo: { name: 'Pixabo', light: '#c02f39', dark: '#ffa09b', tint: '#fdf0ef', heading: sans },
+  hofmar: { name: 'Hofmar', light: '#b14a22', dark: '#f49b72', tint: '#fbf2ed', heading: sans },
+  pixabo: { name: 'Pixabo', light: '#cb3045', dark: '#fe7f75', tint: '#fdf0ef', heading: sans },
 };
 
 /** Channel of a client of the provider: its id is the channel's code. The first row stands in when there is none. */

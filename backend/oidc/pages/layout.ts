@@ -11,6 +11,8 @@ export type PageFrame = {
   brand: Brand;
   locale: string;
   texts: Texts;
+  /** Address of the brand's logo; its name stands in where none is known. */
+  logo: string | undefined;
   /** Opens the page's own style element, and a script where there is one, in the content security policy. */
   nonce: string;
 };
@@ -19,13 +21,14 @@ export type PageFrame = {
 export type Markup = ReturnType<typeof html>;
 
 /** The frame of a channel in the language that the request prefers. */
-export function createFrame(channel: ChannelRow, uiLocales?: unknown): PageFrame {
+export function createFrame(channel: ChannelRow, uiLocales?: unknown, logo?: string): PageFrame {
   const locale = chooseLocale(channel, uiLocales);
   return {
     channel,
     brand: brandOf(channel),
     locale,
     texts: textsFor(locale),
+    logo,
     nonce: randomBytes(16).toString('base64'),
   };
 }
@@ -35,13 +38,14 @@ export function createFrame(channel: ChannelRow, uiLocales?: unknown): PageFrame
  * `form-action` to the redirects after a POST too.
  */
 export function pageHeaders(
-  { nonce }: PageFrame,
+  { nonce, logo }: PageFrame,
   formTargets: readonly string[] = [],
   options: { script?: boolean } = {},
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    ...(logo ? [`img-src ${new URL(logo).origin}`] : []),
     ...(options.script ? [`script-src 'nonce-${nonce}'`] : []),
     ['form-action', "'self'", ...new Set(formTargets)].join(' '),
     "frame-ancestors 'none'",
@@ -58,7 +62,8 @@ export function pageHeaders(
 
 /** A whole page: the brand above, one card with the given content. */
 export function layout(frame: PageFrame, title: string, content: Markup): Markup {
-  const { brand, locale, nonce } = frame;
+  const { brand, locale, logo, nonce } = frame;
+  const sign = logo ? html`<img src="${logo}" alt="${brand.name}" />` : brand.name;
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -71,23 +76,7 @@ export function layout(frame: PageFrame, title: string, content: Markup): Markup
         </style>
       </head>
       <body>
-        <header>
-          <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
-            <rect
-              class="back"
-              x="9"
-              y="4"
-              width="27"
-              height="27"
-              rx="6"
-              transform="rotate(8 22 17)"
-            />
-            <rect class="front" x="4" y="8" width="28" height="28" rx="6" />
-            <circle class="ink" cx="12.5" cy="16.5" r="3" />
-            <path class="ink" d="M7.5 31l7.5-8 4.500 4.500 4-4.500 6 8z" />
-          </svg>
-          <span>${brand.name}</span>
-        </header>
+        <header>${sign}</header>
         <main>
           <h1>${title}</h1>
           ${content}

@@ -6,7 +6,8 @@ import { createFrame, layout, type Markup, pageHeaders, type PageFrame } from '.
 function frameOf(ctx: KoaContextWithOIDC): PageFrame {
   // Before a request is understood there are neither client nor parameters.
   const oidc: Partial<KoaContextWithOIDC['oidc']> | undefined = ctx.oidc;
-  return createFrame(channelOf(oidc?.client?.clientId), oidc?.params?.ui_locales);
+  const { client, params } = oidc ?? {};
+  return createFrame(channelOf(client?.clientId), params?.ui_locales, client?.logoUri);
 }
 
 async function send(ctx: KoaContextWithOIDC, page: Markup, headers: Record<string, string>) {

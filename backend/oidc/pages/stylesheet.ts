@@ -12,8 +12,7 @@ export function stylesheet(brand: Brand): string {
 body { margin: 0; min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column; align-items: center;
   gap: 24px; padding: 40px 16px; background: var(--page); color: var(--ink);
   font: 16px/1.5 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
-header { display: flex; align-items: center; gap: 12px; font: 700 28px/1.2 ${brand.heading}; }
-.back { fill: var(--brand); opacity: .35; } .front { fill: var(--brand); } .ink { fill: var(--on-brand); }
+header { min-height: 40px; font: 700 28px/40px ${brand.heading}; } header img { display: block; height: 40px; }
 main { width: 100%; max-width: 428px; padding: 32px; background: var(--card); border-radius: 16px;
   box-shadow: 0 1px 2px rgb(0 0 0 / .08), 0 8px 32px rgb(0 0 0 / .06); }
 h1 { margin: 0 0 8px; font: 700 28px/1.2 ${brand.heading}; }
