@@ -8,7 +8,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { Link } from '@/lib/navigation/link';
+import { PageLink } from '@/lib/navigation/link';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,9 +27,9 @@ export default async function GlobalNotFound() {
     <Document>
       <PlainFrame>
         <Notice icon="compass" title={t('title')} text={[t('text')]}>
-          <Link href={route('home')} className={buttonStyles()}>
+          <PageLink href={route('home')} className={buttonStyles()}>
             {t('action')}
-          </Link>
+          </PageLink>
         </Notice>
       </PlainFrame>
     </Document>

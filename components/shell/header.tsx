@@ -7,7 +7,7 @@ import { ShopNavigation } from './shop-navigation';
 type HeaderProps = {
   /** False leaves the shop's menu out and keeps the rest (SH-21). */
   hasNavigation: boolean;
-  /** What stands at the far end: the account menu of a signed-in customer. */
+  /** What a signed-in customer has at the far end: the account menu. */
   children?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export async function Header({ hasNavigation, children }: HeaderProps) {
   return (
     <header className="z-10 border-b border-line bg-surface-raised pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden">
       <div className="flex h-header items-center gap-6 px-4 md:px-6">
-        <HomeLogo channel={channel} />
+        <HomeLogo channel={channel} isSignedIn={children !== undefined} />
         <div className="hidden min-w-0 flex-1 overflow-hidden md:block">
           {hasNavigation && (
             <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
+import { PageLink } from '@/lib/navigation/link';
 import { redirect } from '@/lib/navigation/redirect.server';
 
 type AuthErrorPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -23,9 +24,9 @@ export default async function AuthErrorPage({ searchParams }: AuthErrorPageProps
       text={[t('message', { code: authErrorCodeOf(error) }), t('text')]}
     >
       {/* A whole page load: the next sign-in starts from nothing. */}
-      <a href={route('home')} className={buttonStyles()}>
+      <PageLink href={route('home')} className={buttonStyles()}>
         {t('action')}
-      </a>
+      </PageLink>
     </Notice>
   );
 }

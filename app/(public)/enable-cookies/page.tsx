@@ -4,6 +4,7 @@ import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
+import { PageLink } from '@/lib/navigation/link';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('enableCookies');
 
@@ -12,9 +13,9 @@ export default async function EnableCookiesPage() {
   const t = await getTranslations('publicPages.enableCookies');
   return (
     <Notice icon="cookie" title={t('title')} text={[t('text'), t('how')]}>
-      <a href={route('home')} className={buttonStyles()}>
+      <PageLink href={route('home')} className={buttonStyles()}>
         {t('action')}
-      </a>
+      </PageLink>
     </Notice>
   );
 }

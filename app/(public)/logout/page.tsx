@@ -6,6 +6,7 @@ import { SignOut } from '@/components/shell/sign-out-island';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
+import { PageLink } from '@/lib/navigation/link';
 import { getSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('logout');
@@ -22,9 +23,9 @@ export default async function LogoutPage() {
   if (state === 'guest') {
     return (
       <Notice icon="log-out" title={t('signedOut')} text={[t('signedOutText')]}>
-        <a href={route('home')} className={buttonStyles()}>
+        <PageLink href={route('home')} className={buttonStyles()}>
           {t('signIn')}
-        </a>
+        </PageLink>
       </Notice>
     );
   }
@@ -37,9 +38,9 @@ export default async function LogoutPage() {
     >
       <SignOut isAutomatic={isAutomatic} texts={{ confirm: t('confirm'), failed: t('failed') }} />
       {!isAutomatic && (
-        <a href={route('home')} className={buttonStyles({ variant: 'secondary' })}>
+        <PageLink href={route('home')} className={buttonStyles({ variant: 'secondary' })}>
           {t('stay')}
-        </a>
+        </PageLink>
       )}
       <noscript>
         <p className="w-full text-danger">{t('needsScripts')}</p>
