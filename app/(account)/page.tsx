@@ -15,6 +15,7 @@ import { statusGroupOf } from '@/lib/orders/status-group';
 import { planOrderAgain, planOrdersInProgress } from '@/lib/overview/plan-orders';
 import { getShortcuts, getStartHref } from '@/lib/overview/queries.server';
 import { getFormatters } from '@/lib/overview/formatters.server';
+import { productsShown } from '@/lib/overview/view';
 import { requireSession } from '@/lib/session/request-session.server';
 
 type OverviewPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -23,11 +24,13 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('home');
 
 /** The newest product orders, among which there are mostly some that were sent. */
 const productOrdersRead = 24;
+/** How far back it looks when these hold too few. */
+const productOrdersReadAtMost = 100;
 
 /** Home: the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are sent, CSS picks one. */
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();
-  const [t, status, { date }, menu, variants, { uploadUrl }] = await Promise.all([
+  const [t, status, { date, shortDate }, menu, variants, { uploadUrl }] = await Promise.all([
     getTranslations('overview'),
     getTranslations('orders.status'),
     getFormatters(),
@@ -41,8 +44,16 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
       placed: (instant) => t('orders.placed', { date: date(instant) }),
       contents: (count) => t('orders.products', { count }),
     });
-  const loadProducts = async () =>
-    planOrderAgain((await listAccountOrders({ limit: productOrdersRead })).orders, date);
+  const loadProducts = async () => {
+    const { total, orders } = await listAccountOrders({ limit: productOrdersRead });
+    const products = planOrderAgain(orders, shortDate);
+    if (products.length >= productsShown || total <= productOrdersRead) return products;
+    const earlier = await listAccountOrders({
+      offset: productOrdersRead,
+      limit: productOrdersReadAtMost - productOrdersRead,
+    });
+    return planOrderAgain([...orders, ...earlier.orders], shortDate);
+  };
 
   return (
     <>

@@ -66,7 +66,7 @@ function Card({ order, words, isCopied, onCopy }: CardProps) {
       <div className="flex min-w-0 grow flex-col gap-2 md:flex-row md:items-center md:gap-6">
         <div className="min-w-0 grow">
           <div className="flex items-center">
-            <h2 className="truncate text-lg">
+            <h2 className="min-w-0 text-base sm:text-lg">
               <Link
                 href={route('orderDetails', { orderCode: code })}
                 prefetch={false}

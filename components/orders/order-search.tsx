@@ -31,7 +31,7 @@ export function OrderSearch({ query, isStripped, words }: OrderSearchProps) {
         maxLength={100}
         autoComplete="off"
         placeholder={words('search.placeholder')}
-        className="min-h-touch min-w-0 grow rounded-md border border-line-strong bg-surface-raised px-3 placeholder:text-ink-muted sm:w-64"
+        className="min-h-touch min-w-0 grow rounded-md border border-line-strong bg-surface-raised px-3 placeholder:text-ink-muted sm:w-72"
       />
       <button
         type="submit"

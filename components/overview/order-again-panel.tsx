@@ -30,11 +30,11 @@ async function Products({ load }: OrderAgainProps) {
               <Link
                 href={href}
                 aria-label={t('open', { name })}
-                className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-lg"
+                className="line-clamp-3 leading-snug font-semibold text-balance after:absolute after:inset-0 after:rounded-lg"
               >
                 {name}
               </Link>
-              <span className="block text-sm text-ink-muted">
+              <span className="mt-1 block text-sm text-ink-muted">
                 {t('ordered', { date: ordered })}
               </span>
             </span>

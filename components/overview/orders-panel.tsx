@@ -15,13 +15,13 @@ type OrdersPanelProps<Group extends string> = {
   startHref: Promise<string>;
 };
 
-/** One picture fills the frame, two stand side by side, of three the first is the large one. */
+/** The frame is nearly square, as the pictures are. One fills the frame, two stand side by side, of three the first is the large one. */
 const frames = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-[2fr_1fr] grid-rows-2'] as const;
 
 function Pictures({ urls }: { urls: readonly string[] }) {
   const frame = frames[urls.length] ?? '';
   return (
-    <div className={`grid aspect-[4/3] gap-0.5 overflow-hidden bg-surface-sunken ${frame}`}>
+    <div className={`grid aspect-6/5 gap-0.5 overflow-hidden bg-surface-sunken ${frame}`}>
       {urls.map((url, index) => (
         <ProductPicture
           key={url}
@@ -46,7 +46,7 @@ function OrderCard({ order, label, status, isAlone }: OrderCardProps) {
     <Card
       as="li"
       padding="none"
-      className={`relative grid overflow-hidden transition-shadow hover:shadow-overlay ${isAlone ? 'grid-cols-3 items-center' : ''}`}
+      className={`relative grid overflow-hidden transition-shadow hover:shadow-overlay ${isAlone ? 'grid-cols-3 items-center' : 'content-start'}`}
     >
       <Pictures urls={order.thumbnails} />
       <div

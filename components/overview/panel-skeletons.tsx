@@ -10,7 +10,7 @@ export function OrdersSkeleton() {
     <div className="grid grid-cols-3 gap-4 lg:gap-6">
       {numbers(teasersShown).map((index) => (
         <Card key={index} padding="none">
-          <Skeleton className="aspect-[4/3] rounded-b-none" />
+          <Skeleton className="aspect-6/5 rounded-b-none" />
           <div className="grid gap-1 p-4">
             <Skeleton className="h-7 w-32 rounded-full" />
             <Skeleton className="mt-1 h-6 w-40" />

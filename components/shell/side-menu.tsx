@@ -10,7 +10,7 @@ export async function SideMenu({ menu, isBelowHeader }: SideMenuProps) {
   return (
     <nav
       aria-label={t('accountMenu')}
-      className={`hidden w-sidebar shrink-0 self-start overflow-y-auto px-4 py-6 md:sticky md:block print:hidden ${
+      className={`hidden w-sidebar shrink-0 self-start overflow-y-auto px-3 py-6 md:sticky md:block print:hidden ${
         isBelowHeader ? 'md:top-header md:h-[calc(100dvh-4rem)]' : 'md:top-0 md:h-dvh'
       }`}
     >

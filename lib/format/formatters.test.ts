@@ -18,6 +18,7 @@ describe('formattersFor', () => {
     expect(dutch.date(at('2026-03-02T23:30:00Z'))).toBe('3 maart 2026');
     expect(british.date(at('2026-03-02T23:30:00Z'))).toBe('2 March 2026');
     expect(british.dateTime(at('2026-07-02T12:05:00Z'))).toBe('2 July 2026 at 13:05');
+    expect(dutch.shortDate(at('2026-03-02T23:30:00Z'))).toBe('3 mrt 2026');
   });
 
   test('counts relative days by the calendar, not by 24 hours', () => {

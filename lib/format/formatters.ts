@@ -9,6 +9,8 @@ export type Formatters = {
   locale: string;
   /** An instant as a day: `3 March 2026`. */
   date: (instant: Date) => string;
+  /** An instant as a day where room is scarce: `3 Mar 2026`. */
+  shortDate: (instant: Date) => string;
   /** An instant to the minute: `3 March 2026 at 14:05`. */
   dateTime: (instant: Date) => string;
   /** `today`, `yesterday`, `3 days ago`, by calendar days of the zone. */
@@ -23,6 +25,7 @@ export type Formatters = {
 
 function createFormatters(locale: string, timeZone: string): Formatters {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
   const minute = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -51,6 +54,7 @@ function createFormatters(locale: string, timeZone: string): Formatters {
   return {
     locale,
     date: (instant) => day.format(instant),
+    shortDate: (instant) => shortDay.format(instant),
     dateTime: (instant) => minute.format(instant),
     relativeDay: (instant, now) => {
       const { value, unit } = distanceOf(dayNumber(calendar, instant) - dayNumber(calendar, now));
