@@ -21,5 +21,7 @@ export const middleware = compose([
 
 /** Static files, health checks and doors that take streams or server-to-server calls go past it and guard themselves. */
 export const config = {
-  matcher: ['/((?!_next/static/|brands/|icons\\.svg$|healthz$|readyz$|api/auth/back-channel-logout$).*)'],
+  matcher: [
+    '/((?!_next/static/|brands/|icons\\.svg$|healthz$|readyz$|api/auth/back-channel-logout$).*)',
+  ],
 };

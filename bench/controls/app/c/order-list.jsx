@@ -18,13 +18,13 @@ const box = 'size-14 sm:size-16 shrink-0 rounded-sm bg-surface-sunken object-cov
 function Order({ order }) {
   const copyLabel = `Copy the code ${order.code}`;
   return (
-    <li className="border-line bg-surface-raised shadow-card hover:border-line-strong relative flex flex-col gap-3 rounded-lg border p-4 lg:flex-row lg:items-center lg:gap-6">
+    <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4 shadow-card hover:border-line-strong lg:flex-row lg:items-center lg:gap-6">
       <div className="flex gap-1.5 lg:w-80">
         {order.thumbnails.map((src, index) =>
           src ? (
             <img key={index} src={src} alt="" loading="lazy" decoding="async" className={box} />
           ) : (
-            <span key={index} className={`${box} text-ink-muted flex items-center justify-center`}>
+            <span key={index} className={`${box} flex items-center justify-center text-ink-muted`}>
               <svg {...line} className="lucide lucide-image size-6">
                 <rect width="18" height="18" x="3" y="3" rx="2" ry="2" />
                 <circle cx="9" cy="9" r="2" />
@@ -34,7 +34,7 @@ function Order({ order }) {
           ),
         )}
         {order.more && (
-          <span className="text-ink-muted flex size-14 items-center justify-center">
+          <span className="flex size-14 items-center justify-center text-ink-muted">
             {order.more}
           </span>
         )}
@@ -53,7 +53,7 @@ function Order({ order }) {
             type="button"
             aria-label={copyLabel}
             title={copyLabel}
-            className="text-ink-muted hover:text-brand relative -my-2 flex size-11 shrink-0 items-center justify-center rounded-md"
+            className="relative -my-2 flex size-11 shrink-0 items-center justify-center rounded-md text-ink-muted hover:text-brand"
           >
             <svg {...line} className="lucide lucide-copy size-4">
               <rect width="14" height="14" x="8" y="8" rx="2" ry="2" />
@@ -68,7 +68,7 @@ function Order({ order }) {
         <p className="truncate">{order.titles}</p>
       </div>
       <div className="flex items-center justify-between gap-3 lg:flex-col lg:items-end">
-        <span className="bg-success-soft text-success inline-flex max-w-full items-center gap-1.5 rounded-full py-1 ps-2 pe-3 text-sm font-semibold [&_svg]:size-4 [&_svg]:shrink-0">
+        <span className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-success-soft py-1 ps-2 pe-3 text-sm font-semibold text-success [&_svg]:size-4 [&_svg]:shrink-0">
           <span aria-hidden className="contents">
             <svg {...line} className="lucide lucide-truck">
               <path d="M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2" />
@@ -82,7 +82,7 @@ function Order({ order }) {
         </span>
         <p className="text-end">
           <span className="font-semibold">{order.total}</span>
-          <span className="text-ink-muted text-sm">{` · ${order.count}`}</span>
+          <span className="text-sm text-ink-muted">{` · ${order.count}`}</span>
         </p>
       </div>
     </li>
