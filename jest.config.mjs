@@ -18,7 +18,6 @@ const esModules = [
   'oidc-provider',
   'oidc-token-hash',
   'quick-lru',
-  's3mini',
   'until-async',
   'use-intl',
 ];
@@ -46,7 +45,6 @@ async function project(own) {
 }
 
 const server = ['<rootDir>/{app,lib}/**/*.server.test.ts', '<rootDir>/app/**/*.test.ts'];
-const contract = '<rootDir>/**/*.contract.test.ts';
 
 /** @type {import('jest').Config} */
 const config = {
@@ -58,7 +56,7 @@ const config = {
         '<rootDir>/{app,components,lib}/**/*.test.tsx',
         '<rootDir>/{components,lib}/**/*.test.ts',
         '!**/*.server.test.ts',
-        `!${contract}`,
+        '!**/*.contract.test.ts',
       ],
       setupFilesAfterEnv: [
         '<rootDir>/tools/jest/no-console-errors.ts',
@@ -74,13 +72,13 @@ const config = {
         '<rootDir>/{backend,e2e/fixtures}/**/*.test.ts',
         '<rootDir>/{scripts,tools}/**/*.test.mjs',
         '<rootDir>/*.test.ts',
-        `!${contract}`,
+        '!**/*.contract.test.ts',
       ],
     }),
     await project({
       displayName: 'contract',
       testEnvironment: 'node',
-      testMatch: [contract],
+      testMatch: ['<rootDir>/**/*.contract.test.ts'],
       globalSetup: '<rootDir>/tools/jest/start-backend.mjs',
       globalTeardown: '<rootDir>/tools/jest/stop-backend.mjs',
     }),

@@ -44,6 +44,8 @@ const schema = z.object({
   SENTRY_DSN: httpUrl.optional(),
   /** Origins, besides the backend's, whose images pages may show. */
   MEDIA_ORIGINS: words,
+  /** Origins, besides the channel's own shop, that a reorder may lead to. */
+  SHOP_ORIGINS: words,
   /** Origins that `uploadUrl` may point to (SH-22). */
   UPLOAD_URL_ORIGINS: words,
   /** JSON: flag → base domains (FF-01); replaces the built-in list. */

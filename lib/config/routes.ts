@@ -95,6 +95,7 @@ export const apiPaths = {
     `/api/orders/${encodeURIComponent(orderCode)}/products/${encodeURIComponent(productCode)}/pdf`,
   deliveryAddress: (orderCode: string) =>
     `/api/orders/${encodeURIComponent(orderCode)}/delivery-address`,
+  voucher: (optionCode: string) => `/api/orders/vouchers/${encodeURIComponent(optionCode)}`,
   reorder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/reorder`,
 } as const;
 

@@ -29,17 +29,28 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(body.error.code, body.error.correlationId, body.error.fields);
 }
 
+async function call(path: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(path, init).catch(() => {
+    throw new ApiError('offline', '');
+  });
+  if (!response.ok) throw await toError(response);
+  return response.status === 204 ? null : response.json();
+}
+
 /**
- * Sends a change to one of our own handlers and returns its JSON (null for 204).
- * The answer's shape is the handler's; callers read only what they know of.
+ * Reads JSON of one of our own handlers. The answer's shape is the handler's; callers read only what they know of.
  *
  * @throws ApiError also when there is no network
  */
-export async function send(
-  path: string,
-  { method, body, idempotencyKey }: Write,
-): Promise<unknown> {
-  const response = await fetch(path, {
+export const read = (path: string): Promise<unknown> => call(path);
+
+/**
+ * Sends a change to one of our own handlers and returns its JSON (null for 204), as {@link read} does.
+ *
+ * @throws ApiError also when there is no network
+ */
+export const send = (path: string, { method, body, idempotencyKey }: Write): Promise<unknown> =>
+  call(path, {
     method,
     headers: {
       [requestedByHeader]: requestedByValue,
@@ -47,9 +58,4 @@ export async function send(
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ApiError('offline', '');
   });
-  if (!response.ok) throw await toError(response);
-  return response.status === 204 ? null : response.json();
-}

@@ -1,5 +1,5 @@
 /** What the browser asks of the orders' doors. */
-import { ApiError, send } from '@/lib/http/api-client';
+import { ApiError, read, send } from '@/lib/http/api-client';
 import { apiPaths } from '@/lib/config/routes';
 import type { AddressFormInput } from './schema';
 import type { VoucherView } from './voucher-view';
@@ -14,21 +14,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * @throws ApiError
  */
 export async function fetchVoucher(optionCode: string): Promise<VoucherView> {
-  // eslint-disable-next-line account/no-stray-fetch -- the browser's door of lib/http has no read
-  const response = await fetch(`/api/orders/vouchers/${encodeURIComponent(optionCode)}`).catch(
-    () => null,
-  );
-  if (!response) throw new ApiError('offline', '');
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok && isObject(body) && typeof body['isVoucherFound'] === 'boolean') {
+  const answer = await read(apiPaths.voucher(optionCode));
+  if (isObject(answer) && typeof answer['isVoucherFound'] === 'boolean') {
     // The handler answers exactly this type; the flag above tells it from anything else.
-    return body as VoucherView;
+    return answer as VoucherView;
   }
-  const error = isObject(body) && isObject(body['error']) ? body['error'] : {};
-  throw new ApiError(
-    'badAnswer',
-    typeof error['correlationId'] === 'string' ? error['correlationId'] : '',
-  );
+  throw new ApiError('badAnswer', '');
 }
 
 /**

@@ -4,15 +4,12 @@ import type { Channel } from '@/lib/config/channels';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { addressChangeAcceptedDto } from '@/lib/contracts/orders';
 import { reorderDirectDto } from '@/lib/contracts/reorder';
+import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { isAddressChangeable } from './address-change';
 import { readOrder } from './read-orders.server';
 import { toShopUrl } from './shop-url';
-
-/** Origins, besides the channel's own shop, that a reorder may lead to. */
-const listedShopOrigins = (): string[] =>
-  (process.env['SHOP_ORIGINS'] ?? '').split(/[\s,]+/).filter(Boolean);
 
 /**
  * Asks for another delivery address (OR-10, OR-11): the order service accepts the request and answers later how it ended.
@@ -55,7 +52,7 @@ export async function reorder(
     query: { OrderCode: orderCode },
     idempotencyKey,
   });
-  const shopUrl = toShopUrl(ShopUrl, channel, listedShopOrigins());
+  const shopUrl = toShopUrl(ShopUrl, channel, env().SHOP_ORIGINS);
   if (shopUrl === null) throw new AppError('badAnswer', 'reorder leads outside the shop');
   return { shopUrl };
 }
