@@ -92,13 +92,14 @@ async function idsOf<Ids extends string>(names: readonly Ids[], context: RouteCo
   return Object.fromEntries(entries) as Record<Ids, string>;
 }
 
-function refuse(error: unknown, correlationId: string): Response {
+function refuse(error: unknown, correlationId: string, hasLeft: boolean): Response {
   const known = error instanceof AppError ? error : null;
   const code = known?.code ?? 'internal';
   const status = statusOf(code);
   const { fields, retryAfterSeconds } = known?.details ?? {};
   const reason = error instanceof Error ? error.message : 'unknown';
-  if (status >= 500) reportFailure(error, { correlationId });
+  // A browser that went away is no failure of anybody's.
+  if (status >= 500 && !hasLeft) reportFailure(error, { correlationId });
   if (!(error instanceof UpstreamError)) {
     log[known ? 'info' : 'error']({ event: 'handler-refused', code, correlationId, reason });
   }
@@ -170,7 +171,7 @@ export function handler<
     const correlationId = correlationIdOf(request.headers);
     const stop = metrics.handlerSeconds.startTimer({ method: request.method });
     const response = await answer(request, context, correlationId).catch((error: unknown) =>
-      refuse(error, correlationId),
+      refuse(error, correlationId, request.signal.aborted),
     );
     stop({ status: response.status });
     return finish(response, correlationId);

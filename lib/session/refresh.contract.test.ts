@@ -179,6 +179,8 @@ describe('a provider in trouble', () => {
 
 describe('two processes', () => {
   const test = hasRedis ? it : it.skip;
+  const cleanUp: (() => void | Promise<void>)[] = [];
+  afterAll(() => Promise.all(cleanUp.map((end) => end())));
 
   test(
     hasRedis
@@ -187,6 +189,7 @@ describe('two processes', () => {
     async () => {
       const redis = await startRedis();
       const store = createRedisStore(redis.url, process.env['SESSION_SECRET'] ?? '');
+      cleanUp.push(redis.stop, store.close);
       const { id } = await signIn('fotolykke-no', store);
       const workers = [1, 2].map(() => {
         const worker = spawn(
@@ -201,6 +204,7 @@ describe('two processes', () => {
           ],
           { env: { ...process.env, REDIS_URL: redis.url }, stdio: ['pipe', 'pipe', 'inherit'] },
         );
+        cleanUp.push(() => void worker.stdin.end());
         return { worker, lines: createInterface(worker.stdout)[Symbol.asyncIterator]() };
       });
       const answers = () =>
@@ -215,9 +219,6 @@ describe('two processes', () => {
         expect(JSON.parse(one ?? '[]')).toHaveLength(1);
         expect(await tokenRequests()).toBe(before + round);
       }
-      for (const { worker } of workers) worker.stdin.end();
-      store.close();
-      await redis.stop();
     },
     60_000,
   );
