@@ -180,7 +180,9 @@ describe('a provider in trouble', () => {
 describe('two processes', () => {
   const test = hasRedis ? it : it.skip;
   const cleanUp: (() => void | Promise<void>)[] = [];
-  afterAll(() => Promise.all(cleanUp.map((end) => end())));
+  afterAll(async () => {
+    for (const end of cleanUp) await end();
+  });
 
   test(
     hasRedis
