@@ -130,6 +130,18 @@ describe('locale', () => {
     expect(forwarded(next).get('x-account-locale')).toBe('fr-BE');
   });
 
+  it('SH-03 the switch keeps what the address of its own page says, and takes nothing from another', () => {
+    const origin = 'https://account.albora.be.example';
+    const location = (path: string, referer: string) =>
+      ask(path, { ...be, ...signedIn, referer }).headers.get('location');
+    const history = `${origin}/orders?order_state=history&locale=nl-BE`;
+    expect(location('/orders?locale=fr-BE', history)).toBe(`${origin}/orders?order_state=history`);
+    expect(location('/orders?locale=fr-BE&page=2', history)).toBe(`${origin}/orders?page=2`);
+    expect(location('/?locale=fr-BE', history)).toBe(`${origin}/`);
+    for (const foreign of ['https://evil.invalid/orders?page=2', 'about:blank', '', '::'])
+      expect(location('/orders?locale=fr-BE', foreign)).toBe(`${origin}/orders`);
+  });
+
   it('SH-03 a language of another brand is ignored', () => {
     const response = ask('/orders?locale=de-DE', { ...be, ...signedIn });
     expect(isPassedOn(response)).toBe(true);

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { requestChannel } from '@/lib/channel/request-channel.server';
-import { LanguageLink } from './language-link-island';
 
 /** The language's name in that language: whoever looks for it reads no other. */
 function nameOf(locale: string): string {
@@ -21,9 +20,15 @@ export async function LanguageSwitch() {
     <ul aria-label={t('language')} className="flex items-center gap-1">
       {channel.locales.map((locale) => (
         <li key={locale}>
-          <LanguageLink locale={locale} isCurrent={locale === current}>
+          <a
+            href={`?locale=${locale}`}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            className="flex min-h-touch items-center rounded-md px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+          >
             {nameOf(locale)}
-          </LanguageLink>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,9 +1,26 @@
-import { NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { type Layer, localeHeader } from './exchange';
 
 const cookie = 'account_locale';
 const year = 60 * 60 * 24 * 365;
+
+/**
+ * The page that the switch stands on. Its link names the language only, as it also works without scripts and after
+ * a move inside the product; the browser tells the rest of the address as the referrer.
+ */
+function addressWithoutLocale({ nextUrl, headers }: NextRequest, origin: string): URL {
+  // Joined as text: a path that begins with two slashes would be a host to the URL parser's second argument.
+  const target = new URL(origin + nextUrl.pathname + nextUrl.search);
+  target.searchParams.delete('locale');
+  const referrer = headers.get('referer') ?? '';
+  if (target.search !== '' || !URL.canParse(referrer)) return target;
+  const page = new URL(referrer);
+  if (page.origin !== target.origin || page.pathname !== target.pathname) return target;
+  target.search = page.search;
+  target.searchParams.delete('locale');
+  return target;
+}
 
 /** The channel's locale, or the other one of a two-language brand: chosen by `?locale=`, remembered in a cookie. */
 export const withLocale: Layer = ({ request, headers, last }) => {
@@ -14,9 +31,7 @@ export const withLocale: Layer = ({ request, headers, last }) => {
   const remembered = request.cookies.get(cookie)?.value ?? '';
   headers.set(localeHeader, locales.includes(remembered) ? remembered : locale);
   if (!locales.includes(asked)) return undefined;
-  // Joined as text: a path that begins with two slashes would be a host to the URL parser's second argument.
-  const target = new URL(host.origin + request.nextUrl.pathname + request.nextUrl.search);
-  target.searchParams.delete('locale');
+  const target = addressWithoutLocale(request, host.origin);
   const secure = host.environment !== 'development';
   last.push((response) =>
     response.cookies.set(cookie, asked, {
