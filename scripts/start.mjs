@@ -44,10 +44,10 @@ async function sayWhere() {
     return `  ${code.padEnd(width)}http://${host}:${webPort}/`;
   });
   const accounts = [
-    ['consumer@example.com', '120 orders in every status, addresses, vouchers, projects'],
+    ['consumer@example.com', '120 orders in every status, addresses, vouchers'],
     ['b2b@example.com', 'a business account'],
     ['blocked@example.com', 'a business account that is blocked'],
-    ['participant@example.com', 'albums that others share'],
+    ['participant@example.com', 'a second customer with a few orders'],
     ['new@example.com', 'nothing at all: every empty state'],
     ['deleted@example.com', 'an identity without a customer record'],
   ].map(([email, what]) => `  ${email.padEnd(26)}${what}`);
