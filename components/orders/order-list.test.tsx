@@ -20,6 +20,7 @@ const list = (orders: OrderCard[], search = '') => (
 
 const card = (code: string, change: Partial<OrderCard> = {}): OrderCard => ({
   code,
+  href: `/orders/${code}`,
   createdAt: '2026-11-18T09:00:00Z',
   date: '18 November 2026',
   relativeDate: '3 days ago',

@@ -2,7 +2,6 @@
 import { Icon } from '@/components/ui/icon';
 import { useEffect, useState } from 'react';
 import { Link } from '@/lib/navigation/link';
-import { route } from '@/lib/config/routes';
 import type { OrderCard } from '@/lib/orders/list-view';
 import type { OrderListWords } from '@/lib/orders/list-words';
 import { OrderStatus } from './order-status';
@@ -68,7 +67,7 @@ function Card({ order, words, isCopied, onCopy }: CardProps) {
           <div className="flex items-center">
             <h2 className="min-w-0 text-base sm:text-lg">
               <Link
-                href={route('orderDetails', { orderCode: code })}
+                href={order.href}
                 prefetch={false}
                 className="after:absolute after:inset-0 after:rounded-lg"
               >

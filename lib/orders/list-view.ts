@@ -1,4 +1,5 @@
 /** Orders of a page as finished strings: all that the list in the browser is fed. Pure. */
+import { route } from '@/lib/config/routes';
 import type { Formatters } from '@/lib/format/formatters';
 import type { OrderSummary } from './order-summary';
 import { type StatusGroup, statusGroupOf } from './status-group';
@@ -9,6 +10,8 @@ const thumbnailsShown = 4;
 
 export type OrderCard = {
   code: string;
+  /** Its page; built here, so that no table of addresses is part of the script. */
+  href: string;
   /** ISO 8601 instant, for machines. */
   createdAt: string;
   date: string;
@@ -32,6 +35,7 @@ function toOrderCard(order: OrderSummary, { words, format, now }: Reading): Orde
   const hidden = Math.max(order.productCount, order.products.length) - thumbnailsShown;
   return {
     code: order.code,
+    href: route('orderDetails', { orderCode: order.code }),
     createdAt: order.createdAt,
     date: format.date(created),
     relativeDate: format.relativeDay(created, now),

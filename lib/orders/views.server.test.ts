@@ -73,6 +73,7 @@ describe('OR-04 a card of the list', () => {
     expect(toOrderCards([summary], reading)).toEqual([
       {
         code: '100',
+        href: '/orders/100',
         createdAt: '2026-11-18T09:00:00Z',
         date: '18 November 2026',
         relativeDate: '3 days ago',
