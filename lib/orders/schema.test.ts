@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import fc from 'fast-check';
 import { addressFormSchema, toAddressFormInput } from './schema';
 import { addressFormErrors } from './schema-errors';
@@ -62,4 +63,8 @@ describe('the form of a delivery address', () => {
       ),
     );
   });
+});
+
+test('in a browser nothing is compiled by eval, which the content security policy refuses', () => {
+  expect(z.config().jitless).toBe(true);
 });
