@@ -283,6 +283,20 @@ describe('the way to sign-in', () => {
   });
 });
 
+describe('paths', () => {
+  it.each(['/orders/%', '/orders/%ff', '/api/orders/%c0%ae', '/%e2%28%a1'])(
+    'check 26: %s spells nothing and is a bad request, not an error of ours',
+    (path) => {
+      expect(ask(path, signedIn).status).toBe(400);
+      expect(ask(path).status).toBe(400);
+    },
+  );
+
+  it('a query may hold any percent sign', () => {
+    expect(isPassedOn(ask('/orders?q=100%&x=%ff', signedIn))).toBe(true);
+  });
+});
+
 describe('what goes past', () => {
   const [pattern = ''] = config.matcher;
   const passes = (path: string) => !new RegExp(`^${pattern}$`).test(path);
