@@ -53,12 +53,12 @@ function Product({ product, children, words }: ProductProps) {
         {product.options.length > 0 && (
           <dl
             aria-label={words('product.options', { title: product.title })}
-            className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 text-sm"
+            className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm"
           >
             {product.options.map(({ key, label, value }) => (
               <div key={key} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="text-ink-muted">{label}</dt>
-                <dd>{value}</dd>
+                <dd className="break-words">{value}</dd>
               </div>
             ))}
           </dl>

@@ -90,7 +90,7 @@ export function ReorderIsland({ orderCode, differences, words, goTo = leave }: R
             </Button>
           }
         >
-          <ul className="list-disc space-y-1 ps-5">
+          <ul className="list-disc space-y-1 ps-5 break-words">
             {differences.map(({ key, text }) => (
               <li key={key}>{text}</li>
             ))}

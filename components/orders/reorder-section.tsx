@@ -23,7 +23,7 @@ export async function ReorderSection({ orderCode, view, words, islandWords }: Re
     return (
       <Frame words={words}>
         {words('reorder.unavailable')}
-        <ul className="mt-2 list-disc ps-5">
+        <ul className="mt-2 list-disc ps-5 break-words">
           {differences.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}

@@ -95,7 +95,7 @@ function Offer({ voucher, words }: { voucher: VoucherView; words: VoucherWords }
         <span className="print:hidden">
           <CopyButton
             value={code}
-            label={words.copy.replace('{code}', code)}
+            label={words.copy.replace('{code}', () => code)}
             copiedLabel={words.copied}
             failedLabel={words.copyFailed}
           />

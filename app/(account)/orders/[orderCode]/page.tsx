@@ -55,13 +55,13 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const types = [...new Set(order.products.map(({ articleType }) => articleType))];
   const cutOff = isOpen ? settle(getCutOff(types, now)) : null;
   return (
-    <article className="grid gap-6 print:block print:space-y-4">
+    <article className="grid grid-cols-1 gap-6 print:block print:space-y-4">
       <OrderHeader order={view} words={words} />
       <Streamed>
         <BlockedBanner blocked={facts.blocked} words={words} />
       </Streamed>
       <OrderProgress order={view} words={words} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
         <ProductsSection
           order={order}
           reading={reading}
@@ -69,7 +69,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
           pdfIds={facts.pdfIds}
           voucherOf={(optionCode) => settle(getVoucher(optionCode))}
         />
-        <div className="grid gap-6 print:block print:space-y-4">
+        <div className="grid grid-cols-1 gap-6 print:block print:space-y-4">
           <DeliverySection
             order={order}
             delivery={view.delivery}
