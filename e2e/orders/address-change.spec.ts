@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '../fixtures/test';
+import {
+  changeOrder,
+  channel,
+  daysAgo,
+  makeOrder,
+  openOrder,
+  storedOrder,
+  writesOf,
+} from './orders';
+
+test.use({ customerOptions: { channel } });
+
+/** The backend answers after three seconds, the page looks after two and six. */
+const outcome = { timeout: 15_000 };
+
+const form = (page: Page) => page.getByRole('form', { name: 'New delivery address' });
+const open = (page: Page) =>
+  page.getByRole('button', { name: 'Change delivery address' }).press('Enter');
+
+test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once production took it @phone', async ({
+  page,
+  customer,
+}) => {
+  const { orderCode } = await makeOrder(customer);
+  await openOrder(page, customer, orderCode);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await open(page);
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  await expect(form(page)).toContainText('The country of an order cannot be changed.');
+  for (const value of ['Kari', 'Nordmann', 'Fjord & Co']) {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByLabel('City').fill('Utrecht');
+  await page.getByLabel('Phone number (optional)').fill('');
+  // Twice, as people do who are not sure.
+  await page.getByLabel('City').press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We have passed on your new address.')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expect(page.getByText('Prinsengracht 263')).toBeVisible();
+
+  await expect(page.getByText('Your delivery address has been changed.')).toBeVisible(outcome);
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await expect(delivery).toContainText('Kari Nordmann');
+  await expect(delivery).toContainText('Fjord & Co');
+  await expect(delivery).toContainText('Utrecht');
+  expect(loads).toEqual([]);
+  expect(await writesOf(customer)).toMatchObject([
+    { method: 'PUT', path: `/orders-api/v1/superorders/${orderCode}/deliveryAddress` },
+  ]);
+  const { addressChange, deliveryAddress } = await storedOrder(customer, orderCode);
+  expect(addressChange?.status).toBe('SuccessfulUpdate');
+  expect(deliveryAddress).toMatchObject({ firstName: 'Kari', city: 'Utrecht', countryCode: 'NL' });
+});
+
+test('OR-10 a change that production could not make says so, and leaves the address and another try', async ({
+  page,
+  customer,
+}) => {
+  const { orderCode } = await makeOrder(customer);
+  await openOrder(page, customer, orderCode);
+  await open(page);
+  await page.getByLabel('City').fill('Unreachable');
+  await page.getByRole('button', { name: 'Save this address' }).dblclick();
+  await expect(page.getByText('We have passed on your new address.')).toBeVisible();
+  await expect(page.getByText('Your delivery address could not be changed.')).toBeVisible(outcome);
+  await expect(page.getByText('Amsterdam')).toBeVisible();
+  await page.getByRole('button', { name: 'Try another address' }).click();
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Amsterdam');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Your delivery address could not be changed.')).toBeVisible();
+  expect(await writesOf(customer)).toHaveLength(1);
+  const { addressChange, deliveryAddress } = await storedOrder(customer, orderCode);
+  expect(addressChange?.status).toBe('RequestFailed');
+  expect(deliveryAddress.city).toBe('Amsterdam');
+});
+
+test('OR-10 what is not valid is named at its field, takes the focus, and is not sent @phone', async ({
+  page,
+  customer,
+}) => {
+  const { orderCode } = await makeOrder(customer);
+  await openOrder(page, customer, orderCode);
+  await open(page);
+  const bad: [field: string, value: string, error: string][] = [
+    ['Last name', '   ', 'Please fill this in'],
+    ['Street name', '7', 'Street name must be valid'],
+    ['Street number', 'x', 'Street number must be valid'],
+    ['Postal code', '99', 'Postal Code must be valid'],
+    ['City', 'x'.repeat(121), 'This is too long'],
+    ['Phone number (optional)', '12', 'Phone number must be valid'],
+  ];
+  for (const [field, value] of bad) await page.getByLabel(field, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Save this address' }).press('Enter');
+  for (const [field, , error] of bad) {
+    const input = page.getByLabel(field, { exact: true });
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(error);
+  }
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await page.getByLabel('Last name').fill('Visser');
+  await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(form(page)).toHaveCount(0);
+  await expect(page.getByText('Prinsengracht 263')).toBeVisible();
+  expect(await writesOf(customer)).toEqual([]);
+  expect((await storedOrder(customer, orderCode)).addressChange).toBeNull();
+});
+
+test.describe('when production starts meanwhile', () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test('OR-10 MO-02 the address stays as it was, and what was typed stays too', async ({
+    page,
+    customer,
+  }) => {
+    const { orderCode } = await makeOrder(customer);
+    await openOrder(page, customer, orderCode);
+    await open(page);
+    await page.getByLabel('City').fill('Utrecht');
+    await changeOrder(orderCode, { status: 'ProductionStarted' });
+    await page.getByRole('button', { name: 'Save this address' }).click();
+    const alert = form(page).getByRole('alert');
+    await expect(alert).toContainText('Production of your order has started');
+    await expect(alert).toContainText(/Reference: [\w-]{8,}/);
+    await expect(page.getByLabel('City')).toHaveValue('Utrecht');
+    expect(await writesOf(customer)).toEqual([]);
+    await page.reload();
+    await expect(page.getByText('Amsterdam')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change delivery address' })).toHaveCount(0);
+  });
+});
+
+test('OR-10 a change that was asked for earlier is told with its outcome', async ({
+  page,
+  customer,
+}) => {
+  const address = {
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    street: 'Domplein',
+    houseNumber: '9',
+    postalCode: '3512 JE',
+    city: 'Utrecht',
+    countryCode: 'NL',
+  };
+  const { orderCode } = await makeOrder(customer, {
+    status: 'ProductionStarted',
+    addressChange: { requestedAt: daysAgo(1), address },
+  });
+  await openOrder(page, customer, orderCode);
+  await expect(page.getByText('Your delivery address has been changed.')).toBeVisible();
+  await expect(page.getByText('Domplein 9')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change delivery address' })).toHaveCount(0);
+});

@@ -1,0 +1,161 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, type Page, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+import { channel, makeOrder, makeOrders, openOrder, ordersUrl, writesOf } from './orders';
+
+test.use({
+  customerOptions: { channel },
+  expectedComplaints: [/status of 50[0-4]|ERR_INTERNET_DISCONNECTED|React error #441/],
+});
+
+const reference = /Reference: [\w-]{16,}/;
+const problem = (page: Page) => page.getByRole('main').getByRole('alert');
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+const orderError = 'An error occurred loading this order, please contact us to report this issue.';
+const unavailable = 'This is not available right now. Please try again in a few minutes.';
+const unexpected =
+  'An unexpected error has occurred, please contact us if you continue to have problems.';
+
+// On several brands, because a brand whose calls fail too often is not let through for some seconds.
+for (const { kind, value, list, brand } of [
+  { kind: 'status', value: 500, list: unexpected, brand: 'bonaprint-gb' },
+  { kind: 'status', value: 503, list: unavailable, brand: 'pixabo-gb' },
+  { kind: 'malformed', list: unexpected, brand: 'pixabo-ie' },
+  { kind: 'cut', list: unavailable, brand: 'bonaprint-gb' },
+  { kind: 'latency', value: 6_000, list: unavailable, brand: 'pixabo-gb' },
+] as const) {
+  test(`ER-14 ER-18 check 39 an orders service with ${kind} ${value ?? ''} gives the catalogue’s message, a reference and another try that works`, async ({
+    page,
+    customer,
+    faults,
+  }) => {
+    const { orderCode } = await makeOrder(customer, { products: [{ title: 'Summer' }] });
+    await signIn(page, customer, brand, '/orders');
+    await faults.set({ service: 'orders', kind, ...(value ? { value } : {}) });
+
+    await page.goto(channelUrl(brand, `/orders/${orderCode}`));
+    await expect(problem(page)).toContainText(orderError, { timeout: 12_000 });
+    await expect(problem(page)).toContainText(reference);
+    await expect(page.getByRole('main')).not.toContainText(/superorders|upstream|status \d/);
+    await faults.clear();
+    await retry(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${orderCode}` })).toBeVisible();
+    await expect(problem(page)).toHaveCount(0);
+
+    await faults.set({ service: 'orders', kind, ...(value ? { value } : {}) });
+    await page.goto(channelUrl(brand, '/orders'));
+    await expect(problem(page)).toContainText(list, { timeout: 12_000 });
+    await expect(problem(page)).toContainText(reference);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await faults.clear();
+    await retry(page).click();
+    await expect(page.getByText('Summer')).toBeVisible();
+    await expect(problem(page)).toHaveCount(0);
+  });
+}
+
+test('check 28 one broken order in the list hides only itself', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const codes = await makeOrders(customer, 3);
+  await faults.set({ service: 'orders', kind: 'partial' });
+  await signIn(page, customer, channel, '/orders');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    `Order ${codes[0]}`,
+    `Order ${codes[2]}`,
+  ]);
+  await expect(page.getByRole('link', { name: 'In progress (2)' })).toBeVisible();
+});
+
+test('MO-04 what only completes an order fails alone, each in its own words', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const { orderCode } = await makeOrder(customer, {
+    products: [
+      { title: 'Summer' },
+      { articleId: 'VOU_025', voucherOptionCode: `OPT-${crypto.randomUUID()}`, voucherOffer: {} },
+    ],
+  });
+  await signIn(page, customer, channel, '/orders');
+  for (const service of ['delivery', 'reorder', 'articles', 'vouchers', 'products', 'merchandise'])
+    await faults.set({ service, kind: 'status', value: 500 });
+  await page.goto(ordersUrl(`/${orderCode}`));
+  await expect(
+    page.getByText('The expected delivery date cannot be shown right now.'),
+  ).toBeVisible();
+  await expect(page.getByText('We could not check whether this order can be placed')).toBeVisible();
+  await expect(page.getByText('Summer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Production deadline' })).toHaveCount(0);
+
+  const voucher = problem(page);
+  await expect(voucher).toContainText('Your voucher could not be loaded.');
+  await expect(voucher).toContainText(reference);
+  await voucher.getByRole('button', { name: 'Try again' }).click();
+  await expect(voucher).toContainText('Your voucher could not be loaded.');
+  await faults.clear();
+  await voucher.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Your voucher' })).toBeVisible();
+  await expect(voucher).toHaveCount(0);
+});
+
+test('MO-02 an address that did not get through stays typed, and its next try gets through', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const { orderCode } = await makeOrder(customer);
+  await openOrder(page, customer, orderCode);
+  await page.getByRole('button', { name: 'Change delivery address' }).click();
+  await page.getByLabel('City').fill('Utrecht');
+  await page.getByLabel('First name').fill('Kari');
+  await faults.set({ service: 'orders', kind: 'status', value: 503, method: 'PUT' });
+  const save = page.getByRole('button', { name: 'Save this address' });
+  await save.click();
+  const alert = problem(page);
+  await expect(alert).toContainText('Your new address was not saved. Please try again.');
+  await expect(alert).toContainText(reference);
+  await expect(page.getByLabel('City')).toHaveValue('Utrecht');
+  await expect(page.getByLabel('First name')).toHaveValue('Kari');
+  expect(await writesOf(customer)).toEqual([]);
+
+  await page.context().setOffline(true);
+  await save.click();
+  await expect(alert).toContainText('You are offline.');
+  await expect(page.getByLabel('City')).toHaveValue('Utrecht');
+  await page.context().setOffline(false);
+
+  await faults.clear();
+  await save.click();
+  await expect(page.getByText('We have passed on your new address.')).toBeVisible();
+  expect(await writesOf(customer)).toHaveLength(1);
+});
+
+test('OR-16 check 48 a basket whose answer was lost is filled once, and a failed one can be tried again', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const { orderCode } = await makeOrder(customer);
+  await page.route('https://www.bonaprint.co.uk.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Your basket</h1>' }),
+  );
+  await openOrder(page, customer, orderCode);
+  const section = page.getByRole('region', { name: 'Order again' });
+  await expect(section.getByRole('button')).toBeVisible();
+  await faults.set({ service: 'reorder', kind: 'malformed', method: 'POST', after: true });
+  await section.getByRole('button').click();
+  await expect(section.getByRole('alert')).toContainText('Your basket could not be filled.');
+  await expect(section.getByRole('alert')).toContainText(reference);
+  await faults.clear();
+  await section.getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Your basket' })).toBeVisible();
+  const keys = (await writesOf(customer)).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { channel, makeOrders, ordersUrl } from './orders';
+
+test.use({ customerOptions: { channel } });
+
+const counts = z.object({ requests: z.array(z.object({ path: z.string(), count: z.number() })) });
+
+// No fault is set, but the backend counts for everyone: nothing else may run meanwhile.
+test('OR-02 S7 230 orders come in three chunks and one answer, and the browser asks for nothing again', async ({
+  page,
+  customer,
+  backend,
+}) => {
+  await makeOrders(customer, 230, { from: 40 });
+  await signIn(page, customer, channel, '/orders?order_state=history');
+  const chunks = async () => {
+    const { requests } = counts.parse(await backend.control('/requests'));
+    return requests.find(({ path }) => path.endsWith('/v2/superorders/me'))?.count ?? 0;
+  };
+  const before = await chunks();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType()))
+      asked.push(pathname + search);
+  });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'History (230)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Page 10' })).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  // Scrolled past every link that the browser could think of loading ahead.
+  await page.getByRole('link', { name: 'Next page' }).hover();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(24);
+  expect((await chunks()) - before).toBe(3);
+  expect(asked.filter((url) => url.startsWith('/api/'))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Page 10' }).click();
+  await expect(page).toHaveURL(ordersUrl('?order_state=history&page=10'));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(14);
+  expect((await chunks()) - before).toBe(6);
+});

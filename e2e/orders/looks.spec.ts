@@ -1,0 +1,118 @@
+import { expectNoViolations } from '../fixtures/accessibility';
+import { signIn } from '../fixtures/sign-in';
+import { expect, type Page, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+import { channel, fitsItsWidth, makeOrder, makeOrders, openOrder, ordersUrl } from './orders';
+
+test.use({ customerOptions: { channel } });
+
+/** Waits for colours that are still on their way from one theme to the other. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+}
+
+/** Everything in light; in dark only what a theme can spoil, the colours. */
+async function expectSoundInBothThemes(page: Page, part?: string) {
+  await showIn(page, 'light');
+  await expectNoViolations(page, { part });
+  await showIn(page, 'dark');
+  await expectNoViolations(page, { part, rules: ['color-contrast'] });
+  expect(await fitsItsWidth(page)).toBe(true);
+}
+
+test('the orders are accessible in light and dark, full, empty and without a match @phone', async ({
+  page,
+  customer,
+}) => {
+  await makeOrders(customer, 2);
+  await makeOrder(customer, { status: 'Cancelled' });
+  await makeOrder(customer, { status: 'Dispatched' });
+  await signIn(page, customer, channel, '/orders');
+  await expect(page.getByRole('link', { name: 'In progress (4)' })).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.goto(ordersUrl('?order_state=history&q=nothing'));
+  await expect(page.getByRole('heading', { name: /^No order matches/ })).toBeVisible();
+  await expectSoundInBothThemes(page);
+});
+
+test('an order with all its parts is accessible in light and dark @phone', async ({
+  page,
+  customer,
+}) => {
+  const { orderCode } = await makeOrder(customer, {
+    isBlocked: true,
+    products: [
+      {},
+      { articleId: 'VOU_025', voucherOptionCode: `OPT-${crypto.randomUUID()}`, voucherOffer: {} },
+    ],
+  });
+  await openOrder(page, customer, orderCode);
+  await expect(page.getByRole('region', { name: 'Order again' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your voucher' })).toBeVisible();
+  await expectSoundInBothThemes(page);
+});
+
+test('the address form with an error and the question before a reorder are accessible in light and dark @phone', async ({
+  page,
+  customer,
+}) => {
+  const { orderCode } = await makeOrder(customer, { reorderStatus: 'Changed' });
+  await openOrder(page, customer, orderCode);
+  await page.getByRole('button', { name: 'Change delivery address' }).click();
+  await page.getByLabel('Postal code').fill('x');
+  await page.getByLabel('Postal code').press('Enter');
+  await expect(page.getByText('Postal Code must be valid')).toBeVisible();
+  await expectSoundInBothThemes(page, 'form[aria-label]');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('region', { name: 'Order again' }).getByRole('button').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectSoundInBothThemes(page, '[role="dialog"]');
+});
+
+test('a sent order and its parcel are accessible in light and dark @phone', async ({
+  page,
+  customer,
+}) => {
+  const { orderCode } = await makeOrder(customer, { status: 'Dispatched' });
+  await openOrder(page, customer, orderCode);
+  await expect(page.getByRole('region', { name: 'Track your parcel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order again' })).toBeVisible();
+  await expectSoundInBothThemes(page);
+});
+
+test.describe('in languages with long words', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const long of ['albora-de', 'fotolykke-fi']) {
+    test(`SH-10 list, order, form and question of ${long} keep to a phone’s width`, async ({
+      page,
+      createCustomer,
+    }) => {
+      const customer = await createCustomer({ channel: long });
+      const products = [{}, { articleId: 'PUZ_1000' }, { articleId: 'CAN_9060' }];
+      const { orderCode } = await makeOrder(customer, { reorderStatus: 'Changed', products });
+      const sent = await makeOrder(customer, { status: 'Dispatched', products });
+      await signIn(page, customer, long, '/orders');
+      await expect(page.getByRole('link', { name: new RegExp(orderCode) })).toBeVisible();
+      expect(await fitsItsWidth(page)).toBe(true);
+      await page.goto(channelUrl(long, `/orders/${sent.orderCode}`));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(sent.orderCode);
+      expect(await fitsItsWidth(page)).toBe(true);
+      await page.goto(channelUrl(long, `/orders/${orderCode}`));
+      const again = page.locator('section[aria-labelledby="order-again"]').getByRole('button');
+      await expect(again).toBeVisible();
+      await page.locator('section[aria-labelledby="order-delivery"]').getByRole('button').click();
+      await expect(page.locator('input[name="firstName"]')).toBeFocused();
+      await page.locator('input[name="postalCode"]').fill('x');
+      await page.locator('input[name="postalCode"]').press('Enter');
+      await expect(page.locator('input[aria-invalid="true"]')).toHaveCount(1);
+      expect(await fitsItsWidth(page)).toBe(true);
+      await again.click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(products.length);
+      expect(await fitsItsWidth(page)).toBe(true);
+    });
+  }
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from '../fixtures/test';
+import { channel, makeOrder, openOrder } from './orders';
+
+test.use({ customerOptions: { channel } });
+
+test('OR-18 OR-19 the PDF of a product is a file named after it, and really a PDF', async ({
+  page,
+  customer,
+}) => {
+  const { orderCode, productCodes } = await makeOrder(customer, {
+    products: [{ title: 'Summer in Norway' }, { articleId: 'MUG_300', title: 'A mug' }],
+  });
+  await openOrder(page, customer, orderCode);
+  const link = page.getByRole('link', { name: /^Download PDF of / });
+  await expect(link).toHaveAccessibleName('Download PDF of Summer in Norway');
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe(`${productCodes[0]}.pdf`);
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.subarray(-16).toString()).toContain('%%EOF');
+});
+
+test('on paper an order is its facts: no menus, no buttons', async ({ page, customer }) => {
+  const { orderCode } = await makeOrder(customer, { products: [{ title: 'Summer in Norway' }] });
+  await openOrder(page, customer, orderCode);
+  await expect(page.getByRole('heading', { name: 'Order again' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['banner', 'navigation', 'contentinfo', 'button'] as const)
+    await expect(page.getByRole(part)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Order again' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /PDF|All orders/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${orderCode}` })).toBeVisible();
+  await expect(page.getByText('Summer in Norway')).toBeVisible();
+  await expect(page.getByText('Prinsengracht 263')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();
+  const sheet = await page.pdf({ format: 'A4' });
+  expect(sheet.subarray(0, 5).toString()).toBe('%PDF-');
+});
