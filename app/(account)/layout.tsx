@@ -14,6 +14,7 @@ import { SkipLink } from '@/components/shell/skip-link';
 import { ToastProvider } from '@/components/ui/toast';
 import { getFlags } from '@/lib/flags/flags.server';
 import { hideNavHeader, strippedHeader } from '@/lib/middleware/exchange';
+import { Link } from '@/lib/navigation/link';
 import { requireSession } from '@/lib/session/request-session.server';
 
 /** The shell around every signed-in page. Pages and queries guard themselves again. */
@@ -30,7 +31,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     <div className="flex min-h-dvh flex-col">
       <SkipLink text={t('skip')} />
       {!isStripped && (
-        <Header hasNavigation={display.get(hideNavHeader) !== '1'}>
+        <Header hasNavigation={display.get(hideNavHeader) !== '1'} Anchor={Link}>
           <AccountMenu email={email} isB2b={isB2b} />
         </Header>
       )}

@@ -2,18 +2,18 @@ import { getTranslations } from 'next-intl/server';
 import { BrandLogo } from '@/components/theme/brand-logo';
 import type { Channel } from '@/lib/config/channels';
 import { route } from '@/lib/config/routes';
-import { Link, PageLink } from '@/lib/navigation/link';
+import type { Link } from '@/lib/navigation/link';
+import type { PageLink } from '@/lib/navigation/page-link.server';
 
 type HomeLogoProps = {
   channel: Channel;
-  /** Home is one click away and not a sign-in. */
-  isSignedIn: boolean;
+  /** For guests home is a sign-in: a link that loads nothing ahead of the click. */
+  Anchor: typeof Link | typeof PageLink;
 };
 
 /** The brand's logo, which leads to the start of the account. */
-export async function HomeLogo({ channel, isSignedIn }: HomeLogoProps) {
+export async function HomeLogo({ channel, Anchor }: HomeLogoProps) {
   const t = await getTranslations('shell');
-  const Anchor = isSignedIn ? Link : PageLink;
   return (
     <Anchor href={route('home')} className="flex min-h-touch items-center rounded-md">
       <BrandLogo

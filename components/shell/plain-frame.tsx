@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { strippedHeader } from '@/lib/middleware/exchange';
+import { PageLink } from '@/lib/navigation/page-link.server';
 import { Footer } from './footer';
 import { Header } from './header';
 
@@ -9,7 +10,7 @@ export async function PlainFrame({ children }: { children: ReactNode }) {
   const isStripped = (await headers()).get(strippedHeader) === '1';
   return (
     <div className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)]">
-      {!isStripped && <Header hasNavigation={false} />}
+      {!isStripped && <Header hasNavigation={false} Anchor={PageLink} />}
       <main id="main" className="flex flex-1 items-start justify-center px-4 py-10 md:py-20">
         {children}
       </main>

@@ -11,9 +11,3 @@ export function Link({ href, ...rest }: LinkProps) {
   const isStripped = useSearchParams().get('stripped') === 'true';
   return <NextLink href={keepStripped(href, isStripped)} {...rest} />;
 }
-
-/** A link that loads a whole page and nothing ahead of the click: for guests, who would start to sign in by it. */
-export function PageLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
-  const isStripped = useSearchParams().get('stripped') === 'true';
-  return <a href={keepStripped(href, isStripped)} {...rest} />;
-}

@@ -5,7 +5,7 @@ import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { PageLink } from '@/lib/navigation/link';
+import { PageLink } from '@/lib/navigation/page-link.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 
 type AuthErrorPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -4,7 +4,7 @@ import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { PageLink } from '@/lib/navigation/link';
+import { PageLink } from '@/lib/navigation/page-link.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('enableCookies');
 

@@ -6,7 +6,7 @@ import { SignOut } from '@/components/shell/sign-out-island';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { PageLink } from '@/lib/navigation/link';
+import { PageLink } from '@/lib/navigation/page-link.server';
 import { getSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('logout');
