@@ -92,6 +92,15 @@ describe('the breaker', () => {
     expect(tries).toBe(0);
   });
 
+  it('check 37 failures that lie further apart than ten seconds never open it', async () => {
+    const { once } = fresh();
+    for (let round = 0; round < 10; round += 1) {
+      for (let call = 0; call < 19; call += 1)
+        expect(await codeOf(once.execute(failing))).toBe('UpstreamError');
+      await jest.advanceTimersByTimeAsync(11_000);
+    }
+  });
+
   it('check 37 asks once after five seconds, and closes when that is good', async () => {
     const policies = fresh();
     await open(policies);

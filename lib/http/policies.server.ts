@@ -9,9 +9,9 @@ import {
   ExponentialBackoff,
   handleWhen,
   retry,
-  SamplingBreaker,
 } from 'cockatiel';
 import { UpstreamError } from './errors';
+import { RecentCallsBreaker } from './recent-calls-breaker.server';
 
 const inFlight = 64;
 const queued = 64;
@@ -52,7 +52,7 @@ function createPolicies(): Policies {
   const budget = new RetryBudget();
   const breaker = circuitBreaker(handleWhen(isTransient), {
     halfOpenAfter: 5_000,
-    breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 2 }),
+    breaker: new RecentCallsBreaker(),
   });
   const compartment = bulkhead(inFlight, queued);
   const once: Policy = {
