@@ -1,18 +1,10 @@
-import { expectNoViolations } from '../fixtures/accessibility';
+import { expectNoViolations, showIn } from '../fixtures/accessibility';
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 import { channel, fitsItsWidth, makeOrder, makeOrders, openOrder, ordersUrl } from './orders';
 
 test.use({ customerOptions: { channel } });
-
-/** Waits for colours that are still on their way from one theme to the other. */
-async function showIn(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-}
 
 /** Everything in light; in dark only what a theme can spoil, the colours. */
 async function expectSoundInBothThemes(page: Page, part?: string) {

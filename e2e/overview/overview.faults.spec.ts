@@ -1,0 +1,87 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+const channel = 'bonaprint-gb';
+// What fails on the server is told to the console too: React's error 441, and a page's status.
+test.use({ expectedComplaints: [/error #441|status of 500/] });
+
+const listed = '/superorders/me';
+const bought = '/byAccount/';
+
+test.beforeEach(async ({ customer, backend }) => {
+  await backend.control('/orders', { accountId: customer.sub, status: 'Dispatched' });
+});
+
+test('OV-01 MO-04 the orders fail alone, name a reference and come back on another try', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await signIn(page, customer, channel);
+  await faults.set({ service: 'orders', kind: 'status', value: 500, path: listed });
+  await page.goto(channelUrl(channel, '/'));
+  const alert = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'Your orders could not be loaded.' });
+  await expect(alert).toBeVisible();
+  await expect(alert).toContainText(/Reference: [0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Order .+ again$/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeVisible();
+
+  await faults.clear();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+});
+
+test('OV-01 earlier products fail alone', async ({ page, customer, faults }) => {
+  await signIn(page, customer, channel);
+  await faults.set({ service: 'orders', kind: 'malformed', path: bought });
+  await page.goto(channelUrl(channel, '/'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Your earlier products could not be loaded.',
+  );
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+});
+
+test('OV-01 a slow panel keeps nothing else waiting', async ({ page, customer, faults }) => {
+  await signIn(page, customer, channel);
+  await faults.set({ service: 'orders', kind: 'latency', value: 1500, path: listed });
+  await page.goto(channelUrl(channel, '/'), { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: /^Order .+ again$/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+});
+
+test('OV-01 AU-12 without the customer service nobody is signed out, and the greeting has no name', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await faults.set({ service: 'customers', kind: 'status', value: 503 });
+  await signIn(page, customer, channel);
+  await expect(page.getByRole('heading', { name: 'Good to see you', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+});
+
+test('ER-13 a page that fails unexpectedly says so, keeps the menu, and comes back on another try', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await signIn(page, customer, channel);
+  await faults.set({ service: 'orders', kind: 'malformed', path: listed });
+  await page.goto(channelUrl(channel, '/orders'));
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(
+    'An unexpected error has occurred, please contact us if you continue to have problems.',
+  );
+  await expect(alert).toContainText(/Reference: [0-9a-f-]{36}/);
+  await expect(page.getByRole('navigation', { name: 'My account' })).toBeVisible();
+  await faults.clear();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
+});

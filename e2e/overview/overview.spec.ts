@@ -1,0 +1,86 @@
+import * as z from 'zod';
+
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+const channel = 'bonaprint-gb';
+const created = z.object({ orderCode: z.string() });
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+test.describe('a customer with orders', () => {
+  test.use({ customerOptions: { customer: { firstName: 'Ada', lastName: 'Byron' } } });
+
+  test('OV-01 @phone is greeted or sees the menu, with what is in progress, and reaches an order from there', async ({
+    page,
+    customer,
+    backend,
+  }, { project }) => {
+    const codes: string[] = [];
+    for (const day of [4, 3, 2, 1]) {
+      const order = { accountId: customer.sub, createdAt: daysAgo(day), status: 'Confirmed' };
+      codes.unshift(created.parse(await backend.control('/orders', order)).orderCode);
+    }
+    await signIn(page, customer, channel);
+    const title = (name: string) => page.getByRole('heading', { level: 1, name });
+    if (project.name === 'phone') {
+      await expect(title('My account')).toBeVisible();
+      await page.getByRole('link', { name: '4 orders in progress' }).click();
+      await expect(title('My orders')).toBeVisible();
+      return;
+    }
+    await expect(title('Good to see you, Ada')).toBeVisible();
+    const orders = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(orders).toHaveText(codes.slice(0, 3).map((code) => `Order ${code}`));
+    await expect(page.getByRole('link', { name: 'and 1 more order in progress' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Ordered', { exact: true })).toHaveCount(3);
+    await page.getByRole('link', { name: `Order ${codes[0]}` }).click();
+    await expect(page).toHaveURL(channelUrl(channel, `/orders/${codes[0]}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(codes[0] ?? '');
+  });
+
+  test('OV-01 sees what was sent before, however long ago, each product with the way to its order', async ({
+    page,
+    customer,
+    backend,
+  }) => {
+    const sent = {
+      accountId: customer.sub,
+      createdAt: daysAgo(400),
+      status: 'Dispatched',
+      products: [{ articleId: 'PHB_A4L' }],
+    };
+    const { orderCode } = created.parse(await backend.control('/orders', sent));
+    // More than the first look at the history holds.
+    await backend.control('/orders', {
+      accountId: customer.sub,
+      createdAt: daysAgo(40),
+      status: 'Cancelled',
+      products: Array.from({ length: 25 }, () => ({ articleId: 'PHB_A4L' })),
+    });
+    await signIn(page, customer, channel);
+    await expect(page.getByRole('heading', { name: 'Order again' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Order .+ again$/ })).toHaveAttribute(
+      'href',
+      `/orders/${orderCode}`,
+    );
+  });
+});
+
+test('OV-01 an empty account invites to start something, and offers nothing that was never bought', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Nothing on its way at the moment.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Start something new' })).toHaveAttribute(
+    'href',
+    'https://www.bonaprint.co.uk.example/editor',
+  );
+  await expect(main.getByRole('heading', { name: 'Order again' })).toHaveCount(0);
+  await expect(main.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')).toHaveCount(
+    4,
+  );
+});

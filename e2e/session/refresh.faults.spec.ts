@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { backendOrigin, channelUrl } from '../fixtures/urls';
+
+const channel = 'bonaprint-gb';
+// What fails on the server is told to the console too: React's error 441, and a page's status.
+test.use({ expectedComplaints: [/error #441|status of 500/] });
+
+const usualSeconds = 300;
+
+test.afterEach(async ({ backend }) => {
+  await backend.control('/access-token-ttl', { seconds: usualSeconds });
+});
+
+const asked = z.object({ requests: z.array(z.object({ path: z.string(), count: z.number() })) });
+
+test('AU-11 an access token that ran out is renewed without the customer noticing', async ({
+  page,
+  customer,
+  backend,
+}) => {
+  // Shorter than the margin in which a token counts as used up, so that every page renews it.
+  await backend.control('/access-token-ttl', { seconds: 1 });
+  await signIn(page, customer, channel, '/orders');
+  await fetch(`${backendOrigin}/control/requests`, { method: 'DELETE' });
+  for (const path of ['/', '/orders', '/orders?order_state=history']) {
+    await page.goto(channelUrl(channel, path));
+    await expect(page).toHaveURL(channelUrl(channel, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const { requests } = asked.parse(await backend.control('/requests'));
+  expect(requests.find(({ path }) => path === '/oidc/token')?.count).toBeGreaterThan(0);
+});
+
+test('AU-11 a provider that is down for a moment costs a message, not the session', async ({
+  page,
+  customer,
+  backend,
+  faults,
+}) => {
+  await backend.control('/access-token-ttl', { seconds: 1 });
+  await signIn(page, customer, channel, '/orders');
+  await faults.set({ service: 'oidc', kind: 'status', value: 500, path: '/token' });
+  await page.goto(channelUrl(channel, '/orders'));
+  await expect(page).toHaveURL(channelUrl(channel, '/orders'));
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
+});

@@ -1,0 +1,70 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { backendOrigin, channelUrl } from '../fixtures/urls';
+
+const channel = 'bonaprint-gb';
+
+test.describe('a session that ended elsewhere', () => {
+  // The router asks for the page first, and is led to another site, which the policy forbids; then the browser goes itself.
+  test.use({
+    expectedComplaints: [/Content Security Policy|CSP connect-src|Fetch API|Failed to fetch/],
+  });
+
+  test('AU-11 asks to sign in on the next click, and leads back to where it was clicked to', async ({
+    page,
+    customer,
+    backend,
+  }) => {
+    await signIn(page, customer, channel, '/');
+    await backend.control('/backchannel-logout', { sub: customer.sub });
+    await page
+      .getByRole('navigation', { name: 'My account' })
+      .getByRole('link', { name: 'My orders' })
+      .click();
+    await expect(page).toHaveURL((url) => url.origin === backendOrigin);
+    await page.getByLabel('E-mail').fill(customer.email);
+    await page.getByLabel('Password').fill(customer.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(channelUrl(channel, '/orders'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
+  });
+});
+
+test.describe('a customer whose record is gone', () => {
+  test.use({ customerOptions: { customer: null } });
+
+  test('AU-12 is signed out, and not in a circle', async ({ page, customer }) => {
+    await page.goto(channelUrl(channel, '/orders'));
+    await page.getByLabel('E-mail').fill(customer.email);
+    await page.getByLabel('Password').fill(customer.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    // Through the sign-out here and at the provider, back to the question who it is.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    expect(
+      (await page.context().cookies(channelUrl(channel))).map(({ name }) => name),
+    ).not.toContain('sid');
+  });
+});
+
+test('AU-13 a failed sign-in is told by a word of a closed list, never by what came in', async ({
+  page,
+}) => {
+  for (const [given, shown] of [
+    ['OAuthCallback', 'Callback'],
+    ['AccessDenied', 'AccessDenied'],
+    ['<b>Gotcha</b>', 'Unknown'],
+    ['constructor', 'Unknown'],
+  ] as const) {
+    await page.goto(channelUrl(channel, `/auth-error?error=${encodeURIComponent(given)}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in did not work');
+    await expect(page.getByText(`Auth Error: ${shown}`, { exact: true })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('Gotcha');
+  }
+  await expect(page.getByRole('link', { name: 'Back to my account' })).toHaveAttribute('href', '/');
+});
+
+test('AU-13 an error page with a state goes home, which asks to sign in', async ({ page }) => {
+  await page.goto(channelUrl(channel, '/auth-error?error=Callback&state=abc'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});

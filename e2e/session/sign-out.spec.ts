@@ -1,0 +1,54 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { backendOrigin, channelUrl } from '../fixtures/urls';
+
+const channel = 'bonaprint-gb';
+
+test('AU-11 @phone signing out ends the session here and at the provider, and the back button shows nothing private', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel, '/orders');
+  const before = await page.context().cookies(channelUrl(channel));
+  await page.getByRole('button', { name: 'My account', exact: true }).click();
+  await page.locator('#account-menu').getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  expect((await page.context().cookies(channelUrl(channel))).map(({ name }) => name)).not.toContain(
+    'sid',
+  );
+
+  await page.goBack();
+  await expect(page.locator('body')).not.toContainText(customer.email);
+  await page.goto(channelUrl(channel, '/orders'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+
+  // A kept copy of the cookie opens nothing either.
+  await page.context().addCookies(before.filter(({ name }) => name === 'sid'));
+  await page.goto(channelUrl(channel, '/orders'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+test('AU-11 a link on a foreign page asks before it signs out', async ({ page, customer }) => {
+  await signIn(page, customer, channel, '/orders');
+  await page.goto(`${backendOrigin}/control`);
+  await page.evaluate((href) => location.assign(href), channelUrl(channel, '/logout'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Do you want to sign out?');
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
+
+  await page.goto(`${backendOrigin}/control`);
+  await page.evaluate((href) => location.assign(href), channelUrl(channel, '/logout'));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+test('AU-01 the sign-out page opens for guests and starts no sign-in by itself', async ({
+  page,
+}) => {
+  await page.goto(channelUrl(channel, '/logout'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await page.getByRole('link', { name: 'Bonaprint, my account' }).hover();
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});

@@ -1,0 +1,53 @@
+import { expectNoViolations, showIn } from '../fixtures/accessibility';
+import { signIn } from '../fixtures/sign-in';
+import { expect, type Page, test } from '../fixtures/test';
+import { backendOrigin, channelUrl } from '../fixtures/urls';
+
+// A path that leads nowhere is a 404, and the browser says so.
+test.use({ expectedComplaints: [/404/] });
+
+/** Everything in light; in dark only what a theme can spoil, the colours. */
+async function expectSound(page: Page) {
+  await showIn(page, 'light');
+  await expectNoViolations(page);
+  await showIn(page, 'dark');
+  await expectNoViolations(page, { rules: ['color-contrast'] });
+}
+
+test('@phone the overview, empty and full, the account menu and an unknown path have no violation in light and dark', async ({
+  page,
+  createCustomer,
+  backend,
+}) => {
+  // A blocked business account, for its banner.
+  const customer = await createCustomer({
+    authMethod: 'b2b',
+    customer: { accountStatus: 'blocked' },
+  });
+  await signIn(page, customer, 'hofmar-es');
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await expectSound(page);
+  for (const status of ['Confirmed', 'Dispatched'])
+    await backend.control('/orders', { accountId: customer.sub, status });
+  await page.reload();
+  await page.getByRole('button', { name: 'Mi cuenta', exact: true }).click();
+  await expect(page.locator('#account-menu')).toBeVisible();
+  await expectSound(page);
+  await page.goto(channelUrl('hofmar-es', '/nothing-here'));
+  await expectSound(page);
+});
+
+test('@phone pages of a guest, from sign-in to sign-out, have no violation in light and dark', async ({
+  page,
+}) => {
+  for (const path of ['/logout', '/auth-error?error=Callback']) {
+    await page.goto(channelUrl('monalbo-fr', path));
+    await expectSound(page);
+  }
+  await page.goto(channelUrl('monalbo-fr', '/orders'));
+  await expect(page).toHaveURL((url) => url.origin === backendOrigin);
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Créer un compte' }).click();
+  await expect(page.locator('input[name="firstName"]')).toBeVisible();
+  await expectSound(page);
+});

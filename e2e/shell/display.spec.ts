@@ -1,0 +1,82 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, type Page, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+const channel = 'bonaprint-gb';
+
+/** Hrefs of all links to pages of the product; the skip link leads nowhere else. */
+const internalLinks = (page: Page) =>
+  page.locator('a[href]').evaluateAll((links) =>
+    links
+      .filter((link) => link instanceof HTMLAnchorElement && link.origin === location.origin)
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => !href.startsWith('#') && !href.startsWith('/api/')),
+  );
+
+test('SH-09 @phone stripped hides header, footer and bottom bar and stays on every link of every page that links lead to', async ({
+  page,
+  customer,
+  backend,
+}) => {
+  await backend.control('/orders', { accountId: customer.sub });
+  await backend.control('/orders', { accountId: customer.sub });
+  await signIn(page, customer, channel, '/?stripped=true');
+  const waiting = ['/?stripped=true', '/auth-error?stripped=true', '/enable-cookies?stripped=true'];
+  const seen = new Set(waiting);
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    await page.goto(channelUrl(channel, path));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main places' })).toHaveCount(0);
+    for (const href of await internalLinks(page)) {
+      expect(href, `a link on ${path}`).toContain('stripped=true');
+      if (seen.has(href) || href.startsWith('/logout')) continue;
+      seen.add(href);
+      waiting.push(href);
+    }
+  }
+  expect([...seen].filter((path) => /^\/orders\/[^?]+/.test(path))).toHaveLength(2);
+  expect(seen.size).toBeGreaterThan(5);
+});
+
+test('SH-09 stripped survives a move inside the product and a search', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel, '/?stripped=true');
+  await page
+    .getByRole('navigation', { name: 'My account' })
+    .getByRole('link', { name: 'My orders' })
+    .click();
+  await expect(page).toHaveURL(channelUrl(channel, '/orders?stripped=true'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('SH-21 hideHeaderNav hides the shop’s menu in the header and nothing else', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel, '/?hideHeaderNav=true');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bonaprint, my account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'My account', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+});
+
+test('SH-22 an address for uploads that the deployment does not know is ignored', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel);
+  for (const address of ['https://evil.invalid/x', 'javascript:alert(1)', '//evil.invalid', 'x']) {
+    await page.goto(
+      channelUrl(channel, `/?stripped=true&uploadUrl=${encodeURIComponent(address)}`),
+    );
+    await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add photos' })).toHaveCount(0);
+    await expect(page.locator('a[href*="evil"], a[href^="javascript"]')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,33 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+// Pixabo's Dutch pages: no other test opens them, so their menu was not kept from an earlier answer.
+const channel = 'pixabo-be';
+
+test('SH-14 without the menu service the account works, with empty menus and the shop’s default addresses', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await faults.set({ service: 'menu', kind: 'status', value: 500 });
+  await page
+    .context()
+    .addCookies([{ name: 'account_locale', value: 'nl-BE', url: channelUrl(channel) }]);
+  await signIn(page, customer, channel);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Naar de winkel' })).toHaveAttribute(
+    'href',
+    'https://www.pixabo.be.example/',
+  );
+  await expect(main.getByRole('link', { name: 'Iets nieuws maken' }).first()).toHaveAttribute(
+    'href',
+    'https://www.pixabo.be.example/editor',
+  );
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation', { name: 'Mijn account' }).getByRole('link'),
+  ).toHaveCount(4);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,85 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, type Page, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+const channel = 'bonaprint-gb';
+const menu = (page: Page) => page.getByRole('navigation', { name: 'My account' });
+// A page that is not there is a 404, and the browser says so.
+test.use({ expectedComplaints: [/404/] });
+
+/** What each entry says, without what only screen readers hear. */
+const entriesOf = async (page: Page) =>
+  (await menu(page).getByRole('link').allTextContents()).map((text) => text.replace(/\(.*\)/, ''));
+
+const expected = ['My account overview', 'My orders', 'FAQs', 'Sign out'];
+
+test('SH-07 SH-18 a consumer’s side menu has its entries in order, those of features to come left out', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel);
+  expect(await entriesOf(page)).toEqual(expected);
+  const faqs = menu(page).getByRole('link', { name: 'FAQs' });
+  await expect(faqs).toHaveAttribute('href', /^https:\/\/www\.bonaprint\.co\.uk\.example\//);
+  await expect(faqs).toHaveAccessibleName(/opens the shop/);
+});
+
+test.describe('of a business customer', () => {
+  test.use({ customerOptions: { authMethod: 'b2b' } });
+
+  test('SH-07 SH-08 SH-18 the side menu has the same order, and nothing of the consumers’', async ({
+    page,
+    customer,
+  }) => {
+    await signIn(page, customer, channel);
+    const entries = await entriesOf(page);
+    expect(entries.filter((entry) => expected.includes(entry))).toEqual(expected);
+    expect(entries).not.toContain('My online photo books');
+  });
+
+  test('RT-13 a consumers’ page is none for a business customer', async ({ page, customer }) => {
+    await signIn(page, customer, channel);
+    for (const path of ['/online-products', '/online-products/P-1']) {
+      const answer = await page.goto(channelUrl(channel, path));
+      expect(answer?.status(), path).toBe(404);
+    }
+  });
+});
+
+test('RT-13 a business page is none for a consumer', async ({ page, customer }) => {
+  await signIn(page, customer, channel);
+  for (const path of ['/invoices', '/integration', '/settings/b2b', '/settings/b2b/email']) {
+    const answer = await page.goto(channelUrl(channel, path));
+    expect(answer?.status(), path).toBe(404);
+  }
+});
+
+test('SH-07 the menu marks the current page, also after a move inside the product', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel);
+  const overview = menu(page).getByRole('link', { name: 'My account overview' });
+  const orders = menu(page).getByRole('link', { name: 'My orders' });
+  await expect(overview).toHaveAttribute('aria-current', 'page');
+  await orders.click();
+  await expect(page).toHaveURL(channelUrl(channel, '/orders'));
+  await expect(orders).toHaveAttribute('aria-current', 'page');
+  await expect(overview).not.toHaveAttribute('aria-current');
+});
+
+test('SH-14 SH-25 the shop’s menus stand in header and footer and lead to the shop only', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel);
+  for (const area of [
+    page.getByRole('banner').getByRole('navigation', { name: 'Shop' }),
+    page.getByRole('contentinfo').getByRole('navigation', { name: 'Help and information' }),
+  ]) {
+    const links = area.getByRole('link');
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute('href', /^https:\/\/www\.bonaprint\.co\.uk\.example\//);
+  }
+});

@@ -1,0 +1,80 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+const channel = 'bonaprint-gb';
+
+test('RT-01 SH-16 home is the menu up to 1023 px and the overview from 1024 px', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel);
+  const title = (name: RegExp) => page.getByRole('heading', { level: 1, name });
+  const sideMenu = page.getByRole('navigation', { name: 'My account' });
+  const bottomBar = page.getByRole('navigation', { name: 'Main places' });
+
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(title(/^My account$/)).toBeVisible();
+  await expect(title(/^Good to see you/)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'No orders in progress' })).toBeVisible();
+  await expect(sideMenu).toHaveCount(1);
+  await expect(sideMenu.getByRole('link', { name: 'My account overview' })).toHaveCount(0);
+  await expect(bottomBar).toBeVisible();
+
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(title(/^Good to see you/)).toBeVisible();
+  await expect(title(/^My account$/)).toBeHidden();
+  await expect(sideMenu.getByRole('link', { name: 'My account overview' })).toBeVisible();
+  await expect(bottomBar).toBeHidden();
+});
+
+test('SH-16 no width lets a page scroll sideways, in a language with long words', async ({
+  page,
+  customer,
+  backend,
+}) => {
+  await backend.control('/orders', { accountId: customer.sub });
+  await signIn(page, customer, 'fotolykke-fi');
+  for (const path of ['/', '/orders']) {
+    await page.goto(channelUrl('fotolykke-fi', path));
+    for (const width of [320, 390, 574, 575, 820, 1023, 1024, 1279, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('SH-16 the search grows to the whole width below 575 px', async ({
+  page,
+  customer,
+  backend,
+}) => {
+  await backend.control('/orders', { accountId: customer.sub });
+  await signIn(page, customer, channel, '/orders');
+  const widthOf = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return (await page.getByRole('search').boundingBox())?.width ?? 0;
+  };
+  expect(await widthOf(574)).toBeGreaterThan(500);
+  expect(await widthOf(575)).toBeLessThan(400);
+});
+
+test('SH-16 @phone the bottom bar has the main places within a thumb’s reach', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, customer, channel);
+  const bar = page.getByRole('navigation', { name: 'Main places' });
+  for (const link of await bar.getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await bar.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
+  await bar.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+});
