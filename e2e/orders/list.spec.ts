@@ -1,6 +1,15 @@
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
-import { askAs, channel, daysAgo, makeOrder, makeOrders, ordersUrl, storedOrder } from './orders';
+import {
+  askAs,
+  channel,
+  daysAgo,
+  makeOrder,
+  makeOrders,
+  openOrders,
+  ordersUrl,
+  storedOrder,
+} from './orders';
 
 test.use({ customerOptions: { channel } });
 
@@ -160,7 +169,7 @@ test.describe('with the clipboard at hand', () => {
     customer,
   }) => {
     const { orderCode } = await makeOrder(customer);
-    await signIn(page, customer, channel, '/orders');
+    await openOrders(page, customer);
     await page.getByRole('button', { name: `Copy order code ${orderCode}` }).click();
     await expect(page.getByRole('status').getByText('Copied')).toBeAttached();
     await expect(page).toHaveURL(ordersUrl());
@@ -176,7 +185,7 @@ test('without the clipboard the copy button says what to do instead', async ({
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });
-  await signIn(page, customer, channel, '/orders');
+  await openOrders(page, customer);
   await page.getByRole('button', { name: `Copy order code ${orderCode}` }).click();
   await expect(page.getByText('Could not copy. Please select the code')).toBeAttached();
 });

@@ -64,10 +64,7 @@ test('the address form with an error and the question before a reorder are acces
   await expectSoundInBothThemes(page, '[role="dialog"]');
 });
 
-test('a sent order and its parcel are accessible in light and dark @phone', async ({
-  page,
-  customer,
-}) => {
+test('a sent order and its parcel are accessible in light and dark', async ({ page, customer }) => {
   const { orderCode } = await makeOrder(customer, { status: 'Dispatched' });
   await openOrder(page, customer, orderCode);
   await expect(page.getByRole('region', { name: 'Track your parcel' })).toBeVisible();

@@ -96,11 +96,16 @@ export async function askAs(
   });
 }
 
-/** Signs in on the way to an order and waits for the page's scripts: keys pressed before them are lost. */
-export async function openOrder(page: Page, customer: Customer, code: string): Promise<void> {
-  await signIn(page, customer, channel, `/orders/${code}`);
+/** Signs in on the way to a page and waits for its scripts: what is pressed before them is lost. */
+async function open(page: Page, customer: Customer, path: string): Promise<void> {
+  await signIn(page, customer, channel, path);
   await page.waitForLoadState();
 }
+
+export const openOrders = (page: Page, customer: Customer) => open(page, customer, '/orders');
+
+export const openOrder = (page: Page, customer: Customer, code: string) =>
+  open(page, customer, `/orders/${code}`);
 
 /** Whether nothing sticks out at the side. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
