@@ -8,9 +8,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const names = JSON.parse(readFileSync('scripts/icons.json', 'utf8'));
 
 async function symbol(name) {
-  const module = await import(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
-  const shapes = module.__iconData.node.map(([tag, { key: _key, ...attributes }]) => {
-    const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+  const { __iconData } = await import(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
+  const shapes = __iconData.node.map(([tag, attributes]) => {
+    const text = Object.entries(attributes)
+      .filter(([key]) => key !== 'key')
+      .map(([key, value]) => ` ${key}="${value}"`);
     return `<${tag}${text.join('')}/>`;
   });
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</symbol>`;
