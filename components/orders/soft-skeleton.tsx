@@ -12,7 +12,8 @@ type SoftSkeletonProps = { of: keyof typeof skeletons; children: ReactNode };
 
 /**
  * A skeleton for moves inside the product only. A page load waits for the page itself: it keeps its status (an unknown
- * order is a 404), is readable without scripts, sends no skeleton that nobody sees, and nothing shifts.
+ * order is a 404, whose words Next still draws by script), is otherwise readable without scripts, sends no skeleton that
+ * nobody sees, and nothing shifts.
  */
 export function SoftSkeleton({ of, children }: SoftSkeletonProps) {
   const [isSoft] = useState(isRunning);
