@@ -10,6 +10,7 @@ const paths = {
   photoManagement: '/my-photos',
   photos: '/my-photos/photos',
   photoPreview: '/my-photos/photos/preview/:id',
+  deletedPhotos: '/my-photos/deleted',
   albums: '/my-photos/albums',
   album: '/my-photos/albums/:id',
   albumPhotoPreview: '/my-photos/albums/:id/preview/:photoId',

@@ -3,7 +3,7 @@
  * Nothing else can be called. An origin is one line of configuration: `<NAME>_URL`.
  */
 export type UpstreamRoute = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path template below the service's base; `{name}` is filled from checked ids. */
   path: string;
   /** `bearer`: the customer's access token. `none`: the specification sends no token (AU-10). */
@@ -23,7 +23,7 @@ const get = (path: string, auth: UpstreamRoute['auth'] = 'bearer'): UpstreamRout
 });
 
 const write = (
-  method: 'POST' | 'PUT' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   auth: UpstreamRoute['auth'] = 'bearer',
 ): UpstreamRoute => ({ method, path, auth, timeoutMs: 5_000, retry: 'never' });
@@ -89,6 +89,32 @@ export const upstreams = {
   merchandise: {
     base: '/merchandise',
     routes: { query: { ...write('POST', '/graphql', 'none'), retry: 'safe' } },
+  },
+  photos: {
+    base: '/photos-api',
+    routes: {
+      getSummary: get('/users'),
+      getTimeline: get('/users/timeline'),
+      listMonth: get('/photos/timeline/{year}/{month}'),
+      listPhotos: get('/photos'),
+      getPhoto: get('/photos/{id}'),
+      getPosition: get('/photos/{id}/position'),
+      getPhotoUrl: get('/photos/{id}/url'),
+      deletePhotos: { ...write('DELETE', '/photos'), timeoutMs: 15_000 },
+      deletePhoto: write('DELETE', '/photos/{id}'),
+      deleteAll: { ...write('DELETE', '/photos/all'), timeoutMs: 30_000 },
+      listDeleted: get('/photos/deleted'),
+      restorePhotos: { ...write('POST', '/photos/restore'), timeoutMs: 30_000 },
+      purgePhotos: { ...write('POST', '/photos/deleted/purge'), timeoutMs: 30_000 },
+      findDuplicates: { ...write('POST', '/photos/duplicates'), retry: 'safe' },
+    },
+  },
+  uploads: {
+    base: '/uploads-api',
+    routes: {
+      getUpload: get('/uploads/{id}'),
+      findAnonymousUploads: { ...write('POST', '/getanonymousuploads'), retry: 'safe' },
+    },
   },
   experiments: {
     base: '/experiments-api',

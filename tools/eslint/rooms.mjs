@@ -50,6 +50,7 @@ export const sharedRooms = {
     'middleware',
     'navigation',
     'observe',
+    'photo-changes',
     'session',
   ],
 };

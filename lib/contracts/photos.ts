@@ -1,0 +1,127 @@
+/** Photo-management API: photos, timeline, deletion (specification sections 3 and 7; additions in docs/decisions). */
+import * as z from 'zod';
+import { count, httpUrl, isoDateTime, text, tolerantList, wireId } from './wire';
+
+export const photoSortKey = z.enum(['created', 'dateTaken']);
+export type PhotoSortKey = z.infer<typeof photoSortKey>;
+
+export const sortOrder = z.enum(['asc', 'desc']);
+export type SortOrder = z.infer<typeof sortOrder>;
+
+/** Photos of a month that one answer carries, and of the flat list (CO-01). */
+export const monthPageSize = 24;
+export const photoPageSize = 500;
+/** Ids in one delete or restore request (CO-02). */
+export const photoBatchSize = 500;
+
+/** One size of a photo's picture; its longer edge is 300, 800 or 1300 pixels. */
+export const thumbnailDto = z.object({
+  id: wireId,
+  url: httpUrl,
+  width: count,
+  height: count,
+});
+
+/** Local wall-clock time as the camera wrote it: no zone, never shifted by one (decisions: exact texts). */
+export const localDateTime = z.iso.datetime({ local: true });
+
+export const photoDto = z.object({
+  imageId: wireId,
+  localFileName: text(255),
+  uploadId: wireId,
+  /** Signed URL of the picture in its best shown size. */
+  url: httpUrl,
+  /** Signed URL of the original bytes. */
+  untouchedUrl: httpUrl,
+  created: isoDateTime,
+  thumbnails: z.array(thumbnailDto),
+  dateTaken: localDateTime.nullish().catch(null),
+  uploadEnd: isoDateTime.nullish(),
+  visibleWidth: count.nullish(),
+  visibleHeight: count.nullish(),
+  /** Base64 of a thumbhash; ours. */
+  thumbhash: z.string().max(64).nullish(),
+  /** Bytes of the original; ours. */
+  fileSize: count.nullish(),
+});
+export type PhotoDto = z.infer<typeof photoDto>;
+
+/** GET /users: what the account holds (EN-03). */
+export const photoSummaryDto = z.object({
+  albumsCount: count,
+  photosCount: count,
+  readAlbumsCount: count.default(0),
+  grantedAlbumsCount: count.default(0),
+  created: isoDateTime.nullish(),
+  updated: isoDateTime.nullish(),
+});
+export type PhotoSummaryDto = z.infer<typeof photoSummaryDto>;
+
+/**
+ * GET /users/timeline?sortKey=: year → month → count. Photos without a usable date are in year 0, month 0.
+ * `sortKey` is ours, `dateTaken` when absent.
+ */
+export const timelineDto = z.object({
+  timeline: z.record(z.string().regex(/^\d{1,4}$/), z.record(z.string().regex(/^\d{1,2}$/), count)),
+});
+export type TimelineDto = z.infer<typeof timelineDto>;
+
+/**
+ * GET /photos/timeline/{year}/{month}?cursor,limit,sortKey,sortOrder and GET /photos (same, without a month).
+ * A month also takes `offset` (ours): the place of the first photo in the month, for jumps; it excludes `cursor`.
+ */
+export const photoListDto = z.object({
+  cursor: z.string().max(512).nullable(),
+  images: tolerantList(photoDto),
+});
+export type PhotoListDto = z.infer<typeof photoListDto>;
+
+/** Body of DELETE /photos, POST /photos/restore and POST /photos/deleted/purge: at most 500 ids. */
+export const photoIdsDto = z.object({ photoIds: z.array(wireId).min(1).max(photoBatchSize) });
+
+/** What could not be done: the ids that failed (EN-05). Also the answer of DELETE /photos/{id} and of a restore. */
+export const failedPhotosDto = z.object({ failed: z.array(wireId) });
+
+/** DELETE /photos/all: how many went; they can be restored like any other. `deletionId` names them for an undo (ours). */
+export const deletedAllDto = z.object({ deletedCount: count, deletionId: wireId });
+
+/** Body of POST /photos/restore in place of ids: everything that one DELETE /photos/all took. */
+export const restoreAllDto = z.object({ deletionId: wireId });
+
+/** One photo of GET /photos/deleted?cursor,limit, newest deletion first; kept for 30 days. */
+export const deletedPhotoDto = photoDto.extend({ deletedAt: isoDateTime, expiresAt: isoDateTime });
+export type DeletedPhotoDto = z.infer<typeof deletedPhotoDto>;
+export const deletedPhotoListDto = z.object({
+  cursor: z.string().max(512).nullable(),
+  images: tolerantList(deletedPhotoDto),
+  totalCount: count,
+});
+
+/** GET /photos/{id}/url: a signed URL of the original, served as an attachment under its local file name. */
+export const photoUrlDto = z.object({ url: httpUrl });
+
+/** GET /photos/count, GET /albums/count */
+export const totalDto = z.object({ count });
+
+/** GET /photos/{id}: one photo and its place (ours), so that a preview opens by its address alone. */
+export const placedPhotoDto = photoDto.extend({
+  /** Buckets under both sort keys; year 0, month 0 when the date is unknown. */
+  taken: z.object({ year: count, month: count }),
+  uploaded: z.object({ year: count, month: count }),
+});
+
+/** GET /photos/{id}/position?sortKey,sortOrder (ours): where a photo stands, to return to it. */
+export const photoPositionDto = z.object({
+  year: count,
+  month: count,
+  /** Place inside its month, from 0. */
+  index: count,
+});
+
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** POST /photos/duplicates {hashes}: which of these files the library already has (ours, D-23). */
+export const hashesDto = z.object({ hashes: z.array(sha256).min(1).max(photoBatchSize) });
+export const duplicatesDto = z.object({
+  duplicates: z.array(z.object({ sha256, photoId: wireId, isDeleted: z.boolean() })),
+});

@@ -1,0 +1,46 @@
+/** Uploads: the tus endpoint of the storage client and the records about uploads (specification section 7, IM-06). */
+import * as z from 'zod';
+import { count, isoDateTime, text, wireId } from './wire';
+import { sha256 } from './photos';
+
+/** Bytes of one file, at most (decisions: import). */
+export const maxUploadBytes = 50 * 1024 * 1024;
+
+export const uploadMediaTypes = ['image/heic', 'image/jpeg', 'image/png'] as const;
+export const uploadMediaType = z.enum(uploadMediaTypes);
+export type UploadMediaType = z.infer<typeof uploadMediaType>;
+
+/**
+ * tus 1.0 below `/storage-api/files` (creation, creation-with-upload, checksum, termination): POST, HEAD, PATCH, DELETE.
+ * `Upload-Metadata` carries base64 of: filename, filetype, sha256 and `intent`, a key made once per chosen file: the same
+ * account and intent never make two photos.
+ */
+export const uploadMetadata = z.object({
+  filename: text(255).min(1),
+  filetype: uploadMediaType,
+  sha256,
+  intent: wireId,
+});
+
+/**
+ * GET /uploads/{id}?accountId=. `processing` until the file is a photo; `rejected` when its bytes are not what they
+ * claimed to be, with the reason.
+ */
+export const uploadDto = z.object({
+  uploadId: wireId,
+  status: z.enum(['receiving', 'processing', 'done', 'rejected']),
+  reason: z.enum(['type', 'size', 'pixels', 'damaged', 'checksum']).nullish(),
+  /** The photo that it became. */
+  photoId: wireId.nullish(),
+  /** The same bytes were in the library before; `photoId` is that photo and nothing was added. */
+  isDuplicate: z.boolean().nullish(),
+  fileName: text(255),
+  size: count,
+  offset: count,
+  created: isoDateTime,
+  uploadEnd: isoDateTime.nullish(),
+});
+export type UploadDto = z.infer<typeof uploadDto>;
+
+/** POST /getanonymousuploads with [id]: the first item is used when GET /uploads/{id} is a 404. */
+export const anonymousUploadsDto = z.array(uploadDto);

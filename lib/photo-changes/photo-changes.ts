@@ -1,0 +1,30 @@
+/**
+ * Word between the rooms, and between the tabs of one browser, that photos of the library came, went or came back.
+ * Browser only; a signal to read again, never data.
+ */
+const name = 'photo-changes';
+
+const local = typeof EventTarget === 'undefined' ? null : new EventTarget();
+
+function openChannel(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+}
+
+/** Tells every listener in this tab and the customer's other tabs. */
+export function announcePhotoChange(): void {
+  local?.dispatchEvent(new Event(name));
+  const channel = openChannel();
+  channel?.postMessage(null);
+  channel?.close();
+}
+
+/** Calls `listener` after each change, here or in another tab; returns its own end. */
+export function onPhotoChange(listener: () => void): () => void {
+  const channel = openChannel();
+  local?.addEventListener(name, listener);
+  channel?.addEventListener('message', listener);
+  return () => {
+    local?.removeEventListener(name, listener);
+    channel?.close();
+  };
+}

@@ -1,0 +1,56 @@
+/** What the screens know of a photo: a picked, compact form of the wire's photo. Pure. */
+import type { PhotoDto, PhotoSortKey, SortOrder } from '@/lib/contracts/photos';
+
+export type PhotoSort = { key: PhotoSortKey; order: SortOrder };
+
+export type PhotoView = {
+  id: string;
+  /** Hostile text: only ever rendered as text or as a checked download name. */
+  name: string;
+  /** Pixels as shown; 0 when unknown. */
+  width: number;
+  height: number;
+  /** Signed URLs from the storage origin, by longer edge. */
+  small: string;
+  large: string;
+  full: string;
+  /** Base64 of the thumbhash that stands in until a picture is there. */
+  hash: string | null;
+  /** Local time as the camera wrote it; null when unknown or the placeholder 1 January 1970 (TL-02). */
+  taken: string | null;
+  /** Instant of the upload, ISO 8601. */
+  created: string;
+  /** Bytes of the original. */
+  size: number | null;
+};
+
+/** Sizes that a month, a tile and the preview ask for (CO-05). */
+const edges = { small: 300, large: 800, full: 1300 } as const;
+
+/** The thumbnail for an edge: the smallest that covers it, else the biggest there is, else the photo itself. */
+function pictureFor(photo: PhotoDto, edge: number): string {
+  const longer = (thumbnail: { width: number; height: number }) =>
+    Math.max(thumbnail.width, thumbnail.height);
+  const sorted = [...photo.thumbnails].sort((a, b) => longer(a) - longer(b));
+  return (sorted.find((thumbnail) => longer(thumbnail) >= edge) ?? sorted.at(-1) ?? photo).url;
+}
+
+/** 1 January 1970 is what a camera without a clock writes (TL-02). */
+const isPlaceholderDate = (taken: string): boolean => taken.startsWith('1970-01-01');
+
+/** @param photo as parsed from the photo service (EN-01) */
+export function toPhotoView(photo: PhotoDto): PhotoView {
+  return {
+    id: photo.imageId,
+    name: photo.localFileName,
+    width: photo.visibleWidth ?? 0,
+    height: photo.visibleHeight ?? 0,
+    small: pictureFor(photo, edges.small),
+    large: pictureFor(photo, edges.large),
+    full: pictureFor(photo, edges.full),
+    hash: photo.thumbhash ?? null,
+    taken: photo.dateTaken && !isPlaceholderDate(photo.dateTaken) ? photo.dateTaken : null,
+    created: photo.created,
+    size: photo.fileSize ?? null,
+  };
+}
