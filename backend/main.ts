@@ -11,6 +11,7 @@ import { sweepArtifacts } from './oidc/adapter';
 import { mountProvider } from './oidc/mount';
 import { createProvider } from './oidc/provider';
 import { firstSeed, seedDatabase } from './seed/seed-database';
+import { openStorage } from './storage/open-storage';
 
 const hour = 60 * 60 * 1000;
 const hardStopMs = 10_000;
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   const logger = pino({ level: env.logLevel, serializers: { error: pino.stdSerializers.err } });
   const { db, close } = await openDatabase(env);
   const clock = createClock();
-  const context = { db, clock, origin: env.origin };
+  const context = { db, clock, origin: env.origin, ...(await openStorage(env)) };
   if (env.demoData) await seedDatabase(context, { seed: firstSeed });
   const accessTokenLife = createAccessTokenLife(env.accessTokenSeconds);
   const provider = await createProvider(context, { ...env, accessTokenLife });

@@ -27,6 +27,14 @@ const schema = z
     OIDC_CLIENT_SECRET: z.string().min(16).optional(),
     /** Life of an access token in seconds. */
     OIDC_ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(300),
+    /** Origin of an S3 service for pictures, whose bucket exists; without it they are files in `DATA_DIR`. */
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_BUCKET: z.string().default('photos'),
+    S3_REGION: z.string().default('auto'),
+    S3_ACCESS_KEY_ID: z.string().default(''),
+    S3_SECRET_ACCESS_KEY: z.string().default(''),
+    /** Key of the signatures in object URLs; several processes need the same. Else made once, in `DATA_DIR`. */
+    OBJECT_URL_SECRET: z.string().min(32).optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
@@ -43,6 +51,16 @@ const schema = z
     clientSecret: env.OIDC_CLIENT_SECRET,
     accessTokenSeconds: env.OIDC_ACCESS_TOKEN_TTL,
     logLevel: env.LOG_LEVEL,
+    objectUrlSecret: env.OBJECT_URL_SECRET,
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          bucket: env.S3_BUCKET,
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
   }))
   .transform(({ clientSecret, ...env }, issue) => {
     if (!clientSecret && !isLoopback(env.origin)) {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../db/database';
+import type { ObjectStorage } from '../storage/object-storage';
 
 /** All that a service may know of its surroundings. */
 export type BackendContext = {
@@ -8,6 +9,12 @@ export type BackendContext = {
   clock: Clock;
   /** Public origin of the backend, e.g. `http://localhost:4000`. */
   origin: string;
+  /** Originals and thumbnails of photos. */
+  storage: ObjectStorage;
+  /** Key of the signatures in object URLs. */
+  objectSecret: Uint8Array;
+  /** Folder of unfinished uploads. */
+  partsDir: string;
 };
 
 /** One backend service as it is mounted: its routes see paths without `base`. */

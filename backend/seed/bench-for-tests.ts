@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Hono } from 'hono';
 import { openTestDatabase } from '../db/template-for-tests';
 import { services } from '../http/services';
 import { signTestToken } from '../http/token-for-tests';
+import { openStorage } from '../storage/open-storage';
 
 const origin = 'http://localhost:4000';
 
@@ -18,7 +22,8 @@ type Request = {
 export async function openBench(start = '2026-11-21T10:00:00Z') {
   const { db, close } = await openTestDatabase();
   let now = new Date(start);
-  const context = { db, origin, clock: { now: () => now } };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const context = { db, origin, clock: { now: () => now }, ...(await openStorage({ dataDir })) };
   const apps = new Map<string, Hono>(services.map(({ name, router }) => [name, router(context)]));
 
   const tokens = new Map<string, Promise<string>>();
@@ -48,7 +53,10 @@ export async function openBench(start = '2026-11-21T10:00:00Z') {
   return {
     context,
     call,
-    close,
+    close: async () => {
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
     json: async (...args: Parameters<typeof call>): Promise<unknown> =>
       (await call(...args)).json(),
     setNow: (instant: string | Date) => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createClock } from '../clock/clock';
 import { openDatabase } from '../db/database';
 import { readEnvironment } from '../http/environment';
+import { openStorage } from '../storage/open-storage';
 import { addOrders, firstSeed, seedDatabase } from './seed-database';
 
 const usage =
@@ -56,7 +57,12 @@ async function main(): Promise<void> {
   }
   const { db, close } = await openDatabase(env);
   try {
-    const context = { db, clock: createClock(), origin: env.origin };
+    const context = {
+      db,
+      clock: createClock(),
+      origin: env.origin,
+      ...(await openStorage(env)),
+    };
     await seedDatabase(context, { seed: firstSeed });
     await addOrders(context, options);
   } finally {
