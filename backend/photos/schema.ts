@@ -53,11 +53,15 @@ export const photos = pgTable(
       .on(table.accountId, table.deletedAt, table.id)
       .where(sql`deleted_at is not null`),
     index('photos_hash').on(table.accountId, table.sha256),
+    index('photos_object').on(table.objectKey),
     uniqueIndex('photos_upload').on(table.accountId, table.uploadId),
   ],
 );
 
-/** How many photos each month has, under each sort key: kept in the same transaction as the photos. */
+/**
+ * How many photos each month has, under each sort key, those in Recently deleted left out. Only the triggers
+ * `photos_count_…` of the migration `photo-counts` write here: whatever changes photos changes this with it.
+ */
 export const photoMonths = pgTable(
   'photo_months',
   {

@@ -1,0 +1,1 @@
+CREATE INDEX "photos_object" ON "photos" USING btree ("object_key");
