@@ -45,11 +45,18 @@ export type PhotoSelection = {
   readonly size: number;
   has(place: PhotoPlace): boolean;
   month(month: MonthKey): MonthSelection;
+  /** Starts the mode with nothing selected (SE-01); nothing when it is on already. */
+  start(): void;
   /** Starts the mode when it is off. */
   toggle(place: PhotoPlace): void;
   /** From the last toggled place to this one, either direction, across months. */
   extendTo(place: PhotoPlace): void;
   toggleMonth(month: MonthKey): void;
   selectAll(): void;
+  /** Selects nothing; the mode stays on. */
   clear(): void;
+  /** Ends the mode, and with it the selection (SE-06). */
+  stop(): void;
+  /** Told after each change of the above; returns its own end. A tile asks for its own answer by useSyncExternalStore. */
+  subscribe(listener: () => void): () => void;
 };
