@@ -1,0 +1,62 @@
+/** The preview's words as its island in the browser takes them: no translator is sent there. Pure. */
+const keys = [
+  'title',
+  'back',
+  'previous',
+  'next',
+  'zoomIn',
+  'zoomOut',
+  'download',
+  'downloading',
+  'delete',
+  'showInfo',
+  'hideInfo',
+  'info',
+  'taken',
+  'unknownDate',
+  'uploaded',
+  'name',
+  'size',
+  'pixels',
+  'unknown',
+  'broken',
+  'retry',
+  'preparing',
+  'downloadFailed',
+  'downloadError',
+] as const;
+
+export type PreviewWords = Record<(typeof keys)[number], string> & {
+  /** BCP 47, and the channel's IANA zone, in which instants are shown. */
+  locale: string;
+  timeZone: string;
+  /** With `{n}` and `{total}`. */
+  position: string;
+  /** With `{name}` and `{date}`. */
+  photo: string;
+  /** With `{width}` and `{height}`. */
+  pixelsValue: string;
+  /** With `{percent}`. */
+  progress: string;
+};
+
+type Translate = (key: string, values?: Record<string, string>) => string;
+
+/** @param t translator of the namespace `photos.preview` */
+export function toPreviewWords(t: Translate, locale: string, timeZone: string): PreviewWords {
+  const entries = keys.map((key) => [key, t(key)]);
+  return {
+    // Object.fromEntries forgets that every listed key is present.
+    ...(Object.fromEntries(entries) as Record<(typeof keys)[number], string>),
+    locale,
+    timeZone,
+    position: t('position', { n: '{n}', total: '{total}' }),
+    photo: t('photo', { name: '{name}', date: '{date}' }),
+    pixelsValue: t('pixelsValue', { width: '{width}', height: '{height}' }),
+    progress: t('progress', { percent: '{percent}' }),
+  };
+}
+
+/** A template with its places filled; values are taken as they are. */
+export const fill = (template: string, values: Record<string, string | number>): string =>
+  template.replace(/\{(\w+)\}/g, (all, key: string) => String(values[key] ?? all));
