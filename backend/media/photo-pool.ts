@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { PoolAnswer, PoolMessage } from './photo-pool-child';
+
+/** The process died of the task, or did not end in time: with a stranger's file that says something about the file. */
+export class TaskKilled extends Error {}
+
+export type Pool<Task, Result> = {
+  /** Rejects with {@link TaskKilled}, with the child's own failure, or at once when too many tasks wait. */
+  run(task: Task): Promise<Result>;
+  close(): void;
+};
+
+type Waiting = {
+  task: unknown;
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+};
+
+type PoolOptions = {
+  /** Module of the child from the repository's root, which calls `serveTasks`. */
+  module: string;
+  /** Processes, at most. */
+  size: number;
+  /** For one task; then its process is killed. */
+  timeoutMs: number;
+  /** Tasks that may wait for a process. */
+  maxWaiting: number;
+  /** A process without work ends after this. */
+  idleMs: number;
+};
+
+/**
+ * Processes of their own for heavy or dangerous work, started when there is some and ended when there is none.
+ * They keep nothing alive: neither the parent's end nor a test's has to wait for them.
+ */
+export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Result> {
+  const waiting: Waiting[] = [];
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const children = new Set<ChildProcess>();
+  let lastId = 0;
+
+  function start(): ChildProcess {
+    const child = fork(options.module, {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Nothing else of the environment: it holds secrets, and the child reads strangers' files.
+      env: {
+        NODE_ENV: process.env.NODE_ENV,
+        PATH: process.env.PATH,
+        NODE_NO_WARNINGS: '1',
+        MALLOC_ARENA_MAX: '2',
+      },
+    });
+    children.add(child);
+    child.once('exit', () => {
+      children.delete(child);
+      clearTimeout(idle.get(child));
+      idle.delete(child);
+      next();
+    });
+    return child;
+  }
+
+  function next(): void {
+    if (waiting.length === 0) return;
+    const [free] = idle.keys();
+    const child = free ?? (children.size < options.size ? start() : null);
+    const job = child && waiting.shift();
+    if (!job) return;
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+    give(child, job);
+  }
+
+  function give(child: ChildProcess, { task, resolve, reject }: Waiting): void {
+    const id = (lastId += 1);
+    const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs);
+    const settle = () => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onExit);
+    };
+    function onMessage(answer: PoolAnswer): void {
+      if (answer.id !== id) return;
+      settle();
+      if ('failure' in answer) reject(new Error(answer.failure));
+      else resolve(answer.result);
+      rest(child);
+    }
+    function onExit(): void {
+      settle();
+      reject(new TaskKilled('the process ended before its task'));
+    }
+    child.on('message', onMessage).once('exit', onExit).once('error', onExit);
+    child.ref();
+    child.channel?.ref();
+    child.send({ id, task } satisfies PoolMessage);
+  }
+
+  function rest(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    const end = setTimeout(() => child.kill(), options.idleMs);
+    idle.set(child, end.unref());
+    next();
+  }
+
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= options.maxWaiting) {
+          reject(new Error('too many tasks wait'));
+          return;
+        }
+        // The child answers each task of this type with that result; see `serveTasks`.
+        waiting.push({ task, resolve: (result) => resolve(result as Result), reject });
+        next();
+      }),
+    close() {
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
