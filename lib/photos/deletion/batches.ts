@@ -1,0 +1,72 @@
+/**
+ * One rule for everything that is done to many photos (SE-10, CO-02): 500 ids a request, one after the other; the ids
+ * that failed are tried again in up to three more rounds; then they are reported. Pure but for what it is given.
+ */
+export const batchSize = 500;
+export const retryRounds = 3;
+
+export type BatchOutcome = {
+  /** Ids that the service has confirmed. */
+  done: string[];
+  /** Ids that it refused, or of which it never said anything; in the order they came. */
+  failed: string[];
+  /** Ids that were never sent, because it was called off or nothing got through any more. */
+  unsent: string[];
+  /** Why it ended before its time. */
+  error: unknown;
+};
+
+type Batches = {
+  ids: readonly string[];
+  /** Does it to at most 500 and answers which of them failed. */
+  send: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
+  /** Asked between two requests; what was sent is waited for. */
+  signal?: AbortSignal;
+  /** Ids that the service has answered for so far. */
+  onProgress?: (done: number) => void;
+  /** Whether another request makes sense after this error; the others end the run. */
+  isWorthAnotherTry?: (error: unknown) => boolean;
+};
+
+const slices = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, at) =>
+    ids.slice(at * batchSize, (at + 1) * batchSize),
+  );
+
+/** Never rejects: what happened is in the outcome, whose three lists are together exactly the given ids. */
+export async function runBatches({
+  ids,
+  send,
+  signal,
+  onProgress,
+  isWorthAnotherTry = () => true,
+}: Batches): Promise<BatchOutcome> {
+  const done: string[] = [];
+  let open: string[] = [...new Set(ids)];
+  const unsent: string[] = [];
+  let error: unknown = null;
+  let isOver = false;
+
+  for (let round = 0; round <= retryRounds && open.length > 0 && !isOver; round += 1) {
+    const failed: string[] = [];
+    for (const batch of slices(open)) {
+      if (isOver || signal?.aborted) {
+        isOver = true;
+        (round === 0 ? unsent : failed).push(...batch);
+        continue;
+      }
+      try {
+        const refused = new Set(await send(batch, signal));
+        done.push(...batch.filter((id) => !refused.has(id)));
+        failed.push(...batch.filter((id) => refused.has(id)));
+        onProgress?.(done.length);
+      } catch (reason) {
+        error = reason;
+        failed.push(...batch);
+        isOver = !isWorthAnotherTry(reason);
+      }
+    }
+    open = failed;
+  }
+  return { done, failed: open, unsent, error: open.length + unsent.length > 0 ? error : null };
+}

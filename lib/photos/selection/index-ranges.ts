@@ -1,0 +1,93 @@
+/**
+ * A set of whole numbers from 0 as the sorted places where membership changes: [2, 5, 9, 10] holds 2, 3, 4 and 9.
+ * A range of any length costs two numbers, so a month and a library of 200,000 cost as much as one photo. Pure.
+ */
+export type IndexRanges = readonly number[];
+
+export const noIndexes: IndexRanges = [];
+
+/** How many boundaries are at or before `index`: a binary search. */
+function boundariesUpTo(ranges: IndexRanges, index: number): number {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    // Inside the array by construction.
+    if ((ranges[middle] as number) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** O(log ranges). */
+export const hasIndex = (ranges: IndexRanges, index: number): boolean =>
+  boundariesUpTo(ranges, index) % 2 === 1;
+
+/** Sets everything from `from` to before `to` to `isIn`. */
+export function setRange(
+  ranges: IndexRanges,
+  from: number,
+  to: number,
+  isIn: boolean,
+): IndexRanges {
+  if (to <= from) return ranges;
+  const first = boundariesUpTo(ranges, from - 1);
+  const after = boundariesUpTo(ranges, to);
+  const opens = (first % 2 === 1) !== isIn ? [from] : [];
+  const closes = (after % 2 === 1) !== isIn ? [to] : [];
+  return [...ranges.slice(0, first), ...opens, ...closes, ...ranges.slice(after)];
+}
+
+/** Those inside `from` to before `to`, as pairs. */
+export function rangesWithin(
+  ranges: IndexRanges,
+  from: number,
+  to: number,
+): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  const start = boundariesUpTo(ranges, from);
+  for (let at = start - (start % 2); at < ranges.length; at += 2) {
+    // Boundaries come in pairs.
+    const pair = { from: ranges[at] as number, to: ranges[at + 1] as number };
+    if (pair.from >= to) break;
+    const cut = { from: Math.max(pair.from, from), to: Math.min(pair.to, to) };
+    if (cut.from < cut.to) found.push(cut);
+  }
+  return found;
+}
+
+/** How many are inside `from` to before `to`; O(log ranges + ranges inside). */
+export function countWithin(ranges: IndexRanges, from: number, to: number): number {
+  let count = 0;
+  const start = boundariesUpTo(ranges, from);
+  for (let at = start - (start % 2); at < ranges.length; at += 2) {
+    // Boundaries come in pairs.
+    const opens = Math.max(ranges[at] as number, from);
+    if (opens >= to) break;
+    count += Math.min(ranges[at + 1] as number, to) - opens;
+  }
+  return count;
+}
+
+/** The lowest `count` of them. */
+export function firstOf(ranges: IndexRanges, count: number): IndexRanges {
+  const kept: number[] = [];
+  let left = count;
+  for (const { from, to } of rangesWithin(ranges, 0, Infinity)) {
+    if (left <= 0) break;
+    kept.push(from, Math.min(to, from + left));
+    left -= to - from;
+  }
+  return kept;
+}
+
+/** Of single numbers, in any order. */
+export function rangesOf(indexes: Iterable<number>): IndexRanges {
+  const ranges: number[] = [];
+  for (const index of [...indexes].sort((a, b) => a - b)) {
+    const end = ranges.at(-1);
+    if (end === index) ranges[ranges.length - 1] = index + 1;
+    else if (end === undefined || index > end) ranges.push(index, index + 1);
+  }
+  return ranges;
+}

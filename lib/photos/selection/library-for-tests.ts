@@ -1,0 +1,105 @@
+/** A photo library in memory: every id is `month/number`, and only what was loaded is known. */
+import type { MonthCount, PhotoLibrary, PhotoPlace } from '../library';
+import type { PhotoView } from '../view';
+import { indexOf, monthKeyOf, placeAt, toMonthTable } from './month-table';
+
+const photo = (id: string): PhotoView => ({
+  id,
+  name: `${id}.jpg`,
+  width: 300,
+  height: 200,
+  small: `https://photos.test/${id}/300`,
+  large: `https://photos.test/${id}/800`,
+  full: `https://photos.test/${id}/1300`,
+  hash: null,
+  taken: '2026-03-01T12:00:00',
+  created: '2026-03-01T12:00:00Z',
+  size: 1_000,
+});
+
+export type LibraryForTests = PhotoLibrary & {
+  /** What {@link PhotoLibrary.load} was asked for. */
+  loads: string[];
+  /** The library as a refresh will find it; each month is the list of its ids. */
+  become(months: readonly (readonly [year: number, month: number, ids: readonly string[]])[]): void;
+};
+
+export function libraryForTests(counts: readonly MonthCount[], isLoaded = true): LibraryForTests {
+  let stored = counts.map(({ year, month, count }) => ({
+    year,
+    month,
+    ids: Array.from({ length: count }, (_, at) => `${monthKeyOf({ year, month })}-${at}`),
+  }));
+  const countsOf = () =>
+    stored
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ year, month, ids }) => ({ year, month, count: ids.length }));
+  let months = countsOf();
+  const listeners = new Set<() => void>();
+  const loaded = new Set<string>();
+  const loads: string[] = [];
+  const tell = () => listeners.forEach((listener) => listener());
+  const change = () => {
+    months = countsOf();
+    tell();
+  };
+  const idAt = ({ month, index }: PhotoPlace) =>
+    stored.find((one) => monthKeyOf(one) === month)?.ids[index];
+  const isKnown = (id: string) => isLoaded || loaded.has(id);
+
+  return {
+    sort: { key: 'dateTaken', order: 'desc' },
+    loads,
+    months: () => months,
+    total: () => months.reduce((sum, { count }) => sum + count, 0),
+    photoAt(place) {
+      const id = idAt(place);
+      return id !== undefined && isKnown(id) ? photo(id) : undefined;
+    },
+    placeOf(id) {
+      if (!isKnown(id)) return undefined;
+      for (const { year, month, ids } of stored)
+        if (ids.includes(id)) return { month: monthKeyOf({ year, month }), index: ids.indexOf(id) };
+      return undefined;
+    },
+    step(place, by) {
+      const table = toMonthTable(months);
+      return placeAt(table, (indexOf(table, place) ?? -Infinity) + by);
+    },
+    load(month, from, to, signal) {
+      if (signal?.aborted) return Promise.reject(signal.reason as Error);
+      loads.push(`${month} ${from}-${to}`);
+      for (let index = from; index < to; index += 1) {
+        const id = idAt({ month, index });
+        if (id !== undefined) loaded.add(id);
+      }
+      tell();
+      return Promise.resolve();
+    },
+    remove(places) {
+      const before = stored;
+      const gone = new Set(places === 'all' ? [] : places.map((place) => idAt(place)));
+      stored = stored.map((one) => ({
+        ...one,
+        ids: places === 'all' ? [] : one.ids.filter((id) => !gone.has(id)),
+      }));
+      change();
+      return () => {
+        stored = before;
+        change();
+      };
+    },
+    refresh() {
+      change();
+      return Promise.resolve();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become(next) {
+      stored = next.map(([year, month, ids]) => ({ year, month, ids: [...ids] }));
+      change();
+    },
+  };
+}
