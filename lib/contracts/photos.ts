@@ -8,8 +8,8 @@ export type PhotoSortKey = z.infer<typeof photoSortKey>;
 export const sortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrder>;
 
-/** Photos of a month that one answer carries, and of the flat list (CO-01). */
-export const monthPageSize = 24;
+export { monthPageSize } from './photo-pages';
+/** Photos of the flat list that one answer carries (CO-01). */
 export const photoPageSize = 500;
 /** Ids in one delete or restore request (CO-02). */
 export const photoBatchSize = 500;

@@ -30,8 +30,9 @@ async function toError(response: Response): Promise<ApiError> {
 }
 
 async function call(path: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(path, init).catch(() => {
-    throw new ApiError('offline', '');
+  const response = await fetch(path, init).catch((error: unknown) => {
+    // Whoever gave up on the answer is told so in its own words.
+    throw init?.signal?.aborted ? error : new ApiError('offline', '');
   });
   if (!response.ok) throw await toError(response);
   return response.status === 204 ? null : response.json();
@@ -40,9 +41,11 @@ async function call(path: string, init?: RequestInit): Promise<unknown> {
 /**
  * Reads JSON of one of our own handlers. The answer's shape is the handler's; callers read only what they know of.
  *
+ * @param signal ends the request; the promise is then rejected with the signal's reason
  * @throws ApiError also when there is no network
  */
-export const read = (path: string): Promise<unknown> => call(path);
+export const read = (path: string, signal?: AbortSignal): Promise<unknown> =>
+  signal ? call(path, { signal }) : call(path);
 
 /**
  * Sends a change to one of our own handlers and returns its JSON (null for 204), as {@link read} does.

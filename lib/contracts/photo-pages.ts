@@ -1,0 +1,4 @@
+/** Sizes that the browser needs too; apart from the schemas, which bring zod. */
+
+/** Photos of a month that one answer carries (CO-01). */
+export const monthPageSize = 24;

@@ -1,0 +1,51 @@
+/**
+ * Whether the timeline moves slowly enough to load anything. Loading during a fling costs frames and brings what nobody
+ * sees; one threshold alone would flutter at its own speed, so closing and opening have two. Pure.
+ */
+
+/** CSS pixels a millisecond. */
+const closeAbove = 4;
+const openBelow = 2;
+/** Frames without any movement that end a move; one alone may be a frame that the scrolling skipped. */
+const stillFrames = 2;
+
+export class SpeedGate {
+  #speed = 0;
+  #still = 0;
+  #isOpen = true;
+  #last: { place: number; now: number } | null = null;
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Nothing has moved for as long as it takes to be sure. */
+  get isStill(): boolean {
+    return this.#still >= stillFrames;
+  }
+
+  /** After a jump of our own there is nothing to wait for. */
+  reset(): void {
+    this.#speed = 0;
+    this.#still = 0;
+    this.#isOpen = true;
+    this.#last = null;
+  }
+
+  /**
+   * Takes one frame's position.
+   *
+   * @param now milliseconds, growing
+   */
+  sample(place: number, now: number): void {
+    const last = this.#last;
+    this.#last = { place, now };
+    if (!last) return;
+    const elapsed = Math.max(1, now - last.now);
+    const speed = Math.abs(place - last.place) / elapsed;
+    this.#still = speed === 0 ? this.#still + 1 : 0;
+    this.#speed = this.isStill ? 0 : (this.#speed + speed) / 2;
+    if (this.#speed > closeAbove) this.#isOpen = false;
+    else if (this.#speed < openBelow && (speed > 0 || this.isStill)) this.#isOpen = true;
+  }
+}
