@@ -1,5 +1,5 @@
 /** Made by scripts/make-icons.mjs. */
-export const iconSprite = '/icons.svg?v=30c4d765';
+export const iconSprite = '/icons.svg?v=976c8ede';
 
 export type IconName =
   | 'square-bookmark'
@@ -46,4 +46,10 @@ export type IconName =
   | 'ticket'
   | 'triangle-exclamation-point'
   | 'truck'
-  | 'x';
+  | 'x'
+  | 'trash'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'image-off'
+  | 'rotate-ccw'
+  | 'keyboard';
