@@ -18,6 +18,7 @@ const esModules = [
   'oidc-provider',
   'oidc-token-hash',
   'quick-lru',
+  's3mini',
   'until-async',
   'use-intl',
 ];

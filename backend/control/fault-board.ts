@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { wireId } from '../../lib/contracts/wire';
 
 /** One fault that a service shall show: `POST /control/faults`. */
 export const faultSchema = z
   .object({
     /** Name of a service, or `oidc`. */
     service: z.string().min(1),
-    kind: z.enum(['latency', 'status', 'malformed', 'cut', 'partial']),
+    kind: z.enum(['latency', 'status', 'malformed', 'cut', 'partial', 'failed-ids']),
     /** Milliseconds of a latency (default 3000); status code of a status (default 503). */
     value: z.number().int().min(0).max(600_000).optional(),
     /** Only requests whose path contains this. */
@@ -16,6 +17,8 @@ export const faultSchema = z
     times: z.number().int().min(1).optional(),
     /** The service does its work first: only the reply is spoilt, so a write is accepted. */
     after: z.boolean().optional(),
+    /** Of `failed-ids`: the ids of a batch that fail; without it, every second one. */
+    ids: z.array(wireId).max(500).optional(),
   })
   .refine(({ kind, value }) => kind !== 'status' || !value || (value >= 400 && value <= 599), {
     error: 'a status fault is 400 to 599',
@@ -26,7 +29,10 @@ export const faultSchema = z
     {
       error: 'the identity provider knows no partial failure, and after the work only a cut',
     },
-  );
+  )
+  .refine(({ service, kind }) => kind !== 'failed-ids' || service === 'photos', {
+    error: 'only the photos service has batches that fail in part',
+  });
 
 export type Fault = z.infer<typeof faultSchema>;
 

@@ -3,10 +3,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FailingIdsEnv } from '../http/failing-ids';
 import { problem } from '../http/problem';
 import type { Fault, FaultBoard } from './fault-board';
 
-type Env = { Bindings: HttpBindings };
+type Env = FailingIdsEnv & { Bindings: HttpBindings };
 
 function cut(c: Context<Env>): Response {
   c.env.incoming.socket.destroy();
@@ -46,6 +47,9 @@ async function spoil(c: Context<Env>, fault: Fault): Promise<Response | undefine
       return cut(c);
     case 'partial':
       return partial(c);
+    case 'failed-ids':
+      c.set('failsId', (id, index) => fault.ids?.includes(id) ?? index % 2 === 1);
+      return undefined;
   }
 }
 

@@ -6,6 +6,7 @@ import { mediaService } from '../media/service';
 import { menuService } from '../menu/service';
 import { merchandiseService } from '../merchandise/service';
 import { ordersService } from '../orders/service';
+import { photosService } from '../photos/service';
 import { productsService } from '../products/service';
 import { reorderService } from '../reorder/service';
 import { vouchersService } from '../vouchers/service';
@@ -13,6 +14,7 @@ import type { Service } from './service';
 
 /** Every service that `main.ts` mounts, in the order of the specification's section 7. */
 export const services: readonly Service[] = [
+  photosService,
   customersService,
   productsService,
   ordersService,

@@ -74,4 +74,9 @@ export const photoMonths = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.sortKey, table.year, table.month] })],
 );
 
+/** Object keys whose last photo was purged: noted in its transaction, so that no file outlives a lost connection. */
+export const objectRemovals = pgTable('object_removals', {
+  objectKey: text('object_key').primaryKey(),
+});
+
 export type PhotoRow = typeof photos.$inferSelect;

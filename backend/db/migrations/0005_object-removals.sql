@@ -1,0 +1,3 @@
+CREATE TABLE "object_removals" (
+	"object_key" text PRIMARY KEY NOT NULL
+);

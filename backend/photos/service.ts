@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { type CallerEnv, requireBearer } from '../http/bearer';
+import type { BackendContext, Service } from '../http/service';
+import { changingRoutes } from './changing-routes';
+import { readingRoutes } from './reading-routes';
+
+function router(context: BackendContext): Hono {
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer(context));
+
+  // Every account of this backend has its photo storage from the start.
+  app.get('/users/activate', (c) => c.json({ status: 'ACTIVE' }));
+  app.post('/users/activate', (c) => c.json({ started: true }));
+  app.route('/', readingRoutes(context));
+  app.route('/', changingRoutes(context));
+
+  // The frame mounts services of any environment; a service's own variables are its own affair.
+  return app as unknown as Hono;
+}
+
+/** Photo-management API of the specification's section 7; photos belong to the subject of the token. */
+export const photosService: Service = { name: 'photos', base: '/photos-api', router };
