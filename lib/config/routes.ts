@@ -68,6 +68,9 @@ export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'home',
   'orders',
   'orderDetails',
+  'photoManagement',
+  'photos',
+  'deletedPhotos',
   'logout',
 ]);
 
@@ -97,7 +100,24 @@ export const apiPaths = {
   deliveryAddress: (orderCode: string) =>
     `/api/orders/${encodeURIComponent(orderCode)}/delivery-address`,
   voucher: (optionCode: string) => `/api/orders/vouchers/${encodeURIComponent(optionCode)}`,
+  uploads: '/api/uploads',
+  upload: (id: string) => `/api/uploads/${encodeURIComponent(id)}`,
+  uploadDuplicates: '/api/uploads/duplicates',
+  /** This door has no middleware before it, so the language is asked for. */
+  uploadWords: (locale: string) => `/api/uploads/words?${new URLSearchParams({ locale })}`,
   reorder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/reorder`,
+  /** DELETE takes several by their ids. */
+  photoList: '/api/photos',
+  allPhotos: '/api/photos/all',
+  photo: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}`,
+  photoUrl: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}/url`,
+  restorePhotos: '/api/photos/restore',
+  deletedPhotos: '/api/photos/deleted',
+  purgePhotos: '/api/photos/deleted/purge',
+  photoMonths: '/api/photos/months',
+  photoTimeline: '/api/photos/timeline',
+  photoSummary: '/api/photos/summary',
+  photoPosition: '/api/photos/position',
 } as const;
 
 /** Paths that older versions used (decisions: legacy paths), redirected on every host. */

@@ -6,7 +6,11 @@ import { AppError } from './errors';
 const classes = {
   read: { points: 120, duration: 10 },
   write: { points: 30, duration: 10 },
+  /** Parts of files and questions about them: a photo costs two or three. */
+  upload: { points: 600, duration: 10 },
   signIn: { points: 60, duration: 60 },
+  /** What empties a whole library. */
+  deleteAll: { points: 1, duration: 60 },
 } as const;
 
 export type RateClass = keyof typeof classes;

@@ -1,0 +1,10 @@
+import { handler } from '@/lib/http/handler.server';
+import { deletePhoto } from '@/lib/photos/commands.server';
+
+/** Moves one photo to Recently deleted. */
+export const DELETE = handler({
+  access: 'session',
+  rate: 'write',
+  ids: ['id'],
+  run: ({ caller, ids }) => deletePhoto(caller, ids.id),
+});

@@ -1,0 +1,9 @@
+import { handler } from '@/lib/http/handler.server';
+import { deleteAllPhotos } from '@/lib/photos/commands.server';
+
+/** Moves the whole library to Recently deleted (SE-09). */
+export const DELETE = handler({
+  access: 'session',
+  rate: 'deleteAll',
+  run: ({ caller }) => deleteAllPhotos(caller),
+});

@@ -1,0 +1,11 @@
+import { photoIdsDto } from '@/lib/contracts/photos';
+import { handler } from '@/lib/http/handler.server';
+import { purgePhotos } from '@/lib/photos/commands.server';
+
+/** Ends up to 500 photos of Recently deleted for good and answers those that failed. */
+export const POST = handler({
+  access: 'session',
+  rate: 'write',
+  body: photoIdsDto,
+  run: ({ caller, body }) => purgePhotos(caller, body.photoIds),
+});

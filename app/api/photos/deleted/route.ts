@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { photoPageSize } from '@/lib/contracts/photos';
+import { handler } from '@/lib/http/handler.server';
+import { deletedPageSize, readDeleted } from '@/lib/photos/deleted/read-deleted.server';
+
+const limit = z.enum([String(deletedPageSize), String(photoPageSize)]).transform(Number);
+
+/** A page of Recently deleted. */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  query: z.object({ cursor: z.string().max(512).optional(), limit: limit.optional() }),
+  run: ({ caller, query }) => readDeleted(caller, query),
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { photoIdsDto, restoreAllDto } from '@/lib/contracts/photos';
+import { handler } from '@/lib/http/handler.server';
+import { restorePhotos } from '@/lib/photos/commands.server';
+
+/** Brings back up to 500 photos, or what one deletion of everything took, and answers those that failed. */
+export const POST = handler({
+  access: 'session',
+  rate: 'write',
+  body: z.union([photoIdsDto.strict(), restoreAllDto.strict()]),
+  run: ({ caller, body }) => restorePhotos(caller, body),
+});
