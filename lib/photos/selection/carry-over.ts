@@ -7,6 +7,7 @@
  *   shrunk. The rest of that month's selection is dropped: better none than a photo that the customer never chose.
  */
 import type { PhotoPlace } from '../library';
+import type { MonthTable } from '../timeline/month-table';
 import {
   countWithin,
   hasIndex,
@@ -15,7 +16,7 @@ import {
   rangesWithin,
   setRange,
 } from './index-ranges';
-import { indexOf, type MonthTable } from './month-table';
+import { spanOf } from './selection-model';
 
 /** A photo whose id is known: where it stood, and where it stands as far as it is loaded. */
 export type Followed = { was: PhotoPlace; is: PhotoPlace | undefined };
@@ -30,8 +31,8 @@ type Change = {
 /** Months of which the places may mean other photos than before. */
 function shuffledMonths({ before, after, followed }: Change): Set<string> {
   const shuffled = new Set<string>();
-  for (const { key, count } of after.spans)
-    if (before.byKey.get(key)?.count !== count) shuffled.add(key);
+  for (const [at, key] of after.keys.entries())
+    if (before.countOf(before.indexOf(key)) !== after.countOf(at)) shuffled.add(key);
   for (const { was, is } of followed)
     // One came and one went: the count says nothing, but a photo that has moved does.
     if (is && (is.month !== was.month || is.index !== was.index)) shuffled.add(was.month);
@@ -42,21 +43,23 @@ export function carryOver(change: Change): IndexRanges {
   const { ranges, before, after, followed } = change;
   const shuffled = shuffledMonths(change);
   let kept = noIndexes;
-  for (const { key, start, count } of after.spans) {
-    const old = before.byKey.get(key);
-    if (!old) continue;
-    const end = old.start + old.count;
+  for (const key of after.keys) {
+    const old = spanOf(before, key);
+    const now = spanOf(after, key);
     if (!shuffled.has(key)) {
-      for (const { from, to } of rangesWithin(ranges, old.start, end))
-        kept = setRange(kept, start + from - old.start, start + to - old.start, true);
-    } else if (count < old.count && countWithin(ranges, old.start, end) === old.count) {
-      kept = setRange(kept, start, start + count, true);
+      for (const { from, to } of rangesWithin(ranges, old.from, old.to))
+        kept = setRange(kept, now.from + from - old.from, now.from + to - old.from, true);
+      continue;
     }
+    const wasWhole =
+      old.to > old.from && countWithin(ranges, old.from, old.to) === old.to - old.from;
+    if (wasWhole && now.to - now.from < old.to - old.from)
+      kept = setRange(kept, now.from, now.to, true);
   }
   for (const { was, is } of followed) {
-    const index = is ? indexOf(after, is) : null;
-    const old = indexOf(before, was);
-    if (index !== null && old !== null && hasIndex(ranges, old))
+    const index = is ? after.ordinalOf(is) : -1;
+    const old = before.ordinalOf(was);
+    if (index >= 0 && old >= 0 && hasIndex(ranges, old))
       kept = setRange(kept, index, index + 1, true);
   }
   return kept;

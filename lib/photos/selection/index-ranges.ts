@@ -35,7 +35,8 @@ export function setRange(
   const after = boundariesUpTo(ranges, to);
   const opens = (first % 2 === 1) !== isIn ? [from] : [];
   const closes = (after % 2 === 1) !== isIn ? [to] : [];
-  return [...ranges.slice(0, first), ...opens, ...closes, ...ranges.slice(after)];
+  // A spread would walk tens of thousands of numbers one by one.
+  return ranges.slice(0, first).concat(opens, closes, ranges.slice(after));
 }
 
 /** Those inside `from` to before `to`, as pairs. */

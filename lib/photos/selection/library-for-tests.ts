@@ -1,7 +1,7 @@
 /** A photo library in memory: every id is `month/number`, and only what was loaded is known. */
 import type { MonthCount, PhotoLibrary, PhotoPlace } from '../library';
 import type { PhotoView } from '../view';
-import { indexOf, monthKeyOf, placeAt, toMonthTable } from './month-table';
+import { MonthTable, monthKey } from '../timeline/month-table';
 
 const photo = (id: string): PhotoView => ({
   id,
@@ -18,8 +18,7 @@ const photo = (id: string): PhotoView => ({
 });
 
 export type LibraryForTests = PhotoLibrary & {
-  /** What {@link PhotoLibrary.load} was asked for. */
-  loads: string[];
+  idsOf(month: string, from: number, to: number): string[];
   /** The library as a refresh will find it; each month is the list of its ids. */
   become(months: readonly (readonly [year: number, month: number, ids: readonly string[]])[]): void;
 };
@@ -28,7 +27,7 @@ export function libraryForTests(counts: readonly MonthCount[], isLoaded = true):
   let stored = counts.map(({ year, month, count }) => ({
     year,
     month,
-    ids: Array.from({ length: count }, (_, at) => `${monthKeyOf({ year, month })}-${at}`),
+    ids: Array.from({ length: count }, (_, at) => `${monthKey(year, month)}-${at}`),
   }));
   const countsOf = () =>
     stored
@@ -37,19 +36,19 @@ export function libraryForTests(counts: readonly MonthCount[], isLoaded = true):
   let months = countsOf();
   const listeners = new Set<() => void>();
   const loaded = new Set<string>();
-  const loads: string[] = [];
   const tell = () => listeners.forEach((listener) => listener());
   const change = () => {
     months = countsOf();
     tell();
   };
   const idAt = ({ month, index }: PhotoPlace) =>
-    stored.find((one) => monthKeyOf(one) === month)?.ids[index];
+    stored.find((one) => monthKey(one.year, one.month) === month)?.ids[index];
   const isKnown = (id: string) => isLoaded || loaded.has(id);
 
   return {
     sort: { key: 'dateTaken', order: 'desc' },
-    loads,
+    idsOf: (month, from, to) =>
+      stored.find((one) => monthKey(one.year, one.month) === month)?.ids.slice(from, to) ?? [],
     months: () => months,
     total: () => months.reduce((sum, { count }) => sum + count, 0),
     photoAt(place) {
@@ -59,16 +58,14 @@ export function libraryForTests(counts: readonly MonthCount[], isLoaded = true):
     placeOf(id) {
       if (!isKnown(id)) return undefined;
       for (const { year, month, ids } of stored)
-        if (ids.includes(id)) return { month: monthKeyOf({ year, month }), index: ids.indexOf(id) };
+        if (ids.includes(id)) return { month: monthKey(year, month), index: ids.indexOf(id) };
       return undefined;
     },
     step(place, by) {
-      const table = toMonthTable(months);
-      return placeAt(table, (indexOf(table, place) ?? -Infinity) + by);
+      return new MonthTable(months).step(place, by);
     },
     load(month, from, to, signal) {
       if (signal?.aborted) return Promise.reject(signal.reason as Error);
-      loads.push(`${month} ${from}-${to}`);
       for (let index = from; index < to; index += 1) {
         const id = idAt({ month, index });
         if (id !== undefined) loaded.add(id);

@@ -1,7 +1,9 @@
 /** The ids behind a selection, when something is done with it. */
 import type { MonthKey, PhotoLibrary, PhotoPlace } from '../library';
+import type { PhotoSort } from '../view';
+import type { MonthTable } from '../timeline/month-table';
 import { type IndexRanges, rangesWithin } from './index-ranges';
-import type { MonthTable } from './month-table';
+import { spanOf } from './selection-model';
 
 export type ResolvedPhoto = { id: string; place: PhotoPlace };
 
@@ -9,55 +11,51 @@ export type ResolvedPhoto = { id: string; place: PhotoPlace };
 const pageSize = 500;
 
 type Resolving = {
-  library: Pick<PhotoLibrary, 'photoAt' | 'load'>;
+  library: Pick<PhotoLibrary, 'photoAt' | 'sort'>;
   table: MonthTable;
   ranges: IndexRanges;
-  signal?: AbortSignal;
+  /** The ids of a month's photos from place `from` to before `to`, at most 500. */
+  fetchIds: (page: MonthPage, sort: PhotoSort, signal?: AbortSignal) => Promise<readonly string[]>;
+  signal?: AbortSignal | undefined;
   /** Photos whose id is known so far. */
   onProgress?: (found: number) => void;
 };
 
-type Page = { month: MonthKey; from: number; to: number };
+export type MonthPage = { month: MonthKey; from: number; to: number };
 
-function* pagesOf({ ranges, table }: Pick<Resolving, 'ranges' | 'table'>): Generator<Page> {
-  for (const { key, start, count } of table.spans) {
-    for (const range of rangesWithin(ranges, start, start + count)) {
-      const end = range.to - start;
-      for (let from = range.from - start; from < end; from += pageSize)
-        yield { month: key, from, to: Math.min(end, from + pageSize) };
+function* pagesOf({ ranges, table }: Pick<Resolving, 'ranges' | 'table'>): Generator<MonthPage> {
+  for (const month of table.keys) {
+    const span = spanOf(table, month);
+    for (const range of rangesWithin(ranges, span.from, span.to)) {
+      const end = range.to - span.from;
+      for (let from = range.from - span.from; from < end; from += pageSize)
+        yield { month, from, to: Math.min(end, from + pageSize) };
     }
   }
 }
 
-const placesOf = ({ month, from, to }: Page): PhotoPlace[] =>
+const placesOf = ({ month, from, to }: MonthPage): PhotoPlace[] =>
   Array.from({ length: to - from }, (_, at) => ({ month, index: from + at }));
 
 /**
- * Loads what is not loaded, page by page, and answers every selected photo in visible order. A place that turns out
- * to hold no photo, because the library has shrunk meanwhile, is left out.
+ * Asks for the ids of what is not loaded, page by page, and answers every selected photo in visible order. A place that
+ * turns out to hold no photo, because the library has shrunk meanwhile, is left out.
  *
- * @throws ApiError when a page cannot be loaded; the signal's reason when it is aborted
+ * @throws ApiError when a page cannot be had; the signal's reason when it is aborted
  */
-export async function resolveSelection({
-  library,
-  table,
-  ranges,
-  signal,
-  onProgress,
-}: Resolving): Promise<ResolvedPhoto[]> {
-  const found: ResolvedPhoto[] = [];
-  for (const page of pagesOf({ ranges, table })) {
+export async function resolveSelection(wanted: Resolving): Promise<ResolvedPhoto[]> {
+  const { library, fetchIds, signal, onProgress } = wanted;
+  const found = new Map<string, ResolvedPhoto>();
+  for (const page of pagesOf(wanted)) {
     signal?.throwIfAborted();
     const places = placesOf(page);
-    const missing = places.filter((place) => !library.photoAt(place));
-    const [first, last] = [missing[0], missing.at(-1)];
-    if (first && last) await library.load(page.month, first.index, last.index + 1, signal);
-    // At once: the library may let go of a page again.
-    for (const place of places) {
-      const photo = library.photoAt(place);
-      if (photo) found.push({ id: photo.id, place });
+    const known = places.flatMap((place) => library.photoAt(place)?.id ?? []);
+    const ids = known.length === places.length ? known : await fetchIds(page, library.sort, signal);
+    for (const [at, place] of places.entries()) {
+      const id = ids[at];
+      if (id !== undefined) found.set(id, { id, place });
     }
-    onProgress?.(found.length);
+    onProgress?.(found.size);
   }
-  return found;
+  return [...found.values()];
 }

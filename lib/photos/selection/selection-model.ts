@@ -3,20 +3,34 @@
  * a range of any length cost the same as one photo, loaded or not. Pure; every step returns a new state.
  */
 import type { MonthKey, MonthSelection, PhotoPlace } from '../library';
-import { countWithin, firstOf, hasIndex, type IndexRanges, noIndexes, setRange } from './index-ranges';
-import { indexOf, type MonthTable } from './month-table';
+import type { MonthTable } from '../timeline/month-table';
+import {
+  countWithin,
+  firstOf,
+  hasIndex,
+  type IndexRanges,
+  noIndexes,
+  setRange,
+} from './index-ranges';
 
 export type SelectionState = {
   readonly isActive: boolean;
   readonly ranges: IndexRanges;
   /** Where the next range begins: the last toggled photo, and what was selected before a range grew from it. */
-  readonly anchor: { readonly index: number; readonly isIn: boolean; readonly before: IndexRanges } | null;
+  readonly anchor: {
+    readonly index: number;
+    readonly isIn: boolean;
+    readonly before: IndexRanges;
+  } | null;
 };
 
 export const nothingSelected: SelectionState = { isActive: false, ranges: noIndexes, anchor: null };
 
 /** The mode is on with these. */
-export const active = (ranges: IndexRanges, anchor: SelectionState['anchor'] = null): SelectionState => ({
+export const active = (
+  ranges: IndexRanges,
+  anchor: SelectionState['anchor'] = null,
+): SelectionState => ({
   isActive: true,
   ranges,
   anchor,
@@ -26,8 +40,15 @@ export const sizeOf = ({ ranges }: SelectionState, { total }: MonthTable): numbe
   countWithin(ranges, 0, total);
 
 export function isSelected({ ranges }: SelectionState, table: MonthTable, place: PhotoPlace) {
-  const index = indexOf(table, place);
-  return index !== null && hasIndex(ranges, index);
+  const index = table.ordinalOf(place);
+  return index >= 0 && hasIndex(ranges, index);
+}
+
+/** The photos of a month in the one index; an empty span for a month that the library does not have. */
+export function spanOf(table: MonthTable, month: MonthKey): { from: number; to: number } {
+  const at = table.indexOf(month);
+  const from = at < 0 ? 0 : (table.before[at] ?? 0);
+  return { from, to: from + table.countOf(at) };
 }
 
 export function monthSelection(
@@ -35,10 +56,10 @@ export function monthSelection(
   table: MonthTable,
   month: MonthKey,
 ): MonthSelection {
-  const span = table.byKey.get(month);
-  const count = span ? countWithin(ranges, span.start, span.start + span.count) : 0;
+  const { from, to } = spanOf(table, month);
+  const count = countWithin(ranges, from, to);
   if (count === 0) return 'none';
-  return count === span?.count ? 'all' : 'some';
+  return count === to - from ? 'all' : 'some';
 }
 
 /** One photo in or out (SE-06); begins the mode, and the next range begins here. */
@@ -47,8 +68,8 @@ export function toggle(
   table: MonthTable,
   place: PhotoPlace,
 ): SelectionState {
-  const index = indexOf(table, place);
-  if (index === null) return state;
+  const index = table.ordinalOf(place);
+  if (index < 0) return state;
   const isIn = !hasIndex(state.ranges, index);
   const ranges = setRange(state.ranges, index, index + 1, isIn);
   return active(ranges, { index, isIn, before: ranges });
@@ -65,8 +86,8 @@ export function extendTo(
 ): SelectionState {
   const { anchor } = state;
   if (!anchor) return toggle(state, table, place);
-  const index = indexOf(table, place);
-  if (index === null) return state;
+  const index = table.ordinalOf(place);
+  if (index < 0) return state;
   const from = Math.min(anchor.index, index);
   const to = Math.max(anchor.index, index) + 1;
   return active(setRange(anchor.before, from, to, anchor.isIn), anchor);
@@ -78,10 +99,9 @@ export function toggleMonth(
   table: MonthTable,
   month: MonthKey,
 ): SelectionState {
-  const span = table.byKey.get(month);
-  if (!span) return state;
+  const { from, to } = spanOf(table, month);
   const isIn = monthSelection(state, table, month) !== 'all';
-  return active(setRange(state.ranges, span.start, span.start + span.count, isIn));
+  return active(setRange(state.ranges, from, to, isIn));
 }
 
 export const selectAll = ({ total }: MonthTable): SelectionState =>

@@ -1,8 +1,8 @@
 /** The selection of one screen: the model, kept in step with its library. No React. */
 import type { MonthKey, PhotoLibrary, PhotoPlace, PhotoSelection } from '../library';
+import { MonthTable } from '../timeline/month-table';
 import { carryOver } from './carry-over';
 import { rangesOf } from './index-ranges';
-import { indexOf, type MonthTable, toMonthTable } from './month-table';
 import * as model from './selection-model';
 
 /** Ids remembered of photos that were toggled one by one; more are not followed when their month changes. */
@@ -19,7 +19,7 @@ export class SelectionStore implements PhotoSelection {
 
   constructor(private readonly library: PhotoLibrary) {
     this.months = library.months();
-    this.table = toMonthTable(this.months);
+    this.table = new MonthTable(this.months);
   }
 
   /** Follows the library from now on; returns its own end. */
@@ -53,8 +53,7 @@ export class SelectionStore implements PhotoSelection {
     if (!this.isActive) this.become(model.selectNone);
   }
   toggle(place: PhotoPlace): void {
-    const id = this.library.photoAt(place)?.id;
-    if (id !== undefined && this.known.size < idsFollowed) this.known.set(id, place);
+    this.remember(place);
     this.become(model.toggle(this.state, this.table, place));
   }
   extendTo(place: PhotoPlace): void {
@@ -70,16 +69,12 @@ export class SelectionStore implements PhotoSelection {
   keepFirst(count: number): void {
     this.become(model.keepFirst(this.state, count));
   }
-  /** Exactly these, of which the library knows the places (D-20). */
-  select(ids: readonly string[]): void {
-    const places = ids.flatMap((id) => this.library.placeOf(id) ?? []);
-    this.known = new Map(
-      ids.slice(0, idsFollowed).flatMap((id) => {
-        const place = this.library.placeOf(id);
-        return place ? [[id, place] as const] : [];
-      }),
-    );
-    this.become(model.active(rangesOf(places.flatMap((at) => indexOf(this.table, at) ?? []))));
+  /** Exactly these; places that the library does not have are left out. */
+  select(places: readonly PhotoPlace[]): void {
+    this.known = new Map();
+    for (const place of places.slice(0, idsFollowed)) this.remember(place);
+    const ordinals = places.map((place) => this.table.ordinalOf(place));
+    this.become(model.active(rangesOf(ordinals.filter((ordinal) => ordinal >= 0))));
   }
   clear(): void {
     this.known.clear();
@@ -95,12 +90,17 @@ export class SelectionStore implements PhotoSelection {
     return () => void this.listeners.delete(listener);
   }
 
+  private remember(place: PhotoPlace): void {
+    const id = this.library.photoAt(place)?.id;
+    if (id !== undefined && this.known.size < idsFollowed) this.known.set(id, place);
+  }
+
   private followLibrary(): void {
     const months = this.library.months();
     if (months === this.months) return;
     const before = this.table;
     this.months = months;
-    this.table = toMonthTable(months);
+    this.table = new MonthTable(months);
     if (!this.isActive) return;
     const known = [...this.known].map(([id, was]) => ({ id, was, is: this.library.placeOf(id) }));
     const { ranges } = this.state;
