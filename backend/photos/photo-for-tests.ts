@@ -22,12 +22,15 @@ export function newPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {
   };
 }
 
-/** Adds photos one after the other; their ids in that order. */
+/** Adds photos one after the other, a millisecond apart unless they say when; their ids in that order. */
 export async function addPhotos(
   db: Database,
   photos: readonly Partial<NewPhoto>[],
 ): Promise<string[]> {
   const added: AddedPhoto[] = [];
-  for (const photo of photos) added.push(await addPhoto(db, newPhoto(photo)));
+  for (const [index, photo] of photos.entries()) {
+    const createdAt = new Date(Date.parse('2026-11-01T09:00:00Z') + index);
+    added.push(await addPhoto(db, newPhoto({ createdAt, ...photo })));
+  }
   return added.map(({ photoId }) => photoId);
 }

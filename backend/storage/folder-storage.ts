@@ -4,8 +4,12 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ObjectStorage } from './object-storage';
 
+// Not by `instanceof`: where tests run in a realm of their own, Node's errors come from outside of it.
 const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR)$/.test(String(error.code));
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  /^(ENOENT|ENOTDIR)$/.test(String(error.code));
 
 const orNull = (error: unknown): null => {
   if (isMissing(error)) return null;
