@@ -8,6 +8,7 @@ const esModules = [
   '@electric-sql/pglite',
   '@formatjs',
   '@panva',
+  '@tus',
   'eta',
   'icu-minify',
   'intl-messageformat',
@@ -19,6 +20,9 @@ const esModules = [
   'oidc-token-hash',
   'quick-lru',
   's3mini',
+  'srvx',
+  's3mini',
+  'thumbhash',
   'until-async',
   'use-intl',
 ];

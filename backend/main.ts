@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     logger.info({ origin: env.origin, control: env.control }, 'backend is ready'),
   );
 
+  const ends = services.map(({ start }) => start?.(context, logger));
   await sweepArtifacts(db);
   const sweeper = setInterval(() => {
     sweepArtifacts(db).catch((error: unknown) => logger.error({ error }, 'sweep failed'));
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(sweeper);
+    for (const end of ends) end?.();
     setTimeout(() => process.exit(1), hardStopMs).unref();
     server.close(() => {
       close().then(

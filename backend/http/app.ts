@@ -46,7 +46,7 @@ export function createApp({
   app.route('/oidc', provider);
   for (const service of services) {
     around(service.name, service.base);
-    app.use(`${service.base}/*`, limit);
+    if (!service.takesStreams) app.use(`${service.base}/*`, limit);
     app.route(service.base, service.router(context));
   }
 

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../db/database';
 import type { ObjectStorage } from '../storage/object-storage';
@@ -24,4 +25,8 @@ export type Service = {
   /** Path prefix with a leading slash and none at the end, e.g. `/customers-api`. */
   base: string;
   router: (context: BackendContext) => Hono;
+  /** Its bodies may be large: it reads them as streams and limits them itself. */
+  takesStreams?: true;
+  /** Work besides answering, begun when the backend answers and ended by what it returns. */
+  start?: (context: BackendContext, logger: Logger) => () => void;
 };

@@ -9,12 +9,16 @@ import { ordersService } from '../orders/service';
 import { photosService } from '../photos/service';
 import { productsService } from '../products/service';
 import { reorderService } from '../reorder/service';
+import { storageService } from '../storage/service';
+import { uploadsService } from '../uploads/service';
 import { vouchersService } from '../vouchers/service';
 import type { Service } from './service';
 
 /** Every service that `main.ts` mounts, in the order of the specification's section 7. */
 export const services: readonly Service[] = [
   photosService,
+  storageService,
+  uploadsService,
   customersService,
   productsService,
   ordersService,

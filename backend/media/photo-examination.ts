@@ -53,6 +53,7 @@ async function hashFile(file: string): Promise<{ sha256: string; fileSize: numbe
   const hash = createHash('sha256');
   let fileSize = 0;
   await pipeline(createReadStream(file), async (chunks) => {
+    // A file stream without an encoding gives buffers.
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
       // a file stream without encoding gives buffers
       hash.update(chunk);

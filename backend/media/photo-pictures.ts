@@ -50,9 +50,12 @@ export async function seedPictures(
   });
 
   async function find(objectKey: string): Promise<SeedPicture | null> {
-    // Written last: where it is, the pictures are.
+    // Written last: where it is, the pictures were; a purge of the last photo may have taken them.
     const stream = await storage.openRead(`${objectKey}/facts`);
-    if (!stream) return null;
+    if (!stream || !(await storage.stat(`${objectKey}/original`))) {
+      stream?.destroy();
+      return null;
+    }
     const facts = factsSchema.parse(JSON.parse((await buffer(stream)).toString()));
     return { ...facts, objectKey };
   }
