@@ -222,7 +222,7 @@ describe('headers', () => {
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' blob: data: http://localhost:4000",
       "font-src 'self'",
-      "connect-src 'self'",
+      "connect-src 'self' http://localhost:4000/storage-api/",
       "manifest-src 'self'",
       "form-action 'self' http://localhost:4000",
       "object-src 'none'",

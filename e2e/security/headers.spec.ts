@@ -19,7 +19,7 @@ const policy = [
   "style-src-attr 'unsafe-inline'",
   `img-src 'self' blob: data: ${backendOrigin}`,
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self' ${backendOrigin}/storage-api/`,
   "manifest-src 'self'",
   `form-action 'self' ${backendOrigin}`,
   "object-src 'none'",

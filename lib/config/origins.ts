@@ -7,8 +7,14 @@ const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).orig
 /** Where the identity provider's sign-in lives: forms may lead there. */
 export const signInOrigin = (): string => originOf(process.env['OIDC_URL'] || backend());
 
+const storage = () => process.env['STORAGE_URL'] || `${backend()}/storage-api`;
+
+/** Where the customers' photos lie behind signed URLs, which a download fetches: only what is below this address. */
+export const storageBase = (): string =>
+  URL.canParse(storage()) ? new URL(storage()).href.replace(/\/?$/, '/') : '';
+
 /** Where product thumbnails and photos come from. */
 export const mediaOrigins = (): string[] => {
   const listed = (process.env['MEDIA_ORIGINS'] ?? '').split(/[\s,]+/).map(originOf);
-  return [...new Set([originOf(backend()), ...listed])].filter(Boolean);
+  return [...new Set([originOf(backend()), originOf(storage()), ...listed])].filter(Boolean);
 };

@@ -1,4 +1,4 @@
-import { mediaOrigins, signInOrigin } from '@/lib/config/origins';
+import { mediaOrigins, signInOrigin, storageBase } from '@/lib/config/origins';
 import { type Layer, nonceHeader } from './exchange';
 
 /** Nonce-based policy (web.dev "strict CSP"). Style attributes only carry computed geometry. */
@@ -10,7 +10,7 @@ const policy = (nonce: string, isDevelopment: boolean): string =>
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' blob: data: ${mediaOrigins().join(' ')}`.trim(),
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self' ${storageBase()}`.trim(),
     `manifest-src 'self'`,
     `form-action 'self' ${signInOrigin()}`,
     `object-src 'none'`,

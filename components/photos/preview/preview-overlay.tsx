@@ -1,23 +1,48 @@
 'use client';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { PhotoLibrary, PhotoPlace } from '@/lib/photos/library';
 import type { PreviewWords } from '@/lib/photos/preview/preview-words';
 import type { PhotoView } from '@/lib/photos/view';
+import { PreviewScreen } from './preview-screen';
+import { useAlone } from './use-alone';
 
 export type PreviewOverlayProps = {
   library: PhotoLibrary;
-  /** The photo to begin with. */
+  /** The photo that is shown. */
   place: PhotoPlace;
   words: PreviewWords;
-  /**
-   * The preview's address has been left: by Escape, its back button, a swipe down or the browser's back button, all
-   * the same way. `place` is that of the photo shown last, where the focus belongs; null when no photo is left.
-   */
-  onClose: (place: PhotoPlace | null) => void;
+  /** The customer went on to another photo, or the one shown is gone: the address follows. */
+  onMove: (place: PhotoPlace) => void;
+  /** The customer wants back; the tile of this place, of the photo shown last, gets the focus. */
+  onClose: (place: PhotoPlace) => void;
   /** Asks for the deletion; the preview follows what happens to `library`. Without it the button is not there. */
   onDelete?: (photo: PhotoView) => void;
 };
 
-/** Photos full screen above the mounted timeline, with an address and a history entry of its own. */
-export function PreviewOverlay({ words }: PreviewOverlayProps) {
-  return <div role="dialog" aria-modal="true" aria-label={words.title} />;
+/** Photos full screen above the mounted timeline. Its owner keeps address and history ({@link usePreviewAddress}). */
+export function PreviewOverlay(props: PreviewOverlayProps) {
+  const { library, place, words, onMove, onClose, onDelete } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useAlone(root);
+  return createPortal(
+    <div
+      ref={root}
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.title}
+      tabIndex={-1}
+      className="theme-dark fixed inset-0 z-30 overscroll-none text-ink outline-none"
+    >
+      <PreviewScreen
+        library={library}
+        place={place}
+        words={words}
+        onMove={onMove}
+        onClose={() => onClose(place)}
+        onDelete={onDelete}
+      />
+    </div>,
+    document.body,
+  );
 }

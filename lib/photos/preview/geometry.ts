@@ -14,8 +14,9 @@ export const largestScale = 2.5;
 
 export const wholePhoto: View = { scale: smallestScale, x: 0, y: 0 };
 
+/** Adding 0 makes one zero of the two. */
 const clamp = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
+  Math.min(Math.max(value, least), most) + 0;
 
 /** The photo as large as the stage takes it whole. */
 export function fittedSize({ stage, photo }: Frame): Size {

@@ -181,6 +181,9 @@ const only = (state: GestureState): Step => ({ state, outcome: null });
 /** The state after an event, and what the customer has asked for by it. */
 export function reduceGesture(state: GestureState, event: GestureEvent): Step {
   const { frame, view } = state;
+  // Keys and the wheel wait for the fingers: a swipe under way must not find itself enlarged.
+  const isTouched = state.pointers.length > 0;
+  if (isTouched && ['wheel', 'toggle', 'nudge'].includes(event.type)) return only(state);
   switch (event.type) {
     case 'press':
       return only(press(state, { id: event.id, x: event.x, y: event.y }));
@@ -191,7 +194,6 @@ export function reduceGesture(state: GestureState, event: GestureEvent): Step {
     case 'cancel':
       return only(leave(state, event.id));
     case 'wheel':
-      if (state.pointers.length > 0) return only(state);
       return only({ ...state, view: zoomed(frame, view, view.scale * event.factor, event) });
     case 'toggle':
       return only(toggled(state, { x: 0, y: 0 }));

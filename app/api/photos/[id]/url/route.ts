@@ -1,0 +1,10 @@
+import { handler } from '@/lib/http/handler.server';
+import { readPhotoUrl } from '@/lib/photos/download/photo-url.server';
+
+/** A signed URL of a photo's original; the browser fetches it from the storage itself (PV-11). */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  ids: ['id'],
+  run: ({ caller, ids }) => readPhotoUrl(caller, ids.id),
+});

@@ -1,0 +1,118 @@
+'use client';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { PhotoLibrary, PhotoPlace } from '@/lib/photos/library';
+import { numberOf, pageFrom, placeInstead } from '@/lib/photos/preview/walk';
+import type { PhotoView } from '@/lib/photos/view';
+
+type Walk = {
+  library: PhotoLibrary;
+  place: PhotoPlace;
+  onMove: (place: PhotoPlace) => void;
+  /** No photo is left, or it is not there (PV-06). */
+  onEmpty: () => void;
+};
+
+/** A photo as the stage shows it; not known yet while it is being loaded. */
+export type Shown = { place: PhotoPlace; photo: PhotoView | undefined };
+
+export type Previewed = {
+  /** From 1. */
+  number: number;
+  total: number;
+  current: Shown;
+  previous: Shown | null;
+  next: Shown | null;
+  /** The photos here could not be loaded. */
+  hasFailed: boolean;
+  step: (by: 1 | -1) => void;
+  retry: () => void;
+};
+
+/** The photo at a place with its neighbours, loaded as the customer goes on, and what follows a deletion (PV-07). */
+export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Previewed {
+  const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
+  const [tries, noteTry] = useReducer((count: number) => count + 1, 0);
+  const [failedTry, setFailedTry] = useState<number | null>(null);
+  useEffect(() => library.subscribe(noteChange), [library]);
+
+  const at = (where: PhotoPlace | null): Shown | null =>
+    where && { place: where, photo: library.photoAt(where) };
+  const current: Shown = { place, photo: library.photoAt(place) };
+  const previous = at(library.step(place, -1));
+  const next = at(library.step(place, 1));
+  const number = numberOf(library.months(), place);
+
+  useLoading({ library, previous, current, next, tries, onFailure: setFailedTry });
+
+  // The photo that the customer looks at, and its number when it was last seen.
+  const seen = useRef<{ id: string; number: number } | null>(null);
+  const id = current.photo?.id;
+  useEffect(() => {
+    const before = seen.current;
+    if (number === null) {
+      const instead = before && placeInstead(library.months(), before.number);
+      return instead ? onMove(instead) : onEmpty();
+    }
+    // Something came or went elsewhere: the photo is the same, its place is not.
+    const moved = before && id !== before.id ? library.placeOf(before.id) : undefined;
+    if (moved && (moved.month !== place.month || moved.index !== place.index)) return onMove(moved);
+    if (id !== undefined) seen.current = { id, number };
+  });
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const target = library.step(place, by);
+      if (!target) return;
+      // The customer leaves this photo, so it need not be followed any more.
+      seen.current = null;
+      onMove(target);
+    },
+    [library, place, onMove],
+  );
+  const hasFailed = current.photo === undefined && failedTry === tries;
+  return {
+    number: number ?? 1,
+    total: library.total(),
+    current,
+    previous,
+    next,
+    hasFailed,
+    step,
+    retry: () => {
+      // The counts too, for what is signed anew: an address of a picture may have run out.
+      void library
+        .refresh()
+        .catch(() => {})
+        .then(() => library.load(place.month, place.index, place.index + 1))
+        .catch(() => {})
+        .finally(noteTry);
+    },
+  };
+}
+
+type Loading = Pick<Previewed, 'previous' | 'current' | 'next'> & {
+  library: PhotoLibrary;
+  tries: number;
+  onFailure: (failedTry: number) => void;
+};
+
+/** Asks for the photo and its neighbours, as far as they are not known, each with a page of the way beyond it. */
+function useLoading({ library, previous, current, next, tries, onFailure }: Loading): void {
+  const wanted = [
+    current.photo ? null : pageFrom(current.place, 1),
+    next && !next.photo ? pageFrom(next.place, 1) : null,
+    previous && !previous.photo ? pageFrom(previous.place, -1) : null,
+  ];
+  const key = JSON.stringify(wanted);
+  useEffect(() => {
+    const left = new AbortController();
+    // The key is exactly this list.
+    for (const page of JSON.parse(key) as typeof wanted) {
+      if (!page) continue;
+      library.load(page.month, page.from, page.to, left.signal).catch(() => {
+        if (!left.signal.aborted) onFailure(tries);
+      });
+    }
+    return () => left.abort();
+  }, [library, key, tries, onFailure]);
+}
