@@ -18,7 +18,7 @@ export function safeFileName(name: string): string {
 /** Value of `Content-Disposition` that saves an answer under a name in any script (RFC 6266, RFC 8187). */
 export function attachment(name: string): string {
   const safe = safeFileName(name);
-  const plain = safe.replace(/[^\x20-\x7e]|[%"\\]/g, '_');
+  const plain = safe.replace(/[^\x20-\x7e]|[%"\\]/gu, '_');
   // What encodeURIComponent leaves and RFC 8187 does not allow.
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,

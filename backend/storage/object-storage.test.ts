@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { createFolderStorage } from './folder-storage';
+import { objectName, type ObjectStorage, removeObject } from './object-storage';
+import { createS3Storage } from './s3-storage';
+
+let folder: string;
+let server: S3rver;
+const storages: Record<string, ObjectStorage> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storage-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'photos', configs: [] }],
+  });
+  const { port } = await server.run();
+  storages.folder = createFolderStorage(path.join(folder, 'objects'));
+  storages.S3 = createS3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'photos',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['folder', 'S3'])('IM-06 storage in a %s', (kind) => {
+  const storage = () => {
+    const found = storages[kind];
+    if (!found) throw new Error('no such storage');
+    return found;
+  };
+  const read = async (name: string, range?: { start: number; end: number }) => {
+    const stream = await storage().openRead(name, range);
+    return stream && buffer(stream);
+  };
+
+  test('keeps bytes and gives them back whole, in part, and by size', async () => {
+    const bytes = randomBytes(200_000);
+    const name = objectName('uploads/one', 'original');
+    await storage().put(name, bytes);
+    expect(await storage().stat(name)).toEqual({ size: bytes.length });
+    expect((await read(name))?.equals(bytes)).toBe(true);
+    expect(await read(name, { start: 0, end: 9 })).toEqual(bytes.subarray(0, 10));
+    expect(await read(name, { start: 150_000, end: 199_999 })).toEqual(bytes.subarray(150_000));
+  });
+
+  test('takes a file and leaves it where it is', async () => {
+    const file = path.join(folder, 'given');
+    await writeFile(file, 'from a file');
+    await storage().put(objectName('uploads/two', '300'), { file });
+    expect((await read('uploads/two/300'))?.toString()).toBe('from a file');
+    expect(await readdir(folder)).toContain('given');
+  });
+
+  test('writes again over what is there', async () => {
+    for (const text of ['first', 'second']) {
+      await storage().put('uploads/three/original', Buffer.from(text));
+    }
+    expect((await read('uploads/three/original'))?.toString()).toBe('second');
+  });
+
+  test('what is not there reads as null, and its removal is no error', async () => {
+    expect(await storage().stat('uploads/none/original')).toBeNull();
+    expect(await read('uploads/none/original')).toBeNull();
+    await storage().remove('uploads/none/original');
+  });
+
+  test('removes every size of a photo and nothing of its neighbour', async () => {
+    for (const name of ['a/original', 'a/300', 'ab/original']) {
+      await storage().put(`uploads/${name}`, Buffer.from('x'));
+    }
+    await removeObject(storage(), 'uploads/a');
+    expect(await storage().stat('uploads/a/original')).toBeNull();
+    expect(await storage().stat('uploads/a/300')).toBeNull();
+    expect(await storage().stat('uploads/ab/original')).toEqual({ size: 1 });
+  });
+});
+
+test('32 a folder gives no name a way out of it, and a failed write leaves nothing behind', async () => {
+  const storage = createFolderStorage(path.join(folder, 'closed'));
+  for (const name of ['../given', 'a/../../given', '/etc/passwd']) {
+    await expect(storage.openRead(name)).rejects.toThrow('leaves');
+  }
+  const missing = { file: path.join(folder, 'missing') };
+  await expect(storage.put('uploads/x/original', missing)).rejects.toThrow('ENOENT');
+  expect(await readdir(path.join(folder, 'closed/uploads/x'))).toEqual([]);
+});
+
+test('32 a name is made of a known key and a known size only', () => {
+  for (const key of [
+    '',
+    'uploads',
+    '../x',
+    'uploads/..',
+    'uploads/a.b',
+    'uploads/a\0',
+    'Up/a',
+    'a/b/c/d/e',
+  ]) {
+    expect(() => objectName(key, 'original')).toThrow('object key');
+  }
+});
