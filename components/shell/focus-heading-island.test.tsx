@@ -60,3 +60,13 @@ test('a heading that streams in later is waited for', async () => {
   rerender(page(<h1>My orders</h1>));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'My orders' })).toHaveFocus());
 });
+
+test('an address of a layer above the same page moves no focus', () => {
+  const { rerender } = render(page(<h1>Photos</h1>));
+  path = '/my-photos/photos/preview/1';
+  rerender(page(<h1>Photos</h1>));
+  expect(document.body).toHaveFocus();
+  path = '/orders';
+  rerender(page(<h1 key="other">My orders</h1>));
+  expect(screen.getByRole('heading', { name: 'My orders' })).toHaveFocus();
+});

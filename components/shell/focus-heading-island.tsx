@@ -18,14 +18,22 @@ function focusHeading(): boolean {
   return true;
 }
 
-/** After a soft navigation the heading takes focus, as after a page load, and open popovers close. */
+/**
+ * After a soft navigation the heading takes focus, as after a page load, and open popovers close. A layer above the page
+ * may have an address of its own: as long as the heading is the same element, the page is, and the focus stays where
+ * the layer puts it.
+ */
 export function FocusHeading() {
   const path = usePathname();
   const shown = useRef(path);
+  const heading = useRef<HTMLElement>(undefined);
   useEffect(() => {
+    const before = heading.current;
+    heading.current = findHeading();
     if (shown.current === path) return;
     shown.current = path;
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+    if (before && before === heading.current) return;
     if (focusHeading()) return;
     // The page is still streaming: its heading comes in a moment.
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());

@@ -1,20 +1,10 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoLibrary, PhotoPlace } from '@/lib/photos/library';
+import { isPreviewOfList, previewOfList } from '@/lib/photos/preview/preview-entry';
 import { previewedIdOf, previewHref } from '@/lib/photos/preview/preview-path';
-
-/** Marks the entry that was pushed on top of the list, so that closing is going back. It survives a reload. */
-type PreviewEntry = { isPreviewOfList: true };
-
-const pushed: PreviewEntry = { isPreviewOfList: true };
-
-/** Browsers refuse more than some hundred changes of the address in half a minute: it follows when a photo stays. */
-const restMs = 150;
-
-const isPushed = (): boolean => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'isPreviewOfList' in state;
-};
+import { takeReturnPlace } from '@/lib/photos/preview/return-place';
+import { useFollowingAddress } from './use-following-address';
 
 type Options = {
   library: PhotoLibrary;
@@ -29,14 +19,14 @@ type Options = {
 export function usePreviewAddress({ library, onClosed }: Options) {
   const [place, setPlace] = useState<PhotoPlace | null>(null);
   const isLeaving = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { follow, stop } = useFollowingAddress(library);
 
   const open = useCallback(
     (where: PhotoPlace) => {
       const photo = library.photoAt(where);
       if (!photo) return;
       isLeaving.current = false;
-      history.pushState(pushed, '', previewHref(photo.id, location.search));
+      history.pushState(previewOfList, '', previewHref(photo.id, location.search));
       setPlace(where);
     },
     [library],
@@ -45,48 +35,38 @@ export function usePreviewAddress({ library, onClosed }: Options) {
   const move = useCallback(
     (where: PhotoPlace) => {
       setPlace(where);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const photo = library.photoAt(where);
-        const isOpen = previewedIdOf(location.pathname) !== null;
-        if (photo && isOpen && !isLeaving.current)
-          history.replaceState(history.state, '', previewHref(photo.id, location.search));
-      }, restMs);
+      if (!isLeaving.current) follow(where);
     },
-    [library],
+    [follow],
   );
 
   const close = useCallback(() => {
     // A second press before the browser has gone back would leave the list too.
     if (isLeaving.current) return;
     isLeaving.current = true;
-    clearTimeout(timer.current);
-    if (isPushed()) history.back();
-  }, []);
+    stop();
+    if (isPreviewOfList()) history.back();
+  }, [stop]);
 
   const handleTravel = useEffectEvent(() => {
-    clearTimeout(timer.current);
-    const id = previewedIdOf(location.pathname);
-    if (id === null) {
-      isLeaving.current = false;
-      if (!place) return;
-      setPlace(null);
-      onClosed(place);
-      return;
-    }
-    const known = library.placeOf(id);
+    stop();
     isLeaving.current = false;
-    if (known) setPlace(known);
-    // Forward to a photo that is not loaded any more: the page of that address knows how.
-    else location.reload();
+    const id = previewedIdOf(location.pathname);
+    const known = id === null ? null : library.placeOf(id);
+    // Forward to a photo that is not loaded any more: the page of that address finds it.
+    if (known === undefined) return location.reload();
+    setPlace(known);
+    if (place && !known) onClosed(place);
+  });
+  const handleArrival = useEffectEvent(() => {
+    const left = takeReturnPlace();
+    if (left) onClosed(left);
   });
   useEffect(() => {
+    handleArrival();
     const travel = () => handleTravel();
     addEventListener('popstate', travel);
-    return () => {
-      removeEventListener('popstate', travel);
-      clearTimeout(timer.current);
-    };
+    return () => removeEventListener('popstate', travel);
   }, []);
 
   return { place, open, move, close };
