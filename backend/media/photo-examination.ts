@@ -75,14 +75,22 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
   if (!mediaType || (task.mediaType ?? mediaType) !== mediaType) throw new PhotoRefusal('type');
 
   const { picture, width, height } = await openPixels(task.file, mediaType);
+  /** Measured by the original, or rounding twice would make a pixel more or less. */
+  const fit = (image: Sharp, edge: number) => {
+    const scale = Math.min(1, edge / Math.max(width, height));
+    const size = (side: number) => Math.max(1, Math.round(side * scale));
+    return image.resize(size(width), size(height), { fit: 'fill' });
+  };
   const [largest] = thumbnailEdges;
-  const { data, info } = await shrink(picture, largest).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await fit(picture.toColourspace('srgb'), largest)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const small = () => sharp(data, { raw: info });
   for (const edge of thumbnailEdges) {
-    const thumbnail = await shrink(small(), edge).jpeg({ quality: 78 }).toBuffer();
+    const thumbnail = await fit(small(), edge).jpeg({ quality: 78 }).toBuffer();
     await writeFile(path.join(task.thumbnails, String(edge)), thumbnail);
   }
-  const hint = await shrink(small(), 100).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const hint = await fit(small(), 100).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const thumbhash = rgbaToThumbHash(hint.info.width, hint.info.height, hint.data);
   const takenAt = readTakenAt(await readFile(task.file));
   return {
@@ -95,6 +103,3 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
     takenAt,
   };
 }
-
-const shrink = (picture: Sharp, edge: number) =>
-  picture.toColourspace('srgb').resize(edge, edge, { fit: 'inside', withoutEnlargement: true });

@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+
+export type TestPhoto = {
+  width?: number;
+  height?: number;
+  format?: 'jpeg' | 'png';
+  orientation?: number;
+  /** EXIF form `YYYY:MM:DD hh:mm:ss`. */
+  taken?: string;
+  /** Different numbers make different bytes. */
+  shade?: number;
+  /** Without it a plain picture; noise makes large files. */
+  noise?: boolean;
+};
+
+/** A picture file: its left half as stored is red, its right half blue. */
+export async function makePhotoFile({
+  width = 240,
+  height = 160,
+  format = 'jpeg',
+  orientation,
+  taken,
+  shade = 0,
+  noise = false,
+}: TestPhoto = {}): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  let state = shade + 1;
+  for (let at = 0; at < width * height; at += 1) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const isLeft = at % width < width / 2;
+    const speck = noise ? state >>> 25 : 0;
+    pixels.set([isLeft ? 200 - speck : 30 + speck, 40 + (shade % 100), isLeft ? 40 : 200], at * 3);
+  }
+  let image = sharp(pixels, { raw: { width, height, channels: 3 } });
+  if (taken) image = image.withExif({ IFD2: { DateTimeOriginal: taken } });
+  if (orientation) image = image.withMetadata({ orientation });
+  return format === 'png' ? image.png().toBuffer() : image.jpeg({ quality: 95 }).toBuffer();
+}

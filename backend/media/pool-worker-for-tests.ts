@@ -1,0 +1,10 @@
+/** Child of a pool whose tasks go wrong on demand. */
+import { serveTasks } from './photo-pool-child';
+
+serveTasks(async (task: string): Promise<string> => {
+  if (task === 'crash') process.exit(9);
+  if (task === 'hang') await new Promise(() => {});
+  if (task === 'fail') throw new Error('not today');
+  if (task === 'secrets') return Object.keys(process.env).sort().join();
+  return `${task} by ${process.pid}`;
+});
