@@ -24,6 +24,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Thumbnails come in their final sizes, so the optimizer stays off.
   images: { unoptimized: true },
+  // Titles are known at once here; streamed after the page, each would cost it one more border.
+  htmlLimitedBots: /.*/,
   experimental: {
     // An unknown path gets its own document; as part of the root layout it would be sent with every page.
     globalNotFound: true,

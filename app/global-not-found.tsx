@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { brandMetadata } from '@/components/shell/brand-metadata.server';
 import { Document } from '@/components/shell/document';
 import { Notice } from '@/components/shell/notice';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Paths that lead nowhere. A document of its own: an ordinary not-found page would be rendered into every page. */
 export default async function GlobalNotFound() {
-  const t = await getTranslations('shell.notFound');
+  const t = await getWords('shell.notFound');
   return (
     <Document>
       <PlainFrame>

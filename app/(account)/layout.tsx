@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { type ReactNode, Suspense } from 'react';
 import { getAccountMenu } from '@/components/shell/account-entries.server';
 import { AccountMenu } from '@/components/shell/account-menu';
@@ -8,6 +8,7 @@ import { CustomerBanner } from '@/components/shell/customer-banner';
 import { CustomerGate } from '@/components/shell/customer-gate';
 import { FocusHeading } from '@/components/shell/focus-heading-island';
 import { Footer } from '@/components/shell/footer';
+import { getFrame } from '@/components/shell/frame.server';
 import { Header } from '@/components/shell/header';
 import { SideMenu } from '@/components/shell/side-menu';
 import { SkipLink } from '@/components/shell/skip-link';
@@ -19,39 +20,40 @@ import { requireSession } from '@/lib/session/request-session.server';
 
 /** The shell around every signed-in page. Pages and queries guard themselves again. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const [{ email, isB2b }, display, t, common, menu] = await Promise.all([
+  const [{ email, isB2b }, display, frame, common, menu] = await Promise.all([
     requireSession(),
     headers(),
-    getTranslations('shell'),
-    getTranslations('common'),
+    getFrame(),
+    getWords('common'),
     getFlags().then(getAccountMenu),
   ]);
+  const { words } = frame;
   const isStripped = display.get(strippedHeader) === '1';
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink text={t('skip')} />
+      <SkipLink text={words('skip')} />
       {!isStripped && (
-        <Header hasNavigation={display.get(hideNavHeader) !== '1'} Anchor={Link}>
-          <AccountMenu email={email} isB2b={isB2b} />
+        <Header frame={frame} hasNavigation={display.get(hideNavHeader) !== '1'} Anchor={Link}>
+          <AccountMenu frame={frame} email={email} isB2b={isB2b} />
         </Header>
       )}
       <div className="flex flex-1">
-        <SideMenu menu={menu} isBelowHeader={!isStripped} />
+        <SideMenu label={words('accountMenu')} menu={menu} isBelowHeader={!isStripped} />
         <div className="flex min-w-0 flex-1 flex-col border-line md:border-s">
           <main
             id="main"
-            className="mx-auto w-full max-w-[79rem] flex-1 py-6 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] md:px-8 md:py-8 print:p-0"
+            className="mx-auto w-full max-w-[79rem] flex-1 py-6 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] has-data-wide:max-w-none md:px-8 md:py-8 print:p-0"
           >
             {isB2b && (
               <Suspense fallback={<div className="mb-6 h-14" />}>
                 <CustomerBanner />
               </Suspense>
             )}
-            <ToastProvider labels={{ region: t('messages'), close: common('close') }}>
+            <ToastProvider labels={{ region: words('messages'), close: common('close') }}>
               {children}
             </ToastProvider>
           </main>
-          {!isStripped && <Footer />}
+          {!isStripped && <Footer {...frame} />}
           <div
             className={
               isStripped ? 'h-[env(safe-area-inset-bottom)]' : 'h-20 md:hidden print:hidden'
@@ -59,11 +61,13 @@ export default async function AccountLayout({ children }: { children: ReactNode 
           />
         </div>
       </div>
-      {!isStripped && <BottomBar menu={menu} />}
+      {!isStripped && <BottomBar menu={menu} words={words} />}
       <FocusHeading />
-      <Suspense fallback={null}>
-        <CustomerGate />
-      </Suspense>
+      {isStripped && (
+        <Suspense fallback={null}>
+          <CustomerGate />
+        </Suspense>
+      )}
     </div>
   );
 }

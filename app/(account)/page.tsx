@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { OrderStatus } from '@/components/orders/order-status';
 import { getAccountMenu } from '@/components/shell/account-entries.server';
 import { getFirstName } from '@/components/shell/customer-state.server';
@@ -31,8 +31,8 @@ const productOrdersReadAtMost = 100;
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();
   const [t, status, { date, shortDate }, menu, variants, { uploadUrl }] = await Promise.all([
-    getTranslations('overview'),
-    getTranslations('orders.status'),
+    getWords('overview'),
+    getWords('orders.status'),
     getFormatters(),
     getFlags().then(getAccountMenu),
     getVariants(),

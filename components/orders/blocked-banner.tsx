@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert';
 import type { SettledState } from '@/lib/orders/request-state';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 
 type BlockedBannerProps = { blocked: Promise<SettledState<boolean>>; words: Words };
 

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import type { DeliveryView } from '@/lib/orders/details-view';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 
 type DeliveryCardProps = {
   delivery: DeliveryView;

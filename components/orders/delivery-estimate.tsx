@@ -1,7 +1,7 @@
 import type { Formatters } from '@/lib/format/formatters';
 import type { DeliveryDates } from '@/lib/orders/read-order-facts.server';
 import type { SettledState } from '@/lib/orders/request-state';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 
 type DeliveryEstimateProps = {
   dates: Promise<SettledState<DeliveryDates | null>>;

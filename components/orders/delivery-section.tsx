@@ -5,7 +5,7 @@ import type { DeliveryView, Reading } from '@/lib/orders/details-view';
 import type { OrderDetails } from '@/lib/orders/order-details';
 import type { DeliveryDates } from '@/lib/orders/read-order-facts.server';
 import type { SettledState } from '@/lib/orders/request-state';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 import { AddressChangeIsland } from './address-change-island';
 import { CutOff } from './cut-off';
 import { DeliveryCard } from './delivery-card';

@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import type { OrderView } from '@/lib/orders/details-view';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 import { OrderStatus } from './order-status';
 
 export function OrderHeader({ order, words }: { order: OrderView; words: Words }) {

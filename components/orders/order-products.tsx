@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import type { ProductView } from '@/lib/orders/product-view';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 import { OrderStatus } from './order-status';
 import { ProductTracking } from './product-tracking';
 import { Thumbnail } from './thumbnail';

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { Card } from '@/components/ui/card';
 import { Stepper } from '@/components/ui/stepper';
 import type { OrderView, StepView } from '@/lib/orders/details-view';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 import { StatusIcon } from './status-icon';
 
 type OrderProgressProps = { order: OrderView; words: Words };

@@ -3,7 +3,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { orderListHref, type OrderListQuery } from '@/lib/orders/list-query';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 
 type OrderSearchProps = { query: OrderListQuery; isStripped: boolean; words: Words };
 

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { OrderView } from '@/lib/orders/details-view';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 
 export function OrderSums({ order, words }: { order: OrderView; words: Words }) {
   return (

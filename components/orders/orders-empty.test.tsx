@@ -4,7 +4,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import type { ReactNode } from 'react';
 import type { OrderListPlan } from '@/lib/orders/plan-order-list';
 import { readingIn } from '@/lib/orders/reading.server';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 import { OrderSearch } from './order-search';
 import { OrdersEmpty } from './orders-empty';
 

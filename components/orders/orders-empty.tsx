@@ -6,7 +6,7 @@ import { Link } from '@/lib/navigation/link';
 import { safeHref } from '@/lib/navigation/safe-href';
 import { orderListHref } from '@/lib/orders/list-query';
 import type { OrderListPlan } from '@/lib/orders/plan-order-list';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 
 type OrdersEmptyProps = {
   plan: Pick<OrderListPlan, 'tab' | 'search' | 'counts'>;

@@ -2,7 +2,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { orderListHref } from '@/lib/orders/list-query';
 import { pageWindow } from '@/lib/orders/page-links';
 import type { OrderListPlan } from '@/lib/orders/plan-order-list';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 
 export function OrdersPagination({ plan, words }: { plan: OrderListPlan; words: Words }) {
   const { tab, page, pageCount, search } = plan;

@@ -3,7 +3,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { apiPaths } from '@/lib/config/routes';
 import type { ArticleFacts, ProductView } from '@/lib/orders/product-view';
 import type { SettledState } from '@/lib/orders/request-state';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 
 type ProductExtrasProps = {
   orderCode: string;

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { TrackingView } from '@/lib/orders/product-view';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 
 export function ProductTracking({ tracking, words }: { tracking: TrackingView; words: Words }) {
   const { carrier, code, href, events } = tracking;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import type { SettledState } from '@/lib/orders/request-state';
 import type { ReorderView, ReorderWords } from '@/lib/orders/reorder-view';
-import type { Words } from '@/lib/orders/words';
+import type { Words } from '@/lib/i18n/words';
 import { ReorderIsland } from './reorder-island';
 
 type ReorderSectionProps = {

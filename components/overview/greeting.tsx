@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { Suspense } from 'react';
 
 type GreetingProps = {
@@ -7,13 +7,13 @@ type GreetingProps = {
 };
 
 async function Words({ firstName }: GreetingProps) {
-  const [t, name] = await Promise.all([getTranslations('overview'), firstName]);
+  const [t, name] = await Promise.all([getWords('overview'), firstName]);
   return name ? t('welcomeName', { name }) : t('welcome');
 }
 
 /** The page's heading: it is there at once, the name joins it when it is known. */
 export async function Greeting({ firstName }: GreetingProps) {
-  const t = await getTranslations('overview');
+  const t = await getWords('overview');
   return (
     <h1 className="text-2xl lg:text-3xl">
       <Suspense fallback={t('welcome')}>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { PanelBoundary } from '@/components/shell/panel-boundary';
 import { Suspense } from 'react';
 import { Card } from '@/components/ui/card';
@@ -10,7 +10,7 @@ import { ProductPicture } from './product-picture';
 type OrderAgainProps = { load: () => Promise<readonly ProductTeaser[]> };
 
 async function Products({ load }: OrderAgainProps) {
-  const [t, products] = await Promise.all([getTranslations('overview.again'), load()]);
+  const [t, products] = await Promise.all([getWords('overview.again'), load()]);
   if (products.length === 0) return null;
   return (
     <section className="grid gap-4">
@@ -47,7 +47,7 @@ async function Products({ load }: OrderAgainProps) {
 
 /** What was sent before and may be wanted again. A customer without any sees no panel, not an empty one. */
 export async function OrderAgainPanel({ load }: OrderAgainProps) {
-  const t = await getTranslations('overview.again');
+  const t = await getWords('overview.again');
   return (
     <PanelBoundary message={t('failed')}>
       <Suspense fallback={<ProductsSkeleton />}>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { route } from '@/lib/config/routes';
@@ -74,7 +74,7 @@ export async function OrdersPanel<Group extends string>({
   status,
   startHref,
 }: OrdersPanelProps<Group>) {
-  const [t, { teasers, total }] = await Promise.all([getTranslations('overview.orders'), load()]);
+  const [t, { teasers, total }] = await Promise.all([getWords('overview.orders'), load()]);
   if (total === 0) {
     return <NothingOnItsWay text={t('empty')} action={t('emptyAction')} href={await startHref} />;
   }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import type { ReactNode } from 'react';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
@@ -24,7 +24,7 @@ type OverviewProps<Group extends string> = {
 
 /** What a customer finds at home on a wide screen (OV-01). Each panel loads and fails alone. */
 export async function Overview<Group extends string>(props: OverviewProps<Group>) {
-  const t = await getTranslations('overview');
+  const t = await getWords('overview');
   const shortcuts = <Shortcuts load={props.loadShortcuts} />;
   return (
     <div className="hidden gap-10 md:grid">

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
@@ -19,7 +19,7 @@ type ShortcutsProps = { load: () => Promise<readonly Shortcut[]> };
 const grid = 'grid grid-cols-2 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-6';
 
 async function Items({ load }: ShortcutsProps) {
-  const [t, items] = await Promise.all([getTranslations('overview.shortcuts'), load()]);
+  const [t, items] = await Promise.all([getWords('overview.shortcuts'), load()]);
   return (
     <nav aria-label={t('title')}>
       <ul className={grid}>

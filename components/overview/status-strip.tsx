@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { Suspense } from 'react';
 import { PanelBoundary } from '@/components/shell/panel-boundary';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -10,7 +10,7 @@ import type { OrdersInProgress } from '@/lib/overview/view';
 type StatusStripProps = { load: () => Promise<OrdersInProgress> };
 
 async function Count({ load }: StatusStripProps) {
-  const [t, { total }] = await Promise.all([getTranslations('overview.orders'), load()]);
+  const [t, { total }] = await Promise.all([getWords('overview.orders'), load()]);
   return (
     <Link
       href={route('orders')}
@@ -25,7 +25,7 @@ async function Count({ load }: StatusStripProps) {
 
 /** How things stand, in one line above the menu of small screens. */
 export async function StatusStrip({ load }: StatusStripProps) {
-  const t = await getTranslations('overview.orders');
+  const t = await getWords('overview.orders');
   return (
     <PanelBoundary message={t('failed')}>
       <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>

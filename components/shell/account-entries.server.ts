@@ -1,6 +1,6 @@
 import 'server-only';
 /** The menu of the signed-in customer with its texts, for every place that shows it. */
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { cache } from 'react';
 import type { FlagName } from '@/lib/config/flags';
 import { builtRoutes } from '@/lib/config/routes';
@@ -26,7 +26,7 @@ export type AccountMenuView = {
 export const getAccountMenu = cache(async (flags: Flags): Promise<AccountMenuView> => {
   const [{ isB2b }, t, faqsHref] = await Promise.all([
     requireSession(),
-    getTranslations('shell'),
+    getWords('shell'),
     getFaqsHref(),
   ]);
   return {

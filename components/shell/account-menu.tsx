@@ -1,18 +1,21 @@
 import { Icon } from '@/components/ui/icon';
-import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { builtRoutes, route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { Appearance } from './appearance';
+import { CustomerGate } from './customer-gate';
 import { getCustomerState } from './customer-state.server';
+import type { Frame } from './frame.server';
 
-type AccountMenuProps = { email: string; isB2b: boolean };
+type AccountMenuProps = { frame: Frame; email: string; isB2b: boolean };
 
 const item = 'flex min-h-touch items-center gap-3 rounded-md px-3 hover:bg-surface-sunken';
 
+/** Streams beside the page, and keeps its gate: a second border for the same answer would cost every page. */
 async function CustomerName() {
   const current = await getCustomerState();
-  if (current.state !== 'known') return null;
+  if (current.state === 'deleted') return <CustomerGate />;
+  if (current.state === 'unavailable') return null;
   const { firstName, lastName, companyName } = current.customer;
   return (
     <>
@@ -23,15 +26,14 @@ async function CustomerName() {
 }
 
 /** Who is signed in, the appearance, the way out. The browser's own popover: no script, Escape and all. */
-export async function AccountMenu({ email, isB2b }: AccountMenuProps) {
-  const t = await getTranslations('shell');
+export function AccountMenu({ frame: { words, theme }, email, isB2b }: AccountMenuProps) {
   const settings = isB2b ? 'settingsB2b' : 'settings';
   return (
     <>
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={t('account')}
+        aria-label={words('account')}
         className="grid size-touch cursor-pointer place-items-center rounded-full text-ink hover:bg-surface-sunken"
       >
         <Icon name="circle-user-round" className="size-7" />
@@ -48,21 +50,21 @@ export async function AccountMenu({ email, isB2b }: AccountMenuProps) {
           <span className="block truncate text-sm text-ink-muted">{email}</span>
         </p>
         <div className="border-y border-line px-1 py-2">
-          <Appearance />
+          <Appearance words={words} theme={theme} />
         </div>
         <ul className="pt-2">
           {builtRoutes.has(settings) && (
             <li>
               <Link href={route(settings)} className={item}>
                 <Icon name="settings" className="size-5" />
-                {t('menu.settings')}
+                {words('menu.settings')}
               </Link>
             </li>
           )}
           <li>
             <Link href={route('logout')} prefetch={false} className={item}>
               <Icon name="log-out" className="size-5" />
-              {t('menu.signOut')}
+              {words('menu.signOut')}
             </Link>
           </li>
         </ul>

@@ -1,23 +1,20 @@
 import { Icon } from '@/components/ui/icon';
-import { cookies } from 'next/headers';
-import { getTranslations } from 'next-intl/server';
-import { themeCookie, themeOf } from './theme-choice';
+import type { Frame } from './frame.server';
 import { ThemeSwitch } from './theme-switch-island';
 
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
 /** Light, dark, or as the system wishes. */
-export async function Appearance() {
-  const [t, jar] = await Promise.all([getTranslations('shell.theme'), cookies()]);
+export function Appearance({ words, theme: current }: Pick<Frame, 'words' | 'theme'>) {
   const option = (theme: keyof typeof icons) => ({
     theme,
-    label: t(theme),
+    label: words(`theme.${theme}`),
     icon: <Icon name={icons[theme]} className="size-4" />,
   });
   return (
     <ThemeSwitch
-      current={themeOf(jar.get(themeCookie)?.value)}
-      label={t('label')}
+      current={current}
+      label={words('theme.label')}
       options={[option('system'), option('light'), option('dark')]}
     />
   );

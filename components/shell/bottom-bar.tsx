@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
-import { getTranslations } from 'next-intl/server';
 import { route } from '@/lib/config/routes';
 import type { AccountMenuView } from './account-entries.server';
+import type { Frame } from './frame.server';
 import { MenuIcon } from './menu-icon';
 import { MenuLink } from './menu-link-island';
 import type { MenuEntry, MenuEntryId } from './plan-side-menu';
@@ -17,12 +17,14 @@ const hasRoute = (
 ): entry is MenuEntry & { route: NonNullable<MenuEntry['route']> } => entry.route !== null;
 
 /** The bar at the bottom of small screens: at most four places, and the full menu. */
-export async function BottomBar({ menu: { entries, labels } }: { menu: AccountMenuView }) {
-  const t = await getTranslations('shell');
+export function BottomBar({
+  menu: { entries, labels },
+  words,
+}: Pick<Frame, 'words'> & { menu: AccountMenuView }) {
   const places = entries.filter(hasRoute).filter(({ id }) => mainPlaces.includes(id));
   return (
     <nav
-      aria-label={t('mainPlaces')}
+      aria-label={words('mainPlaces')}
       className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
@@ -37,7 +39,7 @@ export async function BottomBar({ menu: { entries, labels } }: { menu: AccountMe
         <li>
           <MenuLink href={route('home')} className={link}>
             <Icon name="menu" className="size-6" />
-            {t('menuLabel')}
+            {words('menuLabel')}
           </MenuLink>
         </li>
       </ul>

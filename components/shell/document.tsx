@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
@@ -17,8 +17,8 @@ export async function Document({ children }: { children: ReactNode }) {
     requestChannel(),
     requestLocale(),
     cookies(),
-    getTranslations('common'),
-    getTranslations('orders.errors'),
+    getWords('common'),
+    getWords('orders.errors'),
   ]);
   for (const font of brandFonts[channel.vendor]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

@@ -1,39 +1,29 @@
-import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
-import { requestChannel } from '@/lib/channel/request-channel.server';
-import { getShopLinks } from './shop-links.server';
-
-async function FooterLinks() {
-  const links = await getShopLinks('footer');
-  return (
-    <ul className="flex flex-wrap gap-x-6">
-      {links.map(({ title, href }) => (
-        <li key={href}>
-          <a
-            href={href}
-            className="flex min-h-touch items-center underline-offset-4 hover:underline"
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import type { Frame } from './frame.server';
 
 /** The shop's footer menu and who we are. */
-export async function Footer() {
-  const [t, { channel }] = await Promise.all([getTranslations('shell'), requestChannel()]);
+export function Footer({ channel, words, footer }: Frame) {
   return (
     <footer className="border-t border-line px-4 py-4 text-sm text-ink-muted md:px-8 print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-1">
-        <nav aria-label={t('footerMenu')} className="min-h-touch">
-          <Suspense fallback={null}>
-            <FooterLinks />
-          </Suspense>
+        <nav aria-label={words('footerMenu')} className="min-h-touch">
+          <ul className="flex flex-wrap gap-x-6">
+            {footer.map(({ title, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="flex min-h-touch items-center underline-offset-4 hover:underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
         <p>
-          {t('copyright', { year: String(new Date().getFullYear()), brand: channel.brandName })}
+          {words('copyright', {
+            year: String(new Date().getFullYear()),
+            brand: channel.brandName,
+          })}
         </p>
       </div>
     </footer>

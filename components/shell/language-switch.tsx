@@ -1,5 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
-import { requestChannel } from '@/lib/channel/request-channel.server';
+import type { Frame } from './frame.server';
 
 /** The language's name in that language: whoever looks for it reads no other. */
 function nameOf(locale: string): string {
@@ -9,15 +8,10 @@ function nameOf(locale: string): string {
 }
 
 /** Plain links, so that it works before any script does; only where a brand has two languages. */
-export async function LanguageSwitch() {
-  const [{ channel }, current, t] = await Promise.all([
-    requestChannel(),
-    getLocale(),
-    getTranslations('shell'),
-  ]);
+export function LanguageSwitch({ channel, locale: current, words }: Frame) {
   if (channel.locales.length < 2) return null;
   return (
-    <ul aria-label={t('language')} className="flex items-center gap-1">
+    <ul aria-label={words('language')} className="flex items-center gap-1">
       {channel.locales.map((locale) => (
         <li key={locale}>
           <a

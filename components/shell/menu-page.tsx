@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { type ReactNode, Suspense } from 'react';
 import { Card } from '@/components/ui/card';
 import type { AccountMenuView } from './account-entries.server';
@@ -13,7 +13,7 @@ type MenuPageProps = {
 };
 
 async function ShopLinks() {
-  const [t, links] = await Promise.all([getTranslations('shell'), getShopLinks('main')]);
+  const [t, links] = await Promise.all([getWords('shell'), getShopLinks('main')]);
   if (links.length === 0) return null;
   return (
     <nav aria-label={t('shopMenu')}>
@@ -36,7 +36,7 @@ async function ShopLinks() {
 
 /** The menu as a page of its own: what small screens have at home (RT-01). */
 export async function MenuPage({ title, menu, status }: MenuPageProps) {
-  const t = await getTranslations('shell');
+  const t = await getWords('shell');
   return (
     <div className="grid gap-5 md:hidden">
       <h1 className="text-2xl">{title}</h1>

@@ -3,18 +3,20 @@ import type { ReactNode } from 'react';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import { PageLink } from '@/lib/navigation/page-link.server';
 import { Footer } from './footer';
+import { getFrame } from './frame.server';
 import { Header } from './header';
 
 /** Brand and footer around a page without menus: the public pages, and the paths that lead nowhere. */
 export async function PlainFrame({ children }: { children: ReactNode }) {
-  const isStripped = (await headers()).get(strippedHeader) === '1';
+  const [frame, display] = await Promise.all([getFrame(), headers()]);
+  const isStripped = display.get(strippedHeader) === '1';
   return (
     <div className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)]">
-      {!isStripped && <Header hasNavigation={false} Anchor={PageLink} />}
+      {!isStripped && <Header frame={frame} hasNavigation={false} Anchor={PageLink} />}
       <main id="main" className="flex flex-1 items-start justify-center px-4 py-10 md:py-20">
         {children}
       </main>
-      {!isStripped && <Footer />}
+      {!isStripped && <Footer {...frame} />}
     </div>
   );
 }

@@ -1,14 +1,12 @@
-import { getTranslations } from 'next-intl/server';
-import { getShopLinks } from './shop-links.server';
+import type { Frame } from './frame.server';
 
 /** The shop's top menu in the header of wide screens (SH-14). */
-export async function ShopNavigation() {
-  const [t, links] = await Promise.all([getTranslations('shell'), getShopLinks('top')]);
-  if (links.length === 0) return null;
+export function ShopNavigation({ words, top }: Pick<Frame, 'words' | 'top'>) {
+  if (top.length === 0) return null;
   return (
-    <nav aria-label={t('shopMenu')}>
+    <nav aria-label={words('shopMenu')}>
       <ul className="flex items-center gap-1">
-        {links.map(({ title, href }) => (
+        {top.map(({ title, href }) => (
           <li key={href}>
             <a
               href={href}

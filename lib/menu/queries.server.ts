@@ -18,14 +18,12 @@ export function fallbackMenu(channel: Channel): MenuConfigDto {
 }
 
 const keepMs = 60_000;
+/** A service that is down is not asked by every page. */
+const keepFallbackMs = 5_000;
 const kept = new Map<string, { menu: MenuConfigDto; until: number }>();
 
-/** Public and the same for everyone in a channel's language, so one answer serves for a minute. */
-export const getMenu = cache(async (): Promise<MenuConfigDto> => {
-  const [{ channel }, locale] = await Promise.all([requestChannel(), requestLocale()]);
-  const key = `${channel.code} ${locale}`;
+async function ask(key: string, channel: Channel): Promise<MenuConfigDto> {
   const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.menu;
   try {
     const menu = await callUpstream('menu', 'getMenu', menuConfigDto, await anonymousCaller(), {
       ids: { channel: channel.code },
@@ -33,6 +31,25 @@ export const getMenu = cache(async (): Promise<MenuConfigDto> => {
     kept.set(key, { menu, until: Date.now() + keepMs });
     return menu;
   } catch {
-    return known?.menu ?? fallbackMenu(channel);
+    const menu = known?.menu ?? fallbackMenu(channel);
+    kept.set(key, { menu, until: Date.now() + keepFallbackMs });
+    return menu;
   }
+}
+
+/**
+ * Public and the same for everyone in a channel's language, so one answer serves for a minute; an older one still
+ * serves while the next is fetched, so that no page but the very first waits.
+ */
+export const getMenu = cache(async (): Promise<MenuConfigDto> => {
+  const [{ channel }, locale] = await Promise.all([requestChannel(), requestLocale()]);
+  const key = `${channel.code} ${locale}`;
+  const known = kept.get(key);
+  if (!known) return ask(key, channel);
+  if (known.until <= Date.now()) {
+    // Until the answer is there, nobody else asks.
+    kept.set(key, { ...known, until: Date.now() + keepFallbackMs });
+    void ask(key, channel);
+  }
+  return known.menu;
 });

@@ -1,7 +1,7 @@
 /** The words of the address change, as its island in the browser takes them. Pure. */
 import type { FailureWords } from './failure-words';
 import { addressFormErrors, type AddressFormError } from './schema-errors';
-import type { Words } from './words';
+import type { Words } from '@/lib/i18n/words';
 
 const formLabels = [
   'legend',

@@ -4,7 +4,7 @@ import { addressLines, countryName } from '@/lib/format/postal-address';
 import type { OrderDetails } from './order-details';
 import { type StatusGroup, statusGroupOf } from './status-group';
 import { toSteps } from './steps';
-import type { Words } from './words';
+import type { Words } from '@/lib/i18n/words';
 
 export type Reading = { words: Words; format: Formatters; now: Date };
 

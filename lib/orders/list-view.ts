@@ -3,7 +3,7 @@ import { route } from '@/lib/config/routes';
 import type { Formatters } from '@/lib/format/formatters';
 import type { OrderSummary } from './order-summary';
 import { type StatusGroup, statusGroupOf } from './status-group';
-import type { Words } from './words';
+import type { Words } from '@/lib/i18n/words';
 
 /** Thumbnails that a card shows before it counts the rest. */
 const thumbnailsShown = 4;

@@ -1,6 +1,6 @@
 /** Words that the list in the browser needs once, not once an order. Pure. */
 import { type StatusGroup, statusGroups } from './status-group';
-import type { Words } from './words';
+import type { Words } from '@/lib/i18n/words';
 
 export type OrderListWords = {
   status: Record<StatusGroup, string>;

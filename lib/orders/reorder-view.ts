@@ -2,7 +2,7 @@
 import type { reorderStatusDto } from '@/lib/contracts/reorder';
 import type * as z from 'zod';
 import type { FailureWords } from './failure-words';
-import type { Words } from './words';
+import type { Words } from '@/lib/i18n/words';
 
 type ReorderStatus = z.output<typeof reorderStatusDto>;
 type Difference = ReorderStatus['differences'][number];

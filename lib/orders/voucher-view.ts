@@ -1,7 +1,7 @@
 /** A voucher's offer as finished strings (OR-12). Pure. */
 import type { Formatters } from '@/lib/format/formatters';
 import type { Voucher } from './voucher';
-import type { Words } from './words';
+import type { Words } from '@/lib/i18n/words';
 
 export type VoucherView =
   | { isVoucherFound: false }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { Notice } from '@/components/shell/notice';
 import { SignOut } from '@/components/shell/sign-out-island';
 import { buttonStyles } from '@/components/ui/button';
@@ -16,7 +16,7 @@ const trustedSites: ReadonlySet<string | null> = new Set(['same-origin', 'none']
 
 export default async function LogoutPage() {
   const [t, { state }, sent] = await Promise.all([
-    getTranslations('publicPages.logout'),
+    getWords('publicPages.logout'),
     getSession(),
     headers(),
   ]);

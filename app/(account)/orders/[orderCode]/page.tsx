@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { BlockedBanner } from '@/components/orders/blocked-banner';
 import { DeliverySection } from '@/components/orders/delivery-section';
 import { OrderHeader } from '@/components/orders/order-header';
@@ -46,7 +46,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const [order, reading, common] = await Promise.all([
     getOrder(orderCode),
     getReading(),
-    getTranslations('common'),
+    getWords('common'),
   ]);
   if (!order) notFound();
   const { words, now } = reading;

@@ -1,2 +1,2 @@
-/** The translator of the `orders` namespace, as views take it. */
+/** Puts the message of a key into words, in one language and below one namespace. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
