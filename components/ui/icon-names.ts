@@ -1,5 +1,5 @@
 /** Made by scripts/make-icons.mjs. */
-export const iconSprite = '/icons.svg?v=976c8ede';
+export const iconSprite = '/icons.svg?v=c883f652';
 
 export type IconName =
   | 'square-bookmark'
@@ -52,4 +52,7 @@ export type IconName =
   | 'zoom-out'
   | 'image-off'
   | 'rotate-ccw'
-  | 'keyboard';
+  | 'keyboard'
+  | 'calendar'
+  | 'arrow-down-up'
+  | 'layout-grid';

@@ -2,6 +2,9 @@
 import { apiPaths } from '@/lib/config/routes';
 import { ApiError, read, send } from '@/lib/http/api-client';
 import type { DeletedPage } from './deleted/deleted-view';
+import type { MonthPage } from './selection/resolve-selection';
+import { sortNameOf } from './sorting';
+import type { PhotoSort } from './view';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -60,4 +63,22 @@ export async function fetchDeleted(cursor: string | null, limit: 60 | 500): Prom
   if (!isObject(answer) || !Array.isArray(answer['photos'])) throw new ApiError('badAnswer', '');
   // Our own handler's answer, which the check above tells from anything else.
   return answer as DeletedPage;
+}
+
+/** The ids of a month's photos from place `from` to before `to`, at most 500. @throws ApiError */
+export async function fetchPhotoIds(
+  { month, from, to }: MonthPage,
+  sort: PhotoSort,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const query = new URLSearchParams({
+    sort: sortNameOf(sort),
+    month,
+    offset: String(from),
+    limit: String(to - from),
+  });
+  const answer = await read(`${apiPaths.photoIds}?${query}`, signal);
+  const ids = isObject(answer) ? answer['ids'] : null;
+  if (!Array.isArray(ids)) throw new ApiError('badAnswer', '');
+  return ids.filter((id) => typeof id === 'string');
 }

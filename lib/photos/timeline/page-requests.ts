@@ -12,7 +12,7 @@ export type PageRequestOptions = {
   queries: QueryClient;
   /** Name of the library: part of each query's key. */
   scope: string;
-  fetch: (key: string, signal: AbortSignal) => Promise<PhotoView[]>;
+  ask: (key: string, signal: AbortSignal) => Promise<PhotoView[]>;
   /** Takes what came; called before the request's promise is kept. */
   onPage: (key: string, photos: PhotoView[]) => void;
   onFailure: (key: string, error: unknown) => void;
@@ -64,6 +64,7 @@ export class PageRequests {
     if (!signal) return request.promise.finally(() => (request.waiters -= 1));
     let abort: () => void = () => {};
     const aborted = new Promise<never>((_, reject) => {
+      // Whatever the signal was aborted with.
       abort = () => reject(signal.reason as Error);
       signal.addEventListener('abort', abort, { once: true });
     });
@@ -91,13 +92,13 @@ export class PageRequests {
   }
 
   #start(key: string): Request {
-    const { queries, fetch, onPage, onFailure } = this.options;
+    const { queries, ask, onPage, onFailure } = this.options;
     const request: Request = {
       waiters: 0,
       promise: queries
         .fetchQuery({
           queryKey: this.#queryKey(key),
-          queryFn: ({ signal }) => fetch(key, signal),
+          queryFn: ({ signal }) => ask(key, signal),
           // The library keeps the photos itself, and fewer of them.
           gcTime: 0,
           networkMode: 'always',

@@ -53,7 +53,7 @@ export class TimelineLibrary implements PhotoLibrary {
     this.#requests = new PageRequests({
       queries,
       scope: sortNameOf(this.sort),
-      fetch: (key, signal) => {
+      ask: (key, signal) => {
         const [month = '', page] = key.split('/');
         return source.photos(this.sort, month, Number(page) * monthPageSize, monthPageSize, signal);
       },

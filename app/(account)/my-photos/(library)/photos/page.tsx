@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { LibraryPage } from '@/components/photos/library-page';
+import { route } from '@/lib/config/routes';
+import { getFlags } from '@/lib/flags/flags.server';
+import { pageTitle } from '@/lib/i18n/page-title.server';
+import { redirect } from '@/lib/navigation/redirect.server';
+
+type PhotosPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('photos');
+
+export default async function PhotosPage({ searchParams }: PhotosPageProps) {
+  const [flags, given] = await Promise.all([getFlags(), searchParams]);
+  if (!flags.PhotoManagementTimelineViewEnabled) return redirect(route('home'));
+  return <LibraryPage given={given} hasAlbums={flags.PhotoManagementAlbumViewEnabled} />;
+}

@@ -1,0 +1,42 @@
+'use client';
+import { QueryClient } from '@tanstack/react-query';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
+import { photoSource } from '@/lib/photos/client';
+import { photoDates } from '@/lib/photos/dates';
+import { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
+import { LibraryScreen } from './library-screen';
+import { LibraryTabs, type LibraryTabsProps } from './library-tabs';
+
+type LibraryIslandProps = Omit<ComponentProps<typeof LibraryScreen>, 'library'> & {
+  tabs: LibraryTabsProps;
+  /** Shown when no photo is left (TL-13). */
+  empty: ReactNode;
+};
+
+/** The photo library in the browser. Another sort is another island: give it another key. */
+export function LibraryIsland({ tabs, empty, ...screen }: LibraryIslandProps) {
+  const [library] = useState(
+    () => new TimelineLibrary(screen.start, photoSource, new QueryClient()),
+  );
+  const total = useSyncExternalStore(
+    useCallback((listener) => library.subscribe(listener), [library]),
+    () => library.total(),
+    () => library.total(),
+  );
+  useEffect(() => onPhotoChange(() => void library.refresh().catch(() => {})), [library]);
+
+  return (
+    <>
+      <LibraryTabs {...tabs} count={photoDates(screen.words.timeline.locale).count(total)} />
+      {total === 0 ? empty : <LibraryScreen library={library} {...screen} />}
+    </>
+  );
+}

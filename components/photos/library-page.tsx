@@ -1,0 +1,91 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { builtRoutes, route } from '@/lib/config/routes';
+import { AppError, UpstreamError } from '@/lib/http/errors';
+import { photoDates } from '@/lib/photos/dates';
+import { getPreviewWords } from '@/lib/photos/preview/words.server';
+import { getLibraryStart, getPhotoSummary } from '@/lib/photos/queries.server';
+import { readLibraryRequest } from '@/lib/photos/library-request.server';
+import { sortNameOf } from '@/lib/photos/sorting';
+import { getTimelineWords } from '@/lib/photos/timeline/words.server';
+import { LibraryFailed } from './library-failed-island';
+import { LibraryIsland } from './library-island';
+import { PhotosPicture } from './photos-picture';
+
+type LibraryPageProps = {
+  /** The query of the page. */
+  given: Readonly<Record<string, string | string[] | undefined>>;
+  /** Albums have a page, and the customer may see it. */
+  hasAlbums: boolean;
+  /** Button that brings photos in; where there is none, nothing stands in its place. */
+  addPhotos?: ReactNode;
+  /** Further buttons beside the title. */
+  actions?: ReactNode;
+};
+
+/** The customer's photos, painted on the server first (MP-01). */
+export async function LibraryPage(props: LibraryPageProps) {
+  const t = await getTranslations('photos');
+  return (
+    <div data-wide>
+      <div className="mb-2 flex min-h-touch flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 tabIndex={-1} className="me-auto text-2xl">
+          {t('title')}
+        </h1>
+        {props.actions}
+        {props.addPhotos}
+      </div>
+      <Library {...props} />
+    </div>
+  );
+}
+
+async function Library({ given, hasAlbums, addPhotos }: LibraryPageProps) {
+  const { sort, density, search, isStripped } = await readLibraryRequest(given);
+  const [t, locale, words, preview, start, summary] = await Promise.all([
+    getTranslations('photos'),
+    getLocale(),
+    getTimelineWords(),
+    getPreviewWords(),
+    getLibraryStart(sort, density).catch(toFailure),
+    // Only the number beside a tab: without it the photos are there all the same.
+    hasAlbums && builtRoutes.has('albums') ? getPhotoSummary().catch(() => null) : null,
+  ]);
+  if (start instanceof AppError)
+    return (
+      <LibraryFailed
+        message={t('errors.load')}
+        correlationId={start instanceof UpstreamError ? start.correlationId : ''}
+      />
+    );
+  return (
+    <LibraryIsland
+      key={`${sortNameOf(sort)}${density}`}
+      start={start}
+      density={density}
+      words={{ timeline: words, preview }}
+      tabs={{
+        label: t('tabs.label'),
+        photos: { href: route('photos'), label: t('tabs.photos', { count: '{count}' }) },
+        albums: summary && {
+          href: route('albums'),
+          label: t('tabs.albums', { count: photoDates(locale).count(summary.albumsCount) }),
+        },
+      }}
+      search={search}
+      isStripped={isStripped}
+      empty={
+        <EmptyState picture={<PhotosPicture />} title={t('empty.title')} action={addPhotos}>
+          {t('empty.text')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** What a service could not do is said on the page; a redirect or a mistake of ours goes on. */
+function toFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}

@@ -1,0 +1,101 @@
+'use client';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { previewHref } from '@/lib/photos/preview/preview-path';
+import { keepDensity } from '@/lib/photos/preferences';
+import { SelectionStore } from '@/lib/photos/selection/selection-store';
+import { type Density, sortNameOf } from '@/lib/photos/sorting';
+import { photoLabel } from '@/lib/photos/timeline/photo-label';
+import type { LibraryStart, TimelineLibrary } from '@/lib/photos/timeline/photo-library';
+import type { PhotoView } from '@/lib/photos/view';
+import type { TimelineHandle } from './library-parts';
+import { LibraryToolbar } from './library-toolbar';
+import type { LibraryWords } from './library-words';
+import { usePreviewAddress } from './preview/use-preview-address';
+import { keepScrollOurselves } from './timeline/scroll-memory';
+import { Timeline } from './timeline/timeline';
+import type { TimelineView } from './timeline/timeline-view';
+import { useSortChange } from './use-sort-change';
+
+const PreviewOverlay = lazy(() =>
+  import('./preview/preview-overlay').then((module) => ({ default: module.PreviewOverlay })),
+);
+const DateScrubber = lazy(() =>
+  import('./timeline/date-scrubber').then((module) => ({ default: module.DateScrubber })),
+);
+
+type LibraryScreenProps = {
+  library: TimelineLibrary;
+  /** What the server has painted. */
+  start: LibraryStart;
+  density: Density;
+  words: LibraryWords;
+  /** Query that links to photos keep. */
+  search: string;
+  isStripped: boolean;
+};
+
+/** Toolbar, grid and what opens above it; rooms that know each other only through `lib/photos/library.ts`. */
+export function LibraryScreen({ library, start, words, search, ...props }: LibraryScreenProps) {
+  const [selection] = useState(() => new SelectionStore(library));
+  const [view, setView] = useState<TimelineView | null>(null);
+  const [density, setDensity] = useState(props.density);
+  const timeline = useRef<TimelineHandle>(null);
+  const changeSort = useSortChange();
+  const preview = usePreviewAddress({
+    library,
+    onClosed: (place) => timeline.current?.focus(place),
+  });
+
+  useEffect(() => selection.connect(), [selection]);
+  useEffect(keepScrollOurselves, []);
+
+  const hrefOf = useCallback((photo: PhotoView) => previewHref(photo.id, search), [search]);
+  const labelOf = useCallback(
+    (photo: PhotoView) => photoLabel(photo, library.sort, words.timeline),
+    [library, words],
+  );
+  const changeDensity = (next: Density) => {
+    keepDensity(next);
+    setDensity(next);
+  };
+
+  return (
+    <div data-stripped={props.isStripped ? '' : undefined} className="timeline-screen">
+      <LibraryToolbar
+        view={view}
+        words={words.timeline}
+        sort={sortNameOf(library.sort)}
+        density={density}
+        onSort={changeSort}
+        onDensity={changeDensity}
+      />
+      <div className="flex items-stretch">
+        <Timeline
+          {...{ start, library, selection, density, hrefOf, labelOf }}
+          words={words.timeline}
+          onOpen={preview.open}
+          onView={setView}
+          handle={timeline}
+        />
+        <div className="hidden w-16 shrink-0 md:block">
+          {view && (
+            <Suspense>
+              <DateScrubber view={view} words={words.timeline} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {preview.place && (
+        <Suspense>
+          <PreviewOverlay
+            library={library}
+            place={preview.place}
+            words={words.preview}
+            onMove={preview.move}
+            onClose={preview.close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import type { ReactNode } from 'react';
+import {
+  densities,
+  type Density,
+  photoSorts,
+  type PhotoSortName,
+  toDensity,
+} from '@/lib/photos/sorting';
+import type { TimelineWords } from '@/lib/photos/timeline/words';
+import { MonthPicker } from './timeline/month-picker';
+import type { TimelineView } from './timeline/timeline-view';
+import { ToolbarSelect } from './timeline/toolbar-select';
+
+type LibraryToolbarProps = {
+  view: TimelineView | null;
+  words: TimelineWords;
+  sort: PhotoSortName;
+  density: Density;
+  onSort: (sort: PhotoSortName) => void;
+  onDensity: (density: Density) => void;
+  /** Buttons at the far end: what selects. */
+  children?: ReactNode;
+};
+
+/** Month, sort and view; stays in reach while the photos pass. */
+export function LibraryToolbar(props: LibraryToolbarProps) {
+  const { view, words, sort, density, onSort, onDensity, children } = props;
+  return (
+    <div className="timeline-toolbar flex items-center gap-2">
+      {view && <MonthPicker view={view} words={words} />}
+      <div className="ms-auto flex items-center gap-2">
+        <ToolbarSelect
+          icon="arrow-down-up"
+          label={words.sortLabel}
+          hint={words.sortHint}
+          value={sort}
+          onChoose={(value) => onSort(photoSorts.find((name) => name === value) ?? sort)}
+        >
+          {photoSorts.map((name) => (
+            <option key={name} value={name}>
+              {words.sorts[name]}
+            </option>
+          ))}
+        </ToolbarSelect>
+        <ToolbarSelect
+          icon="layout-grid"
+          label={words.viewLabel}
+          value={density}
+          onChoose={(value) => onDensity(toDensity(value))}
+        >
+          {densities.map((name) => (
+            <option key={name} value={name}>
+              {words.views[name]}
+            </option>
+          ))}
+        </ToolbarSelect>
+        {children}
+      </div>
+    </div>
+  );
+}

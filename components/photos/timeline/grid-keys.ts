@@ -1,0 +1,68 @@
+/** The keyboard on the grid: arrows move, Space and x select, Shift extends, Enter opens. No React. */
+import type { PhotoPlace, PhotoSelection } from '@/lib/photos/library';
+import { walkGrid, walkOf } from '@/lib/photos/timeline/walk-grid';
+import type { TimelineView } from './timeline-view';
+
+type Keys = {
+  view: TimelineView;
+  selection: PhotoSelection;
+  placeOf: (target: EventTarget | null) => PhotoPlace | null;
+  onOpen: (place: PhotoPlace) => void;
+  focus: (place: PhotoPlace) => void;
+};
+
+/** The place that an arrow leads to; null for another key, or at an end. */
+function nextPlace({ view }: Keys, from: PhotoPlace, event: KeyboardEvent): PhotoPlace | null {
+  const isRightToLeft = getComputedStyle(view.tiles.element).direction === 'rtl';
+  const walk = walkOf(event.key, isRightToLeft);
+  const { table } = view.months();
+  const spot = { month: table.indexOf(from.month), slot: from.index };
+  const next = walk && spot.month >= 0 && walkGrid(view.geometry, spot, walk, view.viewport);
+  return next ? { month: table.keys[next.month] ?? '', index: next.slot } : null;
+}
+
+/** Takes a key press on a tile; true when it meant something here. */
+function press(keys: Keys, place: PhotoPlace, event: KeyboardEvent): boolean {
+  const { selection, onOpen, focus } = keys;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.altKey) return false;
+  if (isCommand) {
+    if (event.key !== 'a') return false;
+    selection.selectAll();
+    return true;
+  }
+  switch (event.key) {
+    case 'Enter':
+      onOpen(place);
+      return true;
+    case ' ':
+    case 'x':
+      if (event.shiftKey) selection.extendTo(place);
+      else selection.toggle(place);
+      return true;
+    case 'Escape':
+      if (!selection.isActive) return false;
+      selection.stop();
+      return true;
+  }
+  if (walkOf(event.key, false) === null) return false;
+  const next = nextPlace(keys, place, event);
+  if (!next) return true;
+  if (event.shiftKey) {
+    if (!selection.has(place)) selection.toggle(place);
+    selection.extendTo(next);
+  }
+  focus(next);
+  return true;
+}
+
+/** Listens on the layer of tiles; returns its own end. */
+export function listenToKeys(keys: Keys): () => void {
+  const { element } = keys.view.tiles;
+  const onKey = (event: KeyboardEvent) => {
+    const place = keys.placeOf(event.target);
+    if (place && press(keys, place, event)) event.preventDefault();
+  };
+  element.addEventListener('keydown', onKey);
+  return () => element.removeEventListener('keydown', onKey);
+}

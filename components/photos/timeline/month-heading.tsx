@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { MonthSelection } from '@/lib/photos/library';
+import { photoDates } from '@/lib/photos/dates';
+import { fillIn, type TimelineWords } from '@/lib/photos/timeline/words';
+
+type MonthHeadingProps = {
+  id: string;
+  /** In words; see {@link monthLabel}. */
+  label: string;
+  count: number;
+  words: TimelineWords;
+  selected: MonthSelection;
+  onSelect?: () => void;
+  /** Shows the rest of the month, or hides it again. */
+  children?: ReactNode;
+};
+
+export const monthLabel = (year: number, month: number, words: TimelineWords): string =>
+  photoDates(words.locale).month(year, month) ?? words.unknownDate;
+
+/** Name of a month above its photos, with its select-all (TL-01, TL-03); stays in view while they pass. */
+export function MonthHeading(props: MonthHeadingProps) {
+  const { id, label, count, words, selected, onSelect, children } = props;
+  return (
+    <div className="timeline-heading flex items-center px-1 max-sm:px-2">
+      <label className="-ms-2 flex size-touch shrink-0 cursor-pointer items-center justify-center">
+        <input
+          type="checkbox"
+          aria-label={fillIn(words.selectMonth, { month: label })}
+          checked={selected === 'all'}
+          ref={(box) => {
+            if (box) box.indeterminate = selected === 'some';
+          }}
+          disabled={!onSelect}
+          onChange={onSelect}
+          className="size-5 cursor-pointer accent-brand disabled:opacity-100"
+        />
+      </label>
+      <h2 id={id} suppressHydrationWarning className="truncate text-lg font-semibold">
+        {label}
+      </h2>
+      <span suppressHydrationWarning className="ms-2 text-sm text-ink-muted tabular-nums">
+        {photoDates(words.locale).count(count)}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { photoDates } from '@/lib/photos/dates';
+import type { PhotoSelection } from '@/lib/photos/library';
+import type { Density } from '@/lib/photos/sorting';
+import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
+import { fillIn, type TimelineWords } from '@/lib/photos/timeline/words';
+import { MonthHeading, monthLabel } from './month-heading';
+import type { Months } from './months-in-view';
+import type { TimelineView } from './timeline-view';
+
+type MonthLayerProps = {
+  view: TimelineView;
+  library: TimelineLibrary;
+  selection: PhotoSelection;
+  density: Density;
+  words: TimelineWords;
+};
+
+/** Headings and what else belongs to the months in view: React paints them, and only when another month comes. */
+export function MonthLayer(props: MonthLayerProps) {
+  const months = useSyncExternalStore(props.view.subscribe, props.view.months, props.view.months);
+  return Array.from({ length: months.end - months.first }, (_, at) => months.first + at).map(
+    (at) => <Month key={months.table.keys[at]} at={at} months={months} {...props} />,
+  );
+}
+
+/** Top and height of a month's box on the page. */
+function boxOf({ geometry, shift, clip }: Months, at: number) {
+  const top = Math.max(geometry.topOf(at), clip.from);
+  const end = Math.min(geometry.topOf(at + 1), clip.to);
+  return { top: `${top - shift}px`, height: `${Math.max(0, end - top)}px` };
+}
+
+function Month({ at, months, ...props }: MonthLayerProps & { at: number; months: Months }) {
+  const { view, library, selection, density, words } = props;
+  const { geometry, table } = months;
+  const key = table.keys[at] ?? '';
+  const { year, month, count } = table.months[at] ?? { year: 0, month: 0, count: 0 };
+  const label = monthLabel(year, month, words);
+  const isOpen = geometry.shownOf(at) > monthPageSize;
+  const number = photoDates(words.locale).count;
+  return (
+    <section
+      aria-labelledby={`month-${key}`}
+      className="pointer-events-none absolute inset-x-0"
+      style={boxOf(months, at)}
+    >
+      <MonthHeading
+        id={`month-${key}`}
+        label={label}
+        count={count}
+        words={words}
+        selected={selection.month(key)}
+        onSelect={() => selection.toggleMonth(key)}
+      >
+        {density === 'first' && count > monthPageSize && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="ms-auto shrink-0 whitespace-nowrap"
+            onClick={() => view.open(key, isOpen && geometry.restOf(at) === 0 ? 0 : Infinity)}
+          >
+            {isOpen && geometry.restOf(at) === 0
+              ? words.firstOnly
+              : fillIn(words.showAll, { count: number(count) })}
+          </Button>
+        )}
+      </MonthHeading>
+      {geometry.restOf(at) > 0 && <Rest at={at} months={months} label={label} {...props} />}
+      {library.hasFailed(key) && <Failed retry={() => library.retry(key)} words={words} />}
+    </section>
+  );
+}
+
+type RestProps = MonthLayerProps & { at: number; months: Months; label: string };
+
+/** The tile after the last one that is shown: how many there are besides, and the next of them (TL-05, TL-14). */
+function Rest({ at, months, label, view, words }: RestProps) {
+  const { geometry, table } = months;
+  const shown = geometry.shownOf(at);
+  const { x, y } = geometry.tileAt(at, shown);
+  const count = photoDates(words.locale).count(geometry.restOf(at));
+  const size = `${geometry.frame.tile}px`;
+  return (
+    <button
+      type="button"
+      aria-label={fillIn(words.showRest, { month: label, count })}
+      onClick={() => view.open(table.keys[at] ?? '', shown + monthPageSize)}
+      className="pointer-events-auto absolute start-0 top-0 cursor-pointer rounded-sm bg-surface-sunken text-xl font-semibold text-ink hover:bg-brand-soft hover:text-on-brand-soft"
+      style={{
+        width: size,
+        height: size,
+        transform: `translate(${Math.round(x)}px,${Math.round(y - Math.max(geometry.topOf(at), months.clip.from))}px)`,
+      }}
+    >
+      {fillIn(words.rest, { count })}
+    </button>
+  );
+}
+
+function Failed({ retry, words }: { retry: () => void; words: TimelineWords }) {
+  return (
+    <div
+      role="alert"
+      className="pointer-events-auto sticky top-[calc(var(--sticky-top)+3.5rem)] z-[2] mx-2 mt-2 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3"
+    >
+      <p className="grow font-semibold">{words.loadFailed}</p>
+      <Button variant="secondary" size="sm" onClick={retry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}

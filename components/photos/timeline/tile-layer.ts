@@ -1,0 +1,202 @@
+/** Paints the tiles of a window: a pool that is recycled across months, never more than the window needs. No React. */
+import type { PhotoPlace, PhotoSelection } from '@/lib/photos/library';
+import type { Geometry, SlotRange } from '@/lib/photos/timeline/geometry';
+import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
+import { placeholderColour, placeholderPicture } from './placeholder';
+import { Tile, type TileTexts } from './tile';
+
+/** Tiles are moved against a point near the window: a transform of millions of pixels would lose its last ones. */
+const blockHeight = 20_000;
+
+type Scene = { geometry: Geometry; ranges: readonly SlotRange[]; top: number; shift: number };
+
+export class TileLayer {
+  /** By the photo's number in the library. */
+  readonly #used = new Map<number, Tile>();
+  readonly #numbers = new WeakMap<Element, number>();
+  readonly #free: Tile[] = [];
+  #block = 0;
+  #geometry: Geometry | null = null;
+  #active = -1;
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly library: TimelineLibrary,
+    readonly selection: PhotoSelection,
+    readonly texts: TileTexts,
+  ) {}
+
+  /** The photo's number under an event's target; -1 beside all tiles. */
+  numberOf(target: EventTarget | null): number {
+    const tile = target instanceof Element ? target.closest('a') : null;
+    return (tile && this.#numbers.get(tile)) ?? -1;
+  }
+
+  elementOf(number: number): HTMLElement | undefined {
+    return this.#used.get(number)?.element;
+  }
+
+  /** Gives every tile its place. Tiles that are still wanted are not touched. */
+  paint({ geometry, ranges, top, shift }: Scene): void {
+    const block = Math.floor(top / blockHeight) * blockHeight;
+    const isMoved = block !== this.#block || geometry !== this.#geometry;
+    this.#block = block;
+    if (geometry.frame !== this.#geometry?.frame)
+      this.element.style.setProperty('--tile', `${geometry.frame.tile}px`);
+    this.#geometry = geometry;
+    this.element.style.top = `${block - shift}px`;
+    const { before } = this.library.table;
+    const focused = this.numberOf(document.activeElement);
+    for (const [number, tile] of this.#used) {
+      const isWanted =
+        number === focused ||
+        ranges.some(({ month, from, to }) => {
+          const slot = number - (before[month] ?? 0);
+          return slot >= from && slot < to;
+        });
+      if (!isWanted) this.#release(number, tile);
+      else if (isMoved) this.#place(tile, number);
+    }
+    for (const { month, from, to } of ranges)
+      for (let slot = from; slot < to; slot += 1) this.#ensure((before[month] ?? 0) + slot);
+    for (const tile of this.#free) tile.element.hidden = true;
+    if (!this.#used.has(this.#active)) this.setActive(this.#firstVisible(ranges));
+  }
+
+  #firstVisible(ranges: readonly SlotRange[]): number {
+    const range = ranges.find(({ from, to }) => to > from);
+    return range ? (this.library.table.before[range.month] ?? 0) + range.from : -1;
+  }
+
+  #release(number: number, tile: Tile): void {
+    this.#used.delete(number);
+    this.#numbers.delete(tile.element);
+    tile.forget();
+    this.#free.push(tile);
+  }
+
+  #ensure(number: number): void {
+    if (this.#used.has(number)) return;
+    const tile = this.#free.pop() ?? this.#create();
+    tile.element.hidden = false;
+    this.#used.set(number, tile);
+    this.#place(tile, number);
+    this.#describe(tile, number);
+  }
+
+  #create(): Tile {
+    const tile = new Tile((broken) => {
+      const number = this.#numbers.get(broken.element);
+      const place = number === undefined ? null : this.library.table.placeAt(number);
+      if (place) this.library.renew(place);
+    });
+    this.element.append(tile.element);
+    return tile;
+  }
+
+  #place(tile: Tile, number: number): void {
+    const place = this.library.table.placeAt(number);
+    if (!place || !this.#geometry) return;
+    const month = this.library.table.indexOf(place.month);
+    const { x, y } = this.#geometry.tileAt(month, place.index);
+    tile.move(x, y - this.#block);
+  }
+
+  #describe(tile: Tile, number: number): void {
+    const { table } = this.library;
+    const place = table.placeAt(number);
+    this.#numbers.set(tile.element, number);
+    tile.element.ariaPosInSet = String(number + 1);
+    tile.element.ariaSetSize = String(table.total);
+    tile.element.tabIndex = number === this.#active ? 0 : -1;
+    if (!place) return;
+    tile.element.ariaSelected = String(this.selection.has(place));
+    tile.describe(this.library.photoAt(place), this.texts);
+  }
+
+  /** Tells every tile anew what it shows: after photos came, or the selection changed. */
+  describeAll(): void {
+    for (const [number, tile] of this.#used) this.#describe(tile, number);
+    this.element.toggleAttribute('data-selecting', this.selection.isActive);
+  }
+
+  /** Fetches the pictures of all tiles that are there. */
+  showPictures(isLarge: boolean): void {
+    for (const tile of this.#used.values()) {
+      if (tile.photo && !tile.element.style.backgroundColor)
+        tile.element.style.backgroundColor = placeholderColour(tile.photo.hash);
+      tile.showPicture(isLarge);
+    }
+  }
+
+  renewPictures(): void {
+    for (const tile of this.#used.values()) tile.renew();
+  }
+
+  /** Draws stand-ins for pictures that take their time; as many as fit into a few milliseconds. */
+  drawPlaceholders(): void {
+    const end = performance.now() + 4;
+    for (const tile of this.#used.values()) {
+      if (tile.isLoaded || !tile.photo || tile.element.style.backgroundImage) continue;
+      tile.element.style.backgroundImage = placeholderPicture(tile.photo.hash);
+      if (performance.now() > end) return;
+    }
+  }
+
+  /** The counts have changed: a tile follows its photo to the new number, so that what stays does not flicker. */
+  renumber(): void {
+    const tiles = [...this.#used.values()];
+    this.#used.clear();
+    for (const tile of tiles) {
+      const place: PhotoPlace | undefined =
+        (tile.photo && this.library.placeOf(tile.photo.id)) || undefined;
+      const number = place ? this.library.table.ordinalOf(place) : -1;
+      if (number < 0 || this.#used.has(number)) {
+        this.#numbers.delete(tile.element);
+        tile.forget();
+        this.#free.push(tile);
+      } else {
+        this.#used.set(number, tile);
+        this.#describe(tile, number);
+      }
+    }
+  }
+
+  /** The tile that Tab leads to. */
+  setActive(number: number): void {
+    const old = this.elementOf(this.#active);
+    if (old) old.tabIndex = -1;
+    this.#active = number;
+    const next = this.elementOf(number);
+    if (next) next.tabIndex = 0;
+  }
+
+  /** Brings the elements into the order of the photos, in which they are read out; the focused one stays put. */
+  sortElements(): void {
+    const focused = document.activeElement;
+    const sorted = [...this.#used].sort(([a], [b]) => a - b).map(([, { element }]) => element);
+    const pivot = sorted.findIndex((element) => element === focused);
+    let next: Element | null = null;
+    for (let at = sorted.length - 1; at > pivot; at -= 1) {
+      const element = sorted[at];
+      if (element && element.nextElementSibling !== next) this.element.insertBefore(element, next);
+      next = element ?? next;
+    }
+    if (pivot < 0) return;
+    next = sorted[pivot] ?? null;
+    for (let at = pivot - 1; at >= 0; at -= 1) {
+      const element = sorted[at];
+      if (element && element.nextElementSibling !== next) this.element.insertBefore(element, next);
+      next = element ?? next;
+    }
+  }
+
+  clear(): void {
+    for (const tile of [...this.#used.values(), ...this.#free]) {
+      tile.forget();
+      tile.element.remove();
+    }
+    this.#used.clear();
+    this.#free.length = 0;
+  }
+}

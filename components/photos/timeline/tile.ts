@@ -1,0 +1,95 @@
+/** One recycled tile: a link with its picture and nothing more (two elements, whatever its state). No React. */
+import type { PhotoView } from '@/lib/photos/view';
+import { placeholderColour } from './placeholder';
+
+/** Classes of a tile (timeline.css), shared with the server's paint. The marks of a selection are drawn without elements. */
+export const tileClass = 'timeline-tile';
+export const pictureClass = 'timeline-picture';
+
+export type TileTexts = {
+  labelOf: (photo: PhotoView) => string;
+  hrefOf: (photo: PhotoView) => string;
+  notLoaded: string;
+};
+
+export class Tile {
+  readonly element = document.createElement('a');
+  readonly #picture = document.createElement('img');
+  photo: PhotoView | null = null;
+  #shown = '';
+  #isLoaded = false;
+
+  constructor(onBroken: (tile: Tile) => void) {
+    this.element.className = tileClass;
+    this.element.role = 'option';
+    this.element.tabIndex = -1;
+    this.element.draggable = false;
+    this.#picture.className = pictureClass;
+    this.#picture.alt = '';
+    this.#picture.decoding = 'async';
+    this.#picture.draggable = false;
+    this.#picture.addEventListener('load', () => this.#markLoaded(true));
+    this.#picture.addEventListener('error', () => {
+      if (this.#picture.hasAttribute('src')) onBroken(this);
+    });
+    this.element.append(this.#picture);
+  }
+
+  get isLoaded(): boolean {
+    return this.#isLoaded;
+  }
+
+  #markLoaded(isLoaded: boolean): void {
+    this.#isLoaded = isLoaded;
+    this.element.toggleAttribute('data-loaded', isLoaded);
+    if (isLoaded) this.element.style.backgroundImage = '';
+  }
+
+  move(x: number, y: number): void {
+    this.element.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
+  }
+
+  /** Says which photo this is; its picture is fetched by {@link showPicture}. A photo that stays keeps its picture. */
+  describe(photo: PhotoView | undefined, texts: TileTexts): void {
+    if (!photo) {
+      if (this.photo) this.forget();
+      this.element.ariaLabel = texts.notLoaded;
+      return;
+    }
+    if (this.photo === photo) return;
+    if (this.photo?.id !== photo.id) {
+      this.forget();
+      this.element.style.backgroundColor = placeholderColour(photo.hash);
+    }
+    this.photo = photo;
+    this.element.href = texts.hrefOf(photo);
+    this.element.ariaLabel = texts.labelOf(photo);
+  }
+
+  /** @param isLarge which of its sizes */
+  showPicture(isLarge: boolean): void {
+    const source = this.photo && (isLarge ? this.photo.large : this.photo.small);
+    if (!source || this.#shown === source || this.#isLoaded) return;
+    this.#shown = source;
+    this.#picture.src = source;
+    // Known to the browser from a moment ago: there is nothing to fade in.
+    if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded(true);
+  }
+
+  /** A picture of another size, or one whose address has changed, is fetched again. */
+  renew(): void {
+    this.#shown = '';
+    this.#markLoaded(false);
+  }
+
+  /** Lets go of the photo; a picture that is still under way is given up. */
+  forget(): void {
+    this.photo = null;
+    this.#shown = '';
+    this.#picture.removeAttribute('src');
+    this.#markLoaded(false);
+    this.element.removeAttribute('href');
+    this.element.style.backgroundColor = '';
+    this.element.style.backgroundImage = '';
+  }
+}

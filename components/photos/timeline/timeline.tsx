@@ -1,0 +1,97 @@
+'use client';
+import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { PhotoPlace, PhotoSelection } from '@/lib/photos/library';
+import type { Density } from '@/lib/photos/sorting';
+import type { LibraryStart, TimelineLibrary } from '@/lib/photos/timeline/photo-library';
+import type { TimelineWords } from '@/lib/photos/timeline/words';
+import type { PhotoView } from '@/lib/photos/view';
+import type { TimelineHandle } from '../library-parts';
+import { FirstPaint } from './first-paint';
+import { listenToKeys } from './grid-keys';
+import { listenToPointer } from './grid-pointer';
+import { MonthLayer } from './month-layer';
+import { readAnchor, writeAnchor } from './scroll-memory';
+import { TimelineView } from './timeline-view';
+
+type TimelineProps = {
+  start: LibraryStart;
+  library: TimelineLibrary;
+  selection: PhotoSelection;
+  density: Density;
+  words: TimelineWords;
+  hrefOf: (photo: PhotoView) => string;
+  labelOf: (photo: PhotoView) => string;
+  onOpen: (place: PhotoPlace) => void;
+  /** The view once it is there; the scrubber and the month picker follow it. */
+  onView: (view: TimelineView | null) => void;
+  handle: RefObject<TimelineHandle | null>;
+};
+
+/** The grid: the server's paint first, which the recycled tiles replace in the same frame. */
+export function Timeline(props: TimelineProps) {
+  const { start, library, selection, density, words, hrefOf, labelOf, handle } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<TimelineView | null>(null);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  useLayoutEffect(() => {
+    if (!root.current || !layer.current) return;
+    const { onOpen, onView } = latest.current;
+    const texts = { labelOf, hrefOf, notLoaded: words.notLoaded };
+    const made = new TimelineView({
+      root: root.current,
+      layer: layer.current,
+      library,
+      selection,
+      texts,
+      density: latest.current.density,
+      anchor: readAnchor(),
+      onRest: writeAnchor,
+    });
+    const placeOf = (target: EventTarget | null) =>
+      library.table.placeAt(made.tiles.numberOf(target));
+    const open = (place: PhotoPlace) => (latest.current.onOpen ?? onOpen)(place);
+    const keys = { view: made, selection, placeOf, onOpen: open };
+    const ends = [
+      listenToKeys({ ...keys, focus: (place) => made.focus(place) }),
+      listenToPointer(keys),
+    ];
+    // React draws the months and takes the server's paint away before the browser paints.
+    setView(made);
+    onView(made);
+    return () => {
+      for (const end of ends) end();
+      made.end();
+      onView(null);
+      setView(null);
+    };
+  }, [library, selection, words, hrefOf, labelOf]);
+
+  useLayoutEffect(() => view?.setDensity(density), [view, density]);
+
+  useImperativeHandle(handle, () => ({
+    focus: (place) => view?.focus(place),
+    placeAt: (x, y) => view?.placeAt(x, y) ?? null,
+  }));
+
+  return (
+    <div ref={root} className="timeline">
+      {view ? (
+        <MonthLayer {...{ view, library, selection, density, words }} />
+      ) : (
+        <FirstPaint {...{ start, density, words, hrefOf, labelOf }} />
+      )}
+      <div
+        ref={layer}
+        role="listbox"
+        aria-multiselectable
+        aria-label={words.photos}
+        className="timeline-layer"
+      />
+    </div>
+  );
+}

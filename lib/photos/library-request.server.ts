@@ -1,0 +1,32 @@
+import 'server-only';
+/** What a request asks of the library: the sort of its address or of the browser's preference, and the view (EN-06). */
+import { cookies } from 'next/headers';
+import {
+  type Density,
+  densityCookie,
+  sortCookie,
+  sortNameOf,
+  toDensity,
+  toPhotoSort,
+} from './sorting';
+import type { PhotoSort } from './view';
+
+type Given = Readonly<Record<string, string | string[] | undefined>>;
+
+/** @param given the query of the page */
+export async function readLibraryRequest(
+  given: Given,
+): Promise<{ sort: PhotoSort; density: Density; search: string; isStripped: boolean }> {
+  const jar = await cookies();
+  const sort = toPhotoSort(given['sort'], jar.get(sortCookie)?.value);
+  const isStripped = given['stripped'] === 'true';
+  const query = new URLSearchParams();
+  if (given['sort'] === sortNameOf(sort)) query.set('sort', sortNameOf(sort));
+  if (isStripped) query.set('stripped', 'true');
+  return {
+    sort,
+    density: toDensity(jar.get(densityCookie)?.value),
+    search: query.size > 0 ? `?${query}` : '',
+    isStripped,
+  };
+}

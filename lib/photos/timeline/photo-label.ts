@@ -1,0 +1,10 @@
+/** A photo's name for those who listen: what it is, when it is from, what its file is called. Pure. */
+import { dateOf, photoDates } from '../dates';
+import type { PhotoSort, PhotoView } from '../view';
+import { fillIn, type TimelineWords } from './words';
+
+export function photoLabel(photo: PhotoView, sort: PhotoSort, words: TimelineWords): string {
+  const local = dateOf(photo, sort);
+  const date = (local && photoDates(words.locale).day(local)) ?? words.unknownDate;
+  return fillIn(words.photo, { date, name: photo.name });
+}

@@ -1,0 +1,85 @@
+/** Where an arrow key leads in a grid of months (roving focus in two dimensions). Pure. */
+import type { Geometry } from './geometry';
+
+export type Spot = { month: number; slot: number };
+type Walk = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last';
+
+const sideways = { left: -1, right: 1 } as const;
+
+/** The neighbour before or behind, across months; null at either end. */
+function besides(geometry: Geometry, { month, slot }: Spot, by: -1 | 1): Spot | null {
+  const next = slot + by;
+  if (next >= 0 && next < geometry.shownOf(month)) return { month, slot: next };
+  const other = month + by;
+  if (other < 0 || other >= geometry.months) return null;
+  return { month: other, slot: by > 0 ? 0 : geometry.shownOf(other) - 1 };
+}
+
+/** The tile in the next row up or down, in the same column or the last one of a short row. */
+function across(geometry: Geometry, { month, slot }: Spot, by: -1 | 1): Spot | null {
+  const { columns } = geometry.frame;
+  const column = slot % columns;
+  const row = Math.floor(slot / columns) + by;
+  const last = geometry.shownOf(month) - 1;
+  const lastRow = Math.floor(last / columns);
+  if (row >= 0 && row <= lastRow) return { month, slot: Math.min(last, row * columns + column) };
+  const other = month + by;
+  if (other < 0 || other >= geometry.months) return null;
+  const end = geometry.shownOf(other) - 1;
+  const start = by > 0 ? 0 : Math.floor(end / columns) * columns;
+  return { month: other, slot: Math.min(end, start + column) };
+}
+
+/** The tile that stands one window higher or lower in the same column. */
+function paged(geometry: Geometry, from: Spot, by: -1 | 1, height: number): Spot {
+  const rows = Math.max(1, Math.floor(height / geometry.pitch) - 1);
+  let spot = from;
+  for (let row = 0; row < rows; row += 1) spot = across(geometry, spot, by) ?? spot;
+  return spot;
+}
+
+/**
+ * @param height of the window, for a page up or down
+ * @returns null where there is nothing further
+ */
+export function walkGrid(geometry: Geometry, from: Spot, walk: Walk, height: number): Spot | null {
+  switch (walk) {
+    case 'left':
+    case 'right':
+      return besides(geometry, from, sideways[walk]);
+    case 'up':
+      return across(geometry, from, -1);
+    case 'down':
+      return across(geometry, from, 1);
+    case 'pageUp':
+      return paged(geometry, from, -1, height);
+    case 'pageDown':
+      return paged(geometry, from, 1, height);
+    case 'first':
+      return geometry.months > 0 ? { month: 0, slot: 0 } : null;
+    case 'last': {
+      const month = geometry.months - 1;
+      return month < 0 ? null : { month, slot: geometry.shownOf(month) - 1 };
+    }
+  }
+}
+
+const keys: Readonly<Record<string, Walk>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'first',
+  End: 'last',
+};
+
+/**
+ * The walk that a key asks for.
+ *
+ * @param isRightToLeft mirrors the arrows: they go where they point
+ */
+export function walkOf(key: string, isRightToLeft: boolean): Walk | null {
+  if (key === 'ArrowLeft') return isRightToLeft ? 'right' : 'left';
+  if (key === 'ArrowRight') return isRightToLeft ? 'left' : 'right';
+  return keys[key] ?? null;
+}
