@@ -1,44 +1,10 @@
-import { and, count, eq, gt, inArray, isNotNull, or, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type {
-  duplicatesDto,
-  PhotoSortKey,
-  photoPositionDto,
-  TimelineDto,
-} from '../../lib/contracts/photos';
+import type { duplicatesDto, photoPositionDto } from '../../lib/contracts/photos';
 import type { Database } from '../db/database';
 import { expiredBefore } from './keeping';
 import { behind, cursorOf, owned, type PhotoSort, sortColumns } from './list-photos';
-import { photoMonths, type PhotoRow, photos } from './schema';
-
-const monthsOf = (accountId: string, sortKey: PhotoSortKey) =>
-  and(eq(photoMonths.accountId, accountId), eq(photoMonths.sortKey, sortKey));
-
-/** How many photos the customer has, those in Recently deleted left out. */
-export async function countPhotos(db: Database, accountId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sum(photoMonths.count).mapWith(Number) })
-    .from(photoMonths)
-    .where(monthsOf(accountId, 'dateTaken'));
-  return row?.total ?? 0;
-}
-
-/** Counts of every month that has photos. */
-export async function readTimeline(
-  db: Database,
-  accountId: string,
-  sortKey: PhotoSortKey,
-): Promise<TimelineDto> {
-  const rows = await db
-    .select()
-    .from(photoMonths)
-    .where(and(monthsOf(accountId, sortKey), gt(photoMonths.count, 0)));
-  const timeline: TimelineDto['timeline'] = {};
-  for (const { year, month, count: photosOfMonth } of rows) {
-    (timeline[year] ??= {})[month] = photosOfMonth;
-  }
-  return { timeline };
-}
+import { type PhotoRow, photos } from './schema';
 
 /** A photo of the customer that is not in Recently deleted. */
 export async function findPhoto(

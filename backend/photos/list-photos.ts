@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PhotoSortKey, SortOrder } from '../../lib/contracts/photos';
 import type { Database } from '../db/database';
 import type { PhotoCursor } from './cursor';
+import { countMonth } from './month-counts';
 import { type PhotoRow, photos } from './schema';
 
 export type PhotoSort = { key: PhotoSortKey; order: SortOrder };
@@ -49,27 +50,66 @@ type MonthQuery = {
   from: { after: PhotoCursor } | { offset: number };
 };
 
-async function monthRows(
-  db: Database,
-  accountId: string,
-  { year, month, sort, limit, from }: MonthQuery,
-): Promise<PhotoRow[]> {
-  const columns = sortColumns[sort.key];
-  const direction = sort.order === 'asc' ? asc : desc;
+const inMonth = (accountId: string, { year, month, sort }: MonthQuery) =>
+  and(
+    owned(accountId),
+    eq(sortColumns[sort.key].year, year),
+    eq(sortColumns[sort.key].month, month),
+  );
+
+const monthOrder = ({ key, order }: PhotoSort) => {
+  const direction = order === 'asc' ? asc : desc;
+  return [direction(sortColumns[key].time), direction(photos.id)];
+};
+
+/** From here on a jump pays for its two statements more. */
+const farOffset = 5000;
+
+async function monthRows(db: Database, accountId: string, query: MonthQuery): Promise<PhotoRow[]> {
+  const { sort, limit, from } = query;
+  const offset = 'offset' in from ? from.offset : 0;
+  if (offset > farOffset) return jumpRows(db, accountId, query, offset);
   return db
     .select()
     .from(photos)
-    .where(
-      and(
-        owned(accountId),
-        eq(columns.year, year),
-        eq(columns.month, month),
-        'after' in from ? behind(from.after) : undefined,
-      ),
-    )
-    .orderBy(direction(columns.time), direction(photos.id))
+    .where(and(inMonth(accountId, query), 'after' in from ? behind(from.after) : undefined))
+    .orderBy(...monthOrder(sort))
     .limit(limit)
-    .offset('offset' in from ? from.offset : 0);
+    .offset(offset);
+}
+
+/**
+ * Photos from a far place of a month on. What lies before is passed over in the index alone, and from the nearer
+ * end: a month may have tens of thousands.
+ */
+async function jumpRows(
+  db: Database,
+  accountId: string,
+  query: MonthQuery,
+  offset: number,
+): Promise<PhotoRow[]> {
+  const { year, month, sort, limit } = query;
+  const other: PhotoSort = { key: sort.key, order: sort.order === 'asc' ? 'desc' : 'asc' };
+  // One snapshot: the count and the places belong together.
+  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return db.transaction(async (tx) => {
+    const total = await countMonth(tx, accountId, { year, month, sortKey: sort.key });
+    const end = Math.min(offset + limit, total);
+    if (offset >= end) return [];
+    const isNearEnd = offset > total - end;
+    const places = tx
+      .select({ id: photos.id })
+      .from(photos)
+      .where(inMonth(accountId, query))
+      .orderBy(...monthOrder(isNearEnd ? other : sort))
+      .limit(end - offset)
+      .offset(isNearEnd ? total - end : offset);
+    return tx
+      .select()
+      .from(photos)
+      .where(inArray(photos.id, places))
+      .orderBy(...monthOrder(sort));
+  }, snapshot);
 }
 
 /** One page of a month (TL-10). */

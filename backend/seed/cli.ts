@@ -1,14 +1,15 @@
-/** `npm run seed -- --orders N`: more orders for the demo consumer, to see long lists. */
+/** `npm run seed -- --orders N --photos N`: more for the demo consumer, to see long lists and a large library. */
 import { createConnection } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createClock } from '../clock/clock';
 import { openDatabase } from '../db/database';
 import { readEnvironment } from '../http/environment';
 import { openStorage } from '../storage/open-storage';
-import { addOrders, firstSeed, seedDatabase } from './seed-database';
+import { addManyPhotos, addOrders, firstSeed, seedDatabase } from './seed-database';
 
-const usage =
-  'Usage: npm run seed -- --orders N [--seed N]   (N between 1 and 100000; --photos comes with the photo library)';
+const maxOrders = 100_000;
+const maxPhotos = 5_000_000;
+const usage = `Usage: npm run seed -- [--orders N] [--photos N] [--seed N]   (up to ${maxOrders} orders, ${maxPhotos} photos)`;
 
 function wholeNumber(value: string | undefined, min: number, max: number): number | null {
   const number = /^\d{1,9}$/.test(value ?? '') ? Number(value) : Number.NaN;
@@ -27,19 +28,28 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-function readOptions(args: string[]): { orders: number; seed: number } {
+type Options = { orders: number; photos: number; seed: number };
+
+function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
-    options: { orders: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      orders: { type: 'string' },
+      photos: { type: 'string' },
+      seed: { type: 'string' },
+    },
   });
-  const orders = wholeNumber(values.orders, 1, 100_000);
+  const orders = wholeNumber(values.orders ?? '0', 0, maxOrders);
+  const photos = wholeNumber(values.photos ?? '0', 0, maxPhotos);
   // Another seed each time, or a second run would make the same codes again.
   const seed =
     values.seed === undefined
       ? Date.now() % 1_000_000_000
       : wholeNumber(values.seed, 0, 999_999_999);
-  if (orders === null || seed === null) throw new Error('A number is missing or out of range.');
-  return { orders, seed };
+  if (orders === null || photos === null || seed === null || orders + photos === 0) {
+    throw new Error('A number is missing or out of range.');
+  }
+  return { orders, photos, seed };
 }
 
 async function main(): Promise<void> {
@@ -64,11 +74,14 @@ async function main(): Promise<void> {
       ...(await openStorage(env)),
     };
     await seedDatabase(context, { seed: firstSeed });
-    await addOrders(context, options);
+    if (options.orders > 0) await addOrders(context, options);
+    if (options.photos > 0) await addManyPhotos(context, options);
   } finally {
     await close();
   }
-  process.stdout.write(`Added ${options.orders} orders to consumer@example.com.\n`);
+  process.stdout.write(
+    `Added ${options.orders} orders and ${options.photos} photos to consumer@example.com.\n`,
+  );
 }
 
 main().catch((error: unknown) => {

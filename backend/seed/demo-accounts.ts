@@ -11,6 +11,8 @@ export type DemoAccount = {
   /** Null for an identity whose customer record was deleted. */
   customer: Omit<NewCustomer, 'id' | 'email'> | null;
   orders: number;
+  /** In the library; the consumer has a few more in Recently deleted. */
+  photos: number;
   /** Countries of the address book, one address each, the first being home. */
   addressCountries: readonly string[];
 };
@@ -33,6 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       newsletter: true,
     },
     orders: 120,
+    photos: 600,
     addressCountries: ['NL', 'BE', 'DE', 'GB', 'FR', 'SE', 'NO', 'DK', 'FI', 'ES', 'IT', 'IE'],
   },
   {
@@ -52,6 +55,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       callbackFormat: 'json',
     },
     orders: 30,
+    photos: 40,
     addressCountries: ['DE', 'AT', 'NL'],
   },
   {
@@ -69,6 +73,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       accountStatus: 'blocked',
     },
     orders: 4,
+    photos: 0,
     addressCountries: ['FR'],
   },
   {
@@ -83,6 +88,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       newsletter: false,
     },
     orders: 5,
+    photos: 60,
     addressCountries: ['GB', 'IE'],
   },
   {
@@ -91,6 +97,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     authMethod: 'consumer',
     customer: { firstName: 'Astrid', lastName: 'Lindberg', language: 'sv-SE', newsletter: false },
     orders: 0,
+    photos: 0,
     addressCountries: [],
   },
   {
@@ -99,6 +106,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     authMethod: 'consumer',
     customer: null,
     orders: 0,
+    photos: 0,
     addressCountries: [],
   },
 ];

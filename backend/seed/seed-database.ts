@@ -1,13 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createCustomer } from '../customers/create-customer';
 import { addresses } from '../customers/schema';
 import type { BackendContext } from '../http/service';
 import { createAccount, findAccount } from '../oidc/accounts';
 import { insertOrders } from '../orders/create-order';
+import { pictureCount } from '../media/photo-recipes';
+import { seedPictures, type SeedPicture } from '../media/photo-pictures';
+import { insertPhotos } from '../photos/insert-photos';
+import { photos } from '../photos/schema';
 import { createVoucherOffers } from '../vouchers/create-offers';
 import { consumerId, type DemoAccount, demoAccounts, demoPassword } from './demo-accounts';
 import { makeAddress } from './make-address';
+import { demoPhotos } from './demo-photos';
 import { makeOrders } from './make-orders';
+import { makePhotos } from './make-photos';
 import { createRandom, hashText, type Random } from './random';
 import { demoVouchers } from './recent-orders';
 
@@ -21,20 +27,25 @@ export type SeedOptions = {
   seed: number;
   /** Orders of the demo consumer, 120 when left out; the first 17 show every case. */
   orders?: number;
+  /** What the photos show; drawn when left out, which takes a while the first time on a machine. */
+  pictures?: readonly SeedPicture[];
 };
 
 /** Fills an empty database with the demo accounts and all they own; false when they are there already. */
 export async function seedDatabase(
-  { db, clock }: BackendContext,
+  context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
   options: SeedOptions,
 ): Promise<boolean> {
+  const { db, clock } = context;
   if (await findAccount(db, consumerId)) return false;
   const now = clock.now();
+  const pictures = options.pictures ?? (await seedPictures(context, pictureCount));
   await db.transaction(async (tx) => {
     for (const account of demoAccounts) {
       // A stream of its own for each account: more orders for one leave the others as they are.
       const random = createRandom(options.seed ^ hashText(account.id));
       await seedAccount({ db: tx, account, random, now, count: orderCount(account, options) });
+      await insertPhotos(tx, demoPhotos(account, { seed: options.seed, now, pictures }));
     }
     await createVoucherOffers(tx, demoOffers(now));
   });
@@ -132,4 +143,26 @@ export async function addOrders(
       count: options.orders,
     }),
   );
+}
+
+/** Families with twenty years of pictures are who the library is for. */
+const largeLibraryYears = 20;
+
+/** Gives the demo consumer so many photos more, over twenty years; a large library shares its few pictures. */
+export async function addManyPhotos(
+  context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
+  options: { seed: number; photos: number; pictures?: readonly SeedPicture[] },
+): Promise<void> {
+  const plan = {
+    accountId: consumerId,
+    random: createRandom(options.seed),
+    seed: options.seed,
+    now: context.clock.now(),
+    count: options.photos,
+    years: largeLibraryYears,
+    pictures: options.pictures ?? (await seedPictures(context, pictureCount)),
+  };
+  await context.db.transaction((tx) => insertPhotos(tx, makePhotos(plan)));
+  // The embedded database never does this by itself; without it the new pages are read row by row.
+  await context.db.execute(sql`vacuum analyze ${photos}`);
 }

@@ -20,9 +20,11 @@ import { addresses, customers } from '../customers/schema';
 import { checkPassword } from '../oidc/accounts';
 import { isDeliverable } from '../orders/address-change';
 import { orderProducts, superOrders } from '../orders/schema';
+import { photos } from '../photos/schema';
 import { type Bench, openBench } from './bench-for-tests';
 import { consumerId, demoAccounts, demoPassword } from './demo-accounts';
 import { makeAddress } from './make-address';
+import { testPictures } from './pictures-for-tests';
 import { countries } from './places';
 import { createRandom } from './random';
 import { addOrders, seedDatabase } from './seed-database';
@@ -37,7 +39,7 @@ beforeAll(async () => {
   onWireWarning((warning) => warnings.push(warning));
   bench = await openBench();
   const begin = performance.now();
-  await seedDatabase(bench.context, { seed: 1 });
+  await seedDatabase(bench.context, { seed: 1, pictures: testPictures });
   seconds = (performance.now() - begin) / 1000;
 }, 30_000);
 afterAll(() => bench.close());
@@ -170,11 +172,12 @@ test('the same number and time make the same rows; another number adds others wi
     addresses: await db.select().from(addresses).orderBy(addresses.id),
     orders: await db.select().from(superOrders).orderBy(superOrders.code),
     products: await db.select().from(orderProducts).orderBy(orderProducts.code),
+    photos: await db.select().from(photos).orderBy(photos.id),
   });
   const rows = await dump(bench);
   const other = await openBench();
   const { context } = other;
-  await seedDatabase(context, { seed: 1 });
+  await seedDatabase(context, { seed: 1, pictures: testPictures });
   expect(await dump(other)).toEqual(rows);
   await addOrders(context, { seed: 2, orders: 700 });
   const page = superOrderPageDto.parse(

@@ -1,0 +1,118 @@
+import {
+  deletedPhotoListDto,
+  photoListDto,
+  photoSummaryDto,
+  timelineDto,
+} from '../../lib/contracts/photos';
+import { onWireWarning } from '../../lib/contracts/wire';
+import { type Bench, openBench } from './bench-for-tests';
+import { consumerId } from './demo-accounts';
+import { testPictures } from './pictures-for-tests';
+import { addManyPhotos, seedDatabase } from './seed-database';
+
+const warnings: unknown[] = [];
+let bench: Bench;
+beforeAll(async () => {
+  onWireWarning((warning) => warnings.push(warning));
+  bench = await openBench();
+  await seedDatabase(bench.context, { seed: 1, pictures: testPictures });
+}, 60_000);
+afterAll(() => bench.close());
+
+async function readAll(as: string) {
+  const first = photoListDto.parse(await bench.json('photos', '/photos', { as }));
+  if (first.cursor === null) return first.images;
+  const path = `/photos?cursor=${first.cursor}`;
+  const second = photoListDto.parse(await bench.json('photos', path, { as }));
+  expect(second.cursor).toBeNull();
+  return [...first.images, ...second.images];
+}
+const readTimeline = async (sortKey = 'dateTaken') =>
+  timelineDto.parse(
+    await bench.json('photos', `/users/timeline?sortKey=${sortKey}`, { as: consumerId }),
+  ).timeline;
+
+test('the demo consumer has 600 photos over eight years, unevenly, some without a date', async () => {
+  const timeline = await readTimeline();
+  const { 0: unknown, ...years } = timeline;
+  expect(Object.keys(years).length).toBeGreaterThanOrEqual(8);
+  expect(unknown?.[0]).toBeGreaterThanOrEqual(10);
+  const counts = Object.values(years).flatMap((months) => Object.values(months));
+  expect(counts.filter((count) => count > 24).length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...counts)).toBeGreaterThan(120);
+  expect(counts.filter((count) => count < 5).length).toBeGreaterThan(10);
+
+  const photos = await readAll(consumerId);
+  expect(photos).toHaveLength(600);
+  expect(warnings).toEqual([]);
+  const now = bench.context.clock.now().getTime();
+  expect(photos.every(({ created }) => Date.parse(created) < now)).toBe(true);
+  const times = photos.flatMap(({ dateTaken }) => dateTaken ?? []);
+  expect(times.length - new Set(times).size).toBeGreaterThan(50);
+  const names = photos.map(({ localFileName }) => localFileName).join('\n');
+  for (const part of ['.HEIC', '🎂', 'Größe', '<b>', 'spaces at', 'WA0'])
+    expect(names).toContain(part);
+});
+
+test('five photos of the demo consumer lie in Recently deleted', async () => {
+  const answer = await bench.json('photos', '/photos/deleted', { as: consumerId });
+  const { images, totalCount } = deletedPhotoListDto.parse(answer);
+  expect([images.length, totalCount]).toEqual([5, 5]);
+  for (const { created, deletedAt } of images) expect(created < deletedAt).toBe(true);
+});
+
+test.each([
+  ['demo-b2b', 40],
+  ['demo-participant', 60],
+  ['demo-blocked', 0],
+  ['demo-new', 0],
+])('%s has %i photos', async (as, photosCount) => {
+  const summary = photoSummaryDto.parse(await bench.json('photos', '/users', { as }));
+  expect(summary.photosCount).toBe(photosCount);
+});
+
+test('a large library comes on top, under any number of seeds', async () => {
+  const add = (seed: number, photos: number) =>
+    addManyPhotos(bench.context, { seed, photos, pictures: testPictures });
+  await add(2, 24_000);
+  await add(3, 1000);
+  for (const sortKey of ['dateTaken', 'created']) {
+    const years = Object.values(await readTimeline(sortKey));
+    const total = years.flatMap((months) => Object.values(months)).reduce((a, b) => a + b, 0);
+    expect(total).toBe(25_600);
+  }
+  expect(Object.keys(await readTimeline()).length).toBeGreaterThanOrEqual(20);
+  await expect(add(3, 1000)).rejects.toThrow();
+}, 60_000);
+
+test('a jump to a far place of a huge month finds what scrolling there finds', async () => {
+  const { 0: _unknown, ...years } = await readTimeline('created');
+  const [path, count] = Object.entries(years)
+    .flatMap(([year, months]) =>
+      Object.entries(months).map(([month, photos]) => [`${year}/${month}`, photos] as const),
+    )
+    .toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
+  expect(count).toBeGreaterThan(8000);
+  for (const order of ['asc', 'desc']) {
+    const month = `/photos/timeline/${path}?sortKey=created&sortOrder=${order}`;
+    const page = async (query: string) =>
+      photoListDto.parse(await bench.json('photos', `${month}${query}`, { as: consumerId }));
+    const ids: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const part = await page(`&limit=500${cursor && `&cursor=${cursor}`}`);
+      ids.push(...part.images.map(({ imageId }) => imageId));
+      cursor = part.cursor;
+    }
+    expect(ids).toHaveLength(count);
+    for (const offset of [4999, 5000, 5001, 5400, count - 100, count - 24, count - 3, count]) {
+      const { images, cursor } = await page(`&offset=${offset}`);
+      expect(images.map(({ imageId }) => imageId)).toEqual(ids.slice(offset, offset + 24));
+      expect(cursor === null).toBe(offset + 24 >= count);
+      if (cursor === null) continue;
+      const next = await page(`&limit=2&cursor=${cursor}`);
+      expect(next.images.map(({ imageId }) => imageId)).toEqual(
+        ids.slice(offset + 24, offset + 26),
+      );
+    }
+  }
+}, 30_000);

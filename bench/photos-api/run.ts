@@ -1,0 +1,69 @@
+/**
+ * Medians of the photo service over a large library, asked in process so that only the service is measured.
+ * DATA_DIR names a folder that `npm run seed -- --photos 200000` has filled; nothing else may have it open.
+ */
+import { createClock } from '../../backend/clock/clock';
+import { openDatabase } from '../../backend/db/database';
+import { signTestToken } from '../../backend/http/token-for-tests';
+import { photosService } from '../../backend/photos/service';
+import { consumerId } from '../../backend/seed/demo-accounts';
+import { openStorage } from '../../backend/storage/open-storage';
+import { timelineDto } from '../../lib/contracts/photos';
+
+const rounds = 31;
+const origin = 'http://localhost:4000';
+
+async function main(): Promise<void> {
+  const dataDir = process.env.DATA_DIR;
+  if (!dataDir) throw new Error('DATA_DIR is missing');
+  const { db, close } = await openDatabase({ dataDir });
+  const context = { db, origin, clock: createClock(), ...(await openStorage({ dataDir })) };
+  const app = photosService.router(context);
+  const token = await signTestToken(context, consumerId, { claims: { exp: 4_000_000_000 } });
+  const headers = { authorization: `Bearer ${token}` };
+
+  async function get(path: string): Promise<unknown> {
+    const answer = await app.request(path, { headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.json();
+  }
+  async function median(path: string): Promise<number> {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const begin = performance.now();
+      await get(path);
+      times.push(performance.now() - begin);
+    }
+    return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+  }
+  async function months(sortKey: string) {
+    const { timeline } = timelineDto.parse(await get(`/users/timeline?sortKey=${sortKey}`));
+    return Object.entries(timeline)
+      .flatMap(([year, counts]) =>
+        Object.entries(counts).map(([month, count]) => ({ path: `${year}/${month}`, count })),
+      )
+      .toSorted((a, b) => a.count - b.count);
+  }
+
+  const paths = ['/users', '/users/timeline', '/users/timeline?sortKey=created', '/photos'];
+  for (const sortKey of ['dateTaken', 'created']) {
+    const sorted = await months(sortKey);
+    for (const month of [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]) {
+      if (!month) continue;
+      const page = `/photos/timeline/${month.path}?sortKey=${sortKey}`;
+      for (const offset of [0, 5000, month.count >> 1, month.count - 24]) {
+        if (offset >= 0 && offset < month.count) paths.push(`${page}&offset=${offset}`);
+      }
+      process.stdout.write(`${sortKey} ${month.path}: ${month.count} photos\n`);
+    }
+  }
+  for (const path of paths) {
+    process.stdout.write(`${(await median(path)).toFixed(1).padStart(8)} ms  ${path}\n`);
+  }
+  await close();
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
