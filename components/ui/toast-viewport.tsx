@@ -1,6 +1,6 @@
 'use client';
 import { Toast } from '@base-ui/react/toast';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { ToastCard } from '@/components/ui/toast-card';
 import type { Tone } from '@/components/ui/tone';
 
@@ -18,6 +18,8 @@ export type ToastMessage = {
   action?: { label: string; onPress: () => void };
   /** How long it stays, 5 s by default. A failure without a time of its own stays until dismissed. */
   durationMs?: number;
+  /** It is gone: its time is over, it was dismissed, or its action was taken. */
+  onGone?: () => void;
 };
 
 const defaultDurationMs = 5_000;
@@ -26,6 +28,8 @@ type ToastViewportProps = {
   labels: ToastLabels;
   waiting: readonly ToastMessage[];
   onTaken: (taken: readonly ToastMessage[]) => void;
+  /** Receives what takes a toast away by its id. */
+  closerRef: RefObject<((id: string) => void) | null>;
 };
 
 export function ToastViewport(props: ToastViewportProps) {
@@ -36,8 +40,13 @@ export function ToastViewport(props: ToastViewportProps) {
   );
 }
 
-function Toasts({ labels, waiting, onTaken }: ToastViewportProps) {
+function Toasts({ labels, waiting, onTaken, closerRef }: ToastViewportProps) {
   const { toasts, add, close } = Toast.useToastManager<ToastMessage>();
+
+  useEffect(() => {
+    closerRef.current = close;
+    return () => void (closerRef.current = null);
+  }, [closerRef, close]);
 
   // After the first paint, so that the live region is there before its first words are.
   useEffect(() => {
@@ -48,6 +57,7 @@ function Toasts({ labels, waiting, onTaken }: ToastViewportProps) {
         title: message.text,
         timeout: message.durationMs ?? (message.tone === 'danger' ? 0 : defaultDurationMs),
         data: message,
+        ...(message.onGone ? { onClose: message.onGone } : {}),
       });
     }
     onTaken(waiting);

@@ -72,3 +72,33 @@ test('its one action does the work and closes the toast', async () => {
   expect(undo).toHaveBeenCalledTimes(1);
   expect(toast()).not.toBeInTheDocument();
 });
+
+test('an undo waits 10 s, can be taken away before, and tells when it is gone', async () => {
+  const gone = jest.fn();
+  const close: (() => void)[] = [];
+  function Deleter() {
+    const { show } = useToast();
+    const toast = { text: 'Photo moved', durationMs: 10_000, onGone: gone };
+    return <Button onClick={() => close.push(show({ tone: 'success', ...toast }))}>Delete</Button>;
+  }
+  render(
+    <ToastProvider labels={labels}>
+      <Deleter />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Photo moved');
+  await pass(9_500);
+  expect(toast()).toBeInTheDocument();
+  expect(gone).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(toast()).not.toBeInTheDocument();
+  expect(gone).toHaveBeenCalledTimes(1);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Photo moved');
+  act(() => close.at(-1)?.());
+  await pass(500);
+  expect(toast()).not.toBeInTheDocument();
+  expect(gone).toHaveBeenCalledTimes(2);
+});

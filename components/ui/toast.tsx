@@ -16,7 +16,8 @@ const ToastViewport = lazy(() =>
   import('@/components/ui/toast-viewport').then((module) => ({ default: module.ToastViewport })),
 );
 
-type ShowToast = (toast: Omit<ToastMessage, 'id'>) => void;
+/** Shows a message and returns what takes it away before its time. */
+type ShowToast = (toast: Omit<ToastMessage, 'id'>) => () => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -28,12 +29,17 @@ export function ToastProvider({ labels, children }: ToastProviderProps) {
   const [waiting, setWaiting] = useState<readonly ToastMessage[]>([]);
 
   const shown = useRef(0);
+  const closerRef = useRef<((id: string) => void) | null>(null);
 
   const show = useCallback<ShowToast>((toast) => {
     shown.current += 1;
     const id = String(shown.current);
     setIsWanted(true);
     setWaiting((before) => [...before, { ...toast, id }]);
+    return () => {
+      setWaiting((before) => before.filter((message) => message.id !== id));
+      closerRef.current?.(id);
+    };
   }, []);
   const handleTaken = useCallback(
     (taken: readonly ToastMessage[]) =>
@@ -46,14 +52,19 @@ export function ToastProvider({ labels, children }: ToastProviderProps) {
       {children}
       {isWanted && (
         <Suspense fallback={null}>
-          <ToastViewport labels={labels} waiting={waiting} onTaken={handleTaken} />
+          <ToastViewport
+            labels={labels}
+            waiting={waiting}
+            onTaken={handleTaken}
+            closerRef={closerRef}
+          />
         </Suspense>
       )}
     </ToastContext>
   );
 }
 
-/** `show` puts a message at the top of the page for 5 s (MO-05); a failure stays until it is dismissed. */
+/** `show` puts a message at the top of the page for 5 s (MO-05); a failure stays until it is dismissed. It returns what closes it. */
 export function useToast(): { show: ShowToast } {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');

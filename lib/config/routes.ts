@@ -109,6 +109,7 @@ export const apiPaths = {
   /** DELETE takes several by their ids. */
   photoList: '/api/photos',
   allPhotos: '/api/photos/all',
+  photoIds: '/api/photos/ids',
   photo: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}`,
   photoUrl: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}/url`,
   restorePhotos: '/api/photos/restore',

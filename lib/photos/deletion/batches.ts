@@ -21,7 +21,7 @@ type Batches = {
   /** Does it to at most 500 and answers which of them failed. */
   send: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
   /** Asked between two requests; what was sent is waited for. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Ids that the service has answered for so far. */
   onProgress?: (done: number) => void;
   /** Whether another request makes sense after this error; the others end the run. */

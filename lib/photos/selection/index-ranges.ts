@@ -65,6 +65,7 @@ export function countWithin(ranges: IndexRanges, from: number, to: number): numb
     // Boundaries come in pairs.
     const opens = Math.max(ranges[at] as number, from);
     if (opens >= to) break;
+    // The other half of the pair.
     count += Math.min(ranges[at + 1] as number, to) - opens;
   }
   return count;

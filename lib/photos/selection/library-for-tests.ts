@@ -65,7 +65,7 @@ export function libraryForTests(counts: readonly MonthCount[], isLoaded = true):
       return new MonthTable(months).step(place, by);
     },
     load(month, from, to, signal) {
-      if (signal?.aborted) return Promise.reject(signal.reason as Error);
+      signal?.throwIfAborted();
       for (let index = from; index < to; index += 1) {
         const id = idAt({ month, index });
         if (id !== undefined) loaded.add(id);

@@ -83,9 +83,8 @@ test('SE-06 D-12 toggling, ranges in both directions, months and all equal a pla
         naive[action](value);
         const month = months[value];
         if (action === 'toggle' || action === 'extendTo') selection[action](at(value));
-        else if (action === 'toggleMonth')
-          month && selection.toggleMonth(monthKey(month.year, month.month));
-        else selection[action]();
+        else if (action !== 'toggleMonth') selection[action]();
+        else if (month) selection.toggleMonth(monthKey(month.year, month.month));
         expect(selected(selection)).toEqual([...naive.members].sort((a, b) => a - b));
         expect(selection.size).toBe(naive.members.size);
       }
@@ -191,7 +190,9 @@ describe('when the library changes', () => {
 test('ten thousand single photos stay fluid', () => {
   const library = libraryForTests([{ year: 2020, month: 1, count: 20_000 }]);
   const selection = new SelectionStore(library);
-  for (let index = 0; index < 20_000; index += 2) selection.toggle({ month: '2020-01', index });
+  selection.select(
+    Array.from({ length: 10_000 }, (_, at) => ({ month: '2020-01', index: at * 2 })),
+  );
   expect(selection.size).toBe(10_000);
   const startedAt = performance.now();
   for (let index = 0; index < 100; index += 1) selection.toggle({ month: '2020-01', index });

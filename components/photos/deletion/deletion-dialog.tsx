@@ -1,0 +1,82 @@
+'use client';
+import { lazy, Suspense, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { countText, fillIn } from '@/lib/photos/count-words';
+import { progressText } from '@/lib/photos/deletion/deletion-text';
+import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
+import { ProgressBar } from './progress-bar';
+import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
+
+/** The form library is fetched with the first question that needs it. */
+const DeleteAllForm = lazy(() =>
+  import('./delete-all-form').then((module) => ({ default: module.DeleteAllForm })),
+);
+
+function textsOf(question: DeletionQuestion, words: DeletionWords) {
+  switch (question.kind) {
+    case 'one':
+      return { title: words.oneTitle, text: words.oneText };
+    case 'selected':
+      return {
+        title: countText(words.selectedTitle, question.count),
+        text: countText(words.selectedText, question.count),
+      };
+    case 'all':
+      return { title: words.allTitle, text: countText(words.allText, question.count) };
+  }
+}
+
+type DeletionDialogProps = { deletion: PhotoDeletion; words: DeletionWords };
+
+/** Asks before photos are deleted, shows how far it is, and stays with what went wrong (MO-02). */
+export function DeletionDialog({ deletion, words }: DeletionDialogProps) {
+  const formId = useId();
+  const { question, progress, failure, confirm, cancel } = deletion;
+  const isWorking = progress !== null;
+  const texts = question && textsOf(question, words);
+  const isAll = question?.kind === 'all';
+  const canStop = typeof progress === 'object' && progress !== null;
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={cancel}
+      title={texts?.title ?? ''}
+      description={texts?.text}
+      closeLabel={words.close}
+      cancelLabel={canStop ? words.stop : words.cancel}
+      dismissible={!isWorking}
+      error={
+        failure && (
+          <>
+            {failure.text}
+            {failure.correlationId !== '' && (
+              <span className="block text-sm">
+                {fillIn(words.reference, { id: failure.correlationId })}
+              </span>
+            )}
+          </>
+        )
+      }
+      actions={
+        <Button
+          variant="danger"
+          pending={isWorking}
+          {...(isAll ? { type: 'submit', form: formId } : { onClick: confirm })}
+        >
+          {isAll ? words.confirmAll : failure ? words.retry : words.confirm}
+        </Button>
+      }
+    >
+      {isAll && (
+        <Suspense fallback={<div className="h-20" />}>
+          <DeleteAllForm id={formId} words={words} onConfirm={confirm} />
+        </Suspense>
+      )}
+      {canStop && <ProgressBar {...progress} text={progressText(progress, words)} />}
+      <span role="status" className="sr-only">
+        {isWorking && words.working}
+      </span>
+    </Dialog>
+  );
+}

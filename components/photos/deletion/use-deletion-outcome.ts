@@ -1,0 +1,74 @@
+'use client';
+import { useToast } from '@/components/ui/toast';
+import { reportClientFailure } from '@/lib/observe/report-client';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import { countText } from '@/lib/photos/count-words';
+import { countedText } from '@/lib/photos/deletion/deletion-text';
+import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
+import { type Restorable, restore } from '@/lib/photos/deletion/restore';
+import type { PhotoLibrary, PhotoPlace } from '@/lib/photos/library';
+import { MonthTable } from '@/lib/photos/timeline/month-table';
+import type { TimelineHandle } from '../library-parts';
+import { useUndo } from './use-undo';
+
+type Options = {
+  library: PhotoLibrary;
+  timeline: Pick<TimelineHandle, 'focus'>;
+  words: DeletionWords;
+};
+
+/** What a deletion took, and where the first of them stood. */
+export type Gone = {
+  what: Restorable;
+  count: number;
+  first: PhotoPlace | undefined;
+  /** Number of that place in the library before the deletion. */
+  ordinal: number;
+};
+
+/** A preview or another dialog lies over the grid and keeps the focus. */
+const isCovered = () => document.querySelector('[aria-modal=true]') !== null;
+
+/** What follows a deletion: word of it with a way back, the focus on what stands there now, and word to other tabs. */
+export function useDeletionOutcome({ library, timeline, words }: Options) {
+  const { show } = useToast();
+  const offerUndo = useUndo();
+
+  function focus(place: PhotoPlace | null | undefined) {
+    if (place && !isCovered()) timeline.focus(place);
+  }
+
+  async function bringBack({ what, count, first }: Gone) {
+    const { restored, error } = await restore(what, count);
+    if (error) reportClientFailure(error);
+    if (restored > 0) {
+      announcePhotoChange();
+      await library.refresh().catch(() => undefined);
+      focus(first);
+    }
+    if (restored === count) show({ tone: 'success', text: countText(words.restored, count) });
+    else if (restored === 0) show({ tone: 'danger', text: words.undoFailed });
+    else {
+      const text = countedText(words.restoredPartly, restored, count, words.locale);
+      show({ tone: 'danger', text });
+    }
+  }
+
+  /** Offers the way back from what is gone. */
+  function offer(gone: Gone) {
+    announcePhotoChange();
+    offerUndo({
+      text: countText(words.deleted, gone.count),
+      label: words.undo,
+      undo: () => void bringBack(gone),
+    });
+  }
+
+  /** The photo that stands now where the first one stood, or the last of all. */
+  function focusNext({ ordinal }: Gone) {
+    const table = new MonthTable(library.months());
+    focus(table.placeAt(Math.min(ordinal, table.total - 1)));
+  }
+
+  return { offer, focusNext };
+}

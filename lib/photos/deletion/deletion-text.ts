@@ -1,0 +1,37 @@
+/** What a deletion says of itself. Pure. */
+import { ApiError } from '@/lib/http/api-client';
+import { amountText, fillIn } from '../count-words';
+import type { DeletionProgress, DeletionResult } from './delete-selection';
+import { type DeletionWords, reasonText } from './deletion-words';
+
+export type DeletionFailure = { text: string; correlationId: string };
+
+/** A template with the numbers of its `{done}`, `{failed}` and `{total}`. */
+export function countedText(template: string, done: number, total: number, locale: string): string {
+  const amount = (value: number) => amountText(value, locale);
+  return fillIn(template, {
+    done: amount(done),
+    failed: amount(total - done),
+    total: amount(total),
+  });
+}
+
+/** The catalogue's sentence, what the customer can do about it, and how many are concerned (ER-07, D-20). */
+export function failureOf(
+  error: unknown,
+  words: DeletionWords,
+  result?: Pick<DeletionResult, 'done' | 'total'>,
+): DeletionFailure {
+  const isCoded = error instanceof ApiError;
+  const parts = [
+    result ? words.errorMany : words.errorOne,
+    isCoded ? reasonText(error.code, words.reasons) : '',
+    result && result.done.length > 0
+      ? countedText(words.partly, result.done.length, result.total, words.locale)
+      : '',
+  ].filter((part) => part !== '');
+  return { text: parts.join('. '), correlationId: isCoded ? error.correlationId : '' };
+}
+
+export const progressText = (progress: DeletionProgress, words: DeletionWords): string =>
+  countedText(words[progress.phase], progress.done, progress.total, words.locale);

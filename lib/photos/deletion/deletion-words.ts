@@ -1,0 +1,105 @@
+/** The words of deleting and bringing back, as the browser takes them. Pure. */
+import type { Words } from '@/lib/i18n/words';
+import { type CountWords, toCountWords } from '../count-words';
+import type { ApiError } from '@/lib/http/api-client';
+
+const keys = [
+  'oneTitle',
+  'oneText',
+  'allTitle',
+  'word',
+  'wordLabel',
+  'confirm',
+  'confirmAll',
+  'cancel',
+  'close',
+  'retry',
+  'stop',
+  'working',
+  'errorOne',
+  'errorMany',
+  'undo',
+  'restoredAll',
+  'undoFailed',
+] as const;
+
+const reasons = ['offline', 'tooManyRequests', 'signedOut', 'serviceUnavailable'] as const;
+
+export type DeletionWords = Record<(typeof keys)[number], string> & {
+  locale: string;
+  selectedTitle: CountWords;
+  selectedText: CountWords;
+  allText: CountWords;
+  deleted: CountWords;
+  restored: CountWords;
+  wordPlaceholder: string;
+  wordError: string;
+  /** With `{done}` and `{total}`. */
+  finding: string;
+  deleting: string;
+  stopped: string;
+  restoredPartly: string;
+  /** With `{failed}` and `{total}`. */
+  partly: string;
+  /** With `{id}`. */
+  reference: string;
+  reasons: Record<(typeof reasons)[number], string>;
+};
+
+/**
+ * @param t translator of the namespace `photos.deletion`
+ * @param common translator of the namespace `common`
+ */
+export function toDeletionWords(t: Words, common: Words, locale: string): DeletionWords {
+  const pick = <Key extends string>(from: Words, names: readonly Key[]) =>
+    // Object.fromEntries forgets that every listed key is present.
+    Object.fromEntries(names.map((name) => [name, from(name)])) as Record<Key, string>;
+  const of = { done: '{done}', total: '{total}', failed: '{failed}' };
+  const counted = (key: string) => toCountWords(t, key, locale);
+  const word = t('word');
+  return {
+    ...pick(t, keys),
+    locale,
+    selectedTitle: counted('selectedTitle'),
+    selectedText: counted('selectedText'),
+    allText: counted('allText'),
+    deleted: counted('deleted'),
+    restored: counted('restored'),
+    wordPlaceholder: t('wordPlaceholder', { word }),
+    wordError: t('wordError', { word }),
+    finding: t('finding', of),
+    deleting: t('deleting', of),
+    stopped: t('stopped', of),
+    restoredPartly: t('restoredPartly', of),
+    partly: t('partly', of),
+    reference: t('reference', { id: '{id}' }),
+    reasons: pick(common, reasons),
+  };
+}
+
+/** What the customer can do about it; empty where the catalogue's sentence says all there is. */
+export function reasonText(code: ApiError['code'], words: DeletionWords['reasons']): string {
+  switch (code) {
+    case 'offline':
+      return words.offline;
+    case 'tooManyRequests':
+      return words.tooManyRequests;
+    case 'unauthenticated':
+      return words.signedOut;
+    case 'unavailable':
+    case 'timeout':
+      return words.serviceUnavailable;
+    case 'badRequest':
+    case 'validation':
+    case 'forbidden':
+    case 'notFound':
+    case 'conflict':
+    case 'tooLarge':
+    case 'unsupportedMediaType':
+    case 'unprocessable':
+    case 'misdirected':
+    case 'internal':
+    case 'badAnswer':
+      return '';
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The keys of the photo library, one meaning each (D-15) and none that a browser keeps for itself (D-16). Pure.
+ * Keys of one character can be turned off (WCAG 2.1.4).
+ */
+export type Command =
+  'toggle' | 'extend' | 'selectMore' | 'end' | 'delete' | 'download' | 'help' | 'open' | 'move';
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+const arrows: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+const jumps: readonly string[] = ['Home', 'End', 'PageUp', 'PageDown'];
+
+/** What a key press asks for; null when it means nothing here. */
+export function commandOf(event: Key, { areSingleKeysOn = true } = {}): Command | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (altKey) return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'a' && !shiftKey ? 'selectMore' : null;
+  if (arrows.includes(key) || jumps.includes(key)) return shiftKey ? 'extend' : 'move';
+  switch (key) {
+    case 'Enter':
+      return 'open';
+    case 'Escape':
+      return 'end';
+    case 'Delete':
+      return 'delete';
+    case ' ':
+      return 'toggle';
+  }
+  if (!areSingleKeysOn) return null;
+  switch (key) {
+    case 'x':
+      return 'toggle';
+    case 'D':
+      return shiftKey ? 'download' : null;
+    case '?':
+      return 'help';
+    default:
+      return null;
+  }
+}
+
+const field = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
+
+/** Whether a key belongs to what the customer is writing in, or to an open dialog (D-15). */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(`${field}, [role=dialog], [role=alertdialog]`) !== null;
+
+/** The rows of the list of shortcuts: what it does, and the keys by their names in the messages or as they are. */
+export const shortcutRows = [
+  { does: 'move', keys: [['arrows']] },
+  { does: 'openPhoto', keys: [['enter']] },
+  { does: 'toggle', keys: [['space'], ['X']] },
+  { does: 'extend', keys: [['shift', 'arrows']] },
+  { does: 'range', keys: [['shift', 'click']] },
+  { does: 'all', keys: [['command', 'A']] },
+  { does: 'end', keys: [['escape']] },
+  { does: 'delete', keys: [['delete']] },
+  { does: 'download', keys: [['shift', 'D']] },
+  { does: 'undo', keys: [['command', 'Z']] },
+  { does: 'help', keys: [['?']] },
+] as const;

@@ -1,0 +1,14 @@
+import 'server-only';
+import { requestLocale } from '@/lib/i18n/request-locale.server';
+import { getWords } from '@/lib/i18n/words.server';
+import { type SelectionWords, toSelectionWords } from './selection-words';
+
+/** The words of the selection, of the page being rendered. */
+export async function getSelectionWords(): Promise<SelectionWords> {
+  const [words, shortcuts, locale] = await Promise.all([
+    getWords('photos.selection'),
+    getWords('photos.shortcuts'),
+    requestLocale(),
+  ]);
+  return toSelectionWords(words, shortcuts, locale);
+}
