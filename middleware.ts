@@ -24,6 +24,6 @@ export const middleware = compose([
 /** Static files, health checks and doors that take streams or server-to-server calls go past it and guard themselves. */
 export const config = {
   matcher: [
-    '/((?!_next/static/|brands/|icons\\.svg$|healthz$|readyz$|api/auth/back-channel-logout$).*)',
+    '/((?!_next/static/|brands/|icons\\.svg$|healthz$|readyz$|api/auth/back-channel-logout$|api/uploads$|api/uploads/).*)',
   ],
 };

@@ -8,7 +8,7 @@ export type UpstreamRoute = {
   path: string;
   /** `bearer`: the customer's access token. `none`: the specification sends no token (AU-10). */
   auth: 'bearer' | 'none' | 'client';
-  /** Milliseconds until the answer must be complete. */
+  /** Milliseconds until the answer must be complete; where bytes are streamed up, how long nothing may move. */
   timeoutMs: number;
   /** `safe`: reads and keyed writes may be repeated; `never` otherwise. */
   retry: 'safe' | 'never';
@@ -114,6 +114,15 @@ export const upstreams = {
     routes: {
       getUpload: get('/uploads/{id}'),
       findAnonymousUploads: { ...write('POST', '/getanonymousuploads'), retry: 'safe' },
+    },
+  },
+  storage: {
+    base: '/storage-api',
+    routes: {
+      createUpload: { ...write('POST', '/files'), timeoutMs: 30_000 },
+      getUploadOffset: { ...get('/files/{id}'), method: 'HEAD' },
+      appendToUpload: { ...write('PATCH', '/files/{id}'), timeoutMs: 30_000 },
+      endUpload: write('DELETE', '/files/{id}'),
     },
   },
   experiments: {

@@ -13,8 +13,9 @@ import {
 import { UpstreamError } from './errors';
 import { RecentCallsBreaker } from './recent-calls-breaker.server';
 
-const inFlight = 64;
 const queued = 64;
+/** Calls of one service at once. A file on a slow line takes minutes, and costs next to nothing meanwhile. */
+const inFlightOf = (upstream: string): number => (upstream === 'storage' ? 512 : 64);
 const queueMs = 500;
 
 const isTransient = (error: Error): boolean => error instanceof UpstreamError && error.isTransient;
@@ -48,7 +49,7 @@ class RetryBudget {
 type Policy = { execute: <T>(run: () => Promise<T>, signal?: AbortSignal) => Promise<T> };
 export type Policies = { once: Policy; retried: Policy };
 
-function createPolicies(): Policies {
+function createPolicies(inFlight: number): Policies {
   const budget = new RetryBudget();
   const breaker = circuitBreaker(handleWhen(isTransient), {
     halfOpenAfter: 5_000,
@@ -94,7 +95,7 @@ export function policiesFor(upstream: string, channel: string): Policies {
   const name = `${upstream} ${channel}`;
   const known = policies.get(name);
   if (known) return known;
-  const created = createPolicies();
+  const created = createPolicies(inFlightOf(upstream));
   policies.set(name, created);
   return created;
 }

@@ -48,7 +48,7 @@ export type Answer = {
 const maxAnswerBytes = 8 * 1024 * 1024;
 const maxRefusalBytes = 16 * 1024;
 // The bulkheads bound the connections: a limit here would let one slow service take those of all on its origin.
-const agent = new Agent({ connections: null, pipelining: 1, connect: { timeout: 1_000 } });
+export const agent = new Agent({ connections: null, pipelining: 1, connect: { timeout: 1_000 } });
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'validation',
@@ -64,7 +64,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   504: 'timeout',
 };
 
-function urlOf({ name, route, input }: Call): string {
+export function urlOf({ name, route, input }: Call): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) query.set(key, String(value));
   const suffix = query.size > 0 ? `?${query}` : '';
@@ -83,7 +83,7 @@ function authorizationOf({ route, caller, input }: Call): string | null {
   return `Basic ${Buffer.from(credentials).toString('base64')}`;
 }
 
-function headersOf(call: Call): Record<string, string> {
+export function headersOf(call: Call): Record<string, string> {
   const { caller, input } = call;
   const authorization = authorizationOf(call);
   const headers: Record<string, string> = {
@@ -111,7 +111,12 @@ export function failure(call: Call, code: ErrorCode, what: string, why: Why = {}
 }
 
 /** Why nothing, or not all of it, has arrived. Only what the service did counts against it. */
-function broken(call: Call, deadline: AbortSignal, what: string, cause: unknown): UpstreamError {
+export function broken(
+  call: Call,
+  deadline: AbortSignal,
+  what: string,
+  cause: unknown,
+): UpstreamError {
   if (call.caller.signal?.aborted) return failure(call, 'timeout', 'the caller left', { cause });
   const isTransient = true;
   if (!deadline.aborted) return failure(call, 'unavailable', what, { cause, isTransient });
@@ -121,7 +126,7 @@ function broken(call: Call, deadline: AbortSignal, what: string, cause: unknown)
 const tokenError = z.object({ error: z.string().max(60) });
 
 /** Reads only the standard `error` of a token endpoint; every other service's words are thrown away unread. */
-async function refusal(call: Call, answer: Answer): Promise<UpstreamError> {
+export async function refusal(call: Call, answer: Answer): Promise<UpstreamError> {
   const { status, headers } = answer;
   let reason: string | undefined;
   if (call.route.auth === 'client') {

@@ -25,6 +25,7 @@ import {
   readJson,
   sendOnce,
 } from './send-once.server';
+import { sendStream, type StreamAnswer, type StreamInput } from './send-stream.server';
 
 export type { Caller };
 
@@ -115,4 +116,19 @@ export async function streamUpstream<Name extends UpstreamName>(
 ): Promise<Answer> {
   const call = makeCall(name, routeName, caller, input);
   return guarded(call, () => sendOnce(call));
+}
+
+/**
+ * A call whose body is bytes, handed on as they come: a part of a file.
+ *
+ * @throws UpstreamError and AppError as {@link sendStream}
+ */
+export async function streamToUpstream<Name extends UpstreamName>(
+  name: Name,
+  routeName: RouteOf<Name>,
+  caller: Caller,
+  input: StreamInput,
+): Promise<StreamAnswer> {
+  const call = makeCall(name, routeName, caller, input.ids ? { ids: input.ids } : {});
+  return guarded(call, () => sendStream(call, input));
 }

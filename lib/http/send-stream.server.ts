@@ -1,0 +1,92 @@
+import 'server-only';
+/** One request whose body is handed on as it comes: no more of it is in memory than the chunk under way. */
+import { Readable } from 'node:stream';
+import { request } from 'undici';
+import { AppError } from './errors';
+import {
+  agent,
+  type Answer,
+  broken,
+  type Call,
+  headersOf,
+  refusal,
+  urlOf,
+} from './send-once.server';
+import { Silence } from './silence.server';
+
+export type StreamInput = {
+  ids?: Readonly<Record<string, string>>;
+  /** Headers of the protocol that is spoken through us; the caller has picked them. */
+  headers: Readonly<Record<string, string>>;
+  body: ReadableStream<Uint8Array> | null;
+  /** Bytes that the body is announced to have. */
+  length: number;
+  /** Besides 2xx, the answers that mean something in that protocol and are handed on. */
+  handedOn: readonly number[];
+};
+
+export type StreamAnswer = Pick<Answer, 'status' | 'headers'>;
+
+/** The body's chunks, of which there are exactly as many bytes as announced, or it fails. */
+async function* counted(
+  body: ReadableStream<Uint8Array>,
+  length: number,
+  onMove: () => void,
+): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  for await (const chunk of body) {
+    sent += chunk.byteLength;
+    if (sent > length) throw new AppError('badRequest', 'more bytes than announced');
+    onMove();
+    yield chunk;
+  }
+  if (sent < length) throw new AppError('badRequest', `${sent} of ${length} bytes came`);
+}
+
+/** undici wraps what the body threw; the cause says that it was the sender. */
+const senderFailure = (error: unknown): AppError | null => {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AppError) return at;
+  return null;
+};
+
+/**
+ * Streams up and answers with status and headers; the answer's body is thrown away.
+ *
+ * @throws UpstreamError for every answer but 2xx and those asked for
+ * @throws AppError badRequest when the body is not as long as announced
+ */
+export async function sendStream(call: Call, input: StreamInput): Promise<StreamAnswer> {
+  const silence = new Silence(call.route.timeoutMs);
+  const { signal } = call.caller;
+  let body: Readable | null = null;
+  let cutOff: unknown = null;
+  if (input.body) {
+    body = Readable.from(counted(input.body, input.length, silence.broken), { objectMode: false });
+    body.once('error', (error) => (cutOff = error));
+  }
+  try {
+    const response = await request(urlOf(call), {
+      method: call.route.method,
+      headers: { ...input.headers, ...headersOf(call) },
+      dispatcher: agent,
+      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
+      // Bytes may take as long as they move; the watch above ends what does not.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      body,
+    });
+    const { statusCode: status, headers } = response;
+    const answer = { status, headers, body: response.body, deadline: silence.signal };
+    if ((status < 200 || status > 299) && !input.handedOn.includes(status))
+      throw await refusal(call, answer);
+    await response.body.dump();
+    return { status, headers };
+  } catch (error) {
+    const known = senderFailure(error) ?? senderFailure(cutOff);
+    if (known) throw known;
+    throw broken(call, silence.signal, 'no connection', error);
+  } finally {
+    silence.end();
+    body?.destroy();
+  }
+}

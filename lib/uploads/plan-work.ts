@@ -1,0 +1,58 @@
+/** What to do next for the files of a list. Pure. */
+import type { UploadFile } from './upload-file';
+import type { UploadList } from './upload-list';
+
+/** Files sent at once: more only take the line from each other (tus-js-client, ownCloud and Nextcloud: 3 to 5). */
+export const maxSending = 4;
+const maxLooking = 6;
+/** Hashes in one question. */
+const maxChecking = 500;
+
+export type Work = {
+  /** Files are hashed one at a time: each is in memory once while it is. */
+  hash: string | null;
+  /** Hashes to ask the library about. */
+  check: readonly string[];
+  send: readonly string[];
+  /** Files that have arrived, of which the backend is asked whether they are photos. */
+  look: readonly string[];
+  /** When something waits for its time; null when nothing does. */
+  wakeAt: number | null;
+};
+
+/** @param busy ids of files for which something is under way already */
+export function planWork(list: UploadList, now: number, busy: ReadonlySet<string>): Work {
+  const isOpen = list.line === 'online' && !list.isPaused;
+  const isFree = (file: UploadFile) => !busy.has(file.id);
+  const isDue = (file: UploadFile) => file.notBefore <= now;
+  const inPhase = (phase: UploadFile['phase']) => list.files.filter((file) => file.phase === phase);
+
+  const hashing = inPhase('hashing');
+  const isHashing = hashing.some((file) => file.sha256 === null);
+  const waiting = inPhase('waiting').filter((file) => file.isReleased && isFree(file));
+  const processing = inPhase('processing');
+  const looking = processing.filter((file) => !isFree(file)).length;
+  const later = [...waiting, ...processing].filter((file) => !isDue(file) && isFree(file));
+
+  const ids = (files: readonly UploadFile[], most: number) =>
+    files.slice(0, Math.max(0, most)).map(({ id }) => id);
+  return {
+    hash: isHashing ? null : (list.files.find((file) => file.phase === 'staged')?.id ?? null),
+    check:
+      list.line === 'online'
+        ? ids(
+            hashing.filter((file) => file.sha256 !== null && isFree(file)),
+            maxChecking,
+          )
+        : [],
+    send: isOpen ? ids(waiting.filter(isDue), maxSending - inPhase('uploading').length) : [],
+    look:
+      list.line === 'online'
+        ? ids(
+            processing.filter((file) => isDue(file) && isFree(file)),
+            maxLooking - looking,
+          )
+        : [],
+    wakeAt: later.length > 0 ? Math.min(...later.map(({ notBefore }) => notBefore)) : null,
+  };
+}

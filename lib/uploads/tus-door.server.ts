@@ -1,0 +1,113 @@
+import 'server-only';
+/**
+ * tus 1.0 through our own door: the browser speaks it to us, we speak it to the storage service with the customer's
+ * token, and only the headers of the protocol pass, in either direction.
+ */
+import { apiPaths } from '@/lib/config/routes';
+import { maxUploadBytes } from '@/lib/contracts/uploads';
+import { wireId } from '@/lib/contracts/wire';
+import { AppError } from '@/lib/http/errors';
+import { type Caller, streamToUpstream } from '@/lib/http/upstream.server';
+
+const offsetStream = 'application/offset+octet-stream';
+
+const requestHeaders = [
+  'tus-resumable',
+  'upload-length',
+  'upload-offset',
+  'upload-metadata',
+  'upload-checksum',
+] as const;
+
+const answerHeaders = [
+  'tus-resumable',
+  'tus-version',
+  'tus-max-size',
+  'upload-length',
+  'upload-offset',
+  'upload-expires',
+  'retry-after',
+] as const;
+
+/** Wrong offset, gone, wrong version, too large, wrong type, locked, wrong checksum: the client knows what each means. */
+const protocolStatuses = [409, 410, 412, 413, 415, 423, 460];
+
+/** base64 of a file name of 255 characters, a type, a hash and an id are less. */
+const maxMetadata = 4_096;
+
+/** The whole number in a header, null when it is not there. */
+function numberIn(headers: Headers, name: string): number | null {
+  const given = headers.get(name);
+  if (given === null) return null;
+  if (!/^\d{1,15}$/.test(given)) throw new AppError('badRequest', `${name} is no number`);
+  return Number(given);
+}
+
+function toUpstream(request: Request, length: number): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of requestHeaders) {
+    const value = request.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  if ((headers['upload-metadata']?.length ?? 0) > maxMetadata) throw new AppError('tooLarge');
+  if (request.body || length > 0) headers['content-type'] = offsetStream;
+  headers['content-length'] = String(length);
+  return headers;
+}
+
+/** Bytes of this part. A part of unknown length cannot be compared with what arrived. */
+function lengthOf(request: Request, mayBeEmpty: boolean): number {
+  const length = numberIn(request.headers, 'content-length');
+  if (length === null && !mayBeEmpty) throw new AppError('badRequest', 'no content-length');
+  const total = numberIn(request.headers, 'upload-length');
+  if (Math.max(length ?? 0, total ?? 0) > maxUploadBytes) throw new AppError('tooLarge');
+  const type = request.headers.get('content-type');
+  if ((length ?? 0) > 0 && type !== offsetStream) throw new AppError('unsupportedMediaType');
+  return length ?? 0;
+}
+
+/** The storage service's address of an upload becomes ours: its own is nobody's business. */
+function ownLocation(location: string): string {
+  const id = wireId.safeParse(
+    new URL(location, 'http://storage.invalid').pathname.split('/').at(-1),
+  );
+  if (!id.success) throw new AppError('badAnswer', 'no id in the location of an upload');
+  return apiPaths.upload(id.data);
+}
+
+type TusRoute = 'createUpload' | 'getUploadOffset' | 'appendToUpload' | 'endUpload';
+
+/**
+ * Hands one request of the protocol on and answers as the storage service did.
+ *
+ * @param id of the upload, already checked; none for a creation
+ * @throws AppError badRequest, tooLarge, unsupportedMediaType before a byte is sent on, or as the service failed
+ */
+export async function passTus(
+  caller: Caller,
+  request: Request,
+  route: TusRoute,
+  id?: string,
+): Promise<Response> {
+  const takesBody = route === 'createUpload' || route === 'appendToUpload';
+  const length = takesBody ? lengthOf(request, route === 'createUpload') : 0;
+  const answer = await streamToUpstream('storage', route, caller, {
+    ...(id === undefined ? {} : { ids: { id } }),
+    headers: takesBody ? toUpstream(request, length) : tusVersion(request),
+    body: length > 0 ? request.body : null,
+    length,
+    handedOn: protocolStatuses,
+  });
+  const headers = new Headers();
+  for (const name of answerHeaders) {
+    const value = answer.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const { location } = answer.headers;
+  if (typeof location === 'string') headers.set('location', ownLocation(location));
+  return new Response(null, { status: answer.status, headers });
+}
+
+const tusVersion = (request: Request): Record<string, string> => ({
+  'tus-resumable': request.headers.get('tus-resumable') ?? '1.0.0',
+});

@@ -1,0 +1,203 @@
+/** The files on their way into the library and what becomes of each. Pure: what happens to one touches no other (D-24). */
+import {
+  hasEnded,
+  isOver,
+  isRetryable,
+  maxTries,
+  type Phase,
+  type Problem,
+  type UploadFile,
+} from './upload-file';
+
+/** `signedOut`: nothing can be sent until the customer has signed in again. */
+export type Line = 'online' | 'offline' | 'signedOut';
+
+export type UploadList = { files: readonly UploadFile[]; isPaused: boolean; line: Line };
+
+export const emptyList: UploadList = { files: [], isPaused: false, line: 'online' };
+
+/** Why a try ended: `look` asks again later, `send` and `incomplete` go on where they were, `lost` begins anew. */
+type Stumble = 'send' | 'look' | 'incomplete' | 'lost';
+
+type FileAction =
+  | { kind: 'hashing' | 'started' | 'sent' | 'included' | 'excluded' | 'found'; id: string }
+  | { kind: 'hashed'; id: string; sha256: string }
+  | { kind: 'created'; id: string; uploadId: string }
+  | { kind: 'progressed'; id: string; sent: number }
+  | { kind: 'confirmed'; id: string; isDuplicate: boolean }
+  | { kind: 'failed'; id: string; problem: Problem }
+  | {
+      kind: 'stumbled';
+      id: string;
+      problem: 'network' | 'service';
+      until: number;
+      at: Stumble;
+    }
+  | { kind: 'postponed'; id: string; until: number };
+
+type ListAction =
+  | { kind: 'added'; files: readonly UploadFile[] }
+  | { kind: 'checked'; verdicts: ReadonlyMap<string, 'library' | 'deleted' | null> }
+  | { kind: 'removed'; id: string }
+  | { kind: 'retried'; ids: readonly string[]; intents: readonly string[] }
+  | { kind: 'cancelled'; ids: readonly string[] }
+  | { kind: 'released' | 'paused' | 'resumed' | 'cleared' }
+  | { kind: 'line'; line: Line };
+
+export type Action = FileAction | ListAction;
+
+type Change = (file: UploadFile) => UploadFile;
+
+/** A change that holds only in these phases; an event that comes too late changes nothing. */
+const when =
+  (phases: readonly Phase[], change: (file: UploadFile) => Partial<UploadFile> | null): Change =>
+  (file) => {
+    const changed = phases.includes(file.phase) ? change(file) : null;
+    return changed ? { ...file, ...changed } : file;
+  };
+
+const underWay: readonly Phase[] = ['staged', 'hashing', 'waiting', 'uploading', 'processing'];
+
+/** What was on its way waits again; the bytes that arrived are asked for before the next try. */
+const halted = when(['uploading'], () => ({ phase: 'waiting' }));
+
+const again = (intent: string): Change =>
+  when(['failed'], (file) => {
+    if (!isRetryable(file)) return null;
+    // What the backend has rejected stays rejected under its intent: another try is another intent.
+    const isRejected = file.problem === 'checksum' || file.problem === 'damaged';
+    const isHashed = file.sha256 !== null && !isRejected;
+    return {
+      phase: isHashed ? 'waiting' : 'staged',
+      problem: null,
+      tries: 0,
+      notBefore: 0,
+      ...(isRejected ? { intent, uploadId: null, sent: 0, sha256: null } : {}),
+    };
+  });
+
+function changeBy(action: FileAction): Change {
+  switch (action.kind) {
+    case 'hashing':
+      return when(['staged'], () => ({ phase: 'hashing' }));
+    case 'hashed':
+      return when(['hashing'], () => ({ sha256: action.sha256 }));
+    case 'included':
+      return when(['duplicate'], () => ({ phase: 'waiting', isForced: true }));
+    case 'excluded':
+      return when(['waiting'], ({ isForced }) =>
+        isForced ? { phase: 'duplicate', isForced: false } : null,
+      );
+    case 'started':
+      return when(['waiting'], ({ isReleased }) => (isReleased ? { phase: 'uploading' } : null));
+    case 'created':
+      return when(['uploading', 'waiting'], () => ({ uploadId: action.uploadId }));
+    case 'progressed':
+      return when(['uploading'], ({ size }) => ({
+        sent: Math.max(0, Math.min(size, action.sent)),
+      }));
+    case 'sent':
+      return when(['uploading'], ({ size }) => ({ phase: 'processing', sent: size, notBefore: 0 }));
+    case 'postponed':
+      return when(['processing'], () => ({ notBefore: action.until }));
+    case 'confirmed':
+      return when(['processing'], () => ({
+        phase: 'done',
+        result: action.isDuplicate ? 'existing' : 'new',
+      }));
+    case 'failed':
+      return when(underWay, () => ({ phase: 'failed', problem: action.problem }));
+    case 'stumbled':
+      return when(['uploading', 'processing'], ({ tries, phase, uploadId }) => ({
+        tries: tries + 1,
+        notBefore: action.until,
+        uploadId: action.at === 'lost' ? null : uploadId,
+        ...(tries + 1 >= maxTries
+          ? { phase: 'failed', problem: action.problem }
+          : { phase: action.at === 'look' ? phase : 'waiting' }),
+      }));
+    case 'found':
+      return when(['failed'], ({ problem }) =>
+        problem === 'gone'
+          ? { phase: 'staged', problem: null, sha256: null, tries: 0, notBefore: 0 }
+          : null,
+      );
+  }
+}
+
+function changeOne(list: UploadList, id: string, change: Change): UploadList {
+  const index = list.files.findIndex((file) => file.id === id);
+  const before = list.files[index];
+  if (!before) return list;
+  const after = change(before);
+  return after === before ? list : { ...list, files: list.files.with(index, after) };
+}
+
+function changeAll(list: UploadList, change: Change): UploadList {
+  const files = list.files.map(change);
+  const isChanged = files.some((file, index) => file !== list.files[index]);
+  return isChanged ? { ...list, files } : list;
+}
+
+/** A file that the list has twice is sent once. */
+function leaveOutTwin(list: UploadList, id: string, sha256: string): UploadList {
+  const isTwin = (file: UploadFile) => file.id !== id && file.sha256 === sha256 && !hasEnded(file);
+  if (!list.files.some(isTwin)) return list;
+  const leaveOut = when(['hashing'], () => ({ phase: 'duplicate', duplicateOf: 'list' }));
+  return changeOne(list, id, leaveOut);
+}
+
+const keep = (list: UploadList, is: (file: UploadFile) => boolean): UploadList => {
+  const files = list.files.filter(is);
+  return files.length === list.files.length ? list : { ...list, files };
+};
+
+/** The list after something happened; the same one when that changes nothing. */
+export function reduceUploads(list: UploadList, action: Action): UploadList {
+  switch (action.kind) {
+    case 'added': {
+      const known = new Set(list.files.map(({ id }) => id));
+      const files = action.files.filter(({ id }) => !known.has(id));
+      return files.length === 0 ? list : { ...list, files: [...list.files, ...files] };
+    }
+    case 'checked':
+      return changeAll(
+        list,
+        when(['hashing'], ({ id, isForced }) => {
+          const duplicateOf = action.verdicts.get(id);
+          if (duplicateOf === undefined) return null;
+          return { duplicateOf, phase: duplicateOf && !isForced ? 'duplicate' : 'waiting' };
+        }),
+      );
+    case 'removed':
+      return keep(list, (file) => file.id !== action.id || (file.isReleased && !isOver(file)));
+    case 'cleared':
+      return keep(list, (file) => !(file.isReleased && isOver(file)));
+    case 'released':
+      return changeAll(list, (file) => (file.isReleased ? file : { ...file, isReleased: true }));
+    case 'retried': {
+      const intents = new Map(action.ids.map((id, at) => [id, action.intents[at]]));
+      return changeAll(list, (file) =>
+        intents.has(file.id) ? again(intents.get(file.id) ?? file.intent)(file) : file,
+      );
+    }
+    case 'cancelled': {
+      const ids = new Set(action.ids);
+      const cancel = when(underWay, () => ({ phase: 'cancelled' }));
+      return changeAll(list, (file) => (ids.has(file.id) ? cancel(file) : file));
+    }
+    case 'paused':
+      return { ...changeAll(list, halted), isPaused: true };
+    case 'resumed':
+      return list.isPaused ? { ...list, isPaused: false } : list;
+    case 'line': {
+      if (list.line === action.line) return list;
+      const files = action.line === 'online' ? list : changeAll(list, halted);
+      return { ...files, line: action.line };
+    }
+    case 'hashed':
+      return leaveOutTwin(changeOne(list, action.id, changeBy(action)), action.id, action.sha256);
+    default:
+      return changeOne(list, action.id, changeBy(action));
+  }
+}
