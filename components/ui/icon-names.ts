@@ -1,5 +1,5 @@
 /** Made by scripts/make-icons.mjs. */
-export const iconSprite = '/icons.svg?v=c883f652';
+export const iconSprite = '/icons.svg?v=64e4d55f';
 
 export type IconName =
   | 'square-bookmark'
@@ -55,4 +55,8 @@ export type IconName =
   | 'keyboard'
   | 'calendar'
   | 'arrow-down-up'
-  | 'layout-grid';
+  | 'layout-grid'
+  | 'pause'
+  | 'play'
+  | 'chevron-down'
+  | 'chevron-up';
