@@ -25,6 +25,8 @@ export type StartedBackend = {
   control: ControlCall;
   /** Stops the process, waits for its end and removes its database. Answers the exit code. */
   stop: () => Promise<number | null>;
+  /** Ends the process without a warning and leaves its data. */
+  kill: () => Promise<void>;
 };
 
 /**
@@ -59,12 +61,17 @@ export async function startBackend(
   const ended = once(child, 'exit');
 
   async function stop(): Promise<number | null> {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       await ended;
     }
     await rm(dataDir, { recursive: true, force: true });
     return child.exitCode;
+  }
+
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
   }
 
   const deadline = Date.now() + 30_000;
@@ -84,5 +91,5 @@ export async function startBackend(
         body: JSON.stringify(body),
       }),
     });
-  return { origin, control, stop };
+  return { origin, control, stop, kill };
 }

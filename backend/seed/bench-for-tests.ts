@@ -12,6 +12,8 @@ const origin = 'http://localhost:4000';
 type Request = {
   method?: string;
   body?: unknown;
+  /** Bytes in place of a JSON body. */
+  raw?: Uint8Array;
   headers?: Record<string, string>;
   /** Whose token is sent; none when left out. */
   as?: string;
@@ -47,6 +49,7 @@ export async function openBench(start = '2026-11-21T10:00:00Z') {
         ...request.headers,
       },
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(request.raw && { body: Buffer.from(request.raw) }),
     });
   }
 
