@@ -183,7 +183,7 @@ export class StageMotion {
   }
 
   #picture(): HTMLElement | null {
-    return this.parts.stage.querySelector('[data-picture]');
+    return this.parts.stage.querySelector('[data-current] [data-picture]');
   }
 
   #stopAnimations(): void {

@@ -56,18 +56,23 @@ export function usePreviewAddress({ library, onClosed }: Options) {
     // Forward to a photo that is not loaded any more: the page of that address finds it.
     if (known === undefined) return location.reload();
     setPlace(known);
-    if (place && !known) onClosed(place);
-  });
-  const handleArrival = useEffectEvent(() => {
-    const left = takeReturnPlace();
-    if (left) onClosed(left);
   });
   useEffect(() => {
-    handleArrival();
     const travel = () => handleTravel();
     addEventListener('popstate', travel);
     return () => removeEventListener('popstate', travel);
   }, []);
+
+  const handleClosed = useEffectEvent(onClosed);
+  const left = useRef<PhotoPlace>(null);
+  useEffect(() => {
+    // Only now is the page behind alive again and can take the focus.
+    if (!place) {
+      const focused = left.current ?? takeReturnPlace();
+      if (focused) handleClosed(focused);
+    }
+    left.current = place;
+  }, [place]);
 
   return { place, open, move, close };
 }
