@@ -2,9 +2,10 @@
 import { lazy, Suspense, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { countText, fillIn } from '@/lib/photos/count-words';
+import { countText } from '@/lib/photos/count-words';
 import { progressText } from '@/lib/photos/deletion/deletion-text';
 import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
+import { FailureText } from './failure-text';
 import { ProgressBar } from './progress-bar';
 import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
 
@@ -46,18 +47,7 @@ export function DeletionDialog({ deletion, words }: DeletionDialogProps) {
       closeLabel={words.close}
       cancelLabel={canStop ? words.stop : words.cancel}
       dismissible={!isWorking}
-      error={
-        failure && (
-          <>
-            {failure.text}
-            {failure.correlationId !== '' && (
-              <span className="block text-sm">
-                {fillIn(words.reference, { id: failure.correlationId })}
-              </span>
-            )}
-          </>
-        )
-      }
+      error={failure && <FailureText failure={failure} reference={words.reference} />}
       actions={
         <Button
           variant="danger"

@@ -6,6 +6,7 @@ import { amountText, fillIn } from '@/lib/photos/count-words';
 import type { PhotoLibrary } from '@/lib/photos/library';
 import type { SelectionStore } from '@/lib/photos/selection/selection-store';
 import type { SelectionWords } from '@/lib/photos/selection/selection-words';
+import { BottomTools } from './bottom-tools';
 import { DownloadAction } from './download-action';
 import { ShortcutsSheet } from './shortcuts-sheet';
 import { useRested } from './use-rested';
@@ -53,17 +54,12 @@ export function SelectionBar(props: SelectionBarProps) {
         {spoken}
       </span>
       {isActive && (
-        <section
-          aria-label={words.toolbar}
-          className={`fixed inset-x-0 z-20 border-t border-line bg-surface-raised shadow-overlay duration-200 motion-safe:transition-[translate] starting:translate-y-full print:hidden ${isAboveBottomBar ? 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-0' : 'bottom-0 pb-[env(safe-area-inset-bottom)]'}`}
-        >
-          {isHintShown && (
-            <p className="border-b border-line px-4 py-2 text-center text-sm text-ink-muted">
-              {words.hint}
-            </p>
-          )}
-          <div className="mx-auto flex max-w-[79rem] flex-wrap items-center justify-between gap-x-2 px-2 py-1 md:px-8 md:py-2">
-            <div className="flex items-center">
+        <BottomTools
+          label={words.toolbar}
+          isAboveBottomBar={isAboveBottomBar}
+          note={isHintShown && words.hint}
+          start={
+            <>
               <Button
                 variant="quiet"
                 size="icon"
@@ -74,27 +70,26 @@ export function SelectionBar(props: SelectionBarProps) {
                 <Icon name="x" />
               </Button>
               <p className="px-2 font-semibold tabular-nums">{count}</p>
-            </div>
-            <div className="flex items-center">
-              <Button
-                variant="ghost"
-                onClick={() => (isAll ? selection.clear() : selection.selectAll())}
-              >
-                {isAll ? words.selectNone : words.selectAll}
-              </Button>
-              <DownloadAction
-                size={size}
-                words={words}
-                onDownload={download}
-                onKeepFirst={(first) => selection.keepFirst(first)}
-              />
-              <Button variant="ghost" disabled={size === 0} onClick={onDelete}>
-                <Icon name="trash" />
-                {words.delete}
-              </Button>
-            </div>
-          </div>
-        </section>
+            </>
+          }
+        >
+          <Button
+            variant="ghost"
+            onClick={() => (isAll ? selection.clear() : selection.selectAll())}
+          >
+            {isAll ? words.selectNone : words.selectAll}
+          </Button>
+          <DownloadAction
+            size={size}
+            words={words}
+            onDownload={download}
+            onKeepFirst={(first) => selection.keepFirst(first)}
+          />
+          <Button variant="ghost" disabled={size === 0} onClick={onDelete}>
+            <Icon name="trash" />
+            {words.delete}
+          </Button>
+        </BottomTools>
       )}
       <ShortcutsSheet
         open={isHelpOpen}

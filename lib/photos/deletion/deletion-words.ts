@@ -25,6 +25,8 @@ const keys = [
 
 const reasons = ['offline', 'tooManyRequests', 'signedOut', 'serviceUnavailable'] as const;
 
+export type ReasonWords = Record<(typeof reasons)[number], string>;
+
 export type DeletionWords = Record<(typeof keys)[number], string> & {
   locale: string;
   selectedTitle: CountWords;
@@ -43,17 +45,21 @@ export type DeletionWords = Record<(typeof keys)[number], string> & {
   partly: string;
   /** With `{id}`. */
   reference: string;
-  reasons: Record<(typeof reasons)[number], string>;
+  reasons: ReasonWords;
 };
 
+const pick = <Key extends string>(words: Words, names: readonly Key[]) =>
+  // Object.fromEntries forgets that every listed key is present.
+  Object.fromEntries(names.map((name) => [name, words(name)])) as Record<Key, string>;
+
+/** @param common words of the namespace `common` */
+export const toReasonWords = (common: Words): ReasonWords => pick(common, reasons);
+
 /**
- * @param t translator of the namespace `photos.deletion`
- * @param common translator of the namespace `common`
+ * @param t words of the namespace `photos.deletion`
+ * @param common words of the namespace `common`
  */
 export function toDeletionWords(t: Words, common: Words, locale: string): DeletionWords {
-  const pick = <Key extends string>(from: Words, names: readonly Key[]) =>
-    // Object.fromEntries forgets that every listed key is present.
-    Object.fromEntries(names.map((name) => [name, from(name)])) as Record<Key, string>;
   const of = { done: '{done}', total: '{total}', failed: '{failed}' };
   const counted = (key: string) => toCountWords(t, key, locale);
   const word = t('word');
@@ -73,12 +79,12 @@ export function toDeletionWords(t: Words, common: Words, locale: string): Deleti
     restoredPartly: t('restoredPartly', of),
     partly: t('partly', of),
     reference: t('reference', { id: '{id}' }),
-    reasons: pick(common, reasons),
+    reasons: toReasonWords(common),
   };
 }
 
 /** What the customer can do about it; empty where the catalogue's sentence says all there is. */
-export function reasonText(code: ApiError['code'], words: DeletionWords['reasons']): string {
+export function reasonText(code: ApiError['code'], words: ReasonWords): string {
   switch (code) {
     case 'offline':
       return words.offline;

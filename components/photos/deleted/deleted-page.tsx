@@ -1,0 +1,56 @@
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { route } from '@/lib/config/routes';
+import { AppError, UpstreamError } from '@/lib/http/errors';
+import { strippedHeader } from '@/lib/middleware/exchange';
+import { Link } from '@/lib/navigation/link';
+import { getDeleted, getDeletedWords } from '@/lib/photos/deleted/queries.server';
+import { LibraryFailed } from '../library-failed-island';
+import { DeletedIsland } from './deleted-island';
+
+/** Recently deleted: explained and listed on the server, worked on in the browser. */
+export async function DeletedPage() {
+  const t = await getTranslations('photos.deleted');
+  return (
+    <div data-wide>
+      <Link
+        href={route('photos')}
+        className="inline-flex min-h-touch items-center gap-2 font-semibold text-brand"
+      >
+        <Icon name="arrow-left" className="size-5 rtl:-scale-x-100" />
+        {t('back')}
+      </Link>
+      <h1 tabIndex={-1} className="text-2xl">
+        {t('link')}
+      </h1>
+      <p className="mt-1 mb-4 max-w-prose text-pretty text-ink-muted">{t('intro')}</p>
+      <DeletedPhotos failed={t('loadFailed')} />
+    </div>
+  );
+}
+
+async function DeletedPhotos({ failed }: { failed: string }) {
+  const [first, words, display] = await Promise.all([
+    getDeleted().catch(toFailure),
+    getDeletedWords(),
+    headers(),
+  ]);
+  if (first instanceof AppError) {
+    const correlationId = first instanceof UpstreamError ? first.correlationId : '';
+    return <LibraryFailed message={failed} correlationId={correlationId} />;
+  }
+  return (
+    <DeletedIsland
+      first={first}
+      words={words}
+      isAboveBottomBar={display.get(strippedHeader) !== '1'}
+    />
+  );
+}
+
+/** What a service could not do is said on the page; a redirect or a mistake of ours goes on. */
+function toFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}

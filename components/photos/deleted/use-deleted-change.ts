@@ -1,0 +1,94 @@
+'use client';
+import { useRef, useState } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/http/api-client';
+import { reportClientFailure } from '@/lib/observe/report-client';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import { countText } from '@/lib/photos/count-words';
+import {
+  changeDeleted,
+  type ChangeProgress,
+  type DeletedChange,
+} from '@/lib/photos/deleted/change-deleted';
+import {
+  type DeletedSelection,
+  noneSelected,
+  onlySelected,
+} from '@/lib/photos/deleted/deleted-selection';
+import type { DeletedWords } from '@/lib/photos/deleted/deleted-words';
+import { countedText, type DeletionFailure } from '@/lib/photos/deletion/deletion-text';
+import { reasonText } from '@/lib/photos/deletion/deletion-words';
+
+type Options = {
+  selection: DeletedSelection;
+  size: number;
+  words: DeletedWords;
+  /** Photos that are no longer here, and what stays selected. */
+  onChanged: (gone: readonly string[], selection: DeletedSelection) => void;
+};
+
+/** Restores or ends the selected photos: how far it is, and the truth about it afterwards. */
+export function useDeletedChange({ selection, size, words, onChanged }: Options) {
+  const { show } = useToast();
+  const [progress, setProgress] = useState<ChangeProgress | null>(null);
+  const [failure, setFailure] = useState<DeletionFailure | null>(null);
+  const work = useRef<AbortController | null>(null);
+
+  function fail(change: DeletedChange, error: unknown) {
+    const isCoded = error instanceof ApiError;
+    const reason = isCoded ? reasonText(error.code, words.reasons) : '';
+    const text = change === 'restore' ? words.restoreFailed : words.purgeFailed;
+    const correlationId = isCoded ? error.correlationId : '';
+    reportClientFailure(error, correlationId || undefined);
+    setFailure({ text: reason ? `${text}. ${reason}` : text, correlationId });
+  }
+
+  function tell(change: DeletedChange, done: number, total: number) {
+    const isRestored = change === 'restore';
+    if (done === total) {
+      const text = countText(isRestored ? words.restored : words.purged, total);
+      return show({ tone: 'success', text });
+    }
+    const template = isRestored ? words.restoredPartly : words.purgedPartly;
+    return show({ tone: 'danger', text: countedText(template, done, total, words.locale) });
+  }
+
+  /** @returns whether all of it was done */
+  async function run(change: DeletedChange): Promise<boolean> {
+    if (work.current || size === 0) return false;
+    const control = new AbortController();
+    work.current = control;
+    setFailure(null);
+    try {
+      const { signal } = control;
+      const { done, failed, unsent, error, total } = await changeDeleted({
+        change,
+        selection,
+        size,
+        signal,
+        onProgress: setProgress,
+      });
+      if (done.length > 0 || total === 0) announcePhotoChange();
+      const left = [...failed, ...unsent];
+      onChanged(done, left.length > 0 ? onlySelected(left) : noneSelected);
+      if (done.length > 0) tell(change, done.length, total);
+      else if (total > 0 && !signal.aborted)
+        fail(change, error ?? new Error('Exceeded maximum amount of retries!'));
+      return done.length === total;
+    } catch (error) {
+      if (!control.signal.aborted) fail(change, error);
+      return false;
+    } finally {
+      work.current = null;
+      setProgress(null);
+    }
+  }
+
+  return {
+    progress,
+    failure,
+    run,
+    stop: () => work.current?.abort(),
+    forgetFailure: () => setFailure(null),
+  };
+}

@@ -1,0 +1,35 @@
+'use client';
+import type { ReactNode } from 'react';
+
+type BottomToolsProps = {
+  label: string;
+  /** Whether the bar of main places is at the bottom of small screens; these stand above it. */
+  isAboveBottomBar: boolean;
+  /** A line above the buttons. */
+  note?: ReactNode;
+  start: ReactNode;
+  children: ReactNode;
+};
+
+/** What can be done with the selected photos: slides in at the bottom and stays there. */
+export function BottomTools({ label, isAboveBottomBar, note, start, children }: BottomToolsProps) {
+  const place = isAboveBottomBar
+    ? 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-0'
+    : 'bottom-0 pb-[env(safe-area-inset-bottom)]';
+  return (
+    <section
+      aria-label={label}
+      className={`fixed inset-x-0 z-20 border-t border-line bg-surface-raised shadow-overlay duration-200 motion-safe:transition-[translate] starting:translate-y-full print:hidden ${place}`}
+    >
+      {note && (
+        <div className="border-b border-line px-4 py-2 text-center text-sm text-ink-muted">
+          {note}
+        </div>
+      )}
+      <div className="mx-auto flex max-w-[79rem] flex-wrap items-center justify-between gap-x-2 px-2 py-1 md:px-8 md:py-2">
+        <div className="flex items-center">{start}</div>
+        <div className="flex items-center">{children}</div>
+      </div>
+    </section>
+  );
+}
