@@ -10,6 +10,7 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
+import { sharedInProcess } from '@/lib/observe/shared-in-process.server';
 import { UpstreamError } from './errors';
 import { RecentCallsBreaker } from './recent-calls-breaker.server';
 
@@ -85,10 +86,7 @@ function createPolicies(inFlight: number): Policies {
   return { once, retried };
 }
 
-const key = Symbol.for('account.upstream-policies');
-// globalThis has no type for a symbol key; this module is its only reader and writer.
-const shared = globalThis as unknown as Record<symbol, Map<string, Policies> | undefined>;
-const policies = (shared[key] ??= new Map());
+const policies = sharedInProcess('upstream-policies', () => new Map<string, Policies>());
 
 /** The policies of one service for one channel: a brand's trouble does not open another brand's breaker. */
 export function policiesFor(upstream: string, channel: string): Policies {

@@ -1,6 +1,7 @@
 import 'server-only';
 /** How often one session, or one address without a session, may call. Memory of this instance. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { sharedInProcess } from '@/lib/observe/shared-in-process.server';
 import { AppError } from './errors';
 
 const classes = {
@@ -15,13 +16,7 @@ const classes = {
 
 export type RateClass = keyof typeof classes;
 
-const key = Symbol.for('account.rate-limits');
-// globalThis has no type for a symbol key; this module is its only reader and writer.
-const shared = globalThis as unknown as Record<
-  symbol,
-  Map<RateClass, RateLimiterMemory> | undefined
->;
-const limiters = (shared[key] ??= new Map());
+const limiters = sharedInProcess('rate-limits', () => new Map<RateClass, RateLimiterMemory>());
 
 function limiterOf(name: RateClass): RateLimiterMemory {
   const known = limiters.get(name);

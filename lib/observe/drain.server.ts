@@ -1,11 +1,11 @@
 import 'server-only';
-/** Whether the process was told to stop. Shared through globalThis: Next bundles start-up and handlers apart. */
-const key = Symbol.for('account.draining');
-// globalThis has no type for a symbol key; this module is its only reader and writer.
-const shared = globalThis as unknown as Record<symbol, boolean | undefined>;
+/** Whether the process was told to stop. */
+import { sharedInProcess } from './shared-in-process.server';
 
-export const isDraining = (): boolean => shared[key] === true;
+const drain = sharedInProcess('drain', () => ({ isDraining: false }));
+
+export const isDraining = (): boolean => drain.isDraining;
 
 export function startDraining(): void {
-  shared[key] = true;
+  drain.isDraining = true;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
-/** Prometheus metrics. Next bundles pages, handlers and start-up apart, so the registry lives on globalThis. */
+/** Prometheus metrics. */
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { sharedInProcess } from './shared-in-process.server';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -32,11 +33,4 @@ function createMetrics() {
   };
 }
 
-const key = Symbol.for('account.metrics');
-// globalThis has no type for a symbol key; this module is its only reader and writer.
-const shared = globalThis as unknown as Record<
-  symbol,
-  ReturnType<typeof createMetrics> | undefined
->;
-
-export const metrics = (shared[key] ??= createMetrics());
+export const metrics = sharedInProcess('metrics', createMetrics);

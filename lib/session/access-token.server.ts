@@ -7,13 +7,11 @@ import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observe/log.server';
 import { metrics } from '@/lib/observe/metrics.server';
+import { sharedInProcess } from '@/lib/observe/shared-in-process.server';
 import { sessionStore } from './open-store.server';
 import { type SessionRecord, tokenTimes } from './session-record';
 
-const key = Symbol.for('account.refreshes');
-// globalThis has no type for a symbol key; this module is its only reader and writer.
-const shared = globalThis as unknown as Record<symbol, Map<string, Promise<string>> | undefined>;
-const flights = (shared[key] ??= new Map());
+const flights = sharedInProcess('refreshes', () => new Map<string, Promise<string>>());
 
 const isFresh = (record: SessionRecord): boolean => Date.now() < record.refreshAt;
 
