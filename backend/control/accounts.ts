@@ -12,6 +12,7 @@ import { readBody } from '../http/read-body';
 import { createAccount } from '../oidc/accounts';
 import { accounts, artifacts } from '../oidc/schema';
 import { superOrders } from '../orders/schema';
+import { purgeAccount } from '../photos/purge-photos';
 
 const newAccount = z.object({
   email: z.email().optional(),
@@ -70,6 +71,7 @@ export function accountRoutes(db: Database): Hono {
     const sub = c.req.param('sub');
     await db.transaction(async (tx) => {
       await tx.delete(artifacts).where(eq(artifacts.accountId, sub));
+      await purgeAccount(tx, sub);
       await tx.delete(superOrders).where(eq(superOrders.accountId, sub));
       await tx.delete(customers).where(eq(customers.id, sub));
       await tx.delete(accounts).where(eq(accounts.sub, sub));

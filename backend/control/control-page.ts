@@ -15,7 +15,16 @@ const faultButtons = [
   ['Cut connection', { kind: 'cut' }],
   ['Cut after the work', { kind: 'cut', after: true }],
   ['Partial', { kind: 'partial' }],
+  ['Every second id fails', { kind: 'failed-ids' }],
 ] as const;
+
+type FaultKind = (typeof faultButtons)[number][1]['kind'];
+
+/** Whether the button makes sense for a service; the fault board refuses the others. */
+function fits(service: string, kind: FaultKind): boolean {
+  if (kind === 'failed-ids') return service === 'photos';
+  return service !== 'oidc' || kind !== 'partial';
+}
 
 const hour = 60 * 60 * 1000;
 const clockButtons = [
@@ -89,7 +98,7 @@ export async function controlPage(c: Context, services: readonly string[]): Prom
               html`<div class="row">
                 <strong>${service}</strong>
                 ${faultButtons
-                  .filter(([, { kind }]) => service !== 'oidc' || kind !== 'partial')
+                  .filter(([, { kind }]) => fits(service, kind))
                   .map(
                     ([label, fault]) =>
                       html`<button data-fault="${JSON.stringify({ service, ...fault })}">

@@ -7,6 +7,7 @@ import { problem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { BackendContext, Service } from '../http/service';
 import { createOrderControl } from '../orders/control';
+import { createPhotoControl } from '../photos/control';
 import type { AccessTokenLife } from '../oidc/access-token-life';
 import { accountRoutes } from './accounts';
 import { controlPage } from './control-page';
@@ -83,6 +84,7 @@ export function createControl(parts: Parts): Control {
 
   routes.route('/accounts', accountRoutes(context.db));
   routes.route('/orders', createOrderControl(context));
+  routes.route('/photos', createPhotoControl(context));
   routes.route('/', signInRoutes({ ...parts, clientSecret: env.clientSecret }));
 
   return {

@@ -57,7 +57,8 @@ export function createRecorder(clock: Clock): Recorder {
     noteWrites: (service) => async (c, next) => {
       if (reading.has(c.req.method)) return next();
       const json = c.req.header('content-type')?.startsWith('application/json');
-      const body = json ? await c.req.text() : null;
+      // A copy: a body without a length is read again by the limit behind this, and can be read once only.
+      const body = json ? await c.req.raw.clone().text() : null;
       await next();
       if (answeredStatus(c) >= 400) return;
       if (ledger.length === maxEntries) ledger.shift();

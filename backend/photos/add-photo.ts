@@ -29,8 +29,8 @@ export type AddedPhoto = {
   isDuplicate: boolean;
 };
 
-/** Ids begin with the time, so that photos of one capture time stand in the order of their arrival. */
-function newPhotoId(createdAt: Date): string {
+/** An id that nobody has. It begins with the time, so that photos of one capture time stand in the order of their arrival. */
+export function newPhotoId(createdAt: Date): string {
   return `${createdAt.getTime().toString(36).padStart(9, '0')}-${randomUUID()}`;
 }
 

@@ -13,13 +13,13 @@ async function purge(db: Database, which: SQL | undefined): Promise<string[]> {
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(photos)
-      .where(and(isNotNull(photos.deletedAt), which))
+      .where(which)
       .returning({ id: photos.id, objectKey: photos.objectKey });
     const keys = [...new Set(gone.map(({ objectKey }) => objectKey))];
-    if (keys.length > 0) {
+    for (let from = 0; from < keys.length; from += batch) {
       await tx
         .insert(objectRemovals)
-        .values(keys.map((objectKey) => ({ objectKey })))
+        .values(keys.slice(from, from + batch).map((objectKey) => ({ objectKey })))
         .onConflictDoNothing();
     }
     return gone.map(({ id }) => id);
@@ -51,7 +51,14 @@ export async function purgePhotos(
   { accountId, ids }: Batch,
 ): Promise<string[]> {
   const gone = new Set(
-    await purge(context.db, and(eq(photos.accountId, accountId), inArray(photos.id, [...ids]))),
+    await purge(
+      context.db,
+      and(
+        eq(photos.accountId, accountId),
+        inArray(photos.id, [...ids]),
+        isNotNull(photos.deletedAt),
+      ),
+    ),
   );
   // The photos are gone, whatever the storage says; the sweep tries again and tells.
   await removeFiles(context).catch(() => undefined);
@@ -74,4 +81,9 @@ export async function sweepPhotos(
     await purge(context.db, and(expired, inArray(photos.id, ids)));
   }
   await removeFiles(context);
+}
+
+/** Ends all photos of an account at once, as when the account goes; the next sweep removes their files. */
+export async function purgeAccount(db: Database, accountId: string): Promise<void> {
+  await purge(db, eq(photos.accountId, accountId));
 }

@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { type CallerEnv, requireBearer } from '../http/bearer';
 import type { BackendContext, Service } from '../http/service';
 import { changingRoutes } from './changing-routes';
+import { sweepPhotos } from './purge-photos';
 import { readingRoutes } from './reading-routes';
+
+const hour = 60 * 60 * 1000;
 
 function router(context: BackendContext): Hono {
   const app = new Hono<CallerEnv>();
@@ -18,5 +22,15 @@ function router(context: BackendContext): Hono {
   return app as unknown as Hono;
 }
 
+/** Ends what has expired, now and every hour. */
+function start(context: BackendContext, logger: Logger): () => void {
+  const sweep = () => {
+    sweepPhotos(context).catch((error: unknown) => logger.error({ error }, 'photo sweep failed'));
+  };
+  sweep();
+  const timer = setInterval(sweep, hour).unref();
+  return () => clearInterval(timer);
+}
+
 /** Photo-management API of the specification's section 7; photos belong to the subject of the token. */
-export const photosService: Service = { name: 'photos', base: '/photos-api', router };
+export const photosService: Service = { name: 'photos', base: '/photos-api', router, start };
