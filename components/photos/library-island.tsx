@@ -1,5 +1,4 @@
 'use client';
-import { QueryClient } from '@tanstack/react-query';
 import {
   type ComponentProps,
   type ReactNode,
@@ -23,9 +22,7 @@ type LibraryIslandProps = Omit<ComponentProps<typeof LibraryScreen>, 'library'> 
 
 /** The photo library in the browser. Another sort is another island: give it another key. */
 export function LibraryIsland({ tabs, empty, ...screen }: LibraryIslandProps) {
-  const [library] = useState(
-    () => new TimelineLibrary(screen.start, photoSource, new QueryClient()),
-  );
+  const [library] = useState(() => new TimelineLibrary(screen.start, photoSource));
   const total = useSyncExternalStore(
     useCallback((listener) => library.subscribe(listener), [library]),
     () => library.total(),

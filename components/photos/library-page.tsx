@@ -1,9 +1,15 @@
-import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { builtRoutes, route } from '@/lib/config/routes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
+import { Link } from '@/lib/navigation/link';
 import { photoDates } from '@/lib/photos/dates';
+import { requestLocale } from '@/lib/i18n/request-locale.server';
+import { getWords } from '@/lib/i18n/words.server';
+import { getDeletionWords } from '@/lib/photos/deletion/words.server';
+import { getSelectionWords } from '@/lib/photos/selection/words.server';
 import { getPreviewWords } from '@/lib/photos/preview/words.server';
 import { getLibraryStart, getPhotoSummary } from '@/lib/photos/queries.server';
 import { readLibraryRequest } from '@/lib/photos/library-request.server';
@@ -11,6 +17,7 @@ import { sortNameOf } from '@/lib/photos/sorting';
 import { getTimelineWords } from '@/lib/photos/timeline/words.server';
 import { LibraryFailed } from './library-failed-island';
 import { LibraryIsland } from './library-island';
+import type { LibraryWords } from './library-words';
 import { PhotosPicture } from './photos-picture';
 
 type LibraryPageProps = {
@@ -26,13 +33,20 @@ type LibraryPageProps = {
 
 /** The customer's photos, painted on the server first (MP-01). */
 export async function LibraryPage(props: LibraryPageProps) {
-  const t = await getTranslations('photos');
+  const t = await getWords('photos');
   return (
     <div data-wide>
       <div className="mb-2 flex min-h-touch flex-wrap items-center gap-x-3 gap-y-2">
         <h1 tabIndex={-1} className="me-auto text-2xl">
           {t('title')}
         </h1>
+        <Link
+          href={route('deletedPhotos')}
+          className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+        >
+          <Icon name="trash" className="size-4" />
+          {t('deleted.link')}
+        </Link>
         {props.actions}
         {props.addPhotos}
       </div>
@@ -43,11 +57,10 @@ export async function LibraryPage(props: LibraryPageProps) {
 
 async function Library({ given, hasAlbums, addPhotos }: LibraryPageProps) {
   const { sort, density, search, isStripped } = await readLibraryRequest(given);
-  const [t, locale, words, preview, start, summary] = await Promise.all([
-    getTranslations('photos'),
-    getLocale(),
-    getTimelineWords(),
-    getPreviewWords(),
+  const [t, locale, words, start, summary] = await Promise.all([
+    getWords('photos'),
+    requestLocale(),
+    getLibraryWords(),
     getLibraryStart(sort, density).catch(toFailure),
     // Only the number beside a tab: without it the photos are there all the same.
     hasAlbums && builtRoutes.has('albums') ? getPhotoSummary().catch(() => null) : null,
@@ -64,7 +77,7 @@ async function Library({ given, hasAlbums, addPhotos }: LibraryPageProps) {
       key={`${sortNameOf(sort)}${density}`}
       start={start}
       density={density}
-      words={{ timeline: words, preview }}
+      words={words}
       tabs={{
         label: t('tabs.label'),
         photos: { href: route('photos'), label: t('tabs.photos', { count: '{count}' }) },
@@ -82,6 +95,16 @@ async function Library({ given, hasAlbums, addPhotos }: LibraryPageProps) {
       }
     />
   );
+}
+
+async function getLibraryWords(): Promise<LibraryWords> {
+  const [timeline, preview, selection, deletion] = await Promise.all([
+    getTimelineWords(),
+    getPreviewWords(),
+    getSelectionWords(),
+    getDeletionWords(),
+  ]);
+  return { timeline, preview, selection, deletion };
 }
 
 /** What a service could not do is said on the page; a redirect or a mistake of ours goes on. */

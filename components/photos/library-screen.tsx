@@ -1,8 +1,8 @@
 'use client';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { previewHref } from '@/lib/photos/preview/preview-path';
 import { keepDensity } from '@/lib/photos/preferences';
-import { SelectionStore } from '@/lib/photos/selection/selection-store';
 import { type Density, sortNameOf } from '@/lib/photos/sorting';
 import { photoLabel } from '@/lib/photos/timeline/photo-label';
 import type { LibraryStart, TimelineLibrary } from '@/lib/photos/timeline/photo-library';
@@ -11,13 +11,14 @@ import type { TimelineHandle } from './library-parts';
 import { LibraryToolbar } from './library-toolbar';
 import type { LibraryWords } from './library-words';
 import { usePreviewAddress } from './preview/use-preview-address';
+import { useSelection, useSelectionSize } from './selection/use-selection';
 import { keepScrollOurselves } from './timeline/scroll-memory';
 import { Timeline } from './timeline/timeline';
 import type { TimelineView } from './timeline/timeline-view';
 import { useSortChange } from './use-sort-change';
 
-const PreviewOverlay = lazy(() =>
-  import('./preview/preview-overlay').then((module) => ({ default: module.PreviewOverlay })),
+const LibraryActions = lazy(() =>
+  import('./library-actions').then((module) => ({ default: module.LibraryActions })),
 );
 const DateScrubber = lazy(() =>
   import('./timeline/date-scrubber').then((module) => ({ default: module.DateScrubber })),
@@ -36,9 +37,12 @@ type LibraryScreenProps = {
 
 /** Toolbar, grid and what opens above it; rooms that know each other only through `lib/photos/library.ts`. */
 export function LibraryScreen({ library, start, words, search, ...props }: LibraryScreenProps) {
-  const [selection] = useState(() => new SelectionStore(library));
+  const { isStripped } = props;
+  const selection = useSelection(library);
+  const isSelecting = useSelectionSize(selection) >= 0;
   const [view, setView] = useState<TimelineView | null>(null);
   const [density, setDensity] = useState(props.density);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const timeline = useRef<TimelineHandle>(null);
   const changeSort = useSortChange();
   const preview = usePreviewAddress({
@@ -46,7 +50,6 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
     onClosed: (place) => timeline.current?.focus(place),
   });
 
-  useEffect(() => selection.connect(), [selection]);
   useEffect(keepScrollOurselves, []);
 
   const hrefOf = useCallback((photo: PhotoView) => previewHref(photo.id, search), [search]);
@@ -60,7 +63,7 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
   };
 
   return (
-    <div data-stripped={props.isStripped ? '' : undefined} className="timeline-screen">
+    <div data-stripped={isStripped ? '' : undefined} className="timeline-screen">
       <LibraryToolbar
         view={view}
         words={words.timeline}
@@ -68,7 +71,16 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
         density={density}
         onSort={changeSort}
         onDensity={changeDensity}
-      />
+      >
+        <span ref={setSlot} className="contents" />
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => (isSelecting ? selection.stop() : selection.start())}
+        >
+          {isSelecting ? words.selection.cancel : words.selection.select}
+        </Button>
+      </LibraryToolbar>
       <div className="flex items-stretch">
         <Timeline
           {...{ start, library, selection, density, hrefOf, labelOf }}
@@ -85,15 +97,9 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
           )}
         </div>
       </div>
-      {preview.place && (
+      {view && (
         <Suspense>
-          <PreviewOverlay
-            library={library}
-            place={preview.place}
-            words={words.preview}
-            onMove={preview.move}
-            onClose={preview.close}
-          />
+          <LibraryActions {...{ library, selection, timeline, words, isStripped, slot, preview }} />
         </Suspense>
       )}
     </div>

@@ -58,7 +58,7 @@ export function DateScrubber({ view, words }: DateScrubberProps) {
   return (
     <div
       aria-hidden
-      className="timeline-scrubber sticky ms-2 hidden w-14 shrink-0 cursor-pointer touch-none self-start select-none md:block"
+      className="timeline-scrubber sticky ms-2 mt-4 hidden w-14 shrink-0 cursor-pointer touch-none self-start select-none md:block"
       ref={rail}
       onPointerDown={(event) => {
         if (event.button !== 0) return;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MonthSelection } from '@/lib/photos/library';
 import { photoDates } from '@/lib/photos/dates';
-import { fillIn, type TimelineWords } from '@/lib/photos/timeline/words';
+import { fillIn } from '@/lib/photos/count-words';
+import type { TimelineWords } from '@/lib/photos/timeline/words';
 
 type MonthHeadingProps = {
   id: string;

@@ -6,6 +6,7 @@ import type { LibraryStart, TimelineLibrary } from '@/lib/photos/timeline/photo-
 import type { TimelineWords } from '@/lib/photos/timeline/words';
 import type { PhotoView } from '@/lib/photos/view';
 import type { TimelineHandle } from '../library-parts';
+import { listenToDrag } from '../selection/drag-listener';
 import { FirstPaint } from './first-paint';
 import { listenToKeys } from './grid-keys';
 import { listenToPointer } from './grid-pointer';
@@ -40,8 +41,12 @@ export function Timeline(props: TimelineProps) {
 
   useLayoutEffect(() => {
     if (!root.current || !layer.current) return;
-    const { onOpen, onView } = latest.current;
-    const texts = { labelOf, hrefOf, notLoaded: words.notLoaded };
+    const { onView } = latest.current;
+    const texts = {
+      labelOf: (photo: PhotoView) => latest.current.labelOf(photo),
+      hrefOf: (photo: PhotoView) => latest.current.hrefOf(photo),
+      notLoaded: latest.current.words.notLoaded,
+    };
     const made = new TimelineView({
       root: root.current,
       layer: layer.current,
@@ -54,10 +59,15 @@ export function Timeline(props: TimelineProps) {
     });
     const placeOf = (target: EventTarget | null) =>
       library.table.placeAt(made.tiles.numberOf(target));
-    const open = (place: PhotoPlace) => (latest.current.onOpen ?? onOpen)(place);
+    const open = (place: PhotoPlace) => latest.current.onOpen(place);
     const keys = { view: made, selection, placeOf, onOpen: open };
     const ends = [
       listenToKeys({ ...keys, focus: (place) => made.focus(place) }),
+      listenToDrag({
+        element: layer.current,
+        selection,
+        placeAt: (x, y) => made.placeAt(x, y),
+      }),
       listenToPointer(keys),
     ];
     // React draws the months and takes the server's paint away before the browser paints.
@@ -69,7 +79,7 @@ export function Timeline(props: TimelineProps) {
       onView(null);
       setView(null);
     };
-  }, [library, selection, words, hrefOf, labelOf]);
+  }, [library, selection]);
 
   useLayoutEffect(() => view?.setDensity(density), [view, density]);
 

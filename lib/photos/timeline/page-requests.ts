@@ -2,14 +2,14 @@
  * The requests for pages of photos: each page at most once at a time, ended when nobody wants it any more, a few side
  * by side. Requests run through the query client; what they bring is kept by the library.
  */
-import { CancelledError, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/http/api-client';
 import type { PhotoView } from '../view';
 
-type Request = { promise: Promise<void>; waiters: number };
+type Request = { promise: Promise<void>; waiters: number; isEnded: boolean };
 
 export type PageRequestOptions = {
-  queries: QueryClient;
+  queries: () => Promise<QueryClient>;
   /** Name of the library: part of each query's key. */
   scope: string;
   ask: (key: string, signal: AbortSignal) => Promise<PhotoView[]>;
@@ -47,39 +47,35 @@ export class PageRequests {
     }
   }
 
-  /** A page for someone who waits for it; joins the request that is under way. */
+  /**
+   * A page for someone who waits for it; joins the request that is under way, and begins again when that one was ended
+   * because its month changed.
+   */
   async ask(key: string, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     const request = this.#running.get(key) ?? this.#start(key);
     request.waiters += 1;
-    const leave = () => {
-      request.waiters -= 1;
-      if (
-        request.waiters === 0 &&
-        !this.#wanted.includes(key) &&
-        this.#running.get(key) === request
-      )
-        this.cancel(key);
-    };
-    if (!signal) return request.promise.finally(() => (request.waiters -= 1));
     let abort: () => void = () => {};
     const aborted = new Promise<never>((_, reject) => {
       // Whatever the signal was aborted with.
-      abort = () => reject(signal.reason as Error);
-      signal.addEventListener('abort', abort, { once: true });
+      abort = () => reject(signal?.reason as Error);
+      signal?.addEventListener('abort', abort, { once: true });
     });
     try {
-      return await Promise.race([request.promise, aborted]);
+      await Promise.race([request.promise, aborted]);
+    } catch (error) {
+      if (!request.isEnded || signal?.aborted) throw error;
     } finally {
-      signal.removeEventListener('abort', abort);
-      leave();
+      signal?.removeEventListener('abort', abort);
+      this.#leave(key, request);
     }
+    if (request.isEnded) await this.ask(key, signal);
   }
 
-  /** Ends a request, whoever waits for it. */
-  cancel(key: string): void {
-    this.#running.delete(key);
-    void this.options.queries.cancelQueries({ queryKey: this.#queryKey(key), exact: true });
+  #leave(key: string, request: Request): void {
+    request.waiters -= 1;
+    const isCurrent = this.#running.get(key) === request;
+    if (isCurrent && request.waiters === 0 && !this.#wanted.includes(key)) this.cancel(key);
   }
 
   /** Ends all requests of a month. */
@@ -87,46 +83,59 @@ export class PageRequests {
     for (const key of [...this.#running.keys()]) if (key.startsWith(`${month}/`)) this.cancel(key);
   }
 
+  cancel(key: string): void {
+    const request = this.#running.get(key);
+    if (!request) return;
+    request.isEnded = true;
+    this.#running.delete(key);
+    void this.options
+      .queries()
+      .then((queries) => queries.cancelQueries({ queryKey: this.#queryKey(key), exact: true }));
+  }
+
   #queryKey(key: string) {
     return ['photos', this.options.scope, key];
   }
 
   #start(key: string): Request {
-    const { queries, ask, onPage, onFailure } = this.options;
-    const request: Request = {
-      waiters: 0,
-      promise: queries
-        .fetchQuery({
-          queryKey: this.#queryKey(key),
-          queryFn: ({ signal }) => ask(key, signal),
-          // The library keeps the photos itself, and fewer of them.
-          gcTime: 0,
-          networkMode: 'always',
-          retry: (failures, error) => failures < 1 && isPassing(error),
-          retryDelay: 400,
-        })
-        .then(
-          (photos) => {
-            if (this.#running.get(key) !== request) return;
-            this.#running.delete(key);
-            this.#wanted = this.#wanted.filter((one) => one !== key);
-            onPage(key, photos);
-          },
-          (error: unknown) => {
-            const isOurs = this.#running.get(key) === request;
-            if (isOurs) {
-              this.#running.delete(key);
-              this.#wanted = this.#wanted.filter((one) => one !== key);
-              if (!(error instanceof CancelledError)) onFailure(key, error);
-            }
-            throw error;
-          },
-        )
-        .finally(() => this.#next()),
-    };
+    const request: Request = { waiters: 0, isEnded: false, promise: Promise.resolve() };
+    this.#running.set(key, request);
+    request.promise = this.#fetch(key, request);
     // The grid asks without waiting; a failure reaches it as a state.
     request.promise.catch(() => {});
-    this.#running.set(key, request);
     return request;
+  }
+
+  async #fetch(key: string, request: Request): Promise<void> {
+    const { queries, ask, onPage, onFailure } = this.options;
+    try {
+      const client = await queries();
+      if (request.isEnded) return;
+      const photos = await client.fetchQuery({
+        queryKey: this.#queryKey(key),
+        queryFn: ({ signal }) => ask(key, signal),
+        // The library keeps the photos itself, and fewer of them.
+        gcTime: 0,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 1 && isPassing(error),
+        retryDelay: 400,
+      });
+      if (request.isEnded) return;
+      this.#done(key);
+      onPage(key, photos);
+    } catch (error) {
+      if (!request.isEnded) {
+        this.#done(key);
+        onFailure(key, error);
+      }
+      throw error;
+    } finally {
+      this.#next();
+    }
+  }
+
+  #done(key: string): void {
+    this.#running.delete(key);
+    this.#wanted = this.#wanted.filter((one) => one !== key);
   }
 }

@@ -1,7 +1,8 @@
 /** A photo's name for those who listen: what it is, when it is from, what its file is called. Pure. */
 import { dateOf, photoDates } from '../dates';
 import type { PhotoSort, PhotoView } from '../view';
-import { fillIn, type TimelineWords } from './words';
+import { fillIn } from '../count-words';
+import type { TimelineWords } from './words';
 
 export function photoLabel(photo: PhotoView, sort: PhotoSort, words: TimelineWords): string {
   const local = dateOf(photo, sort);

@@ -27,6 +27,11 @@ export type LibrarySource = {
   ): Promise<PhotoView[]>;
 };
 
+/** The query client is no part of the first load: what the server has painted needs none. */
+const loadQueries = () =>
+  (client ??= import('./query-client').then(({ createQueryClient }) => createQueryClient()));
+let client: Promise<QueryClient> | null = null;
+
 /** Milliseconds before the photos of a page are asked for again because a picture could not be fetched. */
 const renewAfterMs = 30_000;
 
@@ -44,7 +49,7 @@ export class TimelineLibrary implements PhotoLibrary {
   #refreshes = 0;
   #changes = 0;
 
-  constructor(start: LibraryStart, source: LibrarySource, queries: QueryClient) {
+  constructor(start: LibraryStart, source: LibrarySource, queries = loadQueries) {
     this.sort = start.sort;
     this.#source = source;
     this.#table = new MonthTable(start.months);

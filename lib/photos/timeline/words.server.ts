@@ -1,9 +1,10 @@
 import 'server-only';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { requestLocale } from '@/lib/i18n/request-locale.server';
+import { getWords } from '@/lib/i18n/words.server';
 import { type TimelineWords, toTimelineWords } from './words';
 
 /** The timeline's words of the page being rendered. */
 export async function getTimelineWords(): Promise<TimelineWords> {
-  const [t, locale] = await Promise.all([getTranslations('photos.timeline'), getLocale()]);
-  return toTimelineWords(t, locale);
+  const [words, locale] = await Promise.all([getWords('photos.timeline'), requestLocale()]);
+  return toTimelineWords(words, locale);
 }

@@ -1,4 +1,5 @@
 /** The timeline's words as its island takes them: no translator is sent to the browser. Pure. */
+import type { Words } from '@/lib/i18n/words';
 import { densities, type Density, photoSorts, type PhotoSortName } from '../sorting';
 
 const keys = [
@@ -31,10 +32,8 @@ export type TimelineWords = Record<(typeof keys)[number], string> & {
   views: Record<Density, string>;
 };
 
-type Translate = (key: string, values?: Record<string, string>) => string;
-
 /** @param t translator of the namespace `photos.timeline` */
-export function toTimelineWords(t: Translate, locale: string): TimelineWords {
+export function toTimelineWords(t: Words, locale: string): TimelineWords {
   const month = { month: '{month}' };
   const count = { count: '{count}' };
   // Object.fromEntries forgets, three times, that every listed key is present.
@@ -59,7 +58,3 @@ export function toTimelineWords(t: Translate, locale: string): TimelineWords {
     >,
   };
 }
-
-/** A template with its places filled; values are taken as they are. */
-export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replace(/\{(\w+)\}/g, (all, key: string) => values[key] ?? all);

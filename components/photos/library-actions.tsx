@@ -1,0 +1,83 @@
+'use client';
+import { lazy, type RefObject, Suspense, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { PhotoPlace } from '@/lib/photos/library';
+import type { SelectionStore } from '@/lib/photos/selection/selection-store';
+import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
+import { DeletionDialog } from './deletion/deletion-dialog';
+import { usePhotoDeletion } from './deletion/use-photo-deletion';
+import type { TimelineHandle } from './library-parts';
+import type { LibraryWords } from './library-words';
+import { SelectionBar } from './selection/selection-bar';
+import { useSelectionSize } from './selection/use-selection';
+
+const PreviewOverlay = lazy(() =>
+  import('./preview/preview-overlay').then((module) => ({ default: module.PreviewOverlay })),
+);
+
+type LibraryActionsProps = {
+  library: TimelineLibrary;
+  selection: SelectionStore;
+  timeline: RefObject<TimelineHandle | null>;
+  words: LibraryWords;
+  isStripped: boolean;
+  /** Place in the toolbar for what concerns all photos. */
+  slot: HTMLElement | null;
+  preview: {
+    place: PhotoPlace | null;
+    move: (place: PhotoPlace) => void;
+    close: () => void;
+  };
+};
+
+/** What can be done with the photos, and the photo above the grid. Fetched once the grid stands. */
+export function LibraryActions(props: LibraryActionsProps) {
+  const { library, selection, timeline, words, isStripped, slot, preview } = props;
+  const grid = useMemo(
+    () => ({ focus: (place: PhotoPlace) => timeline.current?.focus(place) }),
+    [timeline],
+  );
+  const deletion = usePhotoDeletion({ library, selection, timeline: grid, words: words.deletion });
+  const isActive = useSelectionSize(selection) >= 0;
+  return (
+    <>
+      {isActive &&
+        slot &&
+        createPortal(
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={words.deletion.confirmAll}
+            title={words.deletion.confirmAll}
+            onClick={deletion.askAll}
+          >
+            <Icon name="trash" className="size-4" />
+            <span className="max-sm:hidden">{words.deletion.confirmAll}</span>
+          </Button>,
+          slot,
+        )}
+      <SelectionBar
+        library={library}
+        selection={selection}
+        words={words.selection}
+        isAboveBottomBar={!isStripped}
+        onDelete={deletion.askSelected}
+      />
+      {preview.place && (
+        <Suspense>
+          <PreviewOverlay
+            library={library}
+            place={preview.place}
+            words={words.preview}
+            onMove={preview.move}
+            onClose={preview.close}
+            onDelete={({ id }) => deletion.askPhoto(id)}
+          />
+        </Suspense>
+      )}
+      <DeletionDialog deletion={deletion} words={words.deletion} />
+    </>
+  );
+}
