@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -91,7 +90,7 @@ async function sendAndCut(id: string, bytes: Buffer, upTo: number): Promise<void
   // The record is asked: a question to the tus server itself would end the request that is under way.
   while ((await recordOf(id)).offset < upTo) await wait(50);
   sending.destroy();
-  if (!sending.closed) await once(sending, 'close');
+  if (!sending.closed) await new Promise((resolve) => sending.once('close', resolve));
 }
 
 test('D-26 46 a body that ends too early is no photo; it goes on after the cut, and after the backend was killed', async () => {
