@@ -13,18 +13,21 @@ import { Header } from '@/components/shell/header';
 import { SideMenu } from '@/components/shell/side-menu';
 import { SkipLink } from '@/components/shell/skip-link';
 import { ToastProvider } from '@/components/ui/toast';
+import { UploadTrayPlace } from '@/components/uploads/upload-tray-island';
 import { getFlags } from '@/lib/flags/flags.server';
 import { hideNavHeader, strippedHeader } from '@/lib/middleware/exchange';
 import { Link } from '@/lib/navigation/link';
 import { requireSession } from '@/lib/session/request-session.server';
+import { uploadOwner } from '@/lib/uploads/owner.server';
 
 /** The shell around every signed-in page. Pages and queries guard themselves again. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const [{ email, isB2b }, display, frame, common, menu] = await Promise.all([
+  const [{ sub, email, isB2b }, display, frame, common, flags, menu] = await Promise.all([
     requireSession(),
     headers(),
     getFrame(),
     getWords('common'),
+    getFlags(),
     getFlags().then(getAccountMenu),
   ]);
   const { words } = frame;
@@ -63,6 +66,9 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       </div>
       {!isStripped && <BottomBar menu={menu} words={words} />}
       <FocusHeading />
+      {flags.PhotoManagementUploadViewEnabled && (
+        <UploadTrayPlace owner={uploadOwner(sub)} isStripped={isStripped} />
+      )}
       {isStripped && (
         <Suspense fallback={null}>
           <CustomerGate />

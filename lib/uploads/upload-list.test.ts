@@ -14,7 +14,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     kind: fc.constantFrom('hashing', 'started', 'sent', 'included', 'excluded', 'found'),
     id,
   }),
-  fc.record({ kind: fc.constant('removed'), id }),
+  fc.record({ kind: fc.constant('removed'), ids: some }),
   fc.record({ kind: fc.constant('hashed'), id, sha256: fc.constantFrom('1', '2', '3', '4') }),
   fc.record({ kind: fc.constant('created'), id, uploadId: fc.constantFrom('u1', 'u2') }),
   fc.record({ kind: fc.constant('progressed'), id, sent: fc.integer({ min: -5, max: 2_000 }) }),

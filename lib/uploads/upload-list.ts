@@ -38,7 +38,7 @@ type FileAction =
 type ListAction =
   | { kind: 'added'; files: readonly UploadFile[] }
   | { kind: 'checked'; verdicts: ReadonlyMap<string, 'library' | 'deleted' | null> }
-  | { kind: 'removed'; id: string }
+  | { kind: 'removed'; ids: readonly string[] }
   | { kind: 'retried'; ids: readonly string[]; intents: readonly string[] }
   | { kind: 'cancelled'; ids: readonly string[] }
   | { kind: 'released' | 'paused' | 'resumed' | 'cleared' }
@@ -169,8 +169,10 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
           return { duplicateOf, phase: duplicateOf && !isForced ? 'duplicate' : 'waiting' };
         }),
       );
-    case 'removed':
-      return keep(list, (file) => file.id !== action.id || (file.isReleased && !isOver(file)));
+    case 'removed': {
+      const ids = new Set(action.ids);
+      return keep(list, (file) => !ids.has(file.id) || (file.isReleased && !isOver(file)));
+    }
     case 'cleared':
       return keep(list, (file) => !(file.isReleased && isOver(file)));
     case 'released':

@@ -59,6 +59,7 @@ const texts = [
   'tray.cancel',
   'tray.cancelTitle',
   'tray.keep',
+  'tray.stop',
   'tray.clear',
   'tray.copyFailed',
   'tray.copied',

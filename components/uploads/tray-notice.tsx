@@ -1,0 +1,36 @@
+'use client';
+import { Alert } from '@/components/ui/alert';
+import { buttonStyles } from '@/components/ui/button';
+import { apiPaths } from '@/lib/config/routes';
+import { usePathname } from '@/lib/navigation/navigation';
+import type { Line } from '@/lib/uploads/upload-list';
+import type { Say } from '@/lib/uploads/upload-words';
+
+/** Why nothing moves. The list is kept: after signing in it goes on by itself (D-29). */
+export function TrayNotice({ line, say }: { line: Line; say: Say }) {
+  const path = usePathname();
+  if (line === 'online') return null;
+  if (line === 'offline')
+    return (
+      <Alert tone="warning" announce="status">
+        {say('tray.offline')}
+      </Alert>
+    );
+  return (
+    <Alert
+      tone="warning"
+      announce="alert"
+      action={
+        // A whole page load: the way leads through the identity provider.
+        <a
+          href={`${apiPaths.signIn}?${new URLSearchParams({ return: path })}`}
+          className={buttonStyles({ size: 'sm' })}
+        >
+          {say('tray.signIn')}
+        </a>
+      }
+    >
+      {say('tray.signedOut')}
+    </Alert>
+  );
+}
