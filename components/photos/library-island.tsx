@@ -14,7 +14,7 @@ import { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import { LibraryScreen } from './library-screen';
 import { LibraryTabs, type LibraryTabsProps } from './library-tabs';
 
-type LibraryIslandProps = Omit<ComponentProps<typeof LibraryScreen>, 'library'> & {
+type LibraryIslandProps = Omit<ComponentProps<typeof LibraryScreen>, 'library' | 'empty'> & {
   tabs: LibraryTabsProps;
   /** Shown when no photo is left (TL-13). */
   empty: ReactNode;
@@ -33,7 +33,7 @@ export function LibraryIsland({ tabs, empty, ...screen }: LibraryIslandProps) {
   return (
     <>
       <LibraryTabs {...tabs} count={photoDates(screen.words.timeline.locale).count(total)} />
-      {total === 0 ? empty : <LibraryScreen library={library} {...screen} />}
+      <LibraryScreen library={library} {...screen} empty={total === 0 ? empty : null} />
     </>
   );
 }

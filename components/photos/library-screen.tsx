@@ -1,5 +1,5 @@
 'use client';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { previewHref } from '@/lib/photos/preview/preview-path';
 import { keepDensity } from '@/lib/photos/preferences';
@@ -33,14 +33,20 @@ type LibraryScreenProps = {
   /** Query that links to photos keep. */
   search: string;
   isStripped: boolean;
+  /**
+   * Stands in place of the grid when no photo is left. What was asked for stays: a deletion takes the photos away before
+   * it has happened, and may have to say that it failed.
+   */
+  empty: ReactNode;
 };
 
 /** Toolbar, grid and what opens above it; rooms that know each other only through `lib/photos/library.ts`. */
 export function LibraryScreen({ library, start, words, search, ...props }: LibraryScreenProps) {
-  const { isStripped } = props;
+  const { isStripped, empty } = props;
   const selection = useSelection(library);
   const isSelecting = useSelectionSize(selection) >= 0;
   const [view, setView] = useState<TimelineView | null>(null);
+  const [hasStood, setStood] = useState(false);
   const [density, setDensity] = useState(props.density);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const timeline = useRef<TimelineHandle>(null);
@@ -57,6 +63,10 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
     (photo: PhotoView) => photoLabel(photo, library.sort, words.timeline),
     [library, words],
   );
+  const showView = (next: TimelineView | null) => {
+    setView(next);
+    if (next) setStood(true);
+  };
   const changeDensity = (next: Density) => {
     keepDensity(next);
     setDensity(next);
@@ -64,40 +74,44 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
 
   return (
     <div data-stripped={isStripped ? '' : undefined} className="timeline-screen">
-      <LibraryToolbar
-        view={view}
-        words={words.timeline}
-        sort={sortNameOf(library.sort)}
-        density={density}
-        onSort={changeSort}
-        onDensity={changeDensity}
-      >
-        <span ref={setSlot} className="contents" />
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => (isSelecting ? selection.stop() : selection.start())}
-        >
-          {isSelecting ? words.selection.cancel : words.selection.select}
-        </Button>
-      </LibraryToolbar>
-      <div className="flex items-stretch">
-        <Timeline
-          {...{ start, library, selection, density, hrefOf, labelOf }}
-          words={words.timeline}
-          onOpen={preview.open}
-          onView={setView}
-          handle={timeline}
-        />
-        <div className="hidden w-16 shrink-0 md:block">
-          {view && (
-            <Suspense>
-              <DateScrubber view={view} words={words.timeline} />
-            </Suspense>
-          )}
-        </div>
-      </div>
-      {view && (
+      {empty ?? (
+        <>
+          <LibraryToolbar
+            view={view}
+            words={words.timeline}
+            sort={sortNameOf(library.sort)}
+            density={density}
+            onSort={changeSort}
+            onDensity={changeDensity}
+          >
+            <span ref={setSlot} className="contents" />
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => (isSelecting ? selection.stop() : selection.start())}
+            >
+              {isSelecting ? words.selection.cancel : words.selection.select}
+            </Button>
+          </LibraryToolbar>
+          <div className="flex items-stretch">
+            <Timeline
+              {...{ start, library, selection, density, hrefOf, labelOf }}
+              words={words.timeline}
+              onOpen={preview.open}
+              onView={showView}
+              handle={timeline}
+            />
+            <div className="hidden w-16 shrink-0 md:block">
+              {view && (
+                <Suspense>
+                  <DateScrubber view={view} words={words.timeline} />
+                </Suspense>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+      {hasStood && (
         <Suspense>
           <LibraryActions {...{ library, selection, timeline, words, isStripped, slot, preview }} />
         </Suspense>

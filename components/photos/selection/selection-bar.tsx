@@ -74,6 +74,16 @@ export function SelectionBar(props: SelectionBarProps) {
           }
         >
           <Button
+            variant="quiet"
+            size="icon"
+            className="max-md:hidden"
+            aria-label={words.shortcuts.open}
+            title={words.shortcuts.open}
+            onClick={() => setHelpOpen(true)}
+          >
+            <Icon name="keyboard" />
+          </Button>
+          <Button
             variant="ghost"
             onClick={() => (isAll ? selection.clear() : selection.selectAll())}
           >

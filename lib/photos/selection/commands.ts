@@ -39,12 +39,13 @@ export function commandOf(event: Key, { areSingleKeysOn = true } = {}): Command 
   }
 }
 
-const field = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
+/** A message at the top is a dialog by its role too, but it takes nothing over. */
+const taken =
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=dialog]:not([aria-modal=false]), [role=alertdialog]';
 
 /** Whether a key belongs to what the customer is writing in, or to an open dialog (D-15). */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest(`${field}, [role=dialog], [role=alertdialog]`) !== null;
+  target instanceof Element && target.closest(taken) !== null;
 
 /** The rows of the list of shortcuts: what it does, and the keys by their names in the messages or as they are. */
 export const shortcutRows = [
