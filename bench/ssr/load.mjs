@@ -1,9 +1,9 @@
 /** How much a page costs under load: requests per second, CPU per request, time to first byte. */
 import http from 'node:http';
 import autocannon from 'autocannon';
-import { exchange } from './exchange.mjs';
-import { cpuMs } from './machine.mjs';
-import { percentile, series } from './median.mjs';
+import { exchange } from '../rig/exchange.mjs';
+import { cpuMs } from '../rig/machine.mjs';
+import { percentile } from '../rig/median.mjs';
 
 /**
  * What is measured: a path of a running server, with the headers of one or more signed-in customers, in turn.
@@ -67,21 +67,4 @@ export async function latency(subject, count) {
     p95: percentile(first, 0.95),
     whole: percentile(whole, 0.5),
   };
-}
-
-/**
- * Measures all subjects in turn, round after round, so that a noisy minute hits all of them alike.
- * @template {Record<string, Subject>} Subjects
- * @returns {Promise<Record<keyof Subjects, Record<string, number[]>>>} each figure as a series, one value a round
- */
-export async function interleave(subjects, rounds, measure) {
-  const results = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    // There and back, so that a machine that warms up or tires favours nobody.
-    const order = Object.entries(subjects);
-    for (const [name, subject] of round % 2 ? order.reverse() : order) {
-      results[name].push(await measure(subject));
-    }
-  }
-  return Object.fromEntries(Object.entries(results).map(([name, all]) => [name, series(all)]));
 }

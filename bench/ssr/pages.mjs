@@ -1,8 +1,9 @@
 /** Pages: S1 to S4 and the first load, F1 and F3. */
-import { cost, interleave, latency, warm } from './load.mjs';
-import { median } from './median.mjs';
-import { beside, line, versus } from './targets.mjs';
-import { brandWeights, weigh } from './weight.mjs';
+import { cost, latency, warm } from './load.mjs';
+import { interleave } from '../rig/rounds.mjs';
+import { median } from '../rig/median.mjs';
+import { beside, line, versus } from '../rig/targets.mjs';
+import { brandWeights, weigh } from '../rig/weight.mjs';
 
 const titles = { orders: '/orders', order: '/orders/:code', overview: 'overview' };
 const samples = 200;

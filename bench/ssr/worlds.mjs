@@ -4,13 +4,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from '../../scripts/build.mjs';
 import { buildControls, startControls } from './controls.mjs';
-import { exchange } from './exchange.mjs';
+import { exchange } from '../rig/exchange.mjs';
 import { startGzipProxy } from './gzip-proxy.mjs';
 import { codesOn, orderRows } from './order-rows.mjs';
-import { ports } from './ports.mjs';
+import { ports } from '../rig/ports.mjs';
 import { startReplay } from './replay.mjs';
-import { signIn } from './sign-in.mjs';
-import { account, control, startBackend, startWebApp, webOrigin } from './web-app.mjs';
+import { signIn } from '../rig/sign-in.mjs';
+import {
+  account,
+  control,
+  servicesAt,
+  startBackend,
+  startWebApp,
+  webOrigin,
+} from '../rig/web-app.mjs';
 
 /** A session may read 120 times in ten seconds; this many of them never get there. */
 const sessions = 100;
@@ -36,7 +43,9 @@ export async function realWorld() {
   await startBackend(path.join(dir, 'backend'));
   const replay = await startReplay({ port: ports.replay, backendPort: ports.backend });
   const webDir = path.join(dir, 'web');
-  const web = await startWebApp(webDir);
+  // The identity provider stays itself.
+  const services = await servicesAt((name) => name !== 'oidc', ports.replay);
+  const web = await startWebApp(webDir, { services });
 
   const customers = await signIn(webOrigin, account, sessions);
   const list = await exchange(webOrigin + listPath, { headers: customers[0] });
@@ -82,7 +91,10 @@ export async function realWorld() {
     },
     startWeb: async () => {
       await web.stop();
-      return startWebApp(webDir, { url: app.orders.url, headers: customers[0] });
+      return startWebApp(webDir, {
+        services,
+        ready: { url: app.orders.url, headers: customers[0] },
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The web app as it ships, its services answered from memory, with signed-in customers. */
+/** The web app as it ships, and the reference backend, both as processes of a run. */
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { root } from '../../scripts/root.mjs';
@@ -9,7 +9,7 @@ import { startNode } from './servers.mjs';
 export const account = { email: 'consumer@example.com', password: 'demo' };
 export const webOrigin = `http://${webHost}:${ports.web}`;
 
-const backendOrigin = `http://localhost:${ports.backend}`;
+export const backendOrigin = `http://localhost:${ports.backend}`;
 
 /** The reference backend, which fills a new folder with the demo accounts. */
 export async function startBackend(dataDir) {
@@ -39,24 +39,31 @@ export async function control(place, body, method = body ? 'POST' : 'GET') {
   return response.status === 204 ? null : response.json();
 }
 
-/** One variable for each service but the identity provider, which stays itself. */
-async function replayedServices() {
+/**
+ * Variables that lead some of the web app's services elsewhere than to the backend.
+ * @param {(name: string) => boolean} isMeant
+ * @param {number} port of who answers in their place
+ */
+export async function servicesAt(isMeant, port) {
   const { upstreams } = await tsImport('../../lib/config/upstreams.ts', import.meta.url);
   return Object.fromEntries(
     Object.entries(upstreams)
-      .filter(([name]) => name !== 'oidc')
-      .map(([name, { base }]) => [
-        `${name.toUpperCase()}_URL`,
-        `http://127.0.0.1:${ports.replay}${base}`,
-      ]),
+      .filter(([name]) => isMeant(name))
+      .map(([name, { base }]) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${port}${base}`]),
   );
 }
 
-/** Starts the web app and waits for `ready`, by default its own word for it. */
-export async function startWebApp(dataDir, ready = { url: `${webOrigin}/readyz` }) {
+/**
+ * Starts the web app and waits for `ready`, by default its own word for it.
+ * @param {{ services?: Record<string, string>, ready?: object, core?: string }} options see {@link servicesAt}
+ */
+export async function startWebApp(
+  dataDir,
+  { services, ready = { url: `${webOrigin}/readyz` }, core = serverCore } = {},
+) {
   return startNode({
     args: [...productionFlags, path.join(root, '.next/standalone/server.js')],
-    core: serverCore,
+    core,
     env: {
       PORT: String(ports.web),
       HOSTNAME: '127.0.0.1',
@@ -64,7 +71,7 @@ export async function startWebApp(dataDir, ready = { url: `${webOrigin}/readyz` 
       DATA_DIR: dataDir,
       BACKEND_URL: backendOrigin,
       LOG_LEVEL: 'warn',
-      ...(await replayedServices()),
+      ...services,
     },
     ready,
   });

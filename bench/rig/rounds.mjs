@@ -1,0 +1,21 @@
+/** Rounds: a noisy minute hits all that is compared alike. */
+import { series } from './median.mjs';
+
+/**
+ * Measures all subjects in turn, round after round, so that a noisy minute hits all of them alike.
+ * @template Subject
+ * @param {Record<string, Subject>} subjects
+ * @param {(subject: Subject, round: number) => Promise<Record<string, number>>} measure
+ * @returns {Promise<Record<string, Record<string, number[]>>>} each figure as a series, one value a round
+ */
+export async function interleave(subjects, rounds, measure) {
+  const results = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    // There and back, so that a machine that warms up or tires favours nobody.
+    const order = Object.entries(subjects);
+    for (const [name, subject] of round % 2 ? order.reverse() : order) {
+      results[name].push(await measure(subject, round));
+    }
+  }
+  return Object.fromEntries(Object.entries(results).map(([name, all]) => [name, series(all)]));
+}
