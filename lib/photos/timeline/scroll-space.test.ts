@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { ScrollSpace, scrollCap } from './scroll-space';
+
+const viewport = 900;
+/** Two million photos in three columns of a phone. */
+const huge = 87_000_000;
+
+/** A browser that scrolls to where it is told, within the page. */
+function browserOf(space: ScrollSpace) {
+  let position = 0;
+  const clamp = (to: number) => Math.min(space.height - viewport, Math.max(0, to));
+  return {
+    get position() {
+      return position;
+    },
+    scrollTo(to: number) {
+      position = clamp(to);
+      space.scrolled(position);
+      const settled = space.settle(false);
+      if (settled !== null) position = clamp(settled);
+    },
+    rest() {
+      const settled = space.settle(true);
+      if (settled !== null) position = clamp(settled);
+    },
+  };
+}
+
+test('T10 the page is never higher than a browser can scroll', () => {
+  expect(scrollCap(1) * 1).toBeLessThanOrEqual(17_000_000);
+  for (const ratio of [1, 1.5, 2, 3])
+    expect(scrollCap(ratio) * ratio).toBeLessThanOrEqual(8_000_000);
+  expect(new ScrollSpace(huge, viewport, scrollCap(2)).height).toBe(4_000_000);
+  expect(new ScrollSpace(5_000, viewport, scrollCap(2)).height).toBe(5_000);
+});
+
+test('in a library that fits, position and place are the same', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 99_000 })), (positions) => {
+      const space = new ScrollSpace(100_000, viewport, 8_000_000);
+      for (const position of positions) {
+        expect(space.scrolled(position)).toBe(position);
+        expect(space.shift).toBe(0);
+        expect(space.settle(true)).toBeNull();
+      }
+    }),
+  );
+});
+
+test('T10 every place has a position inside the page, and the way back leads to it', () => {
+  const space = new ScrollSpace(huge, viewport, 4_000_000);
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: huge - viewport, noNaN: true }), (place) => {
+      const position = space.positionFor(place);
+      expect(position).toBeGreaterThanOrEqual(0);
+      expect(position).toBeLessThanOrEqual(space.height - viewport + 1e-6);
+      expect(Math.abs(space.placeFor(position) - place)).toBeLessThan(1);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('T10 both ends are reached by dragging the scrollbar, and the first and last window are where the page is', () => {
+  const space = new ScrollSpace(huge, viewport, 4_000_000);
+  const browser = browserOf(space);
+  browser.scrollTo(4_000_000);
+  expect(space.place).toBe(huge - viewport);
+  browser.scrollTo(0);
+  expect(space.place).toBe(0);
+  expect(space.shift).toBe(0);
+});
+
+test('a small move is one to one, wherever it is made and however often', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+      fc.array(fc.integer({ min: -2_000, max: 2_000 }), { maxLength: 60 }),
+      (share, moves) => {
+        const space = new ScrollSpace(huge, viewport, 4_000_000);
+        const browser = browserOf(space);
+        browser.scrollTo(share * (space.height - viewport));
+        for (const move of moves) {
+          const before = space.place;
+          browser.scrollTo(browser.position + move);
+          expect(space.place - before).toBeCloseTo(move, 3);
+        }
+      },
+    ),
+  );
+});
+
+test('when the scrolling rests nothing moves, and the position agrees with the place again', () => {
+  const space = new ScrollSpace(huge, viewport, 4_000_000);
+  const browser = browserOf(space);
+  browser.scrollTo(2_000_000);
+  for (let move = 0; move < 400; move += 1) browser.scrollTo(browser.position + 1_500);
+  const { place } = space;
+  browser.rest();
+  expect(space.place).toBe(place);
+  expect(space.placeFor(browser.position)).toBeCloseTo(place, 0);
+});
+
+test('T10 who scrolls up without a pause arrives at the first photo, and not before it', () => {
+  const space = new ScrollSpace(20_000_000, viewport, 1_000_000);
+  const browser = browserOf(space);
+  space.jump(4_000_000);
+  browser.rest();
+  let rounds = 0;
+  while (space.place > 0 && rounds < 10_000) {
+    const before = space.place;
+    browser.scrollTo(browser.position - 1_000);
+    expect(space.place).toBeLessThanOrEqual(before);
+    rounds += 1;
+  }
+  expect(space.place).toBe(0);
+  expect(browser.position).toBe(0);
+});
