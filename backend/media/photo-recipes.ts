@@ -1,10 +1,14 @@
 import { createRandom, type Random } from '../seed/random';
 import type { Scene } from './photo-scenes/canvas';
+import { dunes, meadow, rows } from './photo-scenes/fields';
 import { alp, haze, lake } from './photo-scenes/mountains';
+import { bokeh, city, stars } from './photo-scenes/night';
 import { beach, sunset } from './photo-scenes/sea';
+import { table } from './photo-scenes/table';
+import { leaves, mist, snow } from './photo-scenes/woods';
 
 /** Changes with every change of what a picture looks like: pictures that exist are never drawn again. */
-export const pictureEdition = 1;
+export const pictureEdition = 2;
 
 /** Distinct pictures of the demo libraries. */
 export const pictureCount = 72;
@@ -12,8 +16,12 @@ export const pictureCount = 72;
 /** Longer edge in pixels. */
 const longEdge = 1600;
 
-// More of those that people take more of.
-const scenes: readonly Scene[] = [sunset, haze, beach, lake, alp];
+// More of those that people take more of; neighbours differ, as photos of one month often stand side by side.
+// prettier-ignore
+const scenes: readonly Scene[] = [
+  sunset, lake, meadow, haze, table, beach, city, mist, rows, sunset, snow, alp,
+  leaves, haze, dunes, stars, beach, table, lake, bokeh,
+];
 
 const ratios = [
   3 / 2,

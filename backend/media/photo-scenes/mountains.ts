@@ -55,6 +55,9 @@ export function peaks(canvas: Canvas, horizon: number): Shader {
   const { random, noise } = canvas;
   const hour = random.pick([skies.noon, skies.winter, skies.noon, skies.pink]);
   const above = sky(canvas, horizon, { ...hour, cover: random.between(0.15, 0.5) });
+  const frost = rgb('#a9bcd6');
+  const sunny = rgb('#7d9457');
+  const gloomy = rgb('#0f1f1a');
   const seed = random.between(0, 300);
   const steep = random.between(0.9, 1.3);
   const crest = (x: number) =>
@@ -84,7 +87,7 @@ export function peaks(canvas: Canvas, horizon: number): Shader {
       );
       const stone = mixed(dark, rock, lit);
       const white = smooth(0.26, 0.08, under - (here - 0.5) * 0.3);
-      const tone = mixed(stone, mixed(rgb('#a9bcd6'), snow, lit), white);
+      const tone = mixed(stone, mixed(frost, snow, lit), white);
       cover(
         out,
         mixed(tone, air, 0.12 + 0.3 * smooth(0, 0.4, under)),
@@ -94,7 +97,7 @@ export function peaks(canvas: Canvas, horizon: number): Shader {
     const below = y - (foot[column] ?? 1);
     if (below > -0.002) {
       const leaf = noise.cloud(x * 40, y * 60, 3) - 0.5;
-      const tone = mixed(wood, rgb(leaf > 0 ? '#7d9457' : '#0f1f1a'), Math.abs(leaf) * 0.9);
+      const tone = mixed(wood, leaf > 0 ? sunny : gloomy, Math.abs(leaf) * 0.9);
       cover(out, tone, smooth(-0.0012, 0.0012, below));
     }
   };

@@ -29,7 +29,8 @@ export const city: Scene = (canvas) => {
       const top = towers[column] ?? 1;
       if (y < top) continue;
       cover(out, tone, 0.96);
-      const [room, floor] = [Math.floor(x / across) + seed, Math.floor(y / down) + seed];
+      const room = Math.floor(x / across) + seed;
+      const floor = Math.floor(y / down) + seed;
       const isGlass = (x / across) % 1 > 0.3 && (y / down) % 1 > 0.36 && y > top + 0.008;
       const inside = (x / wide + seed) % 1;
       const lamp = noise.cell(room, floor);
@@ -94,10 +95,12 @@ export const stars: Scene = (canvas) => {
       dense * smooth(0.5, 0.7, noise.ridge(x * 4 + 9, y * 4, 4)) * 0.35,
     );
     for (const size of [190, 95]) {
-      const [column2, row] = [Math.floor(x * size), Math.floor(y * size)];
+      const column2 = Math.floor(x * size);
+      const row = Math.floor(y * size);
       const light = noise.cell(column2 + size, row);
       if (light < 0.93 - dense * 0.1) continue;
-      const [dx, dy] = [((x * size) % 1) - 0.5, ((y * size) % 1) - 0.5];
+      const dx = ((x * size) % 1) - 0.5;
+      const dy = ((y * size) % 1) - 0.5;
       const spot = Math.exp(-(dx * dx + dy * dy) * (size === 95 ? 40 : 18));
       glow(out, noise.cell(row, column2) > 0.5 ? cold : warm, spot * (light - 0.8) * 5);
     }
@@ -132,7 +135,8 @@ export const bokeh: Scene = (canvas) => {
   return (x, y, out) => {
     back(y + (noise.at(x * 2, y * 2) - 0.5) * 0.4, out);
     for (const spot of spots) {
-      const [dx, dy] = [x - spot.x, y - spot.y];
+      const dx = x - spot.x;
+      const dy = y - spot.y;
       const distance = Math.sqrt(dx * dx + dy * dy) / spot.radius;
       if (distance > 1.06) continue;
       // A lens leaves a brighter rim.

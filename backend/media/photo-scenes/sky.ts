@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas';
-import { cover, glow, smooth } from './canvas';
+import { cover, glow, smooth, length } from './canvas';
 import { ramp, rgb, type Rgb } from './colour';
 
 export type SkyLook = {
@@ -31,7 +31,7 @@ export function sky(
     air(rise, out);
     const { sun } = look;
     if (sun) {
-      const distance = Math.hypot(x - sun.x, y - sun.y);
+      const distance = length(x - sun.x, y - sun.y);
       glow(out, sunlight, sun.glow * Math.exp(-distance / 0.22) * 0.75);
     }
     if (look.cover > 0) {
@@ -52,7 +52,7 @@ export function sky(
       }
     }
     if (sun) {
-      const distance = Math.hypot(x - sun.x, y - sun.y);
+      const distance = length(x - sun.x, y - sun.y);
       cover(out, [1, 0.98, 0.9], smooth(sun.radius, sun.radius * 0.82, distance));
       glow(out, sunlight, sun.glow * 0.5 * Math.exp(-distance / (sun.radius * 2.2)));
     }

@@ -1,4 +1,4 @@
-import { type Canvas, cover, glow, line, type Scene, smooth } from './canvas';
+import { type Canvas, cover, glow, line, type Scene, smooth, length } from './canvas';
 import { mixed, rgb, type Rgb } from './colour';
 import { sky, skies } from './sky';
 
@@ -14,7 +14,7 @@ function spruces(canvas: Canvas, base: number, tall: number, wide: number): Floa
       const size = tall * (0.55 + noise.cell(slot, 5) * 0.6);
       const centre = (slot - seed + 0.25 + noise.cell(slot, 6) * 0.5) * wide;
       const away = Math.abs(x - centre) / (size * 0.24);
-      const boughs = Math.abs(((away * 5 + noise.cell(slot, 8)) % 1) - 0.5) * 0.16 * away;
+      const boughs = ((away * 7 + noise.cell(slot, 8)) % 1) * (0.05 + 0.2 * away);
       if (away < 1) top = Math.min(top, base - size * (1 - away - boughs));
     }
     return top;
@@ -41,7 +41,7 @@ export const mist: Scene = (canvas) => {
   const shine = (canvas.width / canvas.height) * random.between(0.2, 0.8);
   return (x, y, out, column) => {
     cover(out, fog, 1);
-    glow(out, light, 0.28 * Math.exp(-Math.hypot(x - shine, y - 0.16) * 2.4) - 0.1 * y);
+    glow(out, light, 0.28 * Math.exp(-length(x - shine, y - 0.16) * 2.4) - 0.1 * y);
     for (const { depth, tone, top } of rows) {
       const under = y - (top[column] ?? 1);
       if (under < -0.002) continue;
