@@ -87,14 +87,14 @@ export function DateScrubber({ view, words }: DateScrubberProps) {
       {yearMarks(geometry, table, view.viewport, height).map(({ year, share }) => (
         <span
           key={year}
-          className="pointer-events-none absolute end-2 -translate-y-1/2 text-sm text-ink-muted tabular-nums"
+          className="pointer-events-none absolute end-6 -translate-y-1/2 text-sm text-ink-muted tabular-nums"
           style={{ top: `${share * 100}%` }}
         >
           {year}
         </span>
       ))}
       <div ref={thumb} className="pointer-events-none absolute inset-x-0 top-0">
-        <div className="ms-auto h-0.5 w-8 -translate-y-1/2 rounded-full bg-brand" />
+        <div className="ms-auto h-1 w-4 -translate-y-1/2 rounded-full bg-brand" />
       </div>
       {pointed !== null && (
         <div

@@ -23,8 +23,8 @@ export const monthLabel = (year: number, month: number, words: TimelineWords): s
 export function MonthHeading(props: MonthHeadingProps) {
   const { id, label, count, words, selected, onSelect, children } = props;
   return (
-    <div className="timeline-heading flex items-center px-1 max-sm:px-2">
-      <label className="-ms-2 flex size-touch shrink-0 cursor-pointer items-center justify-center">
+    <div className="timeline-heading pointer-events-auto flex items-center max-sm:px-3">
+      <label className="-ms-3 flex size-touch shrink-0 cursor-pointer items-center justify-center">
         <input
           type="checkbox"
           aria-label={fillIn(words.selectMonth, { month: label })}

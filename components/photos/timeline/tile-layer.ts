@@ -111,7 +111,7 @@ export class TileLayer {
     tile.element.tabIndex = number === this.#active ? 0 : -1;
     if (!place) return;
     tile.element.ariaSelected = String(this.selection.has(place));
-    tile.describe(this.library.photoAt(place), this.texts);
+    tile.describe(this.library.photoAt(place), this.library.isMissing(place), this.texts);
   }
 
   /** Tells every tile anew what it shows: after photos came, or the selection changed. */

@@ -10,6 +10,7 @@ export type TileTexts = {
   labelOf: (photo: PhotoView) => string;
   hrefOf: (photo: PhotoView) => string;
   notLoaded: string;
+  broken: string;
 };
 
 export class Tile {
@@ -49,11 +50,16 @@ export class Tile {
     this.element.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   }
 
-  /** Says which photo this is; its picture is fetched by {@link showPicture}. A photo that stays keeps its picture. */
-  describe(photo: PhotoView | undefined, texts: TileTexts): void {
+  /**
+   * Says which photo this is; its picture is fetched by {@link showPicture}. A photo that stays keeps its picture.
+   *
+   * @param isBroken the service could not describe the photo
+   */
+  describe(photo: PhotoView | undefined, isBroken: boolean, texts: TileTexts): void {
+    this.element.toggleAttribute('data-broken', isBroken);
     if (!photo) {
       if (this.photo) this.forget();
-      this.element.ariaLabel = texts.notLoaded;
+      this.element.ariaLabel = isBroken ? texts.broken : texts.notLoaded;
       return;
     }
     if (this.photo === photo) return;

@@ -46,6 +46,7 @@ export function Timeline(props: TimelineProps) {
       labelOf: (photo: PhotoView) => latest.current.labelOf(photo),
       hrefOf: (photo: PhotoView) => latest.current.hrefOf(photo),
       notLoaded: latest.current.words.notLoaded,
+      broken: latest.current.words.broken,
     };
     const made = new TimelineView({
       root: root.current,

@@ -120,6 +120,11 @@ export class TimelineLibrary implements PhotoLibrary {
     );
   }
 
+  /** Its page is there without it: the service sent it broken, and it was left out (EN-04). */
+  isMissing(place: PhotoPlace): boolean {
+    return !this.photoAt(place) && this.#cache.isFresh(pageKey(place.month, pageOf(place.index)));
+  }
+
   /** Photos of a page could not be loaded (TL-09: rejected). */
   hasFailed(month: MonthKey): boolean {
     for (const key of this.#failures.keys()) if (key.startsWith(`${month}/`)) return true;
