@@ -1,11 +1,25 @@
 import { defineConfig, devices } from '@playwright/test';
 
+import { barePort, webPort } from './e2e/fixtures/ports';
+
 const isRoot = process.getuid?.() === 0;
 const isCi = Boolean(process.env['CI']);
 
 /** Faults change the whole backend, so these specs run alone, after the others. */
 const faultSpecs = '**/*.faults.spec.ts';
 const { defaultBrowserType: _engine, ...phone } = devices['iPhone 14'];
+
+const launchOptions = {
+  ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+  args: [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-quic',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
 
 /** The servers are started by scripts/browser-tests.mjs, which also hands the ports on. */
 export default defineConfig({
@@ -21,17 +35,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Pacific/Auckland', // Far from every brand: what follows the browser's zone shows.
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-quic',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     {
@@ -44,6 +48,22 @@ export default defineConfig({
       testIgnore: faultSpecs,
       grep: /@phone/,
       use: { ...phone, viewport: { width: 390, height: 844 } },
+    },
+    {
+      // The same doors on a server without middleware: authorisation never rests on it.
+      name: 'bare',
+      testMatch: '**/security/bypass.spec.ts',
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: {
+          ...launchOptions,
+          args: [
+            ...launchOptions.args,
+            // Under its own names, for which alone the identity provider leads back.
+            `--host-resolver-rules=MAP *.localhost:${webPort} 127.0.0.1:${barePort}`,
+          ],
+        },
+      },
     },
     {
       name: 'faults',

@@ -6,10 +6,13 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { startServers } from './servers.mjs';
 import { addUp, runTests } from './steps.mjs';
+import { copyWithoutMiddleware } from './without-middleware.mjs';
 
 // Apart from those of `npm start`, which may be running meanwhile.
 const webPort = Number(process.env.E2E_WEB_PORT || 3100);
 const backendPort = Number(process.env.E2E_BACKEND_PORT || 4100);
+/** The same web app without its middleware. */
+const barePort = Number(process.env.E2E_BARE_PORT || webPort + 50);
 
 /**
  * @param {string} browser path of the Chromium
@@ -22,7 +25,8 @@ export async function runBrowserTests(browser, args = []) {
   const logFile = path.resolve('.data', 'e2e-servers.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
-  const servers = startServers({ webPort, backendPort, dataDir, stdio: log });
+  const bare = { file: copyWithoutMiddleware(path.join(dataDir, 'bare')), port: barePort };
+  const servers = startServers({ webPort, backendPort, second: bare, dataDir, stdio: log });
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void servers.stop().then(() => process.exit(1)));
   try {
@@ -33,7 +37,11 @@ export async function runBrowserTests(browser, args = []) {
     }
     const play = (title, more) => runPlaywright(title, browser, more);
     if (args.length > 0) return await play('End-to-end tests', args);
-    const together = await play('End-to-end tests', ['--project=desktop', '--project=phone']);
+    const together = await play('End-to-end tests', [
+      '--project=desktop',
+      '--project=phone',
+      '--project=bare',
+    ]);
     // Faults hit every test that runs meanwhile, so these run one by one, after the others.
     const alone = await play('End-to-end tests with faults', ['--project=faults', '--workers=1']);
     return addUp([together, alone]);
@@ -54,6 +62,7 @@ function runPlaywright(title, browser, args) {
         CHROMIUM_PATH: browser,
         E2E_WEB_PORT: String(webPort),
         E2E_BACKEND_PORT: String(backendPort),
+        E2E_BARE_PORT: String(barePort),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     }),

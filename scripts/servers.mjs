@@ -5,7 +5,10 @@ import path from 'node:path';
 
 import { isBusy, isUp, serve } from './processes.mjs';
 
-const productionServer = ['--max-semi-space-size=64', '.next/standalone/server.js'];
+const productionServer = (file = '.next/standalone/server.js') => [
+  '--max-semi-space-size=64',
+  file,
+];
 const devServer = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'];
 
 /**
@@ -13,7 +16,9 @@ const devServer = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.
  * - `ready` resolves with null as soon as the web app is ready, else with one sentence of what went wrong.
  * - `ended` resolves with the exit code of the first of the two that ends.
  * - `stop` ends both in order, at any time.
+ * `second` is another build of the web app, which shares sessions and backend with the first.
  * @param {{ dev?: boolean, webPort: number, backendPort: number, dataDir: string,
+ *   second?: { file: string, port: number },
  *   env?: Record<string, string>, stdio?: 'inherit' | number }} options
  */
 export function startServers(options) {
@@ -36,18 +41,29 @@ export function startServers(options) {
   }
 
   async function begin() {
-    const { webPort, backendPort } = options;
+    const { webPort, backendPort, second } = options;
     if (await isBusy(webPort)) return taken(webPort, 'PORT');
     if (await isBusy(backendPort)) return taken(backendPort, 'BACKEND_PORT');
+    if (second && (await isBusy(second.port))) return taken(second.port, 'E2E_BARE_PORT');
 
     const backend = add('backend', ['--import', 'tsx', 'backend/main.ts'], backendEnv(options));
     if (!(await isUp(`http://localhost:${backendPort}/healthz`, backend)))
       return 'The backend did not start: see the lines above.';
     if (stopping) return 'Stopped.';
 
-    const web = add('web', options.dev ? devServer : productionServer, webEnv(options));
-    if (!(await isUp(`http://127.0.0.1:${webPort}/readyz`, web)))
-      return 'The web app did not become ready: see the lines above.';
+    const env = webEnv(options);
+    const web = add('web', options.dev ? devServer : productionServer(), env);
+    const others = second
+      ? [
+          [
+            add('second', productionServer(second.file), { ...env, PORT: String(second.port) }),
+            second.port,
+          ],
+        ]
+      : [];
+    for (const [server, port] of [[web, webPort], ...others])
+      if (!(await isUp(`http://127.0.0.1:${port}/readyz`, server)))
+        return `The ${server.name} app did not become ready: see the lines above.`;
     return null;
   }
 

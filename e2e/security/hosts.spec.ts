@@ -1,6 +1,7 @@
+import { webPort } from '../fixtures/ports';
 import { rawRequest } from '../fixtures/raw-request';
 import { expect, test } from '../fixtures/test';
-import { channelHost, webPort } from '../fixtures/urls';
+import { channelHost } from '../fixtures/urls';
 
 const strange = [
   'evil.example', 'localhost', `localhost:${webPort}`, '127.0.0.1', '[::1]', 'account.albora.nl.localhost.evil.example',

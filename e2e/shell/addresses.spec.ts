@@ -1,7 +1,8 @@
+import { webPort } from '../fixtures/ports';
 import { rawRequest } from '../fixtures/raw-request';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
-import { channelCodes, channelHost, channelUrl, webPort } from '../fixtures/urls';
+import { channelCodes, channelHost, channelUrl } from '../fixtures/urls';
 
 const brandDomain = (code: string) =>
   channelHost(code)
