@@ -15,6 +15,9 @@ import { type Bench, openBench } from '../seed/bench-for-tests';
 import { addPhotos } from './photo-for-tests';
 import { photos } from './schema';
 
+// Hundreds of requests on a machine that may be busy.
+jest.setTimeout(60_000);
+
 const warnings: unknown[] = [];
 let bench: Bench;
 let day: string[];

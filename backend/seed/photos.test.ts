@@ -10,6 +10,9 @@ import { consumerId } from './demo-accounts';
 import { testPictures } from './pictures-for-tests';
 import { addManyPhotos, seedDatabase } from './seed-database';
 
+// Hundreds of requests on a machine that may be busy.
+jest.setTimeout(60_000);
+
 const warnings: unknown[] = [];
 let bench: Bench;
 beforeAll(async () => {
