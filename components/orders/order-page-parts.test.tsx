@@ -85,12 +85,13 @@ describe('parts that come, or fail, alone', () => {
         words: reading.words,
       });
     show(await extras({ isSold: false }, ['P-1']));
+    expect(screen.getByText('Photo book A4 · No longer in our shop')).toBeInTheDocument();
     expect(
-      screen.getByText('Photo book A4 · Photo book · No longer in our shop'),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Download PDF of Summer' })).toHaveAttribute(
-      'href',
-      '/api/orders/100/products/P-1/pdf',
+      screen.getByRole('link', { name: 'Download photo book as PDF: Summer' }),
+    ).toHaveAttribute('href', '/api/orders/100/products/P-1/pdf');
+    show(await extras({ isPhotoBook: false }, ['P-1']));
+    expect(screen.getByRole('link', { name: 'Download PDF of Summer' })).toHaveTextContent(
+      /^Download PDF$/,
     );
     const { container } = show(await extras(null, []));
     expect(container).toBeEmptyDOMElement();

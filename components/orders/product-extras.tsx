@@ -22,9 +22,9 @@ export async function ProductExtras(props: ProductExtrasProps) {
   const isGone = catalogue.state === 'Finished' && facts?.isSold !== true;
   const notes = [
     facts && facts.title !== product.title ? facts.title : null,
-    facts?.isPhotoBook ? words('product.photoBook') : null,
     isGone ? words('product.gone') : null,
   ].filter((note) => note !== null);
+  const pdf = facts?.isPhotoBook ? 'product.photoBookPdf' : 'product.pdf';
   const hasPdf = pdfs.state === 'Finished' && pdfs.value.includes(product.code);
   return (
     <>
@@ -33,11 +33,11 @@ export async function ProductExtras(props: ProductExtrasProps) {
         <a
           href={apiPaths.productPdf(orderCode, product.code)}
           download
-          aria-label={words('product.pdfOf', { title: product.title })}
+          aria-label={words(`${pdf}Of`, { title: product.title })}
           className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'mt-3 print:hidden' })}
         >
           <Icon name="file-down" className="size-4" />
-          {words('product.pdf')}
+          {words(pdf)}
         </a>
       )}
     </>

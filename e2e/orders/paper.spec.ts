@@ -13,8 +13,8 @@ test('OR-18 OR-19 the PDF of a product is a file named after it, and really a PD
     products: [{ title: 'Summer in Norway' }, { articleId: 'MUG_300', title: 'A mug' }],
   });
   await openOrder(page, customer, orderCode);
-  const link = page.getByRole('link', { name: /^Download PDF of / });
-  await expect(link).toHaveAccessibleName('Download PDF of Summer in Norway');
+  const link = page.getByRole('link', { name: /^Download photo book as PDF: / });
+  await expect(link).toHaveAccessibleName('Download photo book as PDF: Summer in Norway');
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe(`${productCodes[0]}.pdf`);
   const file = await readFile(await download.path());

@@ -4,7 +4,7 @@ import { articleExtraNames } from '@/lib/contracts/merchandise';
 import { safeHref } from '@/lib/navigation/safe-href';
 import type { Reading } from './details-view';
 import type { OrderProduct } from './order-details';
-import { type StatusGroup, statusGroupOf } from './status-group';
+import { addsToGroup, type StatusGroup, statusGroupOf } from './status-group';
 
 export type TrackingView = {
   carrier: string;
@@ -22,6 +22,7 @@ export type ProductView = {
   price: string;
   group: StatusGroup;
   groupLabel: string;
+  /** Null when the group says it already. */
   processing: string | null;
   options: { key: string; label: string; value: string }[];
   voucherCode: string | null;
@@ -59,8 +60,7 @@ export function toProductView(
 ): ProductView {
   const { words, format } = reading;
   const group = statusGroupOf(product.status);
-  const groupLabel = words(`status.${group}`);
-  const processing = product.processingStatus && words(`processing.${product.processingStatus}`);
+  const { processingStatus: processing } = product;
   return {
     code: product.code,
     title: product.title,
@@ -68,9 +68,9 @@ export function toProductView(
     quantity: words('product.quantity', { count: product.quantity }),
     price: format.money(product.price, currency),
     group,
-    groupLabel,
-    // The pill has said it already.
-    processing: processing && processing !== groupLabel ? processing : null,
+    groupLabel: words(`status.${group}`),
+    processing:
+      processing && addsToGroup(processing, group) ? words(`processing.${processing}`) : null,
     options: product.options.map((option, index) => ({
       key: `${option.group} ${index}`,
       label: isKnownGroup(option.group) ? words(`options.${option.group}`) : option.group,

@@ -1,5 +1,5 @@
-import { orderStatus } from '@/lib/contracts/orders';
-import { statusGroupOf, statusGroups, toneOf } from './status-group';
+import { orderStatus, processingStatus } from '@/lib/contracts/orders';
+import { addsToGroup, statusGroupOf, statusGroups, toneOf } from './status-group';
 
 test('OR-05 every status belongs to its group', () => {
   expect(
@@ -12,6 +12,32 @@ test('OR-05 every status belongs to its group', () => {
     Dispatched: 'Sent',
     Cancelled: 'Cancelled',
   });
+});
+
+const troubles = [
+  'paymentFailed', 'verificationFailed', 'processingFailed', 'rejected', 'on_hold', 'delayed',
+] as const; // prettier-ignore
+
+test.each([
+  [
+    'AwaitingPayment',
+    [
+      'paymentSuccess',
+      'paymentFree',
+      'approved',
+      'processing',
+      'producing',
+      'shipped',
+      'cancelled',
+    ],
+  ],
+  ['Ordered', ['paymentPending', 'processing', 'producing', 'shipped', 'cancelled']],
+  ['InProduction', ['paymentPending', 'shipped', 'cancelled']],
+  ['Sent', ['paymentPending', 'cancelled']],
+  ['Cancelled', ['paymentPending']],
+] as const)('OR-05 OR-07 beside %s stands only what it does not say already', (group, more) => {
+  const shown = processingStatus.options.filter((status) => addsToGroup(status, group));
+  expect(shown.toSorted()).toEqual([...troubles, ...more].toSorted());
 });
 
 test('OR-06 only Cancelled is red', () => {
