@@ -1,23 +1,42 @@
 'use client';
-import { QueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { route } from '@/lib/config/routes';
 import { useRouter } from '@/lib/navigation/navigation';
+import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { photoSource } from '@/lib/photos/client';
+import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
 import type { PhotoPlace } from '@/lib/photos/library';
 import { isPreviewOfList } from '@/lib/photos/preview/preview-entry';
 import type { PreviewWords } from '@/lib/photos/preview/preview-words';
 import { leaveReturnPlace } from '@/lib/photos/preview/return-place';
+import { SelectionStore } from '@/lib/photos/selection/selection-store';
 import { type LibraryStart, TimelineLibrary } from '@/lib/photos/timeline/photo-library';
+import { DeletionDialog } from '../deletion/deletion-dialog';
+import { usePhotoDeletion } from '../deletion/use-photo-deletion';
 import { PreviewScreen } from './preview-screen';
 import { useFollowingAddress } from './use-following-address';
 
-type PreviewPageProps = { start: LibraryStart; place: PhotoPlace; words: PreviewWords };
+type PreviewPageProps = {
+  start: LibraryStart;
+  place: PhotoPlace;
+  words: { preview: PreviewWords; deletion: DeletionWords };
+};
+
+/** There is no grid here whose tile could take the focus. */
+const noGrid = { focus: () => {} };
 
 /** The preview as a page of its own: a link to a photo, or a reload of it. */
 export function PreviewPage({ start, place: first, words }: PreviewPageProps) {
-  const [library] = useState(() => new TimelineLibrary(start, photoSource, new QueryClient()));
+  const [library] = useState(() => new TimelineLibrary(start, photoSource));
+  const [selection] = useState(() => new SelectionStore(library));
   const [place, setPlace] = useState(first);
+  const deletion = usePhotoDeletion({
+    library,
+    selection,
+    timeline: noGrid,
+    words: words.deletion,
+  });
+  useEffect(() => onPhotoChange(() => void library.refresh().catch(() => {})), [library]);
   const { follow, stop } = useFollowingAddress(library);
   const router = useRouter();
   const isLeaving = useRef(false);
@@ -39,8 +58,16 @@ export function PreviewPage({ start, place: first, words }: PreviewPageProps) {
 
   return (
     <main id="main" className="absolute inset-0">
-      <h1 className="sr-only">{words.title}</h1>
-      <PreviewScreen library={library} place={place} words={words} onMove={move} onClose={close} />
+      <h1 className="sr-only">{words.preview.title}</h1>
+      <PreviewScreen
+        library={library}
+        place={place}
+        words={words.preview}
+        onMove={move}
+        onClose={close}
+        onDelete={({ id }) => deletion.askPhoto(id)}
+      />
+      <DeletionDialog deletion={deletion} words={words.deletion} />
     </main>
   );
 }

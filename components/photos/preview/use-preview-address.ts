@@ -66,12 +66,12 @@ export function usePreviewAddress({ library, onClosed }: Options) {
   const handleClosed = useEffectEvent(onClosed);
   const left = useRef<PhotoPlace>(null);
   useEffect(() => {
-    // Only now is the page behind alive again and can take the focus.
-    if (!place) {
-      const focused = left.current ?? takeReturnPlace();
-      if (focused) handleClosed(focused);
-    }
+    const focused = place ? null : (left.current ?? takeReturnPlace());
     left.current = place;
+    if (!focused) return;
+    // By then the page behind is alive again, and one that has just come has drawn its grid.
+    const frame = requestAnimationFrame(() => handleClosed(focused));
+    return () => cancelAnimationFrame(frame);
   }, [place]);
 
   return { place, open, move, close };

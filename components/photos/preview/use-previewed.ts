@@ -28,6 +28,9 @@ export type Previewed = {
   retry: () => void;
 };
 
+const isSame = (a: PhotoPlace, b: PhotoPlace): boolean =>
+  a.month === b.month && a.index === b.index;
+
 /** The photo at a place with its neighbours, loaded as the customer goes on, and what follows a deletion (PV-07). */
 export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Previewed {
   const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
@@ -44,8 +47,8 @@ export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Preview
 
   useLoading({ library, previous, current, next, tries, onFailure: setFailedTry });
 
-  // The photo that the customer looks at, and its number when it was last seen.
-  const seen = useRef<{ id: string; number: number } | null>(null);
+  // The photo that the customer looks at, and where it was when it was last seen.
+  const seen = useRef<{ id: string; number: number; place: PhotoPlace } | null>(null);
   const id = current.photo?.id;
   useEffect(() => {
     const before = seen.current;
@@ -53,19 +56,17 @@ export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Preview
       const instead = before && placeInstead(library.months(), before.number);
       return instead ? onMove(instead) : onEmpty();
     }
-    // Something came or went elsewhere: the photo is the same, its place is not.
-    const moved = before && id !== before.id ? library.placeOf(before.id) : undefined;
-    if (moved && (moved.month !== place.month || moved.index !== place.index)) return onMove(moved);
-    if (id !== undefined) seen.current = { id, number };
+    // The customer has not gone on, but another photo is here: photos came or went, and this one may have moved.
+    const isReplaced = before && isSame(before.place, place) && before.id !== id;
+    const moved = isReplaced ? library.placeOf(before.id) : undefined;
+    if (moved && !isSame(moved, place)) return onMove(moved);
+    if (id !== undefined) seen.current = { id, number, place };
   });
 
   const step = useCallback(
     (by: 1 | -1) => {
       const target = library.step(place, by);
-      if (!target) return;
-      // The customer leaves this photo, so it need not be followed any more.
-      seen.current = null;
-      onMove(target);
+      if (target) onMove(target);
     },
     [library, place, onMove],
   );

@@ -1,13 +1,15 @@
 import 'server-only';
-import { getLocale, getTimeZone, getTranslations } from 'next-intl/server';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { requestLocale } from '@/lib/i18n/request-locale.server';
+import { getWords } from '@/lib/i18n/words.server';
 import { type PreviewWords, toPreviewWords } from './preview-words';
 
 /** The preview's words of the page being rendered. */
 export async function getPreviewWords(): Promise<PreviewWords> {
-  const [t, locale, timeZone] = await Promise.all([
-    getTranslations('photos.preview'),
-    getLocale(),
-    getTimeZone(),
+  const [t, locale, { channel }] = await Promise.all([
+    getWords('photos.preview'),
+    requestLocale(),
+    requestChannel(),
   ]);
-  return toPreviewWords(t, locale, timeZone);
+  return toPreviewWords(t, locale, channel.timeZone);
 }

@@ -5,6 +5,7 @@ import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { redirect } from '@/lib/navigation/redirect.server';
+import { getDeletionWords } from '@/lib/photos/deletion/words.server';
 import { getPreviewStart } from '@/lib/photos/preview/queries.server';
 import { getPreviewWords } from '@/lib/photos/preview/words.server';
 import { sortCookie, toPhotoSort } from '@/lib/photos/sorting';
@@ -28,5 +29,6 @@ export default async function PhotoPreviewPage({ params, searchParams }: Preview
   // The neighbours are those of the list under the same sort (PV-08).
   const preview = await getPreviewStart(toPhotoSort(sort, jar.get(sortCookie)?.value), id);
   if (!preview) return redirect(route('photos'));
-  return <PreviewPage {...preview} words={await getPreviewWords()} />;
+  const [words, deletion] = await Promise.all([getPreviewWords(), getDeletionWords()]);
+  return <PreviewPage {...preview} words={{ preview: words, deletion }} />;
 }
