@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { maxUploadBytes } from '../../lib/contracts/uploads';
+import { maxUploadBytes } from '../../lib/contracts/upload-limits';
 import { stopExaminers } from '../media/photo-examiner';
 import { makePhotoFile } from '../media/photo-file-for-tests';
 import { photos } from '../photos/schema';

@@ -3,9 +3,6 @@ import * as z from 'zod';
 import { count, isoDateTime, text, wireId } from './wire';
 import { sha256 } from './photos';
 
-/** Bytes of one file, at most (decisions: import). */
-export const maxUploadBytes = 50 * 1024 * 1024;
-
 export const uploadMediaTypes = ['image/heic', 'image/jpeg', 'image/png'] as const;
 export const uploadMediaType = z.enum(uploadMediaTypes);
 export type UploadMediaType = z.infer<typeof uploadMediaType>;

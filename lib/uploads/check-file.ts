@@ -1,5 +1,6 @@
 /** Whether a chosen file may become a photo (IM-07): extension, declared type and first bytes must agree. */
-import { maxUploadBytes, type UploadMediaType } from '@/lib/contracts/uploads';
+import { maxUploadBytes } from '@/lib/contracts/upload-limits';
+import type { UploadMediaType } from '@/lib/contracts/uploads';
 import type { Refusal } from './upload-file';
 
 const byExtension: Readonly<Record<string, UploadMediaType>> = {
