@@ -294,9 +294,3 @@ test('D-23 duplicates are found by hash, with what can still be brought back', a
   const [again] = await addPhotos(db, [{ sha256: hash('2'), accountId: 'dora' }]);
   expect(await ask()).toEqual([both[0], { sha256: hash('2'), photoId: again, isDeleted: false }]);
 });
-
-test('the photo storage of every account is active', async () => {
-  expect(await get('/users/activate')).toEqual({ status: 'ACTIVE' });
-  const answer = await bench.json('photos', '/users/activate', { method: 'POST', as: 'anna' });
-  expect(answer).toEqual({ started: true });
-});
