@@ -1,5 +1,5 @@
 'use client';
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { planDownload } from '@/lib/photos/selection/plan-download';
@@ -19,8 +19,18 @@ type DownloadActionProps = {
  */
 export function DownloadAction({ size, words, onDownload, onKeepFirst }: DownloadActionProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<'no' | 'hovered' | 'pressed'>('no');
+  const isOpen = shown !== 'no';
+  const root = useRef<HTMLSpanElement>(null);
   const plan = planDownload(size);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) setShown('no');
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
   const face = (
     <>
       <Icon name="download" className="size-5" />
@@ -35,19 +45,23 @@ export function DownloadAction({ size, words, onDownload, onKeepFirst }: Downloa
     );
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    // Some browsers give no focus to a button that is pressed; a press elsewhere is heard above.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setShown('no');
   };
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();
-    setOpen(false);
+    setShown('no');
   };
   return (
     <span
+      ref={root}
       className="relative"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
-      onFocus={() => setOpen(true)}
+      onPointerEnter={({ pointerType }) =>
+        pointerType === 'mouse' && setShown((now) => (now === 'no' ? 'hovered' : now))
+      }
+      onPointerLeave={() => setShown((now) => (now === 'hovered' ? 'no' : now))}
+      onFocus={() => setShown('pressed')}
       onBlur={leave}
       onKeyDown={escape}
     >
@@ -56,7 +70,7 @@ export function DownloadAction({ size, words, onDownload, onKeepFirst }: Downloa
         aria-disabled
         aria-describedby={id}
         className={buttonStyles({ variant: 'ghost', class: 'opacity-50' })}
-        onClick={() => setOpen(true)}
+        onClick={() => setShown('pressed')}
       >
         {face}
       </button>
@@ -74,7 +88,7 @@ export function DownloadAction({ size, words, onDownload, onKeepFirst }: Downloa
               size="sm"
               className="mt-2"
               onClick={() => {
-                setOpen(false);
+                setShown('no');
                 onKeepFirst(plan.offer);
               }}
             >

@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { ask, hearFailures, press, server, show } from './screen-for-tests';
+
+describe('all photos', () => {
+  const all = (answer: () => Response) => server.use(http.delete('*/api/photos/all', answer));
+
+  test('SE-05 SE-08 another word is refused on submit only; the right one deletes everything', async () => {
+    let calls = 0;
+    all(() => {
+      calls += 1;
+      return HttpResponse.json({ deletedCount: 6, deletionId: 'd-1' });
+    });
+    const { library, user } = show();
+    const dialog = await ask(user, 'All');
+    const field = await within(dialog).findByPlaceholderText('Type DELETE to confirm');
+    await user.type(field, 'delete');
+    await user.tab();
+    expect(field).not.toBeInvalid();
+    await press(user, dialog, 'Delete all photos');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Please type DELETE to delete all photos');
+    expect([calls, library.total()]).toEqual([0, 6]);
+    expect(await axe(document.body)).toHaveNoViolations();
+
+    await user.clear(field);
+    await user.type(field, 'DELETE{Enter}');
+    await screen.findByText('6 photos deleted');
+    expect([calls, library.total()]).toEqual([1, 0]);
+  });
+
+  test('SE-09 Undo brings back what that deletion took, and tells when it could not', async () => {
+    hearFailures();
+    all(() => HttpResponse.json({ deletedCount: 6, deletionId: 'd-1' }));
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/photos/restore', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json(
+          { error: { code: 'notFound', correlationId: 'c-1' } },
+          { status: 404 },
+        );
+      }),
+    );
+    const { user } = show();
+    const dialog = await ask(user, 'All');
+    await user.type(await within(dialog).findByLabelText('Confirm'), 'DELETE{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(/could not be brought back/);
+    expect(bodies).toEqual([{ deletionId: 'd-1' }]);
+  });
+
+  test('a selection of everything that no request can name is asked for the word too', async () => {
+    const { selection, user } = show([{ year: 2026, month: 3, count: 501 }]);
+    act(() => selection.selectAll());
+    const dialog = await ask(user, 'Selected');
+    expect(dialog).toHaveAccessibleName('Delete all photos');
+    expect(dialog).toHaveTextContent('501 photos');
+  });
+});

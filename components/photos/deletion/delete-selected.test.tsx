@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import {
+  ask,
+  at,
+  doors,
+  focus,
+  hearFailures,
+  press,
+  question,
+  server,
+  show,
+} from './screen-for-tests';
+
+describe('the selected photos', () => {
+  test('D-17 nothing is sent before the confirm; Escape and Cancel mean no', async () => {
+    const asked = doors();
+    const { library, selection, user } = show();
+    act(() => selection.toggle(at(0)));
+    const dialog = await ask(user, 'Selected');
+    expect(dialog).toHaveAccessibleName('Delete 1 photo?');
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    expect(await axe(document.body)).toHaveNoViolations();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument());
+    await press(user, await ask(user, 'Selected'), 'Cancel');
+    expect([library.total(), asked, selection.size]).toEqual([6, [], 1]);
+  });
+
+  test('SE-04 SE-07 they go, the mode ends, the next photo has the focus, and Undo brings them back', async () => {
+    const asked = doors();
+    const { library, selection, user } = show();
+    act(() => selection.toggle(at(1)));
+    act(() => selection.extendTo(at(2)));
+    await press(user, await ask(user, 'Selected'), 'Delete');
+    await screen.findByText('2 photos deleted');
+    expect(asked).toEqual([{ door: 'delete', ids: ['2026-03-1', '2026-03-2'] }]);
+    expect([library.total(), selection.isActive]).toEqual([4, false]);
+    await waitFor(() => expect(focus).toHaveBeenLastCalledWith(at(1)));
+
+    library.become([[2026, 3, ['2026-03-0', '2026-03-1', '2026-03-2', '2026-03-3']]]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('2 photos are back in their place');
+    expect(asked.at(-1)).toEqual({ door: 'restore', ids: ['2026-03-1', '2026-03-2'] });
+    expect(focus).toHaveBeenLastCalledWith(at(1));
+  });
+
+  test('D-20 SE-10 of a partly failed deletion the dialog says how many, and those stay selected', async () => {
+    const heard = hearFailures();
+    const asked = doors(['2026-03-3']);
+    const { library, selection, user } = show();
+    library.refresh = async () => library.become([[2026, 3, ['2026-03-3']]]);
+    act(() => selection.selectAll());
+    await press(user, await ask(user, 'Selected'), 'Delete');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error: Your photos could not be deleted');
+    expect(alert).toHaveTextContent('1 of 6 photos could not be deleted. They are still selected.');
+    expect(asked.map(({ ids }) => ids.length)).toEqual([6, 1, 1, 1]);
+    expect(String(heard.mock.lastCall)).toContain('Exceeded maximum amount of retries!');
+    expect([selection.size, library.total()]).toEqual([1, 1]);
+  });
+
+  test('MO-02 ER-07 offline the dialog stays, says so, and everything is back', async () => {
+    hearFailures();
+    server.use(http.delete('*/api/photos', () => HttpResponse.error()));
+    const { library, selection, user } = show();
+    act(() => selection.toggle(at(0)));
+    await press(user, await ask(user, 'Selected'), 'Delete');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error: Your photos could not be deleted. You are offline.');
+    expect(screen.getByRole('dialog', question)).toBeVisible();
+    expect([library.total(), selection.size]).toEqual([6, 1]);
+    doors();
+    await press(user, screen.getByRole('dialog', question), 'Try again');
+    await screen.findByText('1 photo deleted');
+    expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument();
+  });
+});
+
+describe('one photo', () => {
+  test('SE-07 it goes at once, and Ctrl+Z brings it back while the toast is there', async () => {
+    const asked = doors();
+    server.use(http.delete('*/api/photos/2026-03-1', () => HttpResponse.json({ failed: [] })));
+    const { library, user } = show();
+    await press(user, await ask(user, 'One'), 'Delete');
+    await screen.findByText('1 photo deleted');
+    expect(library.total()).toBe(5);
+    await user.click(screen.getByRole('textbox', { name: 'Field' }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(asked).toEqual([]);
+    await user.tab();
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByText('1 photo is back in its place');
+    expect(asked).toEqual([{ door: 'restore', ids: ['2026-03-1'] }]);
+  });
+
+  test('ER-07 ER-12 named among the failed, it is back and the dialog says so', async () => {
+    const heard = hearFailures();
+    server.use(
+      http.delete('*/api/photos/2026-03-1', () => HttpResponse.json({ failed: ['2026-03-1'] })),
+    );
+    const { library, user } = show();
+    await press(user, await ask(user, 'One'), 'Delete');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error: Your photo could not be deleted',
+    );
+    expect(library.total()).toBe(6);
+    expect(String(heard.mock.lastCall)).toContain('Failed to delete photo!');
+  });
+});
