@@ -14,7 +14,8 @@ import { pictureCount, pictureEdition } from './photo-recipes';
 /** Pictures drawn once serve every data folder of this checkout, of which tests make many. */
 const cache = `node_modules/.cache/pictures-${pictureEdition}`;
 
-const factsSchema: z.ZodType<PhotoFacts> = z.object({
+/** What is kept beside a picture that was drawn. */
+export const factsSchema: z.ZodType<PhotoFacts> = z.object({
   mediaType: uploadMediaType,
   sha256: z.string(),
   fileSize: z.number(),
