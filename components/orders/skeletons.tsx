@@ -1,7 +1,9 @@
-import { Card } from '@/components/ui/card';
+import { RowSkeleton } from '@/components/ui/row-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const cards = [0, 1, 2, 3, 4, 5];
+/** Code, date, titles. */
+const lines = ['h-6 w-44 max-w-full', 'h-5 w-60 max-w-full', 'h-5 w-72 max-w-full'];
 
 /** The list while its orders are on their way. */
 export function OrdersSkeleton() {
@@ -11,14 +13,7 @@ export function OrdersSkeleton() {
       <Skeleton className="mt-4 mb-6 h-12 w-full" />
       <div className="grid gap-3">
         {cards.map((card) => (
-          <Card key={card} padding="none" className="flex gap-4 p-3 sm:p-4">
-            <Skeleton className="size-24 sm:size-28" />
-            <div className="grid grow content-center gap-2">
-              <Skeleton className="h-6 w-44 max-w-full" />
-              <Skeleton className="h-5 w-60 max-w-full" />
-              <Skeleton className="h-5 w-72 max-w-full" />
-            </div>
-          </Card>
+          <RowSkeleton key={card} className="sm:p-4" picture="size-24 sm:size-28" lines={lines} />
         ))}
       </div>
     </div>

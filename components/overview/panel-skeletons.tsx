@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card';
+import { RowSkeleton } from '@/components/ui/row-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
 import { productsShown, teasersShown } from '@/lib/overview/view';
 
@@ -27,13 +28,7 @@ export function ProductsSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
       {numbers(productsShown).map((index) => (
-        <Card key={index} padding="none" className="flex items-center gap-4 p-3">
-          <Skeleton className="size-20 shrink-0" />
-          <div className="grid flex-1 gap-1">
-            <Skeleton className="h-6 w-4/5" />
-            <Skeleton className="h-5 w-3/5" />
-          </div>
-        </Card>
+        <RowSkeleton key={index} picture="size-20" lines={['h-6 w-4/5', 'h-5 w-3/5']} />
       ))}
     </div>
   );

@@ -1,13 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test';
-import {
-  changeOrder,
-  channel,
-  daysAgo,
-  makeOrder,
-  openOrder,
-  storedOrder,
-  writesOf,
-} from './orders';
+import { changeOrder, channel, daysAgo, openNewOrder, storedOrder, writesOf } from './orders';
 
 test.use({ customerOptions: { channel } });
 
@@ -22,8 +14,7 @@ test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once 
   page,
   customer,
 }) => {
-  const { orderCode } = await makeOrder(customer);
-  await openOrder(page, customer, orderCode);
+  const orderCode = await openNewOrder(page, customer);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await open(page);
@@ -62,8 +53,7 @@ test('OR-10 a change that production could not make says so, and leaves the addr
   page,
   customer,
 }) => {
-  const { orderCode } = await makeOrder(customer);
-  await openOrder(page, customer, orderCode);
+  const orderCode = await openNewOrder(page, customer);
   await open(page);
   await page.getByLabel('City').fill('Unreachable');
   await page.getByRole('button', { name: 'Save this address' }).dblclick();
@@ -85,8 +75,7 @@ test('OR-10 what is not valid is named at its field, takes the focus, and is not
   page,
   customer,
 }) => {
-  const { orderCode } = await makeOrder(customer);
-  await openOrder(page, customer, orderCode);
+  const orderCode = await openNewOrder(page, customer);
   await open(page);
   const bad: [field: string, value: string, error: string][] = [
     ['Last name', '   ', 'Please fill this in'],
@@ -121,8 +110,7 @@ test.describe('when production starts meanwhile', () => {
     page,
     customer,
   }) => {
-    const { orderCode } = await makeOrder(customer);
-    await openOrder(page, customer, orderCode);
+    const orderCode = await openNewOrder(page, customer);
     await open(page);
     await page.getByLabel('City').fill('Utrecht');
     await changeOrder(orderCode, { status: 'ProductionStarted' });
@@ -151,11 +139,10 @@ test('OR-10 a change that was asked for earlier is told with its outcome', async
     city: 'Utrecht',
     countryCode: 'NL',
   };
-  const { orderCode } = await makeOrder(customer, {
+  await openNewOrder(page, customer, {
     status: 'ProductionStarted',
     addressChange: { requestedAt: daysAgo(1), address },
   });
-  await openOrder(page, customer, orderCode);
   await expect(page.getByText('Your delivery address has been changed.')).toBeVisible();
   await expect(page.getByText('Domplein 9')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change delivery address' })).toHaveCount(0);

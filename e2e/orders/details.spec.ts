@@ -1,6 +1,14 @@
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
-import { channel, daysAgo, makeOrder, openOrder, ordersUrl, storedOrder } from './orders';
+import {
+  channel,
+  daysAgo,
+  makeOrder,
+  openNewOrder,
+  openOrder,
+  ordersUrl,
+  storedOrder,
+} from './orders';
 
 test.use({ customerOptions: { channel } });
 
@@ -160,7 +168,7 @@ test('OR-12 a voucher shows its offer, that it has expired, or that there is non
 }) => {
   const option = () => `OPT-${crypto.randomUUID()}`;
   const articleId = 'VOU_025';
-  const { orderCode } = await makeOrder(customer, {
+  await openNewOrder(page, customer, {
     products: [
       {
         articleId,
@@ -180,7 +188,6 @@ test('OR-12 a voucher shows its offer, that it has expired, or that there is non
       { articleId, voucherOptionCode: option() },
     ],
   });
-  await openOrder(page, customer, orderCode);
   const vouchers = page.getByRole('region', { name: 'Your voucher' });
   const gift = vouchers.filter({ hasText: 'GIFT-1' });
   const late = vouchers.filter({ hasText: 'LATE-2' });

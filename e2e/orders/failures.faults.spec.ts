@@ -1,7 +1,15 @@
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
-import { channel, makeOrder, makeOrders, openOrder, ordersUrl, writesOf } from './orders';
+import {
+  channel,
+  makeOrder,
+  makeOrders,
+  openNewOrder,
+  openOrder,
+  ordersUrl,
+  writesOf,
+} from './orders';
 
 test.use({
   customerOptions: { channel },
@@ -109,8 +117,7 @@ test('MO-02 an address that did not get through stays typed, and its next try ge
   customer,
   faults,
 }) => {
-  const { orderCode } = await makeOrder(customer);
-  await openOrder(page, customer, orderCode);
+  await openNewOrder(page, customer);
   await page.getByRole('button', { name: 'Change delivery address' }).click();
   await page.getByLabel('City').fill('Utrecht');
   await page.getByLabel('First name').fill('Kari');

@@ -2,7 +2,7 @@ import { expectNoViolations, showIn } from '../fixtures/accessibility';
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
-import { channel, fitsItsWidth, makeOrder, makeOrders, openOrder, ordersUrl } from './orders';
+import { channel, fitsItsWidth, makeOrder, makeOrders, openNewOrder, ordersUrl } from './orders';
 
 test.use({ customerOptions: { channel } });
 
@@ -34,14 +34,13 @@ test('an order with all its parts is accessible in light and dark @phone', async
   page,
   customer,
 }) => {
-  const { orderCode } = await makeOrder(customer, {
+  await openNewOrder(page, customer, {
     isBlocked: true,
     products: [
       {},
       { articleId: 'VOU_025', voucherOptionCode: `OPT-${crypto.randomUUID()}`, voucherOffer: {} },
     ],
   });
-  await openOrder(page, customer, orderCode);
   await expect(page.getByRole('region', { name: 'Order again' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your voucher' })).toBeVisible();
   await expectSoundInBothThemes(page);
@@ -51,8 +50,7 @@ test('the address form with an error and the question before a reorder are acces
   page,
   customer,
 }) => {
-  const { orderCode } = await makeOrder(customer, { reorderStatus: 'Changed' });
-  await openOrder(page, customer, orderCode);
+  await openNewOrder(page, customer, { reorderStatus: 'Changed' });
   await page.getByRole('button', { name: 'Change delivery address' }).click();
   await page.getByLabel('Postal code').fill('x');
   await page.getByLabel('Postal code').press('Enter');
@@ -65,8 +63,7 @@ test('the address form with an error and the question before a reorder are acces
 });
 
 test('a sent order and its parcel are accessible in light and dark', async ({ page, customer }) => {
-  const { orderCode } = await makeOrder(customer, { status: 'Dispatched' });
-  await openOrder(page, customer, orderCode);
+  await openNewOrder(page, customer, { status: 'Dispatched' });
   await expect(page.getByRole('region', { name: 'Track your parcel' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order again' })).toBeVisible();
   await expectSoundInBothThemes(page);

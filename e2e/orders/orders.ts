@@ -107,6 +107,17 @@ export const openOrders = (page: Page, customer: Customer) => open(page, custome
 export const openOrder = (page: Page, customer: Customer, code: string) =>
   open(page, customer, `/orders/${code}`);
 
+/** Makes an order and opens it; its code. */
+export async function openNewOrder(
+  page: Page,
+  customer: Customer,
+  order?: Record<string, unknown>,
+): Promise<string> {
+  const { orderCode } = await makeOrder(customer, order);
+  await openOrder(page, customer, orderCode);
+  return orderCode;
+}
+
 /** Whether nothing sticks out at the side. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

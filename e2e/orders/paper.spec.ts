@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { expect, test } from '../fixtures/test';
-import { channel, makeOrder, openOrder } from './orders';
+import { channel, makeOrder, openNewOrder, openOrder } from './orders';
 
 test.use({ customerOptions: { channel } });
 
@@ -23,8 +23,9 @@ test('OR-18 OR-19 the PDF of a product is a file named after it, and really a PD
 });
 
 test('on paper an order is its facts: no menus, no buttons', async ({ page, customer }) => {
-  const { orderCode } = await makeOrder(customer, { products: [{ title: 'Summer in Norway' }] });
-  await openOrder(page, customer, orderCode);
+  const orderCode = await openNewOrder(page, customer, {
+    products: [{ title: 'Summer in Norway' }],
+  });
   await expect(page.getByRole('heading', { name: 'Order again' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const part of ['banner', 'navigation', 'contentinfo', 'button'] as const)

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '../fixtures/test';
-import { changeOrder, channel, makeOrder, openOrder, ordersUrl, writesOf } from './orders';
+import {
+  changeOrder,
+  channel,
+  makeOrder,
+  openNewOrder,
+  openOrder,
+  ordersUrl,
+  writesOf,
+} from './orders';
 
 test.use({ customerOptions: { channel } });
 
@@ -73,10 +81,9 @@ test('OR-16 an order that cannot be placed again says why and has no button', as
   page,
   customer,
 }) => {
-  const { orderCode } = await makeOrder(customer, {
+  await openNewOrder(page, customer, {
     products: [{ articleId: 'CAN_4040', title: 'A canvas' }],
   });
-  await openOrder(page, customer, orderCode);
   const section = page.getByRole('region', { name: 'Order again' });
   await expect(section).toContainText('this order cannot be placed again');
   await expect(section.getByRole('listitem')).toHaveText([/^A canvas is no longer in our shop/]);
@@ -87,8 +94,7 @@ test.describe('when it sells out meanwhile', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
   test('OR-16 the page says that it is too late and stays', async ({ page, customer }) => {
-    const { orderCode } = await makeOrder(customer);
-    await openOrder(page, customer, orderCode);
+    const orderCode = await openNewOrder(page, customer);
     await expect(again(page)).toBeVisible();
     await changeOrder(orderCode, { reorderStatus: 'Unavailable' });
     await again(page).click();
