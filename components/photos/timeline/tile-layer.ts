@@ -120,7 +120,7 @@ export class TileLayer {
     this.element.toggleAttribute('data-selecting', this.selection.isActive);
   }
 
-  /** Fetches the pictures of all tiles that are there. */
+  /** Fetches the pictures of all tiles that are there; small ones, which keep up with the scrolling. */
   showPictures(isLarge: boolean): void {
     for (const tile of this.#used.values()) {
       if (tile.photo && !tile.element.style.backgroundColor)
@@ -129,8 +129,9 @@ export class TileLayer {
     }
   }
 
-  renewPictures(): void {
-    for (const tile of this.#used.values()) tile.renew();
+  /** Large screens show the bigger pictures once nothing moves (TL-11). */
+  sharpen(): void {
+    for (const tile of this.#used.values()) tile.sharpen();
   }
 
   /** Draws stand-ins for pictures that take their time; as many as fit into a few milliseconds. */

@@ -67,6 +67,8 @@ export class Tile {
       this.forget();
       this.element.style.backgroundColor = placeholderColour(photo.hash);
     }
+    // A new address for a picture that never came.
+    if (!this.#isLoaded) this.#shown = '';
     this.photo = photo;
     this.element.href = texts.hrefOf(photo);
     this.element.ariaLabel = texts.labelOf(photo);
@@ -75,17 +77,28 @@ export class Tile {
   /** @param isLarge which of its sizes */
   showPicture(isLarge: boolean): void {
     const source = this.photo && (isLarge ? this.photo.large : this.photo.small);
-    if (!source || this.#shown === source || this.#isLoaded) return;
+    if (!source || this.#shown !== '') return;
     this.#shown = source;
     this.#picture.src = source;
     // Known to the browser from a moment ago: there is nothing to fade in.
     if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded(true);
   }
 
-  /** A picture of another size, or one whose address has changed, is fetched again. */
-  renew(): void {
-    this.#shown = '';
-    this.#markLoaded(false);
+  /** Puts the bigger picture in the place of the small one, once it is ready to be painted. */
+  sharpen(): void {
+    const photo = this.photo;
+    if (!photo || this.#shown === photo.large || !this.#isLoaded) return;
+    const bigger = new Image();
+    bigger.src = photo.large;
+    bigger.decode().then(
+      () => {
+        if (this.photo !== photo) return;
+        this.#shown = photo.large;
+        this.#picture.src = photo.large;
+      },
+      // The small one serves.
+      () => {},
+    );
   }
 
   /** Lets go of the photo; a picture that is still under way is given up. */

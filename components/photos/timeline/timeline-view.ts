@@ -54,6 +54,8 @@ export class TimelineView {
   #plan = '';
   #table: MonthTable;
   #isDirty = true;
+  /** The server's paint has its pictures in the size of the screen already. */
+  #isFirst = true;
   #size = { width: 0, viewport: 0 };
 
   constructor(options: TimelineOptions) {
@@ -68,6 +70,7 @@ export class TimelineView {
     this.#goTo(options.anchor && placeOfAnchor(this.#geometry, this.#table, options.anchor));
     this.#listen();
     this.#draw();
+    this.#isFirst = false;
     void loadPlaceholders().then(() => this.#touch());
   }
 
@@ -180,9 +183,9 @@ export class TimelineView {
   }
 
   #goTo(place: number | null): void {
-    this.#gate.reset();
-    this.#isDirty = true;
     this.#scroll.jump(place);
+    this.#gate.reset(this.place);
+    this.#isDirty = true;
   }
 
   /** Brings a photo into view, opening its month as far as needed. */
@@ -248,6 +251,7 @@ export class TimelineView {
     this.#draw();
     this.tiles.sortElements();
     this.tiles.drawPlaceholders();
+    if (innerWidth >= wideFrom) this.tiles.sharpen();
     this.#options.onRest(anchorAt(this.#geometry, this.#table, this.place));
   }
 
@@ -273,7 +277,7 @@ export class TimelineView {
       library.want(
         pages.map(({ month, page }) => ({ month: this.#table.keys[month] ?? '', page })),
       );
-      if (isOpen) this.tiles.showPictures(innerWidth >= wideFrom);
+      if (isOpen) this.tiles.showPictures(this.#isFirst && innerWidth >= wideFrom);
     }
     this.#publish(months.first, months.end);
     this.#isDirty = false;

@@ -8,12 +8,14 @@ const closeAbove = 4;
 const openBelow = 2;
 /** Frames without any movement that end a move; one alone may be a frame that the scrolling skipped. */
 const stillFrames = 2;
+/** A first frame after a pause says nothing about the pause. */
+const longestFrameMs = 50;
 
 export class SpeedGate {
   #speed = 0;
   #still = 0;
   #isOpen = true;
-  #last: { place: number; now: number } | null = null;
+  #last = { place: 0, now: -Infinity };
 
   get isOpen(): boolean {
     return this.#isOpen;
@@ -24,12 +26,12 @@ export class SpeedGate {
     return this.#still >= stillFrames;
   }
 
-  /** After a jump of our own there is nothing to wait for. */
-  reset(): void {
+  /** After a jump of our own to a place there is nothing to wait for. */
+  reset(place: number): void {
     this.#speed = 0;
     this.#still = 0;
     this.#isOpen = true;
-    this.#last = null;
+    this.#last = { place, now: -Infinity };
   }
 
   /**
@@ -40,8 +42,7 @@ export class SpeedGate {
   sample(place: number, now: number): void {
     const last = this.#last;
     this.#last = { place, now };
-    if (!last) return;
-    const elapsed = Math.max(1, now - last.now);
+    const elapsed = Math.min(longestFrameMs, Math.max(1, now - last.now));
     const speed = Math.abs(place - last.place) / elapsed;
     this.#still = speed === 0 ? this.#still + 1 : 0;
     this.#speed = this.isStill ? 0 : (this.#speed + speed) / 2;

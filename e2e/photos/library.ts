@@ -1,0 +1,61 @@
+/** Libraries made for a test, and what the backend stored of them. */
+import * as z from 'zod';
+
+import { timelineDto } from '@/lib/contracts/photos';
+
+import { backend, type Customer } from '../fixtures/backend';
+import { signIn } from '../fixtures/sign-in';
+import { expect, type Page } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+/** English, so that a test can write what a customer reads. */
+export const channel = 'bonaprint-gb';
+export const photosUrl = (query = '') => channelUrl(channel, `/my-photos/photos${query}`);
+
+type Photos = {
+  fileName?: string;
+  /** Local time of the first; null for a photo without a date. */
+  taken?: string | null;
+  times?: number;
+  secondsApart?: number;
+  createdAt?: string;
+};
+
+/** Makes photos; see `POST /control/photos` for what can be asked. */
+export const makePhotos = (customer: Customer, photos: readonly Photos[]) =>
+  backend.control('/photos', { accountId: customer.sub, photos });
+
+/** Makes a library of so many photos over eight years. */
+export const makeLibrary = (customer: Customer, count: number) =>
+  backend.control('/photos', { accountId: customer.sub, count });
+
+export const storedTimeline = async (customer: Customer) =>
+  timelineDto.parse(await backend.readAs(customer, '/photos-api/users/timeline', channel)).timeline;
+
+export async function openPhotos(page: Page, customer: Customer, query = ''): Promise<void> {
+  await signIn(page, customer, channel, `/my-photos/photos${query}`);
+  await expect(page.getByRole('listbox', { name: 'Your photos' })).toBeAttached();
+}
+
+/** The photos that the grid holds now. */
+export const tiles = (page: Page) =>
+  page.getByRole('listbox', { name: 'Your photos' }).getByRole('option');
+
+/** The months that the grid shows now, from the top. */
+export const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+const spot = z.object({ id: z.string(), top: z.number() });
+
+/** The photo in the middle of the window, and where its upper edge stands. */
+export async function photoInTheMiddle(page: Page): Promise<z.infer<typeof spot>> {
+  return spot.parse(
+    await page.evaluate(() => {
+      const { innerWidth, innerHeight } = window;
+      for (let x = innerWidth * 0.3; x < innerWidth; x += 20) {
+        const link = document.elementFromPoint(x, innerHeight / 2)?.closest('a[role=option]');
+        if (link) return { id: link.getAttribute('href'), top: link.getBoundingClientRect().top };
+      }
+      return null;
+    }),
+  );
+}

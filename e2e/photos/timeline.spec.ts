@@ -1,0 +1,263 @@
+import { expectNoViolations, showIn } from '../fixtures/accessibility';
+import { rawRequest } from '../fixtures/raw-request';
+import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+import {
+  channel,
+  headings,
+  makeLibrary,
+  makePhotos,
+  openPhotos,
+  photoInTheMiddle,
+  photosUrl,
+  storedTimeline,
+  tiles,
+} from './library';
+
+test.use({ customerOptions: { channel } });
+
+test('MP-01 TL-01 TL-02 the photos stand under their months, newest first, those without a date last @phone', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [
+    { taken: '2024-05-31T23:59:59', fileName: 'last-of-may.jpg' },
+    { taken: '2024-06-01T00:00:00', fileName: 'first-of-june.jpg' },
+    { taken: null, fileName: 'undated.jpg' },
+    { taken: '1970-01-01T00:00:00', fileName: 'no-clock.jpg' },
+  ]);
+  await openPhotos(page, customer);
+  await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Photos (4)' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(headings(page)).toHaveText(['June 2024', 'May 2024', 'Unknown Date']);
+  await expect(tiles(page)).toHaveCount(4);
+  await expect(tiles(page).first()).toHaveAccessibleName('Photo, 1 June 2024, first-of-june.jpg');
+  await expect(tiles(page).nth(1)).toHaveAccessibleName('Photo, 31 May 2024, last-of-may.jpg');
+  await expect(tiles(page).nth(2)).toHaveAccessibleName(/^Photo, Unknown Date, /);
+  expect(Object.keys(await storedTimeline(customer)).toSorted()).toEqual(['0', '2024']);
+});
+
+test('MP-01 the photos are on the page before any script runs, and taking over moves nothing', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [{ times: 12, fileName: 'a.jpg' }]);
+  await openPhotos(page, customer);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  const { status, body } = await rawRequest('/my-photos/photos', {
+    channel,
+    headers: { cookie: cookie.join('; ') },
+  });
+  expect(status).toBe(200);
+  const html = body.toString();
+  expect(html).toContain('June 2024</h2>');
+  expect(html.match(/<img[^>]*srcSet=/g)).toHaveLength(12);
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main).not.toContain(' style=');
+
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(12);
+  await expect(page.getByRole('combobox', { name: 'Go to month' })).toBeVisible();
+  expect(Number(await page.evaluate(() => String(Reflect.get(window, 'shifts'))))).toBeLessThan(
+    0.001,
+  );
+});
+
+test('TL-05 TL-14 a month shows its first 24 photos, each press of the +N tile the next, and Show all the rest @phone', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [{ times: 100 }]);
+  await openPhotos(page, customer);
+  const rest = page.getByRole('button', { name: /^Show more photos of June 2024/ });
+  await expect(rest).toHaveText('+76');
+  await rest.click();
+  await expect(rest).toHaveText('+52');
+  await page.getByRole('button', { name: 'Show all 100' }).click();
+  await expect(rest).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(rest).toHaveText('+76');
+});
+
+test('TL-07 TL-08 EN-06 the sort is in the address and kept, and a stored value that says nothing is ignored', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [
+    { taken: '2020-01-01T10:00:00', createdAt: '2024-03-02T10:00:00Z', fileName: 'old.jpg' },
+    { taken: '2021-01-01T10:00:00', createdAt: '2024-02-02T10:00:00Z', fileName: 'young.jpg' },
+  ]);
+  await openPhotos(page, customer);
+  await expect(tiles(page).first()).toHaveAccessibleName(/young/);
+  const sort = page.getByRole('combobox', { name: /^Sort photos/ });
+  await expect(sort.getByRole('option')).toHaveText([
+    'Date taken, newest first',
+    'Date taken, oldest first',
+    'Date uploaded, newest first',
+    'Date uploaded, oldest first',
+  ]);
+  await expect(page.getByTitle('Sort by upload date')).toBeVisible();
+  await sort.selectOption('Date uploaded, newest first');
+  await expect(page).toHaveURL(photosUrl('?sort=created-desc'));
+  await expect(headings(page)).toHaveText(['March 2024', 'February 2024']);
+  await expect(tiles(page).first()).toHaveAccessibleName('Photo, 2 March 2024, old.jpg');
+
+  await page.goto(photosUrl());
+  await expect(sort).toHaveValue('created-desc');
+  const url = channelUrl(channel, '/');
+  await page.context().addCookies([{ name: 'photos_sort', value: 'by-colour', url }]);
+  await page.goto(photosUrl());
+  await expect(sort).toHaveValue('dateTaken-desc');
+});
+
+test('T3 T10 in a view of all photos the last photo is reached, with no more elements than at the start', async ({
+  page,
+  customer,
+}) => {
+  await makeLibrary(customer, 3_000);
+  await openPhotos(page, customer);
+  await page.getByRole('combobox', { name: 'View' }).selectOption('All photos');
+  const elements = () => page.locator('.timeline *').count();
+  await expect(tiles(page).first()).toBeVisible();
+  expect(await elements()).toBeLessThanOrEqual(160);
+  await tiles(page).first().focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('[role=option]:focus')).toHaveAttribute('aria-posinset', '3000');
+  await expect(page.locator('[role=option]:focus')).toHaveAccessibleName(/^Photo, .+, .+/);
+  expect(await elements()).toBeLessThanOrEqual(160);
+  await page.keyboard.press('Home');
+  await expect(page.locator('[role=option]:focus')).toHaveAttribute('aria-posinset', '1');
+});
+
+test('D-02 the month picker leads to the month it names, and says which one is at the top @phone', async ({
+  page,
+  customer,
+}) => {
+  await makeLibrary(customer, 600);
+  await openPhotos(page, customer);
+  const picker = page.getByRole('combobox', { name: 'Go to month' });
+  const names = await picker.getByRole('option').allTextContents();
+  const name = names[Math.floor(names.length / 2)] ?? '';
+  await picker.selectOption(name);
+  await expect(headings(page).filter({ hasText: name })).toBeInViewport();
+  await expect(tiles(page).first()).toHaveAccessibleName(/^Photo, /);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await expect(picker.locator('option:checked')).toHaveText(names[0] ?? '');
+});
+
+test('D-03 D-05 back, forward and reload return to the same photo in the same place, the menu leads to the top', async ({
+  page,
+  customer,
+}) => {
+  await makeLibrary(customer, 600);
+  await openPhotos(page, customer);
+  await page.evaluate(() => window.scrollTo(0, 4_321));
+  await expect.poll(() => page.evaluate(() => history.state?.photosAnchor ?? null)).not.toBeNull();
+  await expect.poll(() => photoInTheMiddle(page).then(({ id }) => id)).toContain('/preview/');
+  const before = await photoInTheMiddle(page);
+  const menu = page.getByRole('navigation', { name: 'My account' });
+  await menu.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  await page.goBack();
+  await expect(tiles(page).first()).toBeAttached();
+  await expect.poll(() => photoInTheMiddle(page)).toEqual(before);
+  await page.reload();
+  await expect.poll(() => photoInTheMiddle(page)).toEqual(before);
+  await menu.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Photos', exact: true }).click();
+  await expect(tiles(page).first()).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the grid is one stop of the Tab key, walked by arrows in two dimensions; Space selects, Shift extends, Enter opens', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [{ times: 20 }]);
+  await openPhotos(page, customer);
+  const focused = page.locator('[role=option]:focus');
+  await tiles(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveAttribute('aria-posinset', '6');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAttribute('aria-posinset', '5');
+  await page.keyboard.press('Space');
+  await expect(focused).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('option', { selected: true }).and(page.locator('a'))).toHaveCount(6);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { selected: true }).and(page.locator('a'))).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/preview\//);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(photosUrl());
+  await expect(focused).toHaveAttribute('aria-posinset', '10');
+});
+
+test('TL-03 the box beside a month selects all of it, with what is not loaded', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [{ times: 100 }, { taken: '2023-01-01T10:00:00', times: 3 }]);
+  await openPhotos(page, customer);
+  await page.getByRole('checkbox', { name: 'Select all photos of June 2024' }).check();
+  await expect(page.getByText('100 selected').first()).toBeVisible();
+});
+
+test('TL-13 an empty library says so @phone', async ({ page, customer }) => {
+  await openPhotosOfNobody();
+  await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Photos (0)' })).toBeVisible();
+  await expectNoViolations(page);
+
+  async function openPhotosOfNobody() {
+    const { signIn } = await import('../fixtures/sign-in');
+    await signIn(page, customer, channel, '/my-photos/photos');
+  }
+});
+
+test('RT-06 RT-12 the short address shows the photos, and without the timeline both lead home', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [{ times: 2 }]);
+  await openPhotos(page, customer);
+  await page.goto(channelUrl(channel, '/my-photos'));
+  await expect(tiles(page)).toHaveCount(2);
+  for (const path of ['/my-photos', '/my-photos/photos']) {
+    await page.goto(channelUrl(channel, `${path}?PhotoManagementTimelineViewEnabled=false`));
+    await expect(page).toHaveURL(channelUrl(channel, '/'));
+  }
+});
+
+test('SH-10 the timeline is accessible in light and dark, also while selecting @phone', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [{ times: 30 }, { taken: null, times: 2 }]);
+  await openPhotos(page, customer);
+  await expect(tiles(page).first()).toBeVisible();
+  await showIn(page, 'light');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await tiles(page).first().click();
+  await expect(page.getByText('1 selected').first()).toBeVisible();
+  await expectNoViolations(page);
+  await showIn(page, 'dark');
+  await expectNoViolations(page, { rules: ['color-contrast'] });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
