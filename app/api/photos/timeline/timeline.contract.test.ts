@@ -1,0 +1,118 @@
+import '@/lib/config/environment-for-tests';
+import * as z from 'zod';
+import { tokenSetDto } from '@/lib/contracts/identity';
+import { ask, type Handler } from '@/lib/http/ask-for-tests';
+import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { GET as getMonths } from '../months/route';
+import { GET as getPosition } from '../position/route';
+import { GET as getSummary } from '../summary/route';
+import { GET as getPage } from './route';
+
+const backend = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['BACKEND_URL'] = backend;
+
+const host = hostOf('account.albora.nl.example');
+
+async function control(path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${backend}/control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+async function signIn() {
+  const { sub } = z.object({ sub: z.string() }).parse(await control('/accounts', {}));
+  const tokens = tokenSetDto.parse(await control('/tokens', { sub, channel: host.channel.code }));
+  const { cookie } = await signInForTests(host, { sub, accessToken: tokens.access_token });
+  return { sub, headers: { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` } };
+}
+
+type Customer = Awaited<ReturnType<typeof signIn>>;
+const get = (who: Customer | null, door: Handler, query: string) =>
+  ask(door, { path: `/api/photos?${query}`, headers: who?.headers ?? {} });
+
+const page = z.object({ photos: z.array(z.object({ id: z.string(), name: z.string() }).loose()) });
+
+let customer: Customer;
+beforeAll(async () => {
+  customer = await signIn();
+  await control('/photos', {
+    accountId: customer.sub,
+    photos: [
+      { taken: '2024-06-01T00:00:00', times: 30, fileName: 'june.jpg' },
+      { taken: '2024-05-31T23:59:59', fileName: 'may.jpg' },
+      { taken: null, fileName: 'undated.jpg' },
+    ],
+  });
+});
+
+test('TL-10 the months come in visible order with their counts, the one without a date last', async () => {
+  const counts = async (sort: string) => {
+    const { text } = await get(customer, getMonths, `sort=${sort}`);
+    return z.object({ months: z.unknown() }).parse(JSON.parse(text)).months;
+  };
+  expect(await counts('dateTaken-desc')).toEqual([
+    [2024, 6, 30],
+    [2024, 5, 1],
+    [0, 0, 1],
+  ]);
+  expect(await counts('dateTaken-asc')).toEqual([
+    [2024, 5, 1],
+    [2024, 6, 30],
+    [0, 0, 1],
+  ]);
+  expect(JSON.parse((await get(customer, getSummary, '')).text)).toEqual({
+    photosCount: 32,
+    albumsCount: 0,
+  });
+});
+
+test('TL-09 D-10 any page of a month is answered by itself, and together they are the month once', async () => {
+  const ids = async (offset: number) => {
+    const query = `sort=dateTaken-desc&month=2024-06&offset=${offset}&limit=24`;
+    const { text } = await get(customer, getPage, query);
+    return page.parse(JSON.parse(text)).photos.map(({ id }) => id);
+  };
+  const [second, first] = [await ids(24), await ids(0)];
+  expect([first.length, second.length]).toEqual([24, 6]);
+  expect(new Set([...first, ...second]).size).toBe(30);
+  const at = async (id: string): Promise<unknown> =>
+    JSON.parse((await get(customer, getPosition, `sort=dateTaken-desc&id=${id}`)).text);
+  expect(await at(second[2] ?? '')).toEqual({ place: { month: '2024-06', index: 26 } });
+  expect(await at('nobodys-photo')).toEqual({ place: null });
+});
+
+test('TL-02 the photos without a date are a month of their own', async () => {
+  const response = await get(
+    customer,
+    getPage,
+    'sort=dateTaken-asc&month=0000-00&offset=0&limit=24',
+  );
+  expect(page.parse(JSON.parse(response.text)).photos.map(({ name }) => name)).toEqual([
+    'undated.jpg',
+  ]);
+});
+
+test('another customer sees none of them, and a guest nothing at all', async () => {
+  const other = await signIn();
+  const query = 'sort=dateTaken-desc&month=2024-06&offset=0&limit=24';
+  expect(JSON.parse((await get(other, getPage, query)).text)).toEqual({ photos: [] });
+  for (const door of [getPage, getMonths, getSummary, getPosition])
+    expect((await get(null, door, query)).status).toBe(401);
+});
+
+test.each([
+  'sort=dateTaken-desc&month=2024-13&offset=0&limit=24',
+  'sort=dateTaken-desc&month=2024-6&offset=0&limit=24',
+  'sort=dateTaken-desc&month=../../users&offset=0&limit=24',
+  'sort=dateTaken-desc&month=2024-06&offset=-1&limit=24',
+  'sort=dateTaken-desc&month=2024-06&offset=0&limit=0',
+  'sort=dateTaken-desc&month=2024-06&offset=0&limit=1000',
+  'sort=name-desc&month=2024-06&offset=0&limit=24',
+  'month=2024-06&offset=0&limit=24',
+])('a query that means nothing is refused: %s', async (query) => {
+  expect((await get(customer, getPage, query)).status).toBe(400);
+});
