@@ -1,14 +1,17 @@
-/** `npm run bench -- ssr`: measures the web app against the controls of bench/ (docs/performance.md). */
+/** `npm run bench -- ssr|timeline|upload`: measures the product against the controls of bench/ (docs/performance.md). */
 import { parseArgs } from 'node:util';
 
 import { giveUp } from './root.mjs';
 
-const usage = `npm run bench -- ssr [options]
+const usage = `npm run bench -- ssr|timeline|upload [options]
   --only S1,F4    only these targets
   --rounds 5      rounds of which the median counts
-  --seconds 5     length of one load
-  --calibrate     measures the controls against themselves: the noise of this machine
+  --seconds 5     ssr: length of one load
+  --calibrate     ssr: measures the controls against themselves: the noise of this machine
+  --library DIR   timeline: a data folder that was seeded before with 200,000 photos
   --write         appends the table to docs/performance.md`;
+
+const words = ['ssr', 'timeline', 'upload'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,14 +20,17 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     calibrate: { type: 'boolean', default: false },
+    library: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
   },
 });
+const [word] = positionals;
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-if (positionals.join() !== 'ssr' || !(rounds >= 1) || !(seconds >= 1)) giveUp(usage);
+const isUnderstood = positionals.length === 1 && words.includes(word);
+if (!isUnderstood || !(rounds >= 1) || !(seconds >= 1)) giveUp(usage);
 
-const { run } = await import('../bench/ssr/run.mjs');
+const { run } = await import(`../bench/${word}/run.mjs`);
 await run({ ...values, rounds, seconds, only: values.only.split(',').filter(Boolean) });
-// The replay and the balancers still listen; the run is over.
+// What answers for the services still listens; the run is over.
 process.exit(0);

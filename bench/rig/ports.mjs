@@ -6,6 +6,12 @@ export const ports = {
   controlsBrowser: 3211,
   backend: 4200,
   replay: 4202,
+  grid: 3220,
+  photos: 4203,
+  storage: 4204,
+  raw: 4205,
+  rawProxy: 4206,
+  line: 3221,
 };
 
 /** The brand that is measured; its host works without name resolution (see exchange.mjs). */

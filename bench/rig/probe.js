@@ -1,0 +1,117 @@
+/**
+ * Runs inside both pages before anything else: what a customer would feel, told by the page itself. `probe.tiles()` is
+ * the only thing that knows which page it is in.
+ */
+(() => {
+  const isControl = location.pathname === '/';
+  const layer = () => document.querySelector(isControl ? '#grid' : '.timeline-layer');
+  const numberOf = (element) => (isControl ? element.number : Number(element.ariaPosInSet) - 1);
+  const isTile = (element) =>
+    !element.hidden && element.style.display !== 'none' && element.firstElementChild !== null;
+  const tiles = () => [...(layer()?.children ?? [])].filter(isTile);
+  const isLoaded = (tile) => {
+    const picture = tile.firstElementChild;
+    return picture.hasAttribute('src') && picture.complete && picture.naturalWidth > 0;
+  };
+  /** The tiles of which a part can be seen below what sticks to the top. */
+  const visible = () => {
+    const bars = isControl ? '#bar' : '.timeline-toolbar';
+    const top = document.querySelector(bars)?.getBoundingClientRect().bottom ?? 0;
+    return tiles().filter((tile) => {
+      const box = tile.getBoundingClientRect();
+      return box.bottom > top && box.top < innerHeight;
+    });
+  };
+
+  const resources = [];
+  const longTasks = [];
+  const interactions = new Map();
+  const shifts = [];
+  const observe = (type, take, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  observe('longtask', ({ startTime, duration }) => longTasks.push({ startTime, duration }));
+  observe('layout-shift', ({ value, hadRecentInput, startTime }) => {
+    if (!hadRecentInput) shifts.push({ value, startTime });
+  });
+  observe(
+    'event',
+    ({ interactionId, duration, startTime, name }) => {
+      if (!interactionId) return;
+      const known = interactions.get(interactionId);
+      if (!known || duration > known.duration)
+        interactions.set(interactionId, { duration, startTime, name });
+    },
+    { durationThreshold: 16 },
+  );
+  observe('resource', ({ name, startTime, responseEnd, responseStatus }) => {
+    if (responseStatus !== 200 && responseStatus !== 0) return;
+    const number = Number(/\/pictures\/(\d+)\//.exec(name)?.[1] ?? NaN);
+    if (Number.isNaN(number)) return;
+    // Its photo has left the window and the half beyond it: the picture has come for nothing.
+    const isDead = !tiles().some((tile) => numberOf(tile) === number);
+    resources.push({ startTime, responseEnd, isDead });
+  });
+
+  let frames = null;
+  const loop = (now) => {
+    if (!frames) return;
+    frames.push([now, scrollY]);
+    requestAnimationFrame(loop);
+  };
+
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** Milliseconds from `since` until `isSo()`, looked at once a frame; NaN after five seconds. */
+  async function until(isSo, since) {
+    while (performance.now() < since + 5000) {
+      await nextFrame();
+      if (isSo()) return performance.now() - since;
+    }
+    return NaN;
+  }
+  const isComplete = () => {
+    const seen = visible();
+    return seen.length > 0 && seen.every(isLoaded);
+  };
+
+  window.probe = {
+    tiles,
+    visible,
+    numberOf,
+    isLoaded,
+    until,
+    isComplete,
+    resources,
+    longTasks,
+    interactions,
+    shifts,
+    record() {
+      frames = [];
+      requestAnimationFrame(loop);
+    },
+    stop() {
+      const taken = frames;
+      frames = null;
+      return taken;
+    },
+    /** Waits for a press and says how long it took until another place was there: one picture, and all in view. */
+    jump() {
+      return new Promise((resolve) => {
+        addEventListener(
+          'pointerdown',
+          async ({ timeStamp }) => {
+            const left = new Set(visible().map(numberOf));
+            const isThere = () => visible().every((tile) => !left.has(numberOf(tile)));
+            const first = until(() => isThere() && visible().some(isLoaded), timeStamp);
+            const whole = until(() => isThere() && isComplete(), timeStamp);
+            resolve({ first: await first, whole: await whole });
+          },
+          { capture: true, once: true },
+        );
+      });
+    },
+  };
+})();

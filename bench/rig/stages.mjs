@@ -1,0 +1,38 @@
+/** The stages of a bench in their order, each of which may be left out; then the table. */
+import { print, write } from './report.mjs';
+import { stopAll } from './servers.mjs';
+
+/**
+ * @param {{ title: string, where: string, stages: { ids: string[], measure: Function }[], open: () => Promise<object>,
+ *   only: string[], rounds: number, write: boolean }} options `open` starts what the stages measure
+ */
+export async function runStages({ title, where, stages, open, ...options }) {
+  const lines = [];
+  try {
+    const world = await open();
+    for (const { ids, measure } of stages) {
+      if (options.only.length > 0 && !ids.some((id) => options.only.includes(id))) continue;
+      const start = performance.now();
+      console.log(`Measuring ${ids.join(', ')} …`);
+      const found = await measure(world, options).catch((error) => {
+        // The other figures are worth having all the same.
+        console.log(`  ${ids.join(', ')} could not be measured: ${error.stack}`);
+        return [];
+      });
+      lines.push(...found);
+      console.log(`  ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    }
+    await world.close?.();
+  } finally {
+    await stopAll();
+  }
+  console.log(`\n${where}\n`);
+  print(lines);
+  if (!options.write) return;
+  const today = new Date().toISOString().slice(0, 10);
+  write('docs/performance.md', {
+    title: `${today}, ${title}`,
+    machine: `${where}; ${options.rounds} rounds.`,
+    lines,
+  });
+}

@@ -1,0 +1,90 @@
+/** T3, T4: elements and memory must not know how large the library is, nor how far somebody has scrolled. */
+import { line } from '../rig/targets.mjs';
+import { heapMb, ready, scrollBy, settled } from '../rig/browser.mjs';
+import { seeded } from './world.mjs';
+
+const sizes = [2_000, seeded, 2_000_000];
+const distance = 300_000;
+const speed = 30_000;
+
+const elements = ({ page }) =>
+  page.evaluate(() => document.querySelector('.timeline, #grid').querySelectorAll('*').length);
+
+/** There and back, so that a small library is scrolled as far as a large one. */
+async function flingFar(tab) {
+  const height = await tab.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const way = Math.min(distance / 4, height - 1);
+  for (let gone = 0, direction = 1; gone < distance; gone += way, direction = -direction)
+    await scrollBy(tab, { distance: way * direction, speed });
+  await settled(tab);
+}
+
+async function select(tab) {
+  await tab.page.evaluate(() => probe.visible()[8].focus());
+  await tab.page.keyboard.press('Control+a');
+  await tab.page.waitForFunction(() =>
+    probe.visible().every(({ ariaSelected }) => ariaSelected === 'true'),
+  );
+}
+
+async function measure(tab, isProduct) {
+  await ready(tab);
+  await tab.page.waitForTimeout(1_500);
+  const idle = await heapMb(tab);
+  await flingFar(tab);
+  await tab.page.waitForTimeout(500);
+  const after = await heapMb(tab);
+  const count = await elements(tab);
+  if (isProduct) await select(tab);
+  const selected = isProduct ? await elements(tab) : NaN;
+  await tab.close();
+  return { idle, growth: after - idle, after, count, selected };
+}
+
+export async function growth({ photos, openProduct, openControl }) {
+  const r1 = await measure(await openControl(), false);
+  const lines = [];
+  let small;
+  for (const size of sizes) {
+    photos.resize(size);
+    const ours = await measure(await openProduct(), true);
+    small ??= ours;
+    const title = `${size.toLocaleString('en')} photos`;
+    lines.push(
+      line('T3 elements', `${title}, elements in the timeline (control: R1)`, {
+        measured: ours.count,
+        control: r1.count,
+      }),
+      line('T3 selected', `${title}, the same with all selected`, { measured: ours.selected }),
+      line('T4 growth', `${title}, heap after flinging 300,000 px (control: R1)`, {
+        measured: ours.growth,
+        control: r1.growth,
+        unit: ' MB',
+      }),
+      line('T4 heap', `${title}, heap of the idle page (control: R1)`, {
+        measured: ours.idle,
+        control: r1.idle,
+        unit: ' MB',
+      }),
+    );
+    if (ours !== small) {
+      const against = (mine, theirs, unit) => ({
+        measured: mine,
+        control: theirs,
+        ratio: mine / theirs,
+        unit,
+        judged: mine / theirs,
+      });
+      lines.push(
+        line('T3 spread', `${title}, elements against 2,000`, against(ours.count, small.count)),
+        line(
+          'T4 spread',
+          `${title}, heap after it against 2,000`,
+          against(ours.after, small.after, ' MB'),
+        ),
+      );
+    }
+  }
+  photos.resize(seeded);
+  return lines;
+}

@@ -1,0 +1,52 @@
+/** T8: a month of 70,000 photos costs what any month costs. */
+import { line } from '../rig/targets.mjs';
+import { longestTask, ready, scrollBy, settled } from '../rig/browser.mjs';
+import { seeded } from './world.mjs';
+
+const say = (what, { ms, inside }) => {
+  console.log(`  ${what}: ${ms.toFixed(1)} ms (${inside.join(', ')})`);
+  return { measured: ms, unit: ' ms' };
+};
+
+export async function hugeMonth({ photos, openProduct }) {
+  photos.resize(seeded, { isHuge: true });
+  const whole = await openProduct();
+  await ready(whole);
+  await whole.page.waitForTimeout(1_500);
+  // The second month begins below the first; its heading is brought to the lower edge and scrolled in.
+  const top = await whole.page.evaluate(() => {
+    const select = document.querySelector('.timeline-toolbar select');
+    select.selectedIndex = 1;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    return scrollY;
+  });
+  await settled(whole);
+  await whole.page.evaluate((y) => scrollTo(0, y - 3_000), top);
+  await settled(whole);
+  const entering = await longestTask(whole, async () => {
+    await scrollBy(whole, { distance: 8_000, speed: 6_000 });
+    await settled(whole);
+  });
+  await whole.close();
+
+  const parts = await openProduct({ all: false });
+  await ready(parts);
+  await parts.page.waitForTimeout(1_500);
+  const button = parts.page.getByRole('button', { name: /70,000/ }).first();
+  await parts.page.evaluate(() => {
+    const select = document.querySelector('.timeline-toolbar select');
+    select.selectedIndex = 1;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await settled(parts);
+  const opening = await longestTask(parts, async () => {
+    await button.click();
+    await settled(parts);
+  });
+  await parts.close();
+  photos.resize(seeded);
+  return [
+    line('T8 task', 'a month of 70,000 comes into view, longest task', say('entering', entering)),
+    line('T8 task', 'a month of 70,000 is opened, longest task', say('opening', opening)),
+  ];
+}

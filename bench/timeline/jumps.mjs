@@ -1,0 +1,63 @@
+/** T6: jumps by the scrubber to dates that were never seen, beside R1's. */
+import { median, percentile } from '../rig/median.mjs';
+import { interleave } from '../rig/rounds.mjs';
+import { beside, line } from '../rig/targets.mjs';
+import { ready, settled } from '../rig/browser.mjs';
+
+const jumpsARound = 10;
+/** Never the same place twice, and never a neighbour. */
+const shareOf = (jump) => 0.03 + ((jump * 0.618034) % 1) * 0.94;
+
+const rail = (page) => page.locator('.timeline-scrubber, #rail');
+
+/** Presses the scrubber at a share of its height, and says when the photos of that place were there. */
+async function jumpTo(tab, share) {
+  const { page, protocol } = tab;
+  const box = await rail(page).boundingBox();
+  const point = { x: box.x + box.width / 2, y: box.y + share * box.height };
+  const told = page.evaluate(() => probe.jump());
+  // The promise has to listen before the button goes down.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const mouse = { ...point, button: 'left', clickCount: 1 };
+  await protocol.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
+  await protocol.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
+  const times = await told;
+  await settled(tab);
+  // A customer looks before jumping again; the session may not read more often either.
+  await page.waitForTimeout(400);
+  return times;
+}
+
+export async function jumps({ openProduct, openControl }, { rounds }) {
+  const tabs = { r1: await openControl(), ours: await openProduct() };
+  for (const tab of Object.values(tabs)) {
+    await ready(tab);
+    await rail(tab.page).waitFor();
+  }
+  const times = await interleave(tabs, rounds, async (tab, round) => {
+    await tab.page.bringToFront();
+    const all = [];
+    for (let jump = 0; jump < jumpsARound; jump += 1)
+      all.push(await jumpTo(tab, shareOf(round * jumpsARound + jump)));
+    const of = (key) => all.map((one) => one[key]).filter((ms) => !Number.isNaN(ms));
+    return {
+      first: median(of('first')),
+      whole: median(of('whole')),
+      late: percentile(of('whole'), 0.95),
+      lost: all.filter(({ whole }) => Number.isNaN(whole)).length,
+    };
+  });
+  for (const tab of Object.values(tabs)) await tab.close();
+  const ms = (goal, what, key) =>
+    line(
+      goal,
+      `jump by scrubber, ${what} (control: R1)`,
+      beside(times.ours[key], times.r1[key], ' ms'),
+    );
+  return [
+    ms('T6 first', 'first picture', 'first'),
+    ms('T6 whole', 'all in view', 'whole'),
+    ms('T6 late', 'all in view, p95', 'late'),
+    line('T6 lost', 'jumps that never filled the window', beside(times.ours.lost, times.r1.lost)),
+  ];
+}

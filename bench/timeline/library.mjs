@@ -1,0 +1,166 @@
+/**
+ * The photo service as the timeline's bench needs it: the reference backend's answers, after a fixed time and at any
+ * size, so that 2,000 and 2,000,000 photos are the seeded library in small and in large. Pictures come from memory,
+ * each photo's under its own address, as from any storage that holds every photo once.
+ */
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { backendOrigin } from '../rig/web-app.mjs';
+
+const base = '/photos-api';
+/** What the service and the storage take, in ms: the figures that the goals were set for. */
+const answerMs = 15;
+const hugeMonth = 70_000;
+
+const keyOf = (year, month) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+
+/** `[year, month, count]` as the timeline shows it: newest first, what has no date last. */
+function listMonths(timeline) {
+  return Object.entries(timeline)
+    .flatMap(([year, months]) =>
+      Object.entries(months).map(([month, count]) => [Number(year), Number(month), count]),
+    )
+    .filter(([, , count]) => count > 0)
+    .sort((a, b) => b[0] - a[0] || b[1] - a[1]);
+}
+
+/** @param {{ port: number }} options */
+export async function startLibrary({ port }) {
+  const pictures = new Map();
+  let real = [];
+  let shown = [];
+  let counters = { counts: 0, pages: 0, pictures: 0 };
+  let last = Promise.resolve();
+
+  /** @param {number} photos about how many; `isHuge` gives the second month 70,000 of them */
+  function resize(photos, { isHuge = false } = {}) {
+    const total = real.reduce((sum, [, , count]) => sum + count, 0);
+    shown = real
+      .map(([year, month, count], at) => [
+        year,
+        month,
+        isHuge && at === 1 ? hugeMonth : Math.round((count * photos) / total),
+      ])
+      .filter(([, , count]) => count > 0);
+  }
+
+  const ask = async (path, authorization) => {
+    const answer = await fetch(backendOrigin + path, { headers: { authorization } });
+    if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
+    return answer.json();
+  };
+
+  /** Every photo has its own picture's address, though the seeded ones share theirs. */
+  function readdress(image, number) {
+    const own = (url) => {
+      const { pathname, search } = new URL(url);
+      return `http://localhost:${port}/pictures/${number}${pathname}${search}`;
+    };
+    const thumbnails = image.thumbnails.map((one) => ({ ...one, url: own(one.url) }));
+    return { ...image, url: own(image.url), imageId: `${image.imageId}-${number}`, thumbnails };
+  }
+
+  /** Photos of a month from a place on; a month that is larger than the real one shows it again and again. */
+  async function pageOf(year, month, { offset, limit, authorization, sorting = '' }) {
+    const key = keyOf(year, month);
+    const index = shown.findIndex((row) => keyOf(row[0], row[1]) === key);
+    const before = shown.slice(0, index).reduce((sum, [, , count]) => sum + count, 0);
+    const size = real.find((row) => keyOf(row[0], row[1]) === key)?.[2] ?? 0;
+    const wanted = Math.max(0, Math.min(limit, (shown[index]?.[2] ?? 0) - offset));
+    const images = [];
+    while (images.length < wanted && size > 0) {
+      const from = (offset + images.length) % size;
+      const query = `offset=${from}&limit=${wanted - images.length}${sorting}`;
+      const page = await ask(`${base}/photos/timeline/${year}/${month}?${query}`, authorization);
+      if (page.images.length === 0) break;
+      images.push(...page.images);
+    }
+    return images.map((image, at) => readdress(image, before + offset + at));
+  }
+
+  async function picture(url) {
+    const path = url.replace(/^\/pictures\/\d+/, '');
+    const object = path.replace(/\?.*/, '');
+    let known = pictures.get(object);
+    if (!known) {
+      const answer = await fetch(backendOrigin + path);
+      if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
+      known = {
+        type: answer.headers.get('content-type'),
+        bytes: Buffer.from(await answer.arrayBuffer()),
+      };
+      pictures.set(object, known);
+    }
+    return known;
+  }
+
+  const send = (response, type, bytes, more) =>
+    response
+      .writeHead(200, { 'content-type': type, 'content-length': bytes.length, ...more })
+      .end(bytes);
+  const sendJson = (response, value) =>
+    send(response, 'application/json', Buffer.from(JSON.stringify(value)));
+
+  async function answer(request, response) {
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    if (pathname.startsWith('/pictures/')) {
+      counters.pictures += 1;
+      const { type, bytes } = await picture(request.url);
+      return send(response, type, bytes, {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+      });
+    }
+    const { authorization = '' } = request.headers;
+    const due = performance.now() + answerMs;
+    const [, year, month] = /\/photos\/timeline\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
+    let body;
+    if (month !== undefined) {
+      counters.pages += 1;
+      const sorting = `&sortKey=${searchParams.get('sortKey')}&sortOrder=${searchParams.get('sortOrder')}`;
+      const offset = Number(searchParams.get('offset') ?? 0);
+      const limit = Number(searchParams.get('limit') ?? 24);
+      body = {
+        cursor: null,
+        images: await pageOf(year, month, { offset, limit, authorization, sorting }),
+      };
+    } else if (pathname === `${base}/users/timeline`) {
+      counters.counts += 1;
+      const timeline = {};
+      for (const [year_, month_, count] of shown) (timeline[year_] ??= {})[month_] = count;
+      body = { timeline };
+    } else body = await ask(request.url, authorization);
+    await wait(Math.max(0, due - performance.now()));
+    sendJson(response, body);
+  }
+
+  const server = http.createServer((request, response) => {
+    last = answer(request, response).catch(() => response.destroy());
+  });
+  server.keepAliveTimeout = 60_000;
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+
+  return {
+    /** Learns what the customer of this token has. */
+    async learn(authorization) {
+      const { timeline } = await ask(`${base}/users/timeline`, authorization);
+      real = listMonths(timeline);
+      shown = real;
+    },
+    resize,
+    months: () => shown,
+    pageOf,
+    answerMs,
+    /** Requests since the last question. */
+    takeCounts: async () => {
+      await last;
+      const taken = counters;
+      counters = { counts: 0, pages: 0, pictures: 0 };
+      return taken;
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** T9: a phone four times slower: scrolling beside R1, and how long a selection takes to answer. */
+import { interleave } from '../rig/rounds.mjs';
+import { beside, line } from '../rig/targets.mjs';
+import { ready, settled } from '../rig/browser.mjs';
+import { goTo, measureScroll } from './scroll.mjs';
+
+const speed = 3_000;
+const seconds = 3;
+const presses = 8;
+/** Rows that hold 5,000 photos. */
+const rangePhotos = 5_000;
+
+/** Longest of the interactions that `work` makes, in ms; a browser tells of none below 16. */
+async function slowest({ page }, work) {
+  const before = await page.evaluate(() => performance.now());
+  await work();
+  await page.waitForTimeout(300);
+  const told = await page.evaluate(
+    (since) =>
+      [...probe.interactions.values()]
+        .filter(({ startTime }) => startTime >= since)
+        .map(({ duration }) => duration),
+    before,
+  );
+  return Math.max(16, ...told);
+}
+
+const tileAt = async ({ page }, at) => {
+  const point = await page.evaluate((index) => {
+    const seen = probe.visible();
+    const box = seen[Math.min(index, seen.length - 1)].getBoundingClientRect();
+    return { x: box.x + box.width * 0.7, y: box.y + box.height * 0.7 };
+  }, at);
+  return point;
+};
+
+async function selecting(tab) {
+  const { page } = tab;
+  await ready(tab);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const click = async (index, modifiers = []) => {
+    const { x, y } = await tileAt(tab, index);
+    for (const key of modifiers) await page.keyboard.down(key);
+    await page.mouse.click(x, y);
+    for (const key of modifiers) await page.keyboard.up(key);
+  };
+  const worst = { tile: 16, range: 16, all: 16 };
+  const keep = (name, ms) => (worst[name] = Math.max(worst[name], ms));
+  for (let press = 0; press < presses; press += 1) {
+    keep('tile', await slowest(tab, () => click(5 + press)));
+    const far = await page.evaluate((photos) => {
+      const tiles = probe.tiles();
+      const { width } = tiles[0].getBoundingClientRect();
+      const columns = Math.round(tiles[0].parentElement.getBoundingClientRect().width / width);
+      return Math.round((photos / columns) * (width + 4));
+    }, rangePhotos);
+    await page.evaluate((y) => scrollBy(0, y), far);
+    await settled(tab);
+    keep('range', await slowest(tab, () => click(8, ['Shift'])));
+    await page.evaluate(() => probe.visible()[4].focus());
+    keep('all', await slowest(tab, () => page.keyboard.press('Control+a')));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+  }
+  await tab.close();
+  return worst;
+}
+
+export async function onPhone({ openProduct, openControl }, { rounds }) {
+  const tabs = {
+    r1: await openControl({ isPhone: true }),
+    ours: await openProduct({ isPhone: true }),
+  };
+  for (const tab of Object.values(tabs)) await ready(tab);
+  const scrolls = await interleave(tabs, rounds, async (tab, round) => {
+    await tab.page.bringToFront();
+    await goTo(tab, 200_000 + round * 300_000);
+    return measureScroll(tab, { distance: speed * seconds, speed, source: 'touch' });
+  });
+  for (const tab of Object.values(tabs)) await tab.close();
+  const slow = await selecting(await openProduct({ isPhone: true }));
+  const full = await selecting(await openProduct());
+  const scroll = (goal, what, key, unit) =>
+    line(
+      goal,
+      `phone, 3,000 px/s, ${what} (control: R1)`,
+      beside(scrolls.ours[key], scrolls.r1[key], unit),
+    );
+  const answers = { tile: 'select a tile', range: 'a range of 5,000', all: 'select all 200,000' };
+  return [
+    scroll('T9 fps', 'frames/s', 'fps', ''),
+    scroll('T9 p95', 'frame p95', 'p95', ' ms'),
+    scroll('T9 tasks', 'long tasks', 'longTasks', ''),
+    ...Object.entries(answers).flatMap(([key, what]) => [
+      line('T9 INP', `${what}, longest of ${presses}`, { measured: full[key], unit: ' ms' }),
+      line('T9 INP 4×', `${what}, longest of ${presses}, phone`, {
+        measured: slow[key],
+        unit: ' ms',
+      }),
+    ]),
+  ];
+}

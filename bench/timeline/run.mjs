@@ -1,0 +1,35 @@
+/** One run: seeds, builds, starts, measures in turn, prints. */
+import { machine } from '../rig/machine.mjs';
+import { runStages } from '../rig/stages.mjs';
+import { firstLoad } from './first-load.mjs';
+import { growth } from './growth.mjs';
+import { hugeMonth } from './huge-month.mjs';
+import { jumps } from './jumps.mjs';
+import { onPhone } from './on-phone.mjs';
+import { preview } from './preview.mjs';
+import { reach } from './reach.mjs';
+import { readiness } from './readiness.mjs';
+import { scrolling } from './scrolling.mjs';
+import { timelineWorld } from './world.mjs';
+
+const stages = [
+  { ids: ['F2'], measure: firstLoad },
+  { ids: ['T7'], measure: readiness },
+  { ids: ['T1', 'T2', 'T5'], measure: scrolling },
+  { ids: ['T6'], measure: jumps },
+  { ids: ['T11'], measure: preview },
+  { ids: ['T9'], measure: onPhone },
+  { ids: ['T3', 'T4'], measure: growth },
+  { ids: ['T8'], measure: hugeMonth },
+  { ids: ['T10'], measure: reach },
+];
+
+/** @param {{ rounds: number, only: string[], write: boolean, library: string }} options */
+export const run = (options) =>
+  runStages({
+    ...options,
+    title: 'timeline',
+    where: machine(),
+    stages,
+    open: () => timelineWorld(options.library),
+  });

@@ -1,0 +1,132 @@
+/** What a run of the timeline's bench measures: the product and R1 over one library of 200,000 photos. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { build } from '../../scripts/build.mjs';
+import { runNode } from '../../scripts/processes.mjs';
+import { allCores } from '../rig/machine.mjs';
+import { ports, webHost } from '../rig/ports.mjs';
+import { signIn } from '../rig/sign-in.mjs';
+import {
+  account,
+  control,
+  servicesAt,
+  startBackend,
+  startWebApp,
+  webOrigin,
+} from '../rig/web-app.mjs';
+import { desktop, launch, openPage, phone, phoneSlowdown, ready } from '../rig/browser.mjs';
+import { startControl } from './control-server.mjs';
+import { startLibrary } from './library.mjs';
+
+export const seeded = 200_000;
+const seed = 7;
+const runSeconds = 3600;
+/** A session may read 120 times in ten seconds; every page of the bench is another customer's session. */
+const sessions = 12;
+
+async function seedLibrary(dataDir) {
+  console.log(`Seeding ${seeded.toLocaleString('en')} photos …`);
+  const args = [
+    '--import',
+    'tsx',
+    'backend/seed/cli.ts',
+    '--photos',
+    `${seeded}`,
+    '--seed',
+    `${seed}`,
+  ];
+  const { code, output } = await runNode(args, {
+    quiet: true,
+    env: { DATA_DIR: dataDir, BACKEND_PORT: String(ports.backend) },
+  });
+  if (code !== 0) throw new Error(`the library was not seeded:\n${output}`);
+}
+
+/** @param {string} library folder of a library that was seeded before; empty for a new one */
+export async function timelineWorld(library = '') {
+  if (!(await build())) throw new Error('the product does not build');
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'account-bench-'));
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const dataDir = library || path.join(dir, 'backend');
+  if (!library) await seedLibrary(dataDir);
+  await startBackend(dataDir);
+  const { consumerId } = await tsImport('../../backend/seed/demo-accounts.ts', import.meta.url);
+  const { access_token } = await control('/tokens', {
+    sub: consumerId,
+    channel: 'albora-nl',
+    ttlSeconds: runSeconds,
+  });
+  const authorization = `Bearer ${access_token}`;
+
+  const photos = await startLibrary({ port: ports.photos });
+  await photos.learn(authorization);
+  await startControl({ port: ports.grid, library: photos, authorization });
+  const services = await servicesAt((name) => name === 'photos', ports.photos);
+  const web = await startWebApp(path.join(dir, 'web'), {
+    services: { ...services, MEDIA_ORIGINS: `http://localhost:${ports.photos}` },
+    core: allCores,
+  });
+  const customers = await signIn(webOrigin, account, sessions);
+  const browser = await launch();
+  let turn = 0;
+
+  const cookiesOf = ({ cookie }, all) => [
+    { name: 'sid', value: cookie.slice('sid='.length), domain: webHost, path: '/' },
+    { name: 'photos_view', value: all ? 'all' : 'first', domain: webHost, path: '/' },
+  ];
+
+  /** The timeline of the product: every photo in one list, or the first ones of each month. */
+  async function openProduct({
+    isPhone = false,
+    slowdown,
+    all = true,
+    path: at = '/my-photos/photos',
+    profile,
+  } = {}) {
+    turn += 1;
+    return openPage(browser, profile ?? (isPhone ? phone : desktop), {
+      url: webOrigin + at,
+      cookies: cookiesOf(customers[turn % sessions], all),
+      slowdown: slowdown ?? (isPhone ? phoneSlowdown : 1),
+    });
+  }
+
+  /** R1 with the columns, tiles and pictures of the product's page of the same kind. */
+  const frames = new Map();
+  async function frameOf(isPhone) {
+    if (!frames.has(isPhone)) {
+      const tab = await openProduct({ isPhone, slowdown: 1 });
+      await ready(tab);
+      frames.set(
+        isPhone,
+        await tab.page.evaluate(() => {
+          const [first] = probe.tiles();
+          const layer = first.parentElement.getBoundingClientRect().width;
+          const tile = first.getBoundingClientRect().width;
+          return { tile, columns: Math.round((layer + 4) / (tile + 4)) };
+        }),
+      );
+      await tab.close();
+    }
+    return frames.get(isPhone);
+  }
+  async function openControl({ isPhone = false, slowdown } = {}) {
+    const { tile, columns } = await frameOf(isPhone);
+    const size = isPhone ? 'small' : 'large';
+    return openPage(browser, isPhone ? phone : desktop, {
+      url: `http://localhost:${ports.grid}/?columns=${columns}&tile=${tile}&size=${size}`,
+      slowdown: slowdown ?? (isPhone ? phoneSlowdown : 1),
+    });
+  }
+
+  return {
+    photos,
+    web,
+    page: { pid: web.pid, url: `${webOrigin}/my-photos/photos`, customers },
+    openProduct,
+    openControl,
+    close: () => browser.close(),
+  };
+}

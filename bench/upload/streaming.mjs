@@ -1,0 +1,131 @@
+/** P4, P5: what passes through the web app leaves nothing behind, and who leaves takes everything along. */
+import http from 'node:http';
+import { Pool } from 'undici';
+import { rssMb } from '../rig/machine.mjs';
+import { median, percentile } from '../rig/median.mjs';
+import { ports, webHost } from '../rig/ports.mjs';
+import { line } from '../rig/targets.mjs';
+import { webOrigin } from '../rig/web-app.mjs';
+import { makeFile, megabyte } from './files.mjs';
+import { announcement, pageHeaders, upload } from './tus.mjs';
+
+const fileSize = 50 * megabyte;
+const files = 24;
+const parallel = 4;
+const sampleMs = 50;
+const aborts = 200;
+const abortsAtOnce = 10;
+
+/** P4: more than a gigabyte through the door, in files as large as it takes. */
+export async function memory({ customers, webPid }) {
+  const origin = webOrigin.replace(/\/\/[^:]+/, '//127.0.0.1');
+  const pool = new Pool(origin, { connections: parallel });
+  const bytes = makeFile(fileSize);
+  const send = (customer) => upload(pool, customer, bytes);
+  for (let warm = 0; warm < parallel; warm += 1) await send(customers[0]);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const before = rssMb(webPid());
+  let peak = before;
+  const timer = setInterval(() => (peak = Math.max(peak, rssMb(webPid()))), sampleMs);
+  let left = files;
+  await Promise.all(
+    Array.from({ length: parallel }, async (_, at) => {
+      while (left-- > 0) await send(customers[at % customers.length]);
+    }),
+  );
+  clearInterval(timer);
+  await pool.close();
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const gigabytes = ((files * fileSize) / 1e9).toFixed(2);
+  return [
+    line('P4 growth', `${gigabytes} GB streamed up, growth of the process at its peak`, {
+      measured: peak - before,
+      unit: ' MB',
+    }),
+    line('P4 before', 'the process before', { measured: before, unit: ' MB' }),
+    line('P4 after', 'the process two seconds after', { measured: rssMb(webPid()), unit: ' MB' }),
+  ];
+}
+
+/** A storage service that takes bytes and never answers, and notes when a connection ends. */
+async function startSink(port) {
+  const sockets = new Set();
+  const ended = new Map();
+  const server = http.createServer((request) => {
+    const key = request.headers['upload-metadata'];
+    request.resume();
+    request.socket.once('close', () => ended.get(key)?.(performance.now()));
+    request.once('data', () => ended.get(`${key} began`)?.());
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const when = (key) => new Promise((resolve) => ended.set(key, resolve));
+  return {
+    sockets,
+    began: (key) => when(`${key} began`),
+    closed: when,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** One client that sends a part of a file and leaves; ms until the storage service's connection is closed. */
+async function leave(customer, sink) {
+  const { bytes, sha256 } = makeFile(4 * megabyte);
+  const own = announcement(bytes.length, sha256);
+  const key = own['upload-metadata'];
+  const began = sink.began(key);
+  const closed = sink.closed(key);
+  const request = http.request({
+    host: '127.0.0.1',
+    port: ports.web,
+    path: '/api/uploads',
+    method: 'POST',
+    headers: {
+      ...pageHeaders(customer),
+      ...own,
+      host: `${webHost}:${ports.web}`,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(bytes.length),
+    },
+  });
+  request.on('error', () => {});
+  request.write(bytes.subarray(0, bytes.length / 4));
+  await began;
+  const left = performance.now();
+  request.destroy();
+  const late = new Promise((resolve) => setTimeout(() => resolve(Infinity), 5_000).unref());
+  return (await Promise.race([closed, late])) - left;
+}
+
+/** P5: with a storage service of our own, so that its connections can be seen. */
+export async function leaving({ customers, restartWeb }) {
+  const sink = await startSink(ports.storage);
+  await restartWeb(ports.storage);
+  for (let warm = 0; warm < 5; warm += 1) await leave(customers[0], sink);
+  const times = [];
+  for (let done = 0; done < aborts; done += abortsAtOnce) {
+    const turn = customers[(done / abortsAtOnce) % customers.length];
+    times.push(
+      ...(await Promise.all(Array.from({ length: abortsAtOnce }, () => leave(turn, sink)))),
+    );
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const left = sink.sockets.size;
+  sink.stop();
+  await restartWeb();
+  return [
+    line(
+      'P5 p50',
+      `${aborts} clients leave, ${abortsAtOnce} at once, until the storage’s socket is closed`,
+      { measured: median(times), unit: ' ms' },
+    ),
+    line('P5 p95', 'the same, p95', { measured: percentile(times, 0.95), unit: ' ms' }),
+    line('P5 left', 'sockets to the storage a second later', { measured: left }),
+  ];
+}
