@@ -10,6 +10,7 @@ import {
   startGesture,
 } from '@/lib/photos/preview/gesture';
 import type { Frame, Point, Size } from '@/lib/photos/preview/geometry';
+import { listen } from './listen';
 
 const durationMs = 220;
 /** Pixels that a wheel which counts lines means by one. */
@@ -50,7 +51,7 @@ export class StageMotion {
   /** Where the next photo comes in from; null when no swipe brought it. */
   #carried: number | null = null;
   readonly #observer: ResizeObserver;
-  readonly #ended = new AbortController();
+  readonly #endings: readonly (() => void)[];
 
   constructor(
     readonly parts: Parts,
@@ -63,17 +64,18 @@ export class StageMotion {
     );
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(stage);
-    const { signal } = this.#ended;
-    stage.addEventListener('pointerdown', (event) => this.#press(event), { signal });
-    stage.addEventListener('pointermove', (event) => this.#move(event), { signal });
-    stage.addEventListener('pointerup', (event) => this.#release(event), { signal });
-    stage.addEventListener('pointercancel', (event) => this.#cancel(event), { signal });
-    stage.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
+    this.#endings = [
+      () => this.#observer.disconnect(),
+      listen(stage, 'pointerdown', (event) => this.#press(event)),
+      listen(stage, 'pointermove', (event) => this.#move(event)),
+      listen(stage, 'pointerup', (event) => this.#release(event)),
+      listen(stage, 'pointercancel', (event) => this.#cancel(event)),
+      listen(stage, 'wheel', (event) => this.#wheel(event), { passive: false }),
+    ];
   }
 
   end(): void {
-    this.#observer.disconnect();
-    this.#ended.abort();
+    for (const end of this.#endings) end();
   }
 
   /** @param from side that the photo comes in from: 1 right, -1 left, 0 none of them */

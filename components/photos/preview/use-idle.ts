@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useEffect, useState } from 'react';
+import { listen } from './listen';
 
 /** Milliseconds without any movement after which nobody is looking for the controls. */
 const patienceMs = 3_000;
@@ -26,13 +27,14 @@ export function useIdle(root: RefObject<HTMLElement | null>): boolean {
       if (event?.type !== 'keydown') timer = setTimeout(rest, patienceMs);
     };
     wake();
-    const ended = new AbortController();
-    for (const type of ['pointermove', 'pointerdown', 'focusin'] as const)
-      element.addEventListener(type, wake, { signal: ended.signal });
-    addEventListener('keydown', wake, { signal: ended.signal });
+    const endings = (['pointermove', 'pointerdown', 'focusin'] as const).map((name) =>
+      listen(element, name, wake),
+    );
+    addEventListener('keydown', wake);
     return () => {
       clearTimeout(timer);
-      ended.abort();
+      for (const end of endings) end();
+      removeEventListener('keydown', wake);
     };
   }, [root]);
 

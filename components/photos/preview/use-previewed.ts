@@ -54,13 +54,15 @@ export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Preview
     const before = seen.current;
     if (number === null) {
       const instead = before && placeInstead(library.months(), before.number);
-      return instead ? onMove(instead) : onEmpty();
+      if (instead) onMove(instead);
+      else onEmpty();
+      return;
     }
     // The customer has not gone on, but another photo is here: photos came or went, and this one may have moved.
     const isReplaced = before && isSame(before.place, place) && before.id !== id;
     const moved = isReplaced ? library.placeOf(before.id) : undefined;
-    if (moved && !isSame(moved, place)) return onMove(moved);
-    if (id !== undefined) seen.current = { id, number, place };
+    if (moved && !isSame(moved, place)) onMove(moved);
+    else if (id !== undefined) seen.current = { id, number, place };
   });
 
   const step = useCallback(

@@ -1,0 +1,74 @@
+/** The preview above a page, over a real library of two months whose photos come from memory. */
+import { render } from '@testing-library/react';
+import { useState } from 'react';
+import { ToastProvider } from '@/components/ui/toast';
+import type { PhotoPlace } from '@/lib/photos/library';
+import { type PreviewWords, toPreviewWords } from '@/lib/photos/preview/preview-words';
+import { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
+import type { PhotoView } from '@/lib/photos/view';
+import en from '@/messages/en-GB.json';
+import { PreviewOverlay } from './preview-overlay';
+
+const texts: Record<string, string> = en.photos.preview;
+const words: PreviewWords = toPreviewWords((key) => texts[key] ?? '', 'en-GB', 'Europe/London');
+const labels = { region: 'Messages', close: 'Close' };
+const counts = [
+  { year: 2026, month: 5, count: 2 },
+  { year: 2026, month: 4, count: 2 },
+];
+
+const photo = (id: string): PhotoView => ({
+  id,
+  name: `${id}.jpg`,
+  width: 300,
+  height: 200,
+  small: `https://photos.test/${id}/300`,
+  large: `https://photos.test/${id}/800`,
+  full: `https://photos.test/${id}/1300`,
+  hash: null,
+  taken: '2026-03-01T12:00:00',
+  created: '2026-03-01T12:00:00Z',
+  size: 1_000,
+});
+
+const photosOf = (month: string) => [0, 1].map((at) => photo(`${month}-${at}`));
+
+/** The real library over two months, and what it is asked for. */
+export function makeLibrary(loaded: readonly string[] = ['2026-05', '2026-04']) {
+  const loads: string[] = [];
+  const sort = { key: 'dateTaken', order: 'desc' } as const;
+  const pages = loaded.map((month) => ({ month, page: 0, photos: photosOf(month) }));
+  const source = {
+    months: async () => counts,
+    photos: async (_: unknown, month: string) => {
+      loads.push(month);
+      return photosOf(month);
+    },
+  };
+  return { library: new TimelineLibrary({ sort, months: counts, pages }, source), loads };
+}
+
+export function show(
+  library = makeLibrary().library,
+  first: PhotoPlace = { month: '2026-05', index: 0 },
+) {
+  const closed: PhotoPlace[] = [];
+  const deleted: string[] = [];
+  function Screen() {
+    const [place, setPlace] = useState(first);
+    return (
+      <ToastProvider labels={labels}>
+        <main />
+        <PreviewOverlay
+          library={library}
+          place={place}
+          words={words}
+          onMove={setPlace}
+          onClose={(last) => closed.push(last)}
+          onDelete={({ id }) => deleted.push(id)}
+        />
+      </ToastProvider>
+    );
+  }
+  return { ...render(<Screen />), library, closed, deleted };
+}

@@ -1,0 +1,65 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { downloadPhoto } from './download-photo';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const photo = { id: 'p1', name: 'a/b.jpg' };
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+
+const serve = (status = 200) => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/photos/p1/url', () => {
+      asked.push('url');
+      return HttpResponse.json({ url: 'https://storage.test/p1' });
+    }),
+    http.get('https://storage.test/p1', ({ request }) => {
+      asked.push(`bytes ${request.credentials}`);
+      return status === 200
+        ? HttpResponse.arrayBuffer(new Uint8Array(1_000).buffer, {
+            headers: { 'content-type': 'image/jpeg', 'content-length': '1000' },
+          })
+        : new HttpResponse(null, { status });
+    }),
+  );
+  return asked;
+};
+
+test('PV-11 asks for the URL, fetches the bytes without the session and saves them under a safe name', async () => {
+  const asked = serve();
+  const shares: number[] = [];
+  await downloadPhoto(photo, (share) => shares.push(share));
+  expect(asked).toEqual(['url', 'bytes omit']);
+  expect(saved).toEqual(['a b.jpg']);
+  expect(shares.at(-1)).toBe(1);
+});
+
+test('PV-11 a second press joins the download under way; afterwards it is another one', async () => {
+  const asked = serve();
+  await Promise.all([downloadPhoto(photo), downloadPhoto(photo)]);
+  expect(saved).toHaveLength(1);
+  await downloadPhoto(photo);
+  expect(saved).toHaveLength(2);
+  expect(asked).toHaveLength(4);
+});
+
+test('ER-09 nothing is saved when the bytes do not come', async () => {
+  serve(403);
+  await expect(downloadPhoto(photo)).rejects.toMatchObject({ name: 'ApiError', code: 'badAnswer' });
+  expect(saved).toEqual([]);
+});
