@@ -1,0 +1,150 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { ToastProvider } from '@/components/ui/toast';
+import '@/components/ui/dialog-panel';
+import '@/components/ui/toast-viewport';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { type DeletedWords, toDeletedWords } from '@/lib/photos/deleted/deleted-words';
+import { DeletedIsland } from './deleted-island';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+afterEach(() => jest.restoreAllMocks());
+
+let words: DeletedWords;
+beforeAll(async () => {
+  const [deleted, common] = await Promise.all(
+    ['photos.deleted', 'common'].map((namespace) => wordsIn('en-GB', namespace)),
+  );
+  if (deleted && common) words = toDeletedWords(deleted, common, 'en-GB');
+});
+
+const photo = (id: string, daysLeft = 12) => ({
+  id,
+  name: `${id}.jpg`,
+  width: 300,
+  height: 200,
+  small: `https://photos.test/${id}`,
+  daysLeft,
+});
+
+/** A service that keeps these photos, three a page, and refuses some. */
+function show(ids: readonly string[], failing: readonly string[] = []) {
+  let kept = [...ids];
+  const asked: { door: string; ids: readonly string[] }[] = [];
+  const page = (from: number, size: number) => ({
+    photos: kept.slice(from, from + size).map((id, at) => photo(id, at === 0 ? 0 : at)),
+    cursor: from + size < kept.length ? String(from + size) : null,
+    total: kept.length,
+  });
+  const change = (door: string) =>
+    async function batch({ request }: { request: Request }) {
+      // The body that our own client sends.
+      const { photoIds } = (await request.json()) as { photoIds: string[] };
+      asked.push({ door, ids: photoIds });
+      kept = kept.filter((id) => !photoIds.includes(id) || failing.includes(id));
+      return HttpResponse.json({ failed: photoIds.filter((id) => failing.includes(id)) });
+    };
+  server.use(
+    http.get('*/api/photos/deleted', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const size = searchParams.get('limit') === '500' ? 500 : 3;
+      return HttpResponse.json(page(Number(searchParams.get('cursor')), size));
+    }),
+    http.post('*/api/photos/restore', change('restore')),
+    http.post('*/api/photos/deleted/purge', change('purge')),
+  );
+  render(
+    <SearchParamsContext value={new URLSearchParams()}>
+      <ToastProvider labels={{ region: 'Messages', close: 'Dismiss' }}>
+        <main>
+          <h1>Recently deleted</h1>
+          <DeletedIsland first={page(0, 3)} words={words} isAboveBottomBar />
+        </main>
+      </ToastProvider>
+    </SearchParamsContext>,
+  );
+  return { asked, user: userEvent.setup() };
+}
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('each photo says how long it is kept; further ones come on demand', async () => {
+  const { user } = show(['a', 'b', 'c', 'd']);
+  expect(screen.getByText('4 photos')).toBeInTheDocument();
+  expect(await box(/a\.jpg Last day/)).not.toBeChecked();
+  expect(await box(/b\.jpg 1 day left/)).toBeInTheDocument();
+  expect(await box(/c\.jpg 2 days left/)).toBeInTheDocument();
+  expect(await axe(document.body)).toHaveNoViolations();
+  await user.click(button('Show more'));
+  expect(await box(/d\.jpg/)).toBeInTheDocument();
+  expect(screen.queryByText('Show more')).not.toBeInTheDocument();
+});
+
+test('D-18 D-20 of a restoration what came back is gone from here, what failed stays selected', async () => {
+  const { asked, user } = show(['a', 'b', 'c'], ['b']);
+  await user.click(await box(/a\.jpg/));
+  await user.click(await box(/b\.jpg/));
+  expect(screen.getByRole('region', { name: 'Recently deleted photos' })).toHaveTextContent(
+    '2 selected',
+  );
+  await user.click(button('Restore'));
+  await screen.findByText(
+    '1 of 2 photos are back in your library. The others could not be restored.',
+  );
+  expect(asked[0]).toEqual({ door: 'restore', ids: ['a', 'b'] });
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /a\.jpg/ })).toBeNull());
+  expect(await box(/b\.jpg/)).toBeChecked();
+});
+
+test('D-14 D-17 all are those too that were never listed, and nothing goes for good before the confirm', async () => {
+  const { asked, user } = show(['a', 'b', 'c', 'd', 'e']);
+  await user.click(button('Select all'));
+  await user.click(await box(/b\.jpg/));
+  await user.click(button('Delete for good'));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 4 photos for good?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(button('Delete for good'));
+  const again = await screen.findByRole('dialog', { name: 'Delete 4 photos for good?' });
+  expect(await axe(document.body)).toHaveNoViolations();
+  await user.click(within(again).getByRole('button', { name: 'Delete for good' }));
+  await screen.findByText('4 photos deleted for good');
+  expect(asked).toEqual([{ door: 'purge', ids: ['a', 'c', 'd', 'e'] }]);
+  expect(await screen.findByText('1 photo')).toBeInTheDocument();
+});
+
+test('MO-02 a failure stays in the open dialog with its reference', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = show(['a']);
+  server.use(
+    http.post('*/api/photos/deleted/purge', () =>
+      HttpResponse.json({ error: { code: 'unavailable', correlationId: 'c-7' } }, { status: 503 }),
+    ),
+  );
+  await user.click(await box(/a\.jpg/));
+  await user.click(button('Delete for good'));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 1 photo for good?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('Error: Your photos could not be deleted');
+  expect(alert).toHaveTextContent('Reference: c-7');
+  expect(screen.getByRole('checkbox', { name: /a\.jpg/, hidden: true })).toBeChecked();
+});
+
+test('when the last one is back, the page says that nothing is here', async () => {
+  const { user } = show(['a']);
+  await user.click(button('Select all'));
+  await user.click(button('Restore'));
+  expect(await screen.findByText('Nothing deleted')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To my photos' })).toHaveAttribute(
+    'href',
+    '/my-photos/photos',
+  );
+});
