@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { summariseStaged } from '@/lib/uploads/staged-summary';
 import { openUploads } from '@/lib/uploads/upload-store';
@@ -49,11 +49,12 @@ export function ImportModal({ owner, open, dropped, onClose, onStarted }: Import
       closeLabel={say('modal.close')}
       cancelLabel={say('modal.back')}
       actions={
-        <Button
+        <button
+          type="button"
           // Still in the tab order, so that the reason can be heard.
           aria-disabled={!isUsable || undefined}
           aria-describedby={isUsable ? undefined : hintId}
-          className={isUsable ? undefined : 'opacity-50 aria-disabled:cursor-not-allowed'}
+          className={buttonStyles({ class: 'aria-disabled:opacity-50' })}
           onClick={() => {
             if (!isUsable) return;
             store.release();
@@ -61,7 +62,7 @@ export function ImportModal({ owner, open, dropped, onClose, onStarted }: Import
           }}
         >
           {say('modal.next')}
-        </Button>
+        </button>
       }
     >
       <div role="tablist" aria-label={say('modal.tabs')} className="-mt-1 border-b border-line">

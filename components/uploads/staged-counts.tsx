@@ -9,6 +9,7 @@ const shown = [
   'checking',
   'library',
   'deleted',
+  'twice',
   'refused',
 ] as const satisfies readonly (keyof StagedSummary)[];
 

@@ -35,23 +35,23 @@ export class FileKeeper {
     const released = list.files.filter(({ isReleased }) => isReleased);
     const now = new Map(released.map((file) => [file.id, file]));
     const gone = [...this.kept.keys()].filter((id) => !now.has(id));
-    if (gone.length > 0) this.then(() => this.store.remove(gone));
+    if (gone.length > 0) this.write(() => this.store.remove(gone));
     for (const id of gone) this.withBytes.delete(id);
     for (const file of released) {
       const before = this.kept.get(file.id);
       if (before && isSame(before, file)) continue;
-      this.then(() => this.store.put(file));
+      this.write(() => this.store.put(file));
       const isDone = hasEnded(file) && file.phase !== 'failed';
       if (isDone && this.withBytes.delete(file.id))
-        this.then(() => this.store.removeBytes(file.id));
+        this.write(() => this.store.removeBytes(file.id));
     }
     this.kept = now;
     void this.copyNext();
   }
 
   /** Storage that fails is storage that is full or forbidden: the upload goes on without it. */
-  private then(write: () => Promise<void>): void {
-    this.queue = this.queue.then(write).catch(() => undefined);
+  private write(run: () => Promise<void>): void {
+    this.queue = this.queue.then(run).catch(() => undefined);
   }
 
   private async copyNext(): Promise<void> {

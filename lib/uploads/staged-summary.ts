@@ -8,6 +8,8 @@ export type StagedSummary = {
   checking: number;
   library: number;
   deleted: number;
+  /** The list has them once more. */
+  twice: number;
   refused: number;
 };
 
@@ -15,13 +17,15 @@ export function summariseStaged(files: readonly UploadFile[]): StagedSummary {
   const count = (is: (file: UploadFile) => boolean) => files.filter(is).length;
   const ready = count(({ phase }) => phase === 'waiting');
   const checking = count(({ phase }) => phase === 'staged' || phase === 'hashing');
-  const isDeleted = ({ duplicateOf }: UploadFile) => duplicateOf === 'deleted';
+  const duplicates = (of: UploadFile['duplicateOf']) =>
+    count(({ phase, duplicateOf }) => phase === 'duplicate' && duplicateOf === of);
   return {
     usable: ready + checking,
     ready,
     checking,
-    library: count((file) => file.phase === 'duplicate' && !isDeleted(file)),
-    deleted: count((file) => file.phase === 'duplicate' && isDeleted(file)),
+    library: duplicates('library'),
+    deleted: duplicates('deleted'),
+    twice: duplicates('list'),
     refused: count(({ phase }) => phase === 'failed'),
   };
 }

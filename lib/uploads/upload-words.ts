@@ -73,6 +73,7 @@ const counted = [
   'modal.checking',
   'modal.library',
   'modal.deleted',
+  'modal.twice',
   'modal.refused',
   'tray.adding',
   'tray.finished',

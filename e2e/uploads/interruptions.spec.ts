@@ -1,0 +1,121 @@
+import { backend } from '../fixtures/backend';
+import { expect, type Page, test } from '../fixtures/test';
+import {
+  channel,
+  hashesOf,
+  openPhotos,
+  pictures,
+  pressNext,
+  stage,
+  storedHashes,
+  trayOf,
+} from './uploads';
+
+test.use({
+  customerOptions: { channel },
+  // What is cut off or refused on purpose shows in the console.
+  expectedComplaints: [/Failed to load resource|net::ERR_/],
+});
+
+/** Lets some requests of tus through; the others neither arrive nor end until it is called off. */
+async function holdAfter(page: Page, count: number) {
+  let seen = 0;
+  await page.route('**/api/uploads', async (route) => {
+    seen += 1;
+    if (route.request().method() !== 'POST' || seen <= count) await route.continue();
+  });
+  return { release: () => page.unroute('**/api/uploads') };
+}
+
+const finished = (page: Page, count: number) =>
+  trayOf(page).getByRole('heading', { name: `${count} photos added` });
+
+test('D-26 check 45 a reload in the middle goes on by itself, and every photo is there once', async ({
+  page,
+  customer,
+}) => {
+  test.setTimeout(60_000);
+  const files = await pictures(8);
+  await openPhotos(page, customer);
+  const hold = await holdAfter(page, 3);
+  await stage(page, files);
+  await pressNext(page);
+  await expect(trayOf(page).getByText('3 of 8')).toBeVisible({ timeout: 15_000 });
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await hold.release();
+  await expect(finished(page, 8)).toBeVisible({ timeout: 30_000 });
+  expect(await storedHashes(customer)).toEqual(hashesOf(files));
+});
+
+test('check 52 without a network everything waits, and goes on by itself', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const files = await pictures(6);
+  await openPhotos(page, customer);
+  const hold = await holdAfter(page, 2);
+  await stage(page, files);
+  await pressNext(page);
+  await expect(trayOf(page).getByText('2 of 6')).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(true);
+  await expect(trayOf(page).getByText('You’re offline.')).toBeVisible();
+  await hold.release();
+  await context.setOffline(false);
+  await expect(finished(page, 6)).toBeVisible({ timeout: 20_000 });
+  expect(await storedHashes(customer)).toEqual(hashesOf(files));
+});
+
+test('D-29 a session that ends in the middle keeps the list, and signing in goes on', async ({
+  page,
+  context,
+  customer,
+}) => {
+  test.setTimeout(60_000);
+  const files = await pictures(6);
+  await openPhotos(page, customer);
+  const hold = await holdAfter(page, 2);
+  await stage(page, files);
+  await pressNext(page);
+  await expect(trayOf(page).getByText('2 of 6')).toBeVisible({ timeout: 15_000 });
+  await context.clearCookies();
+  await hold.release();
+  // What hung is given up; the next try hears that the session is over.
+  await trayOf(page).getByRole('button', { name: 'Pause' }).click();
+  await trayOf(page).getByRole('button', { name: 'Resume' }).click();
+  const notice = trayOf(page).getByRole('alert');
+  await expect(notice).toContainText('sign in again to continue');
+  await notice.getByRole('link', { name: 'Sign in again' }).click();
+  await page.locator('input[name="email"]').fill(customer.email);
+  await page.locator('input[name="password"]').fill(customer.password);
+  await page.locator('form[action$="/sign-in"] button[type="submit"]').click();
+  await expect(finished(page, 6)).toBeVisible({ timeout: 30_000 });
+  expect(await storedHashes(customer)).toEqual(hashesOf(files));
+});
+
+test('another customer at the same browser sees nothing of it', async ({
+  page,
+  context,
+  customer,
+  createCustomer,
+}) => {
+  const files = await pictures(4);
+  const other = await createCustomer({ channel });
+  await openPhotos(page, customer);
+  await holdAfter(page, 0);
+  await stage(page, files);
+  await pressNext(page);
+  await expect(trayOf(page).getByText('0 of 4')).toBeVisible();
+  await context.clearCookies();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('about:blank');
+  await openPhotos(page, other);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stage(page, await pictures(1));
+  await pressNext(page);
+  await expect(trayOf(page).getByText(/^0 of 1|^1 of 1/)).toBeVisible();
+  expect(await backend.readAs(customer, '/photos-api/users', channel)).toMatchObject({
+    photosCount: 0,
+  });
+});

@@ -1,0 +1,75 @@
+/** Photos to upload, the way through the modal, and what the backend stored in the end. */
+import { createHash, randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import * as z from 'zod';
+
+import { photoListDto } from '@/lib/contracts/photos';
+
+import { backend, type Customer } from '../fixtures/backend';
+import { signIn } from '../fixtures/sign-in';
+import { expect, type Page } from '../fixtures/test';
+
+export type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+export const sha256 = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** A picture of noise, so that no two are alike and none gets much smaller. */
+export async function picture(name: string, edge = 160): Promise<Picture> {
+  const raw = { width: edge, height: edge, channels: 3 } as const;
+  const noise = sharp(randomBytes(edge * edge * 3), { raw });
+  return name.endsWith('.png')
+    ? { name, mimeType: 'image/png', buffer: await noise.png().toBuffer() }
+    : { name, mimeType: 'image/jpeg', buffer: await noise.jpeg({ quality: 95 }).toBuffer() };
+}
+
+export const pictures = (count: number, edge?: number): Promise<Picture[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      picture(`photo-${at}.${at % 4 ? 'jpg' : 'png'}`, edge),
+    ),
+  );
+
+/** English, so that a test can write what a customer reads. */
+export const channel = 'bonaprint-gb';
+
+export const openPhotos = (page: Page, customer: Customer, path = '/my-photos/photos') =>
+  signIn(page, customer, channel, path);
+
+export const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Add photos' });
+export const trayOf = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+
+/** Opens the modal and stages files in it. */
+export async function stage(page: Page, files: Picture[]): Promise<void> {
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  await modalOf(page).locator('input[type="file"]').setInputFiles(files);
+}
+
+export async function pressNext(page: Page): Promise<void> {
+  await modalOf(page).getByRole('button', { name: 'Next' }).click();
+  await expect(modalOf(page)).toHaveCount(0);
+}
+
+/** The SHA-256 of every original in the library, sorted. */
+export async function storedHashes(customer: Customer): Promise<string[]> {
+  const { images } = photoListDto.parse(
+    await backend.readAs(
+      customer,
+      '/photos-api/photos?limit=500&sortKey=created&sortOrder=desc',
+      channel,
+    ),
+  );
+  const hashes = await Promise.all(
+    images.map(async ({ untouchedUrl }) =>
+      sha256(new Uint8Array(await (await fetch(untouchedUrl)).arrayBuffer())),
+    ),
+  );
+  return hashes.sort();
+}
+
+export const hashesOf = (files: readonly Picture[]): string[] =>
+  files.map(({ buffer }) => sha256(buffer)).sort();
+
+const counts = z.object({ photosCount: z.number() });
+export const countOf = async (customer: Customer): Promise<number> =>
+  counts.parse(await backend.readAs(customer, '/photos-api/users', channel)).photosCount;
