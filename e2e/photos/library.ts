@@ -51,8 +51,10 @@ export async function photoInTheMiddle(page: Page): Promise<z.infer<typeof spot>
   return spot.parse(
     await page.evaluate(() => {
       const { innerWidth, innerHeight } = window;
-      for (let x = innerWidth * 0.3; x < innerWidth; x += 20) {
-        const link = document.elementFromPoint(x, innerHeight / 2)?.closest('a[role=option]');
+      // The middle itself may be a heading, or the empty end of a row.
+      for (let y = innerHeight / 2; y < innerHeight; y += 20) {
+        const x = innerWidth * 0.3;
+        const link = document.elementFromPoint(x, y)?.closest('a[role=option]');
         if (link) return { id: link.getAttribute('href'), top: link.getBoundingClientRect().top };
       }
       return null;

@@ -252,7 +252,7 @@ test('SH-10 the timeline is accessible in light and dark, also while selecting @
   await openPhotos(page, customer);
   await expect(tiles(page).first()).toBeVisible();
   await showIn(page, 'light');
-  await expectNoViolations(page);
+  await expectNoViolations(page, { part: '.timeline-screen' });
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await tiles(page).first().click();
   await expect(page.getByText('1 selected').first()).toBeVisible();

@@ -1,7 +1,7 @@
 /** What the browser asks of the photos' doors. Answers are our own handlers', but a proxy may have changed them. */
 import { apiPaths } from '@/lib/config/routes';
 import { ApiError, read } from '@/lib/http/api-client';
-import type { MonthCount, PhotoPlace } from './library';
+import type { MonthCount } from './library';
 import { sortNameOf } from './sorting';
 import type { LibrarySource } from './timeline/photo-library';
 import type { PhotoSort, PhotoView } from './view';
@@ -45,18 +45,3 @@ export const photoSource: LibrarySource = {
     );
   },
 };
-
-/**
- * Where a photo stands under a sort; null when the customer has none of that id.
- *
- * @throws ApiError
- */
-export async function fetchPosition(sort: PhotoSort, photoId: string): Promise<PhotoPlace | null> {
-  const query = new URLSearchParams({ sort: sortNameOf(sort), id: photoId });
-  const answer = await read(`${apiPaths.photoPosition}?${query}`);
-  const place = isObject(answer) ? answer['place'] : null;
-  const isPlace =
-    isObject(place) && typeof place['month'] === 'string' && typeof place['index'] === 'number';
-  // The fields are checked above.
-  return isPlace ? (place as PhotoPlace) : null;
-}
