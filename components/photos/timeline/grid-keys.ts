@@ -1,6 +1,8 @@
 /** The keyboard on the grid: arrows move, Space and x select, Shift extends, Enter opens. No React. */
 import type { PhotoPlace, PhotoSelection } from '@/lib/photos/library';
+import { commandOf } from '@/lib/photos/selection/commands';
 import { walkGrid, walkOf } from '@/lib/photos/timeline/walk-grid';
+import { areSingleKeysOn } from '../selection/use-single-keys';
 import type { TimelineView } from './timeline-view';
 
 type Keys = {
@@ -24,31 +26,33 @@ function nextPlace({ view }: Keys, from: PhotoPlace, event: KeyboardEvent): Phot
 /** Takes a key press on a tile; true when it meant something here. */
 function press(keys: Keys, place: PhotoPlace, event: KeyboardEvent): boolean {
   const { selection, onOpen, focus } = keys;
-  const isCommand = event.ctrlKey || event.metaKey;
-  if (event.altKey) return false;
-  if (isCommand) {
-    if (event.key !== 'a') return false;
-    selection.selectAll();
-    return true;
-  }
-  switch (event.key) {
-    case 'Enter':
+  const command = commandOf(event, { areSingleKeysOn: areSingleKeysOn() });
+  switch (command) {
+    case 'selectMore':
+      // The month first; once it is selected, everything.
+      if (selection.month(place.month) === 'all') selection.selectAll();
+      else selection.toggleMonth(place.month);
+      return true;
+    case 'open':
       onOpen(place);
       return true;
-    case ' ':
-    case 'x':
+    case 'toggle':
       if (event.shiftKey) selection.extendTo(place);
       else selection.toggle(place);
       return true;
-    case 'Escape':
+    case 'end':
       if (!selection.isActive) return false;
       selection.stop();
       return true;
+    case 'move':
+    case 'extend':
+      break;
+    default:
+      return false;
   }
-  if (walkOf(event.key, false) === null) return false;
   const next = nextPlace(keys, place, event);
   if (!next) return true;
-  if (event.shiftKey) {
+  if (command === 'extend') {
     if (!selection.has(place)) selection.toggle(place);
     selection.extendTo(next);
   }
