@@ -45,7 +45,7 @@ test('OR-09 OR-20 the details show products, options, sums and payment as the or
   const item = (title = '') => section.getByRole('listitem').filter({ hasText: title });
   await expect(item('Summer in Norway')).toContainText('2 pieces');
   await expect(item('Summer in Norway')).toContainText(money.format(book?.price ?? 0));
-  await expect(item('Summer in Norway')).toContainText('Photo book');
+  await expect(item('Summer in Norway')).toContainText('photo book A4');
   const options = page.getByLabel('Options of Summer in Norway');
   await expect(options.getByRole('term')).toHaveText(['Cover', 'Paper']);
   await expect(options.getByRole('definition')).toHaveText(

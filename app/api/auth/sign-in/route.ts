@@ -1,19 +1,29 @@
 import * as z from 'zod';
 import { handler } from '@/lib/http/handler.server';
+import { channelLocale } from '@/lib/i18n/locales';
 import { localeHeader } from '@/lib/middleware/exchange';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';
-import { startSignIn } from '@/lib/session/sign-in.server';
 import { plainCookies } from '@/lib/session/plain-cookies';
+import { startSignIn } from '@/lib/session/sign-in.server';
+
+/**
+ * Whether a script asks, not a person who goes here. Next's router looks before it navigates (`rsc`): it may not be
+ * led to the provider's site, and on an answer that is no page of its own it lets the browser go itself.
+ */
+const isBackground = (headers: Headers): boolean =>
+  headers.has('rsc') || (headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate';
 
 export const GET = handler({
   access: 'open',
   rate: 'signIn',
   query: z.object({ return: z.string().optional() }),
-  run: ({ request, host, query }) =>
-    startSignIn(
-      host,
-      request.headers.get(localeHeader) ?? host.channel.locale,
-      plainCookies(request),
-      safeReturnPath(query.return ?? null),
-    ),
+  run: async ({ request, host, query }) =>
+    isBackground(request.headers)
+      ? undefined
+      : startSignIn(
+          host,
+          channelLocale(host.channel, request.headers.get(localeHeader)),
+          plainCookies(request),
+          safeReturnPath(query.return ?? null),
+        ),
 });
