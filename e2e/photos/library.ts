@@ -44,9 +44,9 @@ export const tiles = (page: Page) =>
 /** The months that the grid shows now, from the top. */
 export const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-const spot = z.object({ id: z.string(), top: z.number() });
+const spot = z.object({ number: z.string(), top: z.number() });
 
-/** The photo in the middle of the window, and where its upper edge stands. */
+/** The number of the photo in the middle of the window, and where its upper edge stands. */
 export async function photoInTheMiddle(page: Page): Promise<z.infer<typeof spot>> {
   return spot.parse(
     await page.evaluate(() => {
@@ -55,7 +55,11 @@ export async function photoInTheMiddle(page: Page): Promise<z.infer<typeof spot>
       for (let y = innerHeight / 2; y < innerHeight; y += 20) {
         const x = innerWidth * 0.3;
         const link = document.elementFromPoint(x, y)?.closest('a[role=option]');
-        if (link) return { id: link.getAttribute('href'), top: link.getBoundingClientRect().top };
+        if (link)
+          return {
+            number: link.getAttribute('aria-posinset'),
+            top: link.getBoundingClientRect().top,
+          };
       }
       return null;
     }),
