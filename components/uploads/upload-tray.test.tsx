@@ -1,0 +1,103 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import messages from '@/messages/en-GB.json';
+import { createTranslator } from 'next-intl';
+import type { UploadFile } from '@/lib/uploads/upload-file';
+import { uploadFile } from '@/lib/uploads/upload-file-for-tests';
+import type { UploadList } from '@/lib/uploads/upload-list';
+import { sayer, toUploadWords } from '@/lib/uploads/upload-words';
+import { Tray } from './upload-tray';
+
+const translate = createTranslator({ locale: 'en-GB', messages, namespace: 'uploads' });
+// next-intl derives its keys from the type of the messages.
+const say = sayer(toUploadWords('en-GB', translate as (key: string) => string));
+
+const released = (id: string, changes: Partial<UploadFile>) =>
+  uploadFile(id, { isReleased: true, size: 1_000, ...changes });
+
+const mixed = [
+  released('moving', { phase: 'uploading', sent: 500, sha256: '1' }),
+  released('here', { phase: 'done', result: 'new', sent: 1_000 }),
+  released('known', { phase: 'done', result: 'existing', sent: 1_000 }),
+  released('trash', { phase: 'duplicate', duplicateOf: 'deleted' }),
+  released('broken', { phase: 'failed', problem: 'network' }),
+  released('<b>evil</b>', { phase: 'failed', problem: 'damaged' }),
+];
+
+async function show(files: UploadFile[], changes: Partial<UploadList> = {}) {
+  const list: UploadList = { files, isPaused: false, line: 'online', ...changes };
+  const store = { get: () => list, subscribe: () => () => {}, wish: jest.fn(), retry: jest.fn() };
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), writable: true });
+  const { container } = render(<Tray store={store} say={say} isStripped={false} />);
+  // The live region speaks a moment later.
+  await waitFor(() => expect(screen.getAllByRole('status')[0]).not.toBeEmptyDOMElement());
+  return { store, container, user: userEvent.setup() };
+}
+
+test('D-23 the tray tells new, known, deleted and failed apart, and has no violation', async () => {
+  const { container } = await show(mixed);
+  const tray = screen.getByRole('region', { name: 'Uploads' });
+  expect(within(tray).getByRole('heading', { name: 'Adding 1 photo' })).toBeInTheDocument();
+  expect(within(tray).getByText('Already in your library')).toBeInTheDocument();
+  expect(within(tray).getByText('In Recently deleted')).toBeInTheDocument();
+  expect(within(tray).getByText('<b>evil</b>.jpg')).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the end says what came of everything, and never before nothing remains', async () => {
+  await show(mixed.slice(1));
+  expect(screen.getByRole('heading', { name: '1 photo added' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(
+      '1 photo added, 1 already there, 1 in Recently deleted, 2 failed',
+    ),
+  );
+});
+
+test('progress is read out in quarters', async () => {
+  await show([released('a', { phase: 'uploading', sent: 640 })]);
+  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('50 % uploaded'));
+  expect(screen.getByRole('progressbar', { name: 'Uploads' })).toHaveAttribute(
+    'aria-valuenow',
+    '64',
+  );
+});
+
+test('pause, retry of what failed, and cancelling only after a question', async () => {
+  const { store, user } = await show(mixed);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(store.wish).toHaveBeenLastCalledWith({ kind: 'paused' });
+  await user.click(screen.getByRole('button', { name: 'Retry failed' }));
+  expect(store.retry).toHaveBeenCalledWith(['broken', '<b>evil</b>']);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('dialog', { name: 'Stop uploading?' });
+  expect(store.wish).toHaveBeenCalledTimes(1);
+  await user.click(within(question).getByRole('button', { name: 'Stop uploading' }));
+  expect(store.wish).toHaveBeenLastCalledWith({ kind: 'cancelled', ids: ['moving'] });
+});
+
+test('D-27 the failed files can be copied with their reasons', async () => {
+  const { user } = await show(mixed);
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy list of failed files' }));
+  expect(write).toHaveBeenCalledWith(
+    'broken.jpg: The connection was lost too often. Please try again.\n<b>evil</b>.jpg: The photo is damaged and can’t be opened.',
+  );
+});
+
+test('D-29 a lost session says so and leads to signing in', async () => {
+  await show(mixed, { line: 'signedOut' });
+  expect(screen.getByRole('alert')).toHaveTextContent('sign in again to continue');
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/api/auth/sign-in?return='),
+  );
+});
+
+test('two thousand files are as many rows as fit', async () => {
+  await show(Array.from({ length: 2_000 }, (_, at) => released(`f${at}`, { phase: 'waiting' })));
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.length).toBeLessThan(30);
+  expect(rows[0]).toHaveAttribute('aria-setsize', '2000');
+});
