@@ -225,7 +225,7 @@ test('PV-07 after a deletion the next photo is shown, the one before at the end,
   await addFive(customer);
   await openFromList(page, customer, 'two.jpg');
   const deletes = async () => {
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete this photo?' });
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(question).toHaveCount(0);

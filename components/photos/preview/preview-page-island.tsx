@@ -15,6 +15,7 @@ import { DeletionDialog } from '../deletion/deletion-dialog';
 import { usePhotoDeletion } from '../deletion/use-photo-deletion';
 import { PreviewScreen } from './preview-screen';
 import { useFollowingAddress } from './use-following-address';
+import { useScrollLock } from './use-scroll-lock';
 
 type PreviewPageProps = {
   start: LibraryStart;
@@ -40,6 +41,7 @@ export function PreviewPage({ start, place: first, words }: PreviewPageProps) {
   const { follow, stop } = useFollowingAddress(library);
   const router = useRouter();
   const isLeaving = useRef(false);
+  useScrollLock();
 
   function move(where: PhotoPlace) {
     setPlace(where);

@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useEffect } from 'react';
+import { useScrollLock } from './use-scroll-lock';
 
 const focusable = 'button:not([aria-disabled="true"]), a[href], input, [tabindex="0"]';
 
@@ -27,16 +28,12 @@ function keepFocus(self: HTMLElement, event: KeyboardEvent): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** A layer over the page: it alone is alive, has the focus, and nothing behind it scrolls (MO-06). */
+/** A layer over the page: it alone is alive, has the focus, and nothing behind it scrolls. */
 export function useAlone(root: RefObject<HTMLElement | null>): void {
+  useScrollLock();
   useEffect(() => {
     const self = root.current;
     if (!self) return;
-    const { style } = document.documentElement;
-    const before = { overflow: style.overflow, gutter: style.scrollbarGutter };
-    // The scrollbar keeps its room: the timeline behind must not be laid out anew.
-    style.scrollbarGutter = 'stable';
-    style.overflow = 'hidden';
     const resting = background(self);
     for (const element of resting) element.inert = true;
     self.focus({ preventScroll: true });
@@ -45,8 +42,6 @@ export function useAlone(root: RefObject<HTMLElement | null>): void {
     return () => {
       self.removeEventListener('keydown', listen);
       for (const element of resting) element.inert = false;
-      style.overflow = before.overflow;
-      style.scrollbarGutter = before.gutter;
     };
   }, [root]);
 }
