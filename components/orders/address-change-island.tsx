@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef } from 'r
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
-import { ApiError } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 import {
   isFormOpen,
   reduceAddressChange,
@@ -11,10 +11,10 @@ import {
   startAddressChange,
 } from '@/lib/orders/address-change';
 import type { AddressChangeWords } from '@/lib/orders/address-change-words';
-import { sendDeliveryAddress } from '@/lib/orders/client';
 import { failureText } from '@/lib/orders/failure-words';
 import type { AddressFormInput } from '@/lib/orders/schema';
 import { AddressChangeNotice } from './address-change-notice';
+import { useOrdersClient } from './use-orders-client';
 import { usePolledRefresh } from './use-polled-refresh';
 
 /** The form and its rules are no part of the first load: few orders ever change their address. */
@@ -41,6 +41,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
   useEffect(() => {
     dispatch({ type: 'reported', report, deliveryAddress });
   }, [report, deliveryAddress]);
+  const loadClient = useOrdersClient();
   usePolledRefresh(change.state === 'RequestSent');
 
   const isOpen = isFormOpen(change);
@@ -55,6 +56,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
   async function submit(address: AddressFormInput) {
     dispatch({ type: 'send', deliveryAddress: { ...deliveryAddress, ...address } });
     try {
+      const { sendDeliveryAddress } = await loadClient();
       dispatch({ type: 'accepted', status: await sendDeliveryAddress(orderCode, address) });
     } catch (error) {
       const { code, correlationId, fields } =

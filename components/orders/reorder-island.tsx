@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { ApiError } from '@/lib/http/api-client';
-import { sendReorder } from '@/lib/orders/client';
+import { ApiError } from '@/lib/http/api-error';
 import { failureText } from '@/lib/orders/failure-words';
 import type { ReorderView, ReorderWords } from '@/lib/orders/reorder-view';
+import { useOrdersClient } from './use-orders-client';
 
 type ReorderIslandProps = {
   orderCode: string;
@@ -28,6 +28,7 @@ export function ReorderIsland({ orderCode, differences, words, goTo = leave }: R
   // One key for one intent, however often it is tried: two presses never fill two baskets.
   const intent = useRef<string | null>(null);
   const isBusy = useRef(false);
+  const loadClient = useOrdersClient();
 
   async function reorder() {
     if (isBusy.current) return;
@@ -36,6 +37,7 @@ export function ReorderIsland({ orderCode, differences, words, goTo = leave }: R
     setPending(true);
     setFailure(null);
     try {
+      const { sendReorder } = await loadClient();
       // The shop takes over: the button stays busy until the browser has left.
       goTo(await sendReorder(orderCode, intent.current));
     } catch (error) {

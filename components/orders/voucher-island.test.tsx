@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { VoucherView } from '@/lib/orders/voucher-view';
 import { VoucherIsland } from './voucher-island';
+import { VoucherOffer } from './voucher-offer';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -33,22 +34,14 @@ const offer: VoucherView = {
 };
 
 test('OR-12 shows the offer with a copy button for its code', async () => {
-  const { container } = render(
-    <VoucherIsland optionCode="V1" first={{ state: 'Finished', value: offer }} words={words} />,
-  );
+  const { container } = render(<VoucherOffer voucher={offer} words={words} />);
   expect(screen.getByText('Gift voucher · £20.00')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Copy voucher code GIFT-1' })).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });
 
 test('OR-12 says when there is no offer', () => {
-  render(
-    <VoucherIsland
-      optionCode="V1"
-      first={{ state: 'Finished', value: { isVoucherFound: false } }}
-      words={words}
-    />,
-  );
+  render(<VoucherOffer voucher={{ isVoucherFound: false }} words={words} />);
   expect(screen.getByText(words.notFound)).toBeInTheDocument();
 });
 
@@ -66,13 +59,7 @@ test('MO-04 a failure carries its reference; a retry asks for this voucher only'
     }),
   );
   const user = userEvent.setup();
-  render(
-    <VoucherIsland
-      optionCode="V1"
-      first={{ state: 'Failed', correlationId: 'c-1' }}
-      words={words}
-    />,
-  );
+  render(<VoucherIsland optionCode="V1" correlationId="c-1" words={words} />);
   expect(screen.getByRole('alert')).toHaveTextContent('c-1');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/c-2/)).toBeInTheDocument();

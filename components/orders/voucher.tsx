@@ -2,7 +2,8 @@ import type { Reading } from '@/lib/orders/details-view';
 import type { SettledState } from '@/lib/orders/request-state';
 import { toVoucherView } from '@/lib/orders/voucher-view';
 import type { Voucher as VoucherOffer } from '@/lib/orders/voucher';
-import { VoucherIsland } from './voucher-island';
+import { LazyVoucherIsland } from './lazy-voucher-island';
+import { VoucherOffer } from './voucher-offer';
 
 type VoucherProps = {
   optionCode: string;
@@ -14,24 +15,23 @@ type VoucherProps = {
 export async function Voucher({ optionCode, offer, reading }: VoucherProps) {
   const request = await offer;
   const { words } = reading;
-  return (
-    <VoucherIsland
+  const texts = {
+    title: words('voucher.title'),
+    code: words('voucher.code'),
+    copy: words('copy.voucher', { code: '{code}' }),
+    copied: words('copy.copied'),
+    copyFailed: words('copy.failed'),
+    notFound: words('voucher.notFound'),
+    failed: words('voucher.failed'),
+    loading: words('voucher.loading'),
+  };
+  return request.state === 'Finished' ? (
+    <VoucherOffer voucher={toVoucherView(request.value, reading)} words={texts} />
+  ) : (
+    <LazyVoucherIsland
       optionCode={optionCode}
-      first={
-        request.state === 'Failed'
-          ? request
-          : { state: 'Finished', value: toVoucherView(request.value, reading) }
-      }
-      words={{
-        title: words('voucher.title'),
-        code: words('voucher.code'),
-        copy: words('copy.voucher', { code: '{code}' }),
-        copied: words('copy.copied'),
-        copyFailed: words('copy.failed'),
-        notFound: words('voucher.notFound'),
-        failed: words('voucher.failed'),
-        loading: words('voucher.loading'),
-      }}
+      correlationId={request.correlationId}
+      words={texts}
     />
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { buttonStyles } from '@/components/ui/button';
 import { reportClientFailure } from '@/lib/observe/report-client';
 import type { ErrorPageProps } from './error-page';
 import { readDigest } from './error-digest';
@@ -11,6 +10,10 @@ const pageBefore = () =>
   typeof document === 'undefined'
     ? { lang: 'en-GB' }
     : { lang: document.documentElement.lang || 'en-GB', ...document.documentElement.dataset };
+
+/** Not the shared button: every page loads this one ahead, and would load that a second time with it. */
+const button =
+  'mt-6 min-h-touch cursor-pointer rounded-md bg-brand px-5 py-2 font-semibold text-on-brand';
 
 /** A whole document in place of one whose root layout failed (ER-13). */
 export function GlobalErrorPage({ error }: ErrorPageProps) {
@@ -31,11 +34,7 @@ export function GlobalErrorPage({ error }: ErrorPageProps) {
           {correlationId && (
             <p className="mt-2 text-sm break-all text-ink-muted">{`${texts.reference} ${correlationId}`}</p>
           )}
-          <button
-            type="button"
-            className={buttonStyles({ class: 'mt-6' })}
-            onClick={() => location.reload()}
-          >
+          <button type="button" className={button} onClick={() => location.reload()}>
             {texts.retry}
           </button>
         </main>

@@ -1,5 +1,6 @@
 'use client';
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { whenIdle } from './when-idle';
 
 const load = () => import('@/components/ui/dialog-panel');
 const DialogPanel = lazy(() => load().then((module) => ({ default: module.DialogPanel })));
@@ -12,12 +13,7 @@ export function Dialog(props: ComponentProps<typeof DialogPanel>) {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
 
-  useEffect(() => {
-    // Safari has no requestIdleCallback.
-    if (!('requestIdleCallback' in window)) return void load();
-    const idle = requestIdleCallback(() => void load());
-    return () => cancelIdleCallback(idle);
-  }, []);
+  useEffect(() => whenIdle(() => void load()), []);
 
   if (!wasOpened) return null;
   return (

@@ -1,18 +1,9 @@
 /** The only fetch of the browser: our own doors, with the header that the CSRF guard asks for. */
+import { ApiError } from './api-error';
 import { requestedByHeader, requestedByValue } from './csrf';
-import type { ErrorBody, ErrorCode, FieldErrors } from './errors';
+import type { ErrorBody } from './errors';
 
-/** A call that did not do what it was asked to. `code` chooses the words; `correlationId` is for support. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  constructor(
-    readonly code: ErrorCode | 'offline',
-    readonly correlationId: string,
-    readonly fields: FieldErrors = {},
-  ) {
-    super(code);
-  }
-}
+export { ApiError };
 
 type Write = { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; idempotencyKey?: string };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SoftSkeleton } from '@/components/orders/soft-skeleton';
+import { SoftList } from '@/components/orders/soft-list';
 
 export default function OrdersLayout({ children }: { children: ReactNode }) {
-  return <SoftSkeleton of="list">{children}</SoftSkeleton>;
+  return <SoftList>{children}</SoftList>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SoftSkeleton } from '@/components/orders/soft-skeleton';
+import { SoftOrder } from '@/components/orders/soft-order';
 
 export default function OrderLayout({ children }: { children: ReactNode }) {
-  return <SoftSkeleton of="order">{children}</SoftSkeleton>;
+  return <SoftOrder>{children}</SoftOrder>;
 }

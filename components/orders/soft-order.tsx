@@ -1,27 +1,9 @@
-import { RowSkeleton } from '@/components/ui/row-skeleton';
+'use client';
+import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SoftSkeleton } from './soft-skeleton';
 
-const cards = [0, 1, 2, 3, 4, 5];
-/** Code, date, titles. */
-const lines = ['h-6 w-44 max-w-full', 'h-5 w-60 max-w-full', 'h-5 w-72 max-w-full'];
-
-/** The list while its orders are on their way. */
-export function OrdersSkeleton() {
-  return (
-    <div aria-hidden>
-      <Skeleton className="h-11 w-48" />
-      <Skeleton className="mt-4 mb-6 h-12 w-full" />
-      <div className="grid gap-3">
-        {cards.map((card) => (
-          <RowSkeleton key={card} className="sm:p-4" picture="size-24 sm:size-28" lines={lines} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** An order while it is on its way. */
-export function OrderSkeleton() {
+function OrderSkeleton() {
   return (
     <div aria-hidden className="grid gap-6">
       <div className="grid gap-2">
@@ -39,4 +21,11 @@ export function OrderSkeleton() {
       </div>
     </div>
   );
+}
+
+const skeleton = <OrderSkeleton />;
+
+/** An order, which is on its way. */
+export function SoftOrder({ children }: { children: ReactNode }) {
+  return <SoftSkeleton skeleton={skeleton}>{children}</SoftSkeleton>;
 }

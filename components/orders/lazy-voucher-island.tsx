@@ -1,0 +1,16 @@
+'use client';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { VoucherIsland } from './voucher-island';
+
+// No part of the first load: most vouchers come at once.
+const Loaded = lazy(() =>
+  import('./voucher-island').then((module) => ({ default: module.VoucherIsland })),
+);
+
+export function LazyVoucherIsland(props: ComponentProps<typeof VoucherIsland>) {
+  return (
+    <Suspense fallback={<p className="mt-3">{props.words.failed}</p>}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ErrorCode, FieldErrors } from './errors';
+
+/** A call that did not do what it was asked to. `code` chooses the words; `correlationId` is for support. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly code: ErrorCode | 'offline',
+    readonly correlationId: string,
+    readonly fields: FieldErrors = {},
+  ) {
+    super(code);
+  }
+}
