@@ -1,0 +1,158 @@
+import '@/lib/config/environment-for-tests';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { ask, type Handler } from '@/lib/http/ask-for-tests';
+import { statusOf } from '@/lib/http/errors';
+import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { type HostileRequest, hostileRequest, namesIn } from './hostile-requests-for-tests';
+
+/** Doors that only a running server can open, each with its reason. */
+const notHere = {
+  'healthz/route.ts': 'takes no request at all',
+  'readyz/route.ts': 'takes no request at all',
+  'config.json/route.ts': 'reads the request from the scope that Next makes for it',
+};
+/** Plenty: on a machine with nothing else to do, the slowest door takes two seconds. */
+jest.setTimeout(60_000);
+
+const seed = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Stands in every answer of the services, and may stand in none of ours. */
+const canary = 'Canary-of-a-service';
+
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /(^|\/)route\.tsx?$/.test(file) && !(file in notHere));
+
+let answer = { status: 404, body: '' };
+const services = createServer((request, response) => {
+  request.resume();
+  response.writeHead(answer.status, {
+    'content-type': 'application/json',
+    'x-powered-by': canary,
+    server: canary,
+  });
+  response.end(answer.body);
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
+  const { port } = services.address() as AddressInfo; // Listening on a port, so it has one.
+  process.env['BACKEND_URL'] = `http://127.0.0.1:${port}`;
+});
+afterAll(() => {
+  services.closeAllConnections();
+  services.close();
+});
+
+/** Signed-in customers, each for a few requests only: what is asked too often is refused before it is looked at. */
+function customersAt(name: string) {
+  const host = hostOf(name);
+  let asked = 0;
+  let cookie = '';
+  return async () => {
+    if (asked++ % 20 === 0) cookie = `__Host-sid=${(await signInForTests(host)).cookie}`;
+    return cookie;
+  };
+}
+
+function doorsOf(file: string, name: string) {
+  const ids = [...file.matchAll(/\[(\w+)\]/g)].map(([, id = '']) => id);
+  const requests = hostileRequest(namesIn(path.join(__dirname, file)), ids);
+  const cookieOf = customersAt(name);
+
+  async function send(method: string, run: Handler, given: HostileRequest) {
+    const { params, query, headers, body, isSignedIn } = given;
+    const place = file
+      .replace(/\/route\.ts$/, '')
+      .replace(/\[(\w+)\]/g, (_, id: string) =>
+        encodeURIComponent((params[id] ?? '').toWellFormed()),
+      );
+    const search = query.map((pair) =>
+      pair.map((part) => encodeURIComponent(part.toWellFormed())).join('='),
+    );
+    const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+    return ask(run, {
+      method,
+      path: `/${place}?${search.join('&')}`,
+      headers: {
+        host: name,
+        origin: `https://${name}`,
+        'content-type': 'application/json',
+        ...(isSignedIn ? { cookie: await cookieOf() } : {}),
+        ...headers,
+      },
+      params,
+      ...(hasBody ? { body } : {}),
+    });
+  }
+  return { requests, send };
+}
+
+/** An answer of the closed list, with nothing in it of what a service said. */
+function expectClosed({ response, status, text, error }: Awaited<ReturnType<typeof ask>>): void {
+  expect(text + JSON.stringify([...response.headers])).not.toContain(canary);
+  expect(status).not.toBe(500);
+  if (error) {
+    expect(Object.keys(error).filter((key) => key !== 'fields')).toEqual(['code', 'correlationId']);
+    // The closed list knows every code; another one has no status.
+    expect(statusOf(error.code as Parameters<typeof statusOf>[0])).toBe(status);
+  } else if (status >= 400) {
+    expect(text).toBe('');
+  }
+}
+
+// A route module exports its methods by name; what else it exports is Next's configuration.
+const load = async (file: string) =>
+  Object.entries((await import(`./${file}`)) as Record<string, Handler>).filter(([name]) =>
+    methods.includes(name),
+  );
+
+describe(`hostile requests (FC_SEED=${seed})`, () => {
+  it('check 27 has doors to try', () => expect(files.length).toBeGreaterThan(20));
+
+  it.each(files)(
+    'check 27 %s refuses or answers 300 of them, whatever a service replies',
+    async (file) => {
+      const { requests, send } = doorsOf(file, 'account.albora.nl.example');
+      const refusals = fc.constantFrom(400, 403, 404, 409, 410, 422);
+      for (const [method, run] of await load(file)) {
+        await fc.assert(
+          fc.asyncProperty(requests, refusals, async (request, status) => {
+            answer = { status, body: JSON.stringify({ error: canary, message: canary }) };
+            const given = await send(method, run, request);
+            expectClosed(given);
+            expect(given.status).toBeLessThan(500);
+          }),
+          { seed, numRuns: 300, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true },
+        );
+      }
+    },
+  );
+
+  it.each(files)(
+    'check 27 %s turns a broken answer of a service into a plain failure',
+    async (file) => {
+      const { requests, send } = doorsOf(file, 'account.albora.de.example');
+      const broken = fc.constantFrom(
+        `{"${canary}":1}`,
+        `["${canary}"]`,
+        canary,
+        '',
+        'null',
+        `<b>${canary}`,
+      );
+      for (const [method, run] of await load(file)) {
+        await fc.assert(
+          fc.asyncProperty(requests, broken, async (request, body) => {
+            answer = { status: 200, body };
+            expectClosed(await send(method, run, request));
+          }),
+          { seed, numRuns: 15, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true },
+        );
+      }
+    },
+  );
+});
