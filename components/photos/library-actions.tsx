@@ -1,5 +1,5 @@
 'use client';
-import { lazy, type RefObject, Suspense, useMemo } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -13,8 +13,9 @@ import type { LibraryWords } from './library-words';
 import { SelectionBar } from './selection/selection-bar';
 import { useSelectionSize } from './selection/use-selection';
 
+const loadPreview = () => import('./preview/preview-overlay');
 const PreviewOverlay = lazy(() =>
-  import('./preview/preview-overlay').then((module) => ({ default: module.PreviewOverlay })),
+  loadPreview().then((module) => ({ default: module.PreviewOverlay })),
 );
 
 type LibraryActionsProps = {
@@ -40,6 +41,8 @@ export function LibraryActions(props: LibraryActionsProps) {
     [timeline],
   );
   const deletion = usePhotoDeletion({ library, selection, timeline: grid, words: words.deletion });
+  // A photo that is opened shows at once: by then its code is there.
+  useEffect(() => void loadPreview(), []);
   const isActive = useSelectionSize(selection) >= 0;
   return (
     <>

@@ -46,9 +46,9 @@ export const headings = (page: Page) => page.getByRole('main').getByRole('headin
 
 const spot = z.object({ number: z.string(), top: z.number() });
 
-/** The number of the photo in the middle of the window, and where its upper edge stands. */
-export async function photoInTheMiddle(page: Page): Promise<z.infer<typeof spot>> {
-  return spot.parse(
+/** The number of the photo in the middle of the window, and where its upper edge stands; null while none is there. */
+export async function photoInTheMiddle(page: Page): Promise<z.infer<typeof spot> | null> {
+  return spot.nullable().parse(
     await page.evaluate(() => {
       const { innerWidth, innerHeight } = window;
       // The middle itself may be a heading, or the empty end of a row.

@@ -106,7 +106,7 @@ function Failed({ retry, words }: { retry: () => void; words: TimelineWords }) {
   return (
     <div
       role="alert"
-      className="pointer-events-auto sticky top-[calc(var(--sticky-top)+3.5rem)] z-[2] mx-2 mt-2 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3"
+      className="pointer-events-auto sticky top-[calc(var(--sticky-top)+3.5rem)] z-2 mx-2 mt-2 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3"
     >
       <p className="grow font-semibold">{words.loadFailed}</p>
       <Button variant="secondary" size="sm" onClick={retry}>

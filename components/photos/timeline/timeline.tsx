@@ -90,7 +90,7 @@ export function Timeline(props: TimelineProps) {
   }));
 
   return (
-    <div ref={root} className="timeline">
+    <div ref={root} className="timeline relative isolate min-w-0 grow">
       {view ? (
         <MonthLayer {...{ view, library, selection, density, words }} />
       ) : (
@@ -101,7 +101,7 @@ export function Timeline(props: TimelineProps) {
         role="listbox"
         aria-multiselectable
         aria-label={words.photos}
-        className="timeline-layer"
+        className="timeline-layer absolute inset-x-0"
       />
     </div>
   );
