@@ -25,7 +25,7 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
       <label className="group relative block cursor-pointer">
         <input
           type="checkbox"
-          className="peer sr-only"
+          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
           checked={isSelected}
           onChange={() => onToggle(photo.id)}
         />

@@ -1,0 +1,126 @@
+import { expectNoViolations } from '../fixtures/accessibility';
+import { expect, type Page, test } from '../fixtures/test';
+import { channel, makePhotos, openPhotos, tiles } from './library';
+
+test.use({ customerOptions: { channel } });
+
+const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photos' });
+const selected = (page: Page) =>
+  page.getByRole('listbox', { name: 'Your photos' }).getByRole('option', { selected: true });
+
+/** Thirty photos of June, of which a month shows 24, and four of May. */
+const twoMonths = [
+  { taken: '2024-06-10T10:00:00', times: 30 },
+  { taken: '2024-05-10T10:00:00', times: 4 },
+];
+
+test('SE-01 SE-02 the mode is entered and left, and counts @phone', async ({ page, customer }) => {
+  await makePhotos(customer, twoMonths);
+  await openPhotos(page, customer);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(toolbar(page)).toContainText('0 selected');
+  for (const name of ['Download', 'Delete'])
+    await expect(toolbar(page).getByRole('button', { name, exact: true })).toBeDisabled();
+  await tiles(page).nth(1).click();
+  await tiles(page).nth(3).click();
+  await expect(toolbar(page)).toContainText('2 selected');
+  await expect(selected(page)).toHaveCount(2);
+  await expectNoViolations(page);
+  await toolbar(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(toolbar(page)).toHaveCount(0);
+  await expect(selected(page)).toHaveCount(0);
+});
+
+test('SE-06 D-14 a month and the whole library count truly with photos that were never loaded', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, twoMonths);
+  await openPhotos(page, customer);
+  await page.getByRole('checkbox', { name: /June 2024/ }).check();
+  await expect(toolbar(page)).toContainText('30 selected');
+  await tiles(page).first().click();
+  await expect(toolbar(page)).toContainText('29 selected');
+  await toolbar(page).getByRole('button', { name: 'Select all' }).click();
+  await expect(toolbar(page)).toContainText('34 selected');
+  await toolbar(page).getByRole('button', { name: 'Select none' }).click();
+  await expect(toolbar(page)).toContainText('0 selected');
+});
+
+test('D-12 a range goes in both directions and across months, by mouse and by keyboard', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [
+    { taken: '2024-06-10T10:00:00', times: 3 },
+    { taken: '2024-05-10T10:00:00', times: 3 },
+  ]);
+  await openPhotos(page, customer);
+  await tiles(page).nth(4).focus();
+  await page.keyboard.press('x');
+  await tiles(page)
+    .nth(1)
+    .click({ modifiers: ['Shift'] });
+  await expect(toolbar(page)).toContainText('4 selected');
+  await tiles(page)
+    .nth(5)
+    .click({ modifiers: ['Shift'] });
+  await expect(toolbar(page)).toContainText('2 selected');
+  await page.keyboard.press('Escape');
+  await expect(toolbar(page)).toHaveCount(0);
+
+  await tiles(page).nth(1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(toolbar(page)).toContainText('2 selected');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(toolbar(page)).toContainText('3 selected');
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(toolbar(page)).toContainText('5 selected');
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(toolbar(page)).toContainText('6 selected');
+});
+
+test('SE-03 D-21 above 100 the download says why and offers what works', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [{ taken: '2024-06-10T10:00:00', times: 101 }]);
+  await openPhotos(page, customer);
+  await page.getByRole('checkbox', { name: /June 2024/ }).check();
+  const download = toolbar(page).getByRole('button', { name: 'Download' });
+  await download.focus();
+  await expect(
+    toolbar(page).getByText('Up to 100 photos can be downloaded at a time'),
+  ).toBeVisible();
+  await expectNoViolations(page);
+  await toolbar(page).getByRole('button', { name: 'Choose only the first photo' }).click();
+  await expect(toolbar(page)).toContainText('1 selected');
+  const saved = page.waitForEvent('download');
+  await download.click();
+  await saved;
+  await expect(toolbar(page)).toHaveCount(0);
+});
+
+test('the list of shortcuts opens by its key, and single keys can be turned off for good', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, twoMonths);
+  await openPhotos(page, customer);
+  await tiles(page).first().focus();
+  await page.keyboard.press('x');
+  await expect(toolbar(page)).toContainText('1 selected');
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expectNoViolations(page);
+  await sheet.getByRole('switch').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.reload();
+  await tiles(page).first().focus();
+  await page.keyboard.press('x');
+  await expect(toolbar(page)).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect(toolbar(page)).toContainText('1 selected');
+});
