@@ -82,6 +82,7 @@
     visible,
     numberOf,
     isLoaded,
+    nextFrame,
     until,
     isComplete,
     resources,

@@ -34,6 +34,8 @@ export async function startNode({ args, cwd, env, core = loadCore, ready }) {
     await ended;
   };
   running.add(stop);
+  // A run that breaks off leaves nothing behind that would answer the next one.
+  process.on('exit', () => child.kill('SIGKILL'));
 
   for (;;) {
     const answer = await exchange(ready.url, { headers: ready.headers }).catch(() => null);

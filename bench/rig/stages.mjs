@@ -20,9 +20,10 @@ export async function runStages({ title, where, stages, open, ...options }) {
         return [];
       });
       lines.push(...found);
+      if (found.length > 0) print(found);
       console.log(`  ${((performance.now() - start) / 1000).toFixed(0)} s`);
     }
-    await world.close?.();
+    await world.close?.().catch(() => {});
   } finally {
     await stopAll();
   }

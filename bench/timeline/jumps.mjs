@@ -17,7 +17,7 @@ async function jumpTo(tab, share) {
   const point = { x: box.x + box.width / 2, y: box.y + share * box.height };
   const told = page.evaluate(() => probe.jump());
   // The promise has to listen before the button goes down.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.evaluate(() => probe.nextFrame());
   const mouse = { ...point, button: 'left', clickCount: 1 };
   await protocol.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
   await protocol.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });

@@ -1,12 +1,13 @@
 /** T9: a phone four times slower: scrolling beside R1, and how long a selection takes to answer. */
 import { interleave } from '../rig/rounds.mjs';
 import { beside, line } from '../rig/targets.mjs';
+import { wordOn } from '../rig/words.mjs';
 import { ready, settled } from '../rig/browser.mjs';
 import { goTo, measureScroll } from './scroll.mjs';
 
 const speed = 3_000;
 const seconds = 3;
-const presses = 8;
+const presses = 5;
 /** Rows that hold 5,000 photos. */
 const rangePhotos = 5_000;
 
@@ -37,7 +38,11 @@ const tileAt = async ({ page }, at) => {
 async function selecting(tab) {
   const { page } = tab;
   await ready(tab);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const select = page.getByRole('button', {
+    name: await wordOn(page, 'photos.selection.select'),
+    exact: true,
+  });
+  await select.click();
   const click = async (index, modifiers = []) => {
     const { x, y } = await tileAt(tab, index);
     for (const key of modifiers) await page.keyboard.down(key);
@@ -60,7 +65,7 @@ async function selecting(tab) {
     await page.evaluate(() => probe.visible()[4].focus());
     keep('all', await slowest(tab, () => page.keyboard.press('Control+a')));
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await select.click();
   }
   await tab.close();
   return worst;

@@ -31,11 +31,15 @@ const opening = ({ page }) =>
 
 async function open(tab, at) {
   const { page } = tab;
-  const told = opening(tab);
   const point = await page.evaluate((index) => {
-    const box = probe.visible()[index].getBoundingClientRect();
+    const whole = probe
+      .visible()
+      .filter((tile) => tile.getBoundingClientRect().bottom < innerHeight);
+    const box = whole[index % whole.length].getBoundingClientRect();
     return { x: box.x + box.width * 0.7, y: box.y + box.height * 0.7 };
   }, at);
+  const told = opening(tab);
+  await page.evaluate(() => probe.nextFrame());
   await page.mouse.click(point.x, point.y);
   return told;
 }
@@ -57,7 +61,7 @@ const closing = async ({ page }) => {
         addEventListener('keydown', pressed, { capture: true, once: true });
       }),
   );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.evaluate(() => probe.nextFrame());
   await page.keyboard.press('Escape');
   return told;
 };

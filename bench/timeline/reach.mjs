@@ -38,6 +38,7 @@ async function walk(tab, problems, note) {
   await page.waitForTimeout(restMs);
   await settled(tab);
   const after = await lookAt(tab);
+  if (before.first < 0 || after.first < 0) problems.push(`${note}: nothing to see`);
   if (before.wrong + after.wrong > 0)
     problems.push(`${note}: ${before.wrong + after.wrong} tiles missing or covered`);
   // Photos between two windows that overlap are reached; a gap would be photos that nobody ever sees.

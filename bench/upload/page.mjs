@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { desktop, heapMb, launch, openPage } from '../rig/browser.mjs';
 import { percentile } from '../rig/median.mjs';
 import { ports, webHost } from '../rig/ports.mjs';
+import { wordOn } from '../rig/words.mjs';
 import { line } from '../rig/targets.mjs';
 import { makeFile, megabyte } from './files.mjs';
 import { startLine } from './line.mjs';
@@ -26,7 +27,10 @@ const openPhotos = (browser, { cookie }, port) =>
 
 async function openModal({ page }) {
   await page.waitForLoadState();
-  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  await page
+    .getByRole('button', { name: await wordOn(page, 'uploads.add') })
+    .first()
+    .click();
   await page
     .locator('dialog input[type=file], [role=dialog] input[type=file]')
     .first()
@@ -52,7 +56,7 @@ export async function resuming({ dir, customers, crashBackend }) {
   writeFileSync(file, makeFile(fileSize).bytes);
   await openModal(tab);
   await choose(tab, [file]);
-  const next = tab.page.getByRole('button', { name: 'Next' });
+  const next = tab.page.getByRole('button', { name: await wordOn(tab.page, 'uploads.modal.next') });
   await tab.page.waitForFunction(
     (button) => button.getAttribute('aria-disabled') !== 'true',
     await next.elementHandle(),
@@ -105,7 +109,7 @@ export async function queue({ dir, customers }) {
   const staging = await framesFor(tab, watchMs);
   await chosen;
   const whileStaging = await tasks();
-  const next = tab.page.getByRole('button', { name: 'Next' });
+  const next = tab.page.getByRole('button', { name: await wordOn(tab.page, 'uploads.modal.next') });
   await tab.page.waitForFunction(
     (button) => button.getAttribute('aria-disabled') !== 'true',
     await next.elementHandle(),

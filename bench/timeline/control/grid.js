@@ -157,12 +157,14 @@ let rest = 0;
 
 function tick(now) {
   handle = 0;
-  const current = Math.abs(scrollY - last.y) / Math.max(1, now - last.now);
+  // A first frame after a pause says nothing about the pause.
+  const elapsed = Math.min(50, Math.max(1, now - last.now));
+  const current = Math.abs(scrollY - last.y) / elapsed;
   last = { y: scrollY, now };
   still = current === 0 ? still + 1 : 0;
   speed = still > 1 ? 0 : (speed + current) / 2;
   if (speed > closeAbove) isOpen = false;
-  else if (speed < openBelow) isOpen = true;
+  else if (speed < openBelow && (current > 0 || still > 1)) isOpen = true;
   draw();
   if (still < 2) schedule();
   clearTimeout(rest);
