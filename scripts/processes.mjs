@@ -81,7 +81,7 @@ export async function isBusy(port) {
 }
 
 /** Waits until the address answers 2xx; false when `server` ended or the time is over. */
-export async function isUp(url, server, timeoutMs = 120_000) {
+export async function isUp(url, server, timeoutMs = 240_000) {
   const deadline = Date.now() + timeoutMs;
   let running = true;
   void server.ended.then(() => (running = false));
