@@ -27,7 +27,7 @@ type LibraryToolbarProps = {
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { view, words, sort, density, onSort, onDensity, children } = props;
   return (
-    <div className="timeline-toolbar sticky z-3 flex h-15 items-center gap-2 bg-surface">
+    <div className="sticky top-(--bar-top) z-3 flex h-15 items-center gap-2 bg-surface">
       {view && <MonthPicker view={view} words={words} />}
       <div className="ms-auto flex items-center gap-2">
         <ToolbarSelect

@@ -180,7 +180,7 @@ test('D-03 D-05 back, forward and reload return to the same photo in the same pl
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
   await menu.getByRole('link', { name: 'Photos', exact: true }).click();
   await expect(tiles(page).first()).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(5);
 });
 
 test('the grid is one stop of the Tab key, walked by arrows in two dimensions; Space selects, Shift extends, Enter opens', async ({

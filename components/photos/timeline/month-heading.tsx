@@ -23,7 +23,7 @@ export const monthLabel = (year: number, month: number, words: TimelineWords): s
 export function MonthHeading(props: MonthHeadingProps) {
   const { id, label, count, words, selected, onSelect, children } = props;
   return (
-    <div className="timeline-heading pointer-events-auto sticky z-2 flex h-14 items-center bg-surface max-sm:px-3">
+    <div className="pointer-events-auto sticky top-(--sticky-top) z-2 flex h-14 items-center bg-surface max-sm:px-3">
       <label className="-ms-3 flex size-touch shrink-0 cursor-pointer items-center justify-center">
         <input
           type="checkbox"

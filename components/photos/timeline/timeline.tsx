@@ -90,7 +90,7 @@ export function Timeline(props: TimelineProps) {
   }));
 
   return (
-    <div ref={root} className="timeline relative isolate min-w-0 grow">
+    <div ref={root} className="timeline relative isolate min-w-0 grow max-sm:-mx-4">
       {view ? (
         <MonthLayer {...{ view, library, selection, density, words }} />
       ) : (
