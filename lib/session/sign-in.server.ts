@@ -1,11 +1,12 @@
 import 'server-only';
 /** Start and end of the sign-in journey, as whole HTTP answers. */
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
-import { supportPaths } from '@/lib/config/routes';
+import { route, supportPaths } from '@/lib/config/routes';
 import * as z from 'zod';
 import { runStep, type StepAnswer } from './handshake.server';
 import { openPointer, recordId, sessionCookieName } from './pointer.server';
 import { sessionStore } from './open-store.server';
+import { resolveSession } from './resolve-session.server';
 
 type Cookies = Record<string, string>;
 
@@ -64,7 +65,12 @@ export async function finishSignIn(
   const isSignedIn = answer.setCookies.some((line) =>
     line.startsWith(`${sessionCookieName(host)}=`),
   );
-  if (!isSignedIn || !answer.location) return failed(host, answer);
+  if (!isSignedIn || !answer.location) {
+    // Who goes back into a sign-in that is over, and is signed in, has nothing to be told.
+    const { state } = await resolveSession(host, before);
+    if (state !== 'signedIn') return failed(host, answer);
+    return redirectTo(host.origin + route('home'), answer.setCookies);
+  }
   const pointer = before ? await openPointer(before, host) : null;
   if (pointer) await sessionStore().delete(recordId(pointer.pointer));
   return redirectTo(answer.location, answer.setCookies);

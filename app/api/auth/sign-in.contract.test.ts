@@ -252,6 +252,16 @@ describe('a forged way back', () => {
     await expectRefusal(browser, url.href);
   });
 
+  it('AU-13 who goes back into a finished way while signed in lands at home, with the session they had', async () => {
+    const { browser, url } = await ready();
+    await browser.finish(url.href);
+    const session = await browser.sessionAt(nl);
+    const again = await browser.finish(url.href);
+    expect(again.headers.get('location')).toBe(`${nl}/`);
+    expect(session).not.toBeNull();
+    expect(await browser.sessionAt(nl)).toEqual(session);
+  });
+
   it('check 2 the code of another browser is refused, with its state or with one’s own', async () => {
     const [mine, theirs] = [await ready(), await ready()];
     await expectRefusal(mine.browser, theirs.url.href);
