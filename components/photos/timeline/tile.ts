@@ -56,7 +56,6 @@ export class Tile {
    * @param isBroken the service could not describe the photo
    */
   describe(photo: PhotoView | undefined, isBroken: boolean, texts: TileTexts): void {
-    this.element.toggleAttribute('data-broken', isBroken);
     if (!photo) {
       if (this.photo) this.forget();
       this.element.ariaLabel = isBroken ? texts.broken : texts.notLoaded;
