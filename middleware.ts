@@ -6,11 +6,13 @@ import { withDisplay } from '@/lib/middleware/with-display';
 import { withFlags } from '@/lib/middleware/with-flags';
 import { withLegacyRedirects } from '@/lib/middleware/with-legacy-redirects';
 import { withLocale } from '@/lib/middleware/with-locale';
+import { withMethod } from '@/lib/middleware/with-method';
 import { withReadablePath } from '@/lib/middleware/with-readable-path';
 import { withSignInRedirect } from '@/lib/middleware/with-sign-in-redirect';
 
 export const middleware = compose([
   withChannel,
+  withMethod,
   withCorrelation,
   withReadablePath,
   withLegacyRedirects,

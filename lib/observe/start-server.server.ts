@@ -1,10 +1,11 @@
 import 'server-only';
-/** What happens once when the process starts: configuration checked, error reporting, metrics, orderly stop. */
+/** What happens once when the process starts: configuration checked, error reporting, odd requests refused, metrics, orderly stop. */
 import * as http from 'node:http';
 import { env } from '@/lib/config/env.server';
 import { startDraining } from './drain.server';
 import { log } from './log.server';
 import { metrics } from './metrics.server';
+import { refuseOddRequests } from './refuse-odd-requests.server';
 
 const drainMs = 3_000;
 const hardStopMs = 25_000;
@@ -46,6 +47,7 @@ export async function startServer(): Promise<void> {
     const sentry = await import('@sentry/nextjs');
     sentry.init({ dsn: SENTRY_DSN, environment: NODE_ENV, tracesSampleRate: 0 });
   }
+  refuseOddRequests();
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
   if (NODE_ENV === 'production') drainOnStop();
 }

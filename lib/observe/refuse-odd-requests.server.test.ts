@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { refuseOddRequests } from './refuse-odd-requests.server';
+
+const server = createServer((request, response) => {
+  response.end(JSON.stringify([request.method, request.url, request.headers.host]));
+});
+beforeAll(async () => {
+  refuseOddRequests();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => void server.close());
+
+/** What the listener sees of a request. */
+async function seen(...lines: string[]): Promise<unknown> {
+  const { port } = server.address() as AddressInfo; // Listening on a port, so it has one.
+  const socket = connect({ host: '127.0.0.1', port }).setEncoding('utf8');
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+  let said = '';
+  for await (const chunk of socket) said += String(chunk);
+  return JSON.parse(said.slice(said.indexOf('[')));
+}
+
+it.each([
+  ['an ordinary request', ['GET /a?b HTTP/1.1', 'Host: ours'], ['GET', '/a?b', 'ours']],
+  ['TRACE', ['TRACE /a HTTP/1.1', 'Host: ours'], ['REFUSED', '/a', 'ours']],
+  ['two hosts', ['GET /a HTTP/1.1', 'Host: ours', 'HOST: evil'], ['GET', '/', '']],
+  ['no host', ['GET /a HTTP/1.0'], ['GET', '/', '']],
+  ['a site as its target', ['GET http://evil/a HTTP/1.1', 'Host: ours'], ['GET', '/', '']],
+  ['no target', ['OPTIONS * HTTP/1.1', 'Host: ours'], ['OPTIONS', '/', '']],
+])('check 19 %s reaches Next as what it can judge', async (_, lines, expected) => {
+  expect(await seen(...lines)).toEqual(expected);
+});
