@@ -58,6 +58,9 @@ function customersAt(name: string) {
   };
 }
 
+/** As a browser writes it, which has no half characters. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+
 function doorsOf(file: string, name: string) {
   const ids = [...file.matchAll(/\[(\w+)\]/g)].map(([, id = '']) => id);
   const requests = hostileRequest(namesIn(path.join(__dirname, file)), ids);
@@ -67,12 +70,8 @@ function doorsOf(file: string, name: string) {
     const { params, query, headers, body, isSignedIn } = given;
     const place = file
       .replace(/\/route\.ts$/, '')
-      .replace(/\[(\w+)\]/g, (_, id: string) =>
-        encodeURIComponent((params[id] ?? '').toWellFormed()),
-      );
-    const search = query.map((pair) =>
-      pair.map((part) => encodeURIComponent(part.toWellFormed())).join('='),
-    );
+      .replace(/\[(\w+)\]/g, (_, id: string) => encoded(params[id] ?? ''));
+    const search = query.map((pair) => pair.map((part) => encoded(part)).join('='));
     const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
     return ask(run, {
       method,

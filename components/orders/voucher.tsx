@@ -1,13 +1,13 @@
 import type { Reading } from '@/lib/orders/details-view';
 import type { SettledState } from '@/lib/orders/request-state';
 import { toVoucherView } from '@/lib/orders/voucher-view';
-import type { Voucher as VoucherOffer } from '@/lib/orders/voucher';
+import type { Voucher as OfferedVoucher } from '@/lib/orders/voucher';
 import { LazyVoucherIsland } from './lazy-voucher-island';
 import { VoucherOffer } from './voucher-offer';
 
 type VoucherProps = {
   optionCode: string;
-  offer: Promise<SettledState<VoucherOffer>>;
+  offer: Promise<SettledState<OfferedVoucher>>;
   reading: Reading;
 };
 
