@@ -45,7 +45,7 @@ export async function LibraryPage(props: LibraryPageProps) {
           className={buttonStyles({ variant: 'ghost', size: 'sm' })}
         >
           <Icon name="trash" className="size-4" />
-          {t('deleted.link')}
+          <span className="max-sm:sr-only">{t('deleted.link')}</span>
         </Link>
         {props.actions}
         {props.addPhotos}
