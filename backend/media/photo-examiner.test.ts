@@ -81,7 +81,7 @@ test('IM-07 D-28 a HEIC of a phone that was held upright becomes JPEG thumbnails
   expect((await sharp(await thumbnail(1300)).metadata()).format).toBe('jpeg');
 });
 
-test('thumbnails have the longer edges 300, 800 and 1300, are never enlarged and carry no metadata', async () => {
+test('CO-05 thumbnails have the longer edges 300, 800 and 1300, are never enlarged and carry no metadata', async () => {
   const sizes = async ({ thumbnail }: Awaited<ReturnType<typeof photo>>) =>
     Promise.all(
       [300, 800, 1300].map(async (edge) => {
@@ -149,7 +149,7 @@ test.each([
   expect(toLocalDateTime(exif)).toBe(date);
 });
 
-test('31 196 megapixels in a small PNG are refused before they unfold', async () => {
+test('check 31 196 megapixels in a small PNG are refused before they unfold', async () => {
   const pixels = { width: 14_000, height: 14_000, channels: 3, background: '#888' } as const;
   const bomb = await sharp({ create: pixels, limitInputPixels: false })
     .png({ compressionLevel: 9 })
@@ -160,7 +160,7 @@ test('31 196 megapixels in a small PNG are refused before they unfold', async ()
   expect(performance.now() - started).toBeLessThan(5_000);
 }, 30_000);
 
-test('31 a HEIC that claims 20,000 × 20,000 pixels is refused before they unfold', async () => {
+test('check 31 a HEIC that claims 20,000 × 20,000 pixels is refused before they unfold', async () => {
   const bytes = await readFile(heicFixture);
   const size = bytes.indexOf('ispe') + 8;
   bytes.writeUInt32BE(20_000, size);
@@ -168,7 +168,7 @@ test('31 a HEIC that claims 20,000 × 20,000 pixels is refused before they unfol
   expect(await refusal(bytes)).toEqual({ refused: 'pixels' });
 });
 
-describe('30 a file that is not what it claims to be', () => {
+describe('check 30 a file that is not what it claims to be', () => {
   let jpeg: Buffer;
   beforeAll(async () => {
     jpeg = await makePhotoFile({ width: 800, height: 600, noise: true });

@@ -38,7 +38,7 @@ test('a failure of the task itself is told, and the process goes on', async () =
   pool.close();
 });
 
-test('31 no more processes than allowed, and no more waiting tasks', async () => {
+test('check 31 no more processes than allowed, and no more waiting tasks', async () => {
   const pool = open({ size: 2 });
   const results = await Promise.allSettled(Array.from({ length: 9 }, () => pool.run('task')));
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

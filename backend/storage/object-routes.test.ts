@@ -66,7 +66,7 @@ test('the URL of a picture is the same all day and lives 24 to 48 hours', async 
   expect(late.headers.get('content-type')).toContain('text/plain');
 });
 
-test('30 an altered URL is refused, whatever part of it was altered', async () => {
+test('check 30 an altered URL is refused, whatever part of it was altered', async () => {
   const url = urlOf('uploads/one', { downloadName: 'a.jpg' });
   const alter = (change: (parts: URL) => void) => {
     const parts = new URL(url);
@@ -89,7 +89,7 @@ test('30 an altered URL is refused, whatever part of it was altered', async () =
   expect((await get(url)).status).toBe(200);
 });
 
-test('32 no path leads out of the storage, signed or not', async () => {
+test('check 32 no path leads out of the storage, signed or not', async () => {
   const { search } = new URL(urlOf());
   for (const path of [
     '../object-secret',
@@ -103,7 +103,7 @@ test('32 no path leads out of the storage, signed or not', async () => {
   }
 });
 
-test('30 what is no picture is never served, even under a good signature', async () => {
+test('check 30 what is no picture is never served, even under a good signature', async () => {
   expect((await get(urlOf('uploads/page'))).status).toBe(404);
   expect((await get(urlOf('uploads/none'))).status).toBe(404);
 });
@@ -128,7 +128,7 @@ test('a range of another version is no range', async () => {
   expect((await get(urlOf(), { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
 });
 
-test('32 a download carries its name in any script, and no name breaks the header', async () => {
+test('check 32 a download carries its name in any script, and no name breaks the header', async () => {
   const nameOf = async (downloadName: string) => {
     const answer = await get(urlOf('uploads/one', { downloadName }));
     return answer.headers.get('content-disposition') ?? '';
@@ -159,6 +159,6 @@ test.each([
   ['', 'photo'],
   ['a\ud800.jpg', 'a_.jpg'],
   [`${'x'.repeat(300)}.heic`, `${'x'.repeat(175)}.heic`],
-])('32 the name %j is saved as %j', (name, safe) => {
+])('check 32 the name %j is saved as %j', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
 });

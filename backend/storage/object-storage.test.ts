@@ -89,7 +89,7 @@ describe.each(['folder', 'S3'])('IM-06 storage in a %s', (kind) => {
   });
 });
 
-test('32 a folder gives no name a way out of it, and a failed write leaves nothing behind', async () => {
+test('check 32 a folder gives no name a way out of it, and a failed write leaves nothing behind', async () => {
   const storage = createFolderStorage(path.join(folder, 'closed'));
   for (const name of ['../given', 'a/../../given', '/etc/passwd']) {
     await expect(storage.openRead(name)).rejects.toThrow('leaves');
@@ -99,7 +99,7 @@ test('32 a folder gives no name a way out of it, and a failed write leaves nothi
   expect(await readdir(path.join(folder, 'closed/uploads/x'))).toEqual([]);
 });
 
-test('32 a name is made of a known key and a known size only', () => {
+test('check 32 a name is made of a known key and a known size only', () => {
   for (const key of [
     '',
     'uploads',

@@ -27,7 +27,7 @@ afterAll(async () => {
 /** A picture with bytes of its own. */
 const picture = (options = {}) => makePhotoFile({ shade: (shade += 1), ...options });
 
-describe('30 what is refused before a byte is sent', () => {
+describe('check 30 what is refused before a byte is sent', () => {
   const status = async (changes: object) =>
     (await tus.create({ bytes: await picture(), ...changes })).status;
 
@@ -66,7 +66,7 @@ describe('30 what is refused before a byte is sent', () => {
   });
 });
 
-describe('30 what is rejected when it has arrived', () => {
+describe('check 30 what is rejected when it has arrived', () => {
   async function rejection(sending: Parameters<typeof tus.send>[0]) {
     const upload = await tus.send(sending);
     expect(upload).toMatchObject({ status: 'rejected', photoId: null });

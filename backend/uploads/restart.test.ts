@@ -93,7 +93,7 @@ async function sendAndCut(id: string, bytes: Buffer, upTo: number): Promise<void
   if (!sending.closed) await new Promise((resolve) => sending.once('close', resolve));
 }
 
-test('D-26 46 a body that ends too early is no photo; it goes on after the cut, and after the backend was killed', async () => {
+test('D-26 check 46 a body that ends too early is no photo; it goes on after the cut, and after the backend was killed', async () => {
   const bytes = Buffer.from(await makePhotoFile({ width: 1200, height: 800, noise: true }));
   const intent = randomUUID();
   const created = await call('/storage-api/files', 'POST', creationHeaders({ bytes, intent }));

@@ -146,7 +146,7 @@ test('D-26 the same bytes again are a duplicate that adds nothing and leaves no 
   expect((await photoOf(first.uploadId))?.objectKey).toBe(`uploads/${first.uploadId}`);
 });
 
-test('45 files that arrive together are all there once, with equal digests', async () => {
+test('check 45 files that arrive together are all there once, with equal digests', async () => {
   const files = await Promise.all(Array.from({ length: 20 }, () => picture({ noise: true })));
   const ends = await Promise.all(files.map((bytes) => tus.send({ as: 'many', bytes })));
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['done']));

@@ -16,7 +16,7 @@ import {
 
 test.use({ customerOptions: { channel } });
 
-test('IM-01 IM-03 IM-04 check 45 twenty chosen photos end in the library, each once and with every byte', async ({
+test('IM-01 IM-03 IM-04 IM-08 check 45 twenty chosen photos end in the library, each once and with every byte', async ({
   page,
   customer,
 }) => {
@@ -101,7 +101,10 @@ test('D-23 what the library has is told before anything is sent, apart from what
   expect(await storedHashes(customer)).toEqual(hashesOf([first, fresh]));
 });
 
-test('photos that are dropped on the page open the modal with them', async ({ page, customer }) => {
+test('IM-01 photos that are dropped on the page open the modal with them', async ({
+  page,
+  customer,
+}) => {
   const file = await picture('dropped.jpg');
   await openPhotos(page, customer);
   const transfer = await page.evaluateHandle((base64) => {

@@ -6,7 +6,7 @@ import { ask, hearFailures, press, server, show } from './screen-for-tests';
 describe('all photos', () => {
   const all = (answer: () => Response) => server.use(http.delete('*/api/photos/all', answer));
 
-  test('SE-05 SE-08 another word is refused on submit only; the right one deletes everything', async () => {
+  test('SE-05 SE-08 MO-03 another word is refused on submit only; the right one deletes everything', async () => {
     let calls = 0;
     all(() => {
       calls += 1;

@@ -14,7 +14,7 @@ import {
 } from './screen-for-tests';
 
 describe('the selected photos', () => {
-  test('D-17 nothing is sent before the confirm; Escape and Cancel mean no', async () => {
+  test('D-17 MO-03 nothing is sent before the confirm; Escape and Cancel mean no', async () => {
     const asked = doors();
     const { library, selection, user } = show();
     act(() => selection.toggle(at(0)));

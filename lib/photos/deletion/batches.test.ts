@@ -3,7 +3,7 @@ import { batchSize, retryRounds, runBatches } from './batches';
 
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 
-test('SE-10 CO-02 1,230 photos go as 500, 500 and 230', async () => {
+test('SE-10 CO-02 check 47 1,230 photos go as 500, 500 and 230', async () => {
   const sizes: number[] = [];
   const outcome = await runBatches({
     ids: idsUpTo(1_230),
@@ -17,7 +17,7 @@ test('SE-10 CO-02 1,230 photos go as 500, 500 and 230', async () => {
   expect(outcome.done).toEqual(idsUpTo(1_230));
 });
 
-test('SE-10 those that failed, and only those, are tried in three more rounds and then reported', async () => {
+test('SE-10 check 47 those that failed, and only those, are tried in three more rounds and then reported', async () => {
   const sent: string[][] = [];
   const { done, failed } = await runBatches({
     ids: ['a', 'b', 'c'],

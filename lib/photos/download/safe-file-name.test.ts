@@ -11,7 +11,7 @@ const name = fc.oneof(
 );
 const type = fc.constantFrom('', 'image/jpeg', 'image/png', 'image/heic');
 
-test('PV-11 whatever a photo is called, its file name is one name, visible, bounded and no device', () => {
+test('PV-11 check 32 whatever a photo is called, its file name is one name, visible, bounded and no device', () => {
   fc.assert(
     fc.property(name, type, (given, media) => {
       const safe = safeFileName(given, media);
@@ -43,6 +43,6 @@ test.each([
   ['CON.jpg', 'image/jpeg', '_CON.jpg'],
   ['', 'image/png', 'photo.png'],
   ['scan', '', 'scan'],
-])('PV-11 %j of type %j is saved as %j', (given, media, saved) => {
+])('PV-11 check 32 %j of type %j is saved as %j', (given, media, saved) => {
   expect(safeFileName(given, media)).toBe(saved);
 });

@@ -82,7 +82,7 @@ describe('swipes', () => {
     );
   });
 
-  test('PV-03 exactly 35 % is not beyond it', () => {
+  test('PV-03 CO-05 exactly 35 % is not beyond it', () => {
     expect(play(start(), dragBy(-140, 0)).outcomes).toEqual([]);
     expect(play(start(), dragBy(-140.5, 0)).outcomes).toEqual(['next']);
   });
@@ -139,7 +139,7 @@ describe('enlarging', () => {
     expect(play(large, tap(10, 10, 500)).state.view).toEqual(wholePhoto);
   });
 
-  test('PV-13 a second tap within 200 ms belongs to the first', () => {
+  test('PV-13 CO-05 a second tap within 200 ms belongs to the first', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600 }), (gap) => {
         const { view } = play(start(), [...tap(0, 0, 5_000), ...tap(0, 0, 5_000 + gap)]).state;

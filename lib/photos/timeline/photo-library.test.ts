@@ -58,7 +58,7 @@ const april = monthKey(2024, 4);
 /** Lets everything happen that needs no time. */
 const settle = () => new Promise((done) => setTimeout(done, 20));
 
-test('D-10 any page of any month is asked for by itself, the one on the screen first', async () => {
+test('TL-04 D-10 any page of any month is asked for by itself, the one on the screen first', async () => {
   const { library, asked } = serviceWith({ [may]: ids('m', 100), [april]: ids('a', 100) });
   library.want([
     { month: april, page: 2 },
