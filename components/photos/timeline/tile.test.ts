@@ -1,0 +1,42 @@
+import type { PhotoView } from '@/lib/photos/view';
+import { Tile } from './tile';
+
+const photo: PhotoView = {
+  id: 'p1',
+  name: 'beach.jpg',
+  ...{ width: 3000, height: 2000 },
+  ...{ small: 'https://photos.test/300', large: 'https://photos.test/800', full: '' },
+  ...{ hash: null, taken: null, created: '2024-06-01T10:00:00Z', size: null },
+};
+const texts = {
+  labelOf: ({ name }: PhotoView) => name,
+  hrefOf: ({ id }: PhotoView) => `/${id}`,
+  notLoaded: 'Not loaded yet',
+  broken: 'Broken',
+};
+
+function makeTile() {
+  const tile = new Tile(() => {});
+  return { tile, source: () => tile.element.querySelector('img')?.getAttribute('src') ?? null };
+}
+
+test.each([
+  [false, 'https://photos.test/300'],
+  [true, 'https://photos.test/800'],
+])('TL-11 for a large screen (%s) the picture is %s', (isLarge, expected) => {
+  const { tile, source } = makeTile();
+  tile.describe(photo, false, texts);
+  expect(source()).toBeNull();
+  tile.showPicture(isLarge);
+  expect(source()).toBe(expected);
+});
+
+test('TL-04 a tile whose photo is not loaded says so, asks for no picture and leads nowhere', () => {
+  const { tile, source } = makeTile();
+  tile.describe(photo, false, texts);
+  tile.showPicture(false);
+  tile.describe(undefined, false, texts);
+  expect(tile.element.ariaLabel).toBe('Not loaded yet');
+  tile.showPicture(false);
+  expect([source(), tile.element.getAttribute('href')]).toEqual([null, null]);
+});
