@@ -1,6 +1,7 @@
 'use client';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { percentText } from '@/lib/format/percent';
 import type { UploadSummary } from '@/lib/uploads/summary';
 import type { UploadList } from '@/lib/uploads/upload-list';
 import type { Say } from '@/lib/uploads/upload-words';
@@ -46,7 +47,7 @@ export function TrayHead({ list, summary, say, isOpen, onToggle }: TrayHeadProps
         <p className="text-sm text-ink-muted tabular-nums">{numbers.join(' · ')}</p>
       </div>
       {remaining > 0 && (
-        <span className="text-sm font-semibold tabular-nums">{`${percent} %`}</span>
+        <span className="text-sm font-semibold tabular-nums">{percentText(percent)}</span>
       )}
       <Button
         variant="quiet"

@@ -57,7 +57,7 @@ test('the end says what came of everything, and never before nothing remains', a
 
 test('progress is read out in quarters', async () => {
   await show([released('a', { phase: 'uploading', sent: 640 })]);
-  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('50 % uploaded'));
+  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('50% uploaded'));
   expect(screen.getByRole('progressbar', { name: 'Uploads' })).toHaveAttribute(
     'aria-valuenow',
     '64',

@@ -1,4 +1,5 @@
 'use client';
+import { percentText } from '@/lib/format/percent';
 
 type ProgressBarProps = { done: number; total: number; text: string };
 
@@ -14,7 +15,7 @@ export function ProgressBar({ done, total, text }: ProgressBarProps) {
         {text}
       </p>
       <span role="status" className="sr-only">
-        {quarter > 0 && `${quarter * 25} %`}
+        {quarter > 0 && percentText(quarter * 25)}
       </span>
     </div>
   );

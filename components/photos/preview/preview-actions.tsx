@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { Spinner } from '@/components/ui/spinner';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { percentText } from '@/lib/format/percent';
 import { fill, type PreviewWords } from '@/lib/photos/preview/preview-words';
 import type { PhotoView } from '@/lib/photos/view';
 import { useDownload } from './use-download';
@@ -86,7 +87,7 @@ function DownloadButton({ download, words, onPress }: DownloadButtonProps) {
         <Icon name={download.state === 'success' ? 'check' : 'download'} className="size-5" />
       )}
       <span aria-hidden={percent !== null} className="min-w-16 tabular-nums">
-        {percent === null ? words.download : `${percent} %`}
+        {percent === null ? words.download : percentText(percent)}
       </span>
       {percent !== null && <VisuallyHidden>{fill(words.progress, { percent })}</VisuallyHidden>}
     </button>
