@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../scripts/build.mjs';
 import { allCores } from '../rig/machine.mjs';
@@ -51,7 +52,7 @@ export async function uploadWorld() {
     async crashBackend(pauseMs) {
       process.kill(backend.pid, 'SIGKILL');
       await backend.stop();
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await wait(pauseMs);
       backend = await startBackend(dataDir);
     },
   };
