@@ -1,6 +1,6 @@
 /** Photo-management API: photos, timeline, deletion (specification sections 3 and 7; additions in docs/decisions). */
 import * as z from 'zod';
-import { count, httpUrl, isoDateTime, text, tolerantList, wireId } from './wire';
+import { count, httpUrl, isoDateTime, text, tolerantList, tolerantPlaces, wireId } from './wire';
 
 export const photoSortKey = z.enum(['created', 'dateTaken']);
 export type PhotoSortKey = z.infer<typeof photoSortKey>;
@@ -34,7 +34,8 @@ export const photoDto = z.object({
   /** Signed URL of the original bytes. */
   untouchedUrl: httpUrl,
   created: isoDateTime,
-  thumbnails: z.array(thumbnailDto),
+  /** One that is broken is no reason to lose the photo. */
+  thumbnails: tolerantList(thumbnailDto),
   dateTaken: localDateTime.nullish().catch(null),
   uploadEnd: isoDateTime.nullish(),
   visibleWidth: count.nullish(),
@@ -75,6 +76,11 @@ export const photoListDto = z.object({
   images: tolerantList(photoDto),
 });
 export type PhotoListDto = z.infer<typeof photoListDto>;
+
+/** A month asked for by `offset`: null stands where a photo broke the contract, so that the others keep their places. */
+export const photoMonthDto = photoListDto.pick({ cursor: true }).extend({
+  images: tolerantPlaces(photoDto),
+});
 
 /** Body of DELETE /photos, POST /photos/restore and POST /photos/deleted/purge: at most 500 ids. */
 export const photoIdsDto = z.object({ photoIds: z.array(wireId).min(1).max(photoBatchSize) });

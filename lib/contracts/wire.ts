@@ -52,14 +52,24 @@ export const amount = z.number().min(-1_000_000).max(1_000_000);
 /** Text for people: bounded, otherwise taken as it is and only ever rendered as text. */
 export const text = (max = 500) => z.string().max(max);
 
+/** An item that breaks its schema is reported and null. */
+const tolerant =
+  <Item extends z.ZodType>(item: Item) =>
+  (value: unknown, index: number): z.output<Item> | null => {
+    const parsed = item.safeParse(value);
+    if (parsed.success) return parsed.data;
+    listener({ kind: 'dropped-item', detail: `${index}: ${z.prettifyError(parsed.error)}` });
+    return null;
+  };
+
 /** A list in which one broken item is reported and left out instead of failing the whole answer. */
-export function tolerantList<Item extends z.ZodType>(item: Item) {
-  return z.array(z.unknown()).transform((values): z.output<Item>[] =>
-    values.flatMap((value, index) => {
-      const parsed = item.safeParse(value);
-      if (parsed.success) return [parsed.data];
-      listener({ kind: 'dropped-item', detail: `${index}: ${z.prettifyError(parsed.error)}` });
-      return [];
-    }),
-  );
-}
+export const tolerantList = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(z.unknown())
+    .transform((values): z.output<Item>[] =>
+      values.map(tolerant(item)).filter((value) => value !== null),
+    );
+
+/** The same where an item's place means something: a broken one leaves null there. */
+export const tolerantPlaces = <Item extends z.ZodType>(item: Item) =>
+  z.array(z.unknown()).transform((values): (z.output<Item> | null)[] => values.map(tolerant(item)));

@@ -21,7 +21,7 @@ test('the counts travel as rows, and a row that is none is left out', async () =
   ]);
 });
 
-test('a page names its sort, month and place, and what is no photo is left out', async () => {
+test('a page names its sort, month and place, and what is no photo leaves its place empty', async () => {
   const asked: string[] = [];
   server.use(
     http.get('*/api/photos/timeline', ({ request }) => {
@@ -29,7 +29,12 @@ test('a page names its sort, month and place, and what is no photo is left out',
       return HttpResponse.json({ photos: [photo, null, { id: 7 }, { ...photo, small: null }] });
     }),
   );
-  expect(await photoSource.photos(sort, '2024-05', 48, 24, signal)).toEqual([photo]);
+  expect(await photoSource.photos(sort, '2024-05', 48, 24, signal)).toEqual([
+    photo,
+    null,
+    null,
+    null,
+  ]);
   expect(asked).toEqual(['?sort=created-asc&month=2024-05&offset=48&limit=24']);
 });
 

@@ -40,8 +40,7 @@ export const photoSource: LibrarySource = {
       offset: String(offset),
       limit: String(limit),
     });
-    return listIn(await read(`${apiPaths.photoTimeline}?${query}`, signal), 'photos').filter(
-      isPhoto,
-    );
+    const photos = listIn(await read(`${apiPaths.photoTimeline}?${query}`, signal), 'photos');
+    return photos.map((photo) => (isPhoto(photo) ? photo : null));
   },
 };

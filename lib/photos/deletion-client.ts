@@ -65,12 +65,16 @@ export async function fetchDeleted(cursor: string | null, limit: 60 | 500): Prom
   return answer as DeletedPage;
 }
 
-/** The ids of a month's photos from place `from` to before `to`, at most 500. @throws ApiError */
+/**
+ * The ids of a month's photos from place `from` to before `to`, at most 500; null where the service could not name one.
+ *
+ * @throws ApiError
+ */
 export async function fetchPhotoIds(
   { month, from, to }: MonthPage,
   sort: PhotoSort,
   signal?: AbortSignal,
-): Promise<string[]> {
+): Promise<(string | null)[]> {
   const query = new URLSearchParams({
     sort: sortNameOf(sort),
     month,
@@ -78,7 +82,7 @@ export async function fetchPhotoIds(
     limit: String(to - from),
   });
   const answer = await read(`${apiPaths.photoIds}?${query}`, signal);
-  const ids = isObject(answer) ? answer['ids'] : null;
+  const ids: unknown = isObject(answer) ? answer['ids'] : null;
   if (!Array.isArray(ids)) throw new ApiError('badAnswer', '');
-  return ids.filter((id) => typeof id === 'string');
+  return ids.map((id: unknown) => (typeof id === 'string' ? id : null));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 /** Reads of the photo service on behalf of a caller (specification section 7). */
 import {
-  photoListDto,
+  photoMonthDto,
   photoPositionDto,
   type PhotoSummaryDto,
   photoSummaryDto,
@@ -25,7 +25,7 @@ export async function readMonths(caller: Caller, sort: PhotoSort): Promise<Month
 }
 
 /**
- * Photos of a month from place `offset` on. One that breaks the contract is left out and reported (EN-04).
+ * Photos of a month from place `offset` on; null in the place of one that breaks the contract, which is reported (EN-04).
  *
  * @throws UpstreamError
  */
@@ -33,13 +33,13 @@ export async function readMonthPhotos(
   caller: Caller,
   sort: PhotoSort,
   { month, offset, limit }: { month: MonthKey; offset: number; limit: number },
-): Promise<PhotoView[]> {
+): Promise<(PhotoView | null)[]> {
   const [year = '', name = ''] = month.split('-');
-  const { images } = await callUpstream('photos', 'listMonth', photoListDto, caller, {
+  const { images } = await callUpstream('photos', 'listMonth', photoMonthDto, caller, {
     ids: { year: String(Number(year)), month: String(Number(name)) },
     query: { offset, limit, sortKey: sort.key, sortOrder: sort.order },
   });
-  return images.map(toPhotoView);
+  return images.map((image) => image && toPhotoView(image));
 }
 
 /** Where a photo stands; null when the customer has no such photo. @throws UpstreamError */

@@ -109,12 +109,17 @@ function useLoading({ library, previous, current, next, tries, onFailure }: Load
   const key = JSON.stringify(wanted);
   useEffect(() => {
     const left = new AbortController();
+    const fail = () => !left.signal.aborted && onFailure(tries);
     // The key is exactly this list.
-    for (const page of JSON.parse(key) as typeof wanted) {
+    for (const [at, page] of (JSON.parse(key) as typeof wanted).entries()) {
       if (!page) continue;
-      library.load(page.month, page.from, page.to, left.signal).catch(() => {
-        if (!left.signal.aborted) onFailure(tries);
-      });
+      const { month, from, to } = page;
+      library.load(month, from, to, left.signal).then(() => {
+        // The service could not describe the photo that is to be seen: there is nothing more to wait for.
+        const seen = { month, index: from };
+        const isThere = at === 0 && numberOf(library.months(), seen) !== null;
+        if (isThere && !library.photoAt(seen)) fail();
+      }, fail);
     }
     return () => left.abort();
   }, [library, key, tries, onFailure]);

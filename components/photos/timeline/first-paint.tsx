@@ -25,7 +25,7 @@ export function FirstPaint({ start, density, words, hrefOf, labelOf }: FirstPain
   const months = start.months.slice(0, 8).map(({ year, month, count }) => {
     const key = monthKey(year, month);
     const shown = density === 'all' ? count : Math.min(count, monthPageSize);
-    const photos: (PhotoView | undefined)[] = [];
+    const photos: (PhotoView | null | undefined)[] = [];
     for (let page = 0; page * monthPageSize < shown && page < 3; page += 1) {
       const size = Math.min(monthPageSize, shown - page * monthPageSize);
       const page_ = known.get(`${key}/${page}`);

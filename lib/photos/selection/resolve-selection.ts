@@ -14,8 +14,12 @@ type Resolving = {
   library: Pick<PhotoLibrary, 'photoAt' | 'sort'>;
   table: MonthTable;
   ranges: IndexRanges;
-  /** The ids of a month's photos from place `from` to before `to`, at most 500. */
-  fetchIds: (page: MonthPage, sort: PhotoSort, signal?: AbortSignal) => Promise<readonly string[]>;
+  /** The ids of a month's photos from place `from` to before `to`, at most 500; null where a photo has none. */
+  fetchIds: (
+    page: MonthPage,
+    sort: PhotoSort,
+    signal?: AbortSignal,
+  ) => Promise<readonly (string | null)[]>;
   signal?: AbortSignal | undefined;
   /** Photos whose id is known so far. */
   onProgress?: (found: number) => void;
@@ -39,7 +43,7 @@ const placesOf = ({ month, from, to }: MonthPage): PhotoPlace[] =>
 
 /**
  * Asks for the ids of what is not loaded, page by page, and answers every selected photo in visible order. A place that
- * turns out to hold no photo, because the library has shrunk meanwhile, is left out.
+ * turns out to hold no photo, because the library has shrunk meanwhile or the service cannot describe it, is left out.
  *
  * @throws ApiError when a page cannot be had; the signal's reason when it is aborted
  */
@@ -52,8 +56,8 @@ export async function resolveSelection(wanted: Resolving): Promise<ResolvedPhoto
     const known = places.flatMap((place) => library.photoAt(place)?.id ?? []);
     const ids = known.length === places.length ? known : await fetchIds(page, library.sort, signal);
     for (const [at, place] of places.entries()) {
-      const id = ids[at];
-      if (id !== undefined) found.set(id, { id, place });
+      const id = ids[at] ?? null;
+      if (id !== null) found.set(id, { id, place });
     }
     onProgress?.(found.size);
   }

@@ -4,7 +4,7 @@ import type { MonthKey, PhotoPlace } from '../library';
 import type { PhotoView } from '../view';
 
 /** Photos of a page in their places; a hole is a photo that is not known, or that the service could not describe. */
-export type PagePhotos = readonly (PhotoView | undefined)[];
+export type PagePhotos = readonly (PhotoView | null | undefined)[];
 type Page = { photos: PagePhotos; isStale: boolean };
 
 export const pageKey = (month: MonthKey, page: number): string => `${month}/${page}`;
@@ -21,7 +21,7 @@ export class PageCache {
 
   at({ month, index }: PhotoPlace): PhotoView | undefined {
     const page = pageOf(index);
-    return this.#pages.get(pageKey(month, page))?.photos[index - page * monthPageSize];
+    return this.#pages.get(pageKey(month, page))?.photos[index - page * monthPageSize] ?? undefined;
   }
 
   /** Whether there is nothing to ask for. */

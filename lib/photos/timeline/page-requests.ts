@@ -12,9 +12,9 @@ export type PageRequestOptions = {
   queries: () => Promise<QueryClient>;
   /** Name of the library: part of each query's key. */
   scope: string;
-  ask: (key: string, signal: AbortSignal) => Promise<PhotoView[]>;
+  ask: (key: string, signal: AbortSignal) => Promise<(PhotoView | null)[]>;
   /** Takes what came; called before the request's promise is kept. */
-  onPage: (key: string, photos: PhotoView[]) => void;
+  onPage: (key: string, photos: (PhotoView | null)[]) => void;
   onFailure: (key: string, error: unknown) => void;
 };
 

@@ -12,10 +12,10 @@ import { PageRequests } from './page-requests';
 export type LibraryStart = {
   sort: PhotoSort;
   months: readonly MonthCount[];
-  pages: readonly { month: MonthKey; page: number; photos: readonly PhotoView[] }[];
+  pages: readonly { month: MonthKey; page: number; photos: readonly (PhotoView | null)[] }[];
 };
 
-/** Where counts and photos come from. Both reject with ApiError. */
+/** Where counts and photos come from; null is a photo that the service could not describe. Both reject with ApiError. */
 export type LibrarySource = {
   months(sort: PhotoSort): Promise<MonthCount[]>;
   photos(
@@ -24,7 +24,7 @@ export type LibrarySource = {
     offset: number,
     limit: number,
     signal: AbortSignal,
-  ): Promise<PhotoView[]>;
+  ): Promise<(PhotoView | null)[]>;
 };
 
 /** The query client is no part of the first load: what the server has painted needs none. */

@@ -11,13 +11,13 @@ const limit = z
   .transform(Number)
   .refine((value) => value <= photoPageSize);
 
-/** Only the ids of up to 500 photos of a month, from a place on: what a selection of photos that were never shown needs. */
+/** Only the ids of up to 500 photos of a month, from a place on, each in its own: what a selection of photos that were never shown needs. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
   query: monthPageQuery.extend({ limit }),
   run: async ({ caller, query: { sort, ...wanted } }) => {
     const photos = await readMonthPhotos(caller, toPhotoSort(sort, null), wanted);
-    return { ids: photos.map(({ id }) => id) };
+    return { ids: photos.map((photo) => photo && photo.id) };
   },
 });
