@@ -10,8 +10,8 @@ const classes = {
   /** Parts of files and questions about them: a photo costs two or three. */
   upload: { points: 600, duration: 10 },
   signIn: { points: 60, duration: 60 },
-  /** What empties a whole library. */
-  deleteAll: { points: 1, duration: 60 },
+  /** What empties a whole library; a customer whose first try failed may press again. */
+  deleteAll: { points: 3, duration: 60 },
 } as const;
 
 export type RateClass = keyof typeof classes;

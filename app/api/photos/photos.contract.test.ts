@@ -130,7 +130,7 @@ test('what is ended for good cannot be restored, and nobody ends what is in a li
   expect(await idsOf(owner)).toContain(kept);
 });
 
-test('SE-09 all photos go at once, once a minute, and their deletion brings them back', async () => {
+test('SE-09 all photos go at once, three times a minute at most, and their deletion brings them back', async () => {
   const owner = await newCustomer();
   const before = await idsOf(owner);
   const { answer } = await call(owner, 'DELETE', deleteAll);
@@ -143,8 +143,9 @@ test('SE-09 all photos go at once, once a minute, and their deletion brings them
     failed: [],
   });
   expect(await idsOf(owner)).toEqual(before);
+  for (const left of [3, 0])
+    expect((await call(owner, 'DELETE', deleteAll)).answer).toMatchObject({ deletedCount: left });
   expect((await call(owner, 'DELETE', deleteAll)).status).toBe(429);
-  expect(await idsOf(owner)).toEqual(before);
 });
 
 test('CO-02 more than 500 ids, none, other shapes and both kinds of undo at once are refused', async () => {

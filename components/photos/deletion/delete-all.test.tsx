@@ -51,6 +51,17 @@ describe('all photos', () => {
     expect(bodies).toEqual([{ deletionId: 'd-1' }]);
   });
 
+  test('SE-09 when only the answer was lost it is done; there is no name to bring it back by', async () => {
+    all(() => HttpResponse.error());
+    const { library, user } = show();
+    library.refresh = async () => library.become([]);
+    const dialog = await ask(user, 'All');
+    await user.type(await within(dialog).findByLabelText('Confirm'), 'DELETE{Enter}');
+    await screen.findByText('6 photos deleted');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('a selection of everything that no request can name is asked for the word too', async () => {
     const { selection, user } = show([{ year: 2026, month: 3, count: 501 }]);
     act(() => selection.selectAll());

@@ -109,4 +109,19 @@ describe('one photo', () => {
     expect(library.total()).toBe(6);
     expect(String(heard.mock.lastCall)).toContain('Failed to delete photo!');
   });
+
+  test('SE-07 when only the answer was lost, the library is what the service says, and another try takes nothing else', async () => {
+    hearFailures();
+    server.use(http.delete('*/api/photos/2026-03-1', () => HttpResponse.error()));
+    const { library, user } = show();
+    library.refresh = async () =>
+      library.become([[2026, 3, ['2026-03-0', '2026-03-2', '2026-03-3']]]);
+    await press(user, await ask(user, 'One'), 'Delete');
+    await screen.findByRole('alert');
+    expect(library.total()).toBe(3);
+    server.use(http.delete('*/api/photos/2026-03-1', () => HttpResponse.json({ failed: [] })));
+    await press(user, screen.getByRole('dialog', question), 'Try again');
+    await screen.findByText('1 photo deleted');
+    expect(library.total()).toBe(3);
+  });
 });

@@ -19,7 +19,8 @@ type Options = {
 
 /** What a deletion took, and where the first of them stood. */
 export type Gone = {
-  what: Restorable;
+  /** Null when it has no name by which it could be brought back. */
+  what: Restorable | null;
   count: number;
   first: PhotoPlace | undefined;
   /** Number of that place in the library before the deletion. */
@@ -38,7 +39,7 @@ export function useDeletionOutcome({ library, timeline, words }: Options) {
     if (place && !isCovered()) timeline.focus(place);
   }
 
-  async function bringBack({ what, count, first }: Gone) {
+  async function bringBack(what: Restorable, { count, first }: Gone) {
     const { restored, error } = await restore(what, count);
     if (error) reportClientFailure(error);
     if (restored > 0) {
@@ -54,14 +55,13 @@ export function useDeletionOutcome({ library, timeline, words }: Options) {
     }
   }
 
-  /** Offers the way back from what is gone. */
+  /** Tells what is gone, and offers the way back. */
   function offer(gone: Gone) {
+    const { what, count } = gone;
+    const text = countText(words.deleted, count);
     announcePhotoChange();
-    offerUndo({
-      text: countText(words.deleted, gone.count),
-      label: words.undo,
-      undo: () => void bringBack(gone),
-    });
+    if (!what) return void show({ tone: 'success', text });
+    offerUndo({ text, label: words.undo, undo: () => void bringBack(what, gone) });
   }
 
   /** The photo that stands now where the first one stood, or the last of all. */

@@ -95,10 +95,11 @@ export function usePhotoDeletion({ library, selection, timeline, words }: Option
       const { deletedCount, deletionId } = await deleteEverything(library);
       selection.stop();
       const first = before.placeAt(0) ?? undefined;
-      offer({ what: { deletionId }, count: deletedCount, first, ordinal: 0 });
+      const what = deletionId === null ? null : { deletionId };
+      offer({ what, count: deletedCount, first, ordinal: 0 });
     } else {
       const { photoId, place } = asked;
-      await deleteOne(library, photoId, place);
+      await deleteOne(library, photoId);
       const ordinal = before.ordinalOf(place);
       offer({ what: { ids: [photoId] }, count: 1, first: place, ordinal });
     }
