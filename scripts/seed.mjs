@@ -1,4 +1,4 @@
-/** `npm run seed -- --orders N`: more data for the demo accounts. */
+/** `npm run seed -- --orders N --photos N`: more data for the demo consumer. */
 import path from 'node:path';
 
 import { install } from './install.mjs';

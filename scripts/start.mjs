@@ -44,7 +44,7 @@ async function sayWhere() {
     return `  ${code.padEnd(width)}http://${host}:${webPort}/`;
   });
   const accounts = [
-    ['consumer@example.com', '120 orders in every status, addresses, vouchers'],
+    ['consumer@example.com', '600 photos, 120 orders in every status, addresses, vouchers'],
     ['b2b@example.com', 'a business account'],
     ['blocked@example.com', 'a business account that is blocked'],
     ['participant@example.com', 'a second customer with a few orders'],

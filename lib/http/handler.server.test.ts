@@ -207,7 +207,7 @@ describe('what is answered', () => {
       [new AppError('conflict', 'canary'), 409, 'conflict'],
       [new UpstreamError('badAnswer', 'c-1', 'canary orders.getOrder'), 502, 'badAnswer'],
       [new UpstreamError('unauthenticated', 'c-1', 'canary'), 401, 'unauthenticated'],
-      [new TypeError('canary at /work/secret.ts:1'), 500, 'internal'],
+      [new TypeError('canary at /srv/secret.ts:1'), 500, 'internal'],
       ['canary', 500, 'internal'],
       [undefined, 500, 'internal'],
     ];
