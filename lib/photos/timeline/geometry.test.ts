@@ -94,7 +94,7 @@ describe('the geometry of the timeline', () => {
     );
   });
 
-  it('T8 a month of 70,000 photos, and a library of two million, are laid out in less than 20 ms', () => {
+  it('D-07 T8 a month of 70,000 photos, and a library of two million, are laid out in less than 20 ms', () => {
     const sizes = frameFor(1_440, 1_100);
     const counts = [70_000, ...Array.from({ length: 238 }, () => 8_400)];
     const start = performance.now();
