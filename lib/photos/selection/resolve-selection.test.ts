@@ -78,3 +78,21 @@ test('a library that has shrunk meanwhile leaves out what is gone', async () => 
   const found = await resolve();
   expect(found.map(({ id }) => id)).toEqual(['2025-12-0', '2025-12-1']);
 });
+
+test('EN-04 a photo that the service cannot name is left out, and no other is taken in its place', async () => {
+  const library = libraryForTests(months, false);
+  const selection = new SelectionStore(library);
+  selection.connect();
+  selection.toggle({ month: '2025-12', index: 3 });
+  selection.extendTo({ month: '2025-12', index: 5 });
+  const found = await resolveSelection({
+    library,
+    table: selection.monthTable,
+    ranges: selection.ranges,
+    fetchIds: () => Promise.resolve(['a', null, 'c']),
+  });
+  expect(found).toEqual([
+    { id: 'a', place: { month: '2025-12', index: 3 } },
+    { id: 'c', place: { month: '2025-12', index: 5 } },
+  ]);
+});
