@@ -23,14 +23,16 @@ export function failureOf(
   result?: Pick<DeletionResult, 'done' | 'total'>,
 ): DeletionFailure {
   const isCoded = error instanceof ApiError;
-  const parts = [
-    result ? words.errorMany : words.errorOne,
+  // The catalogue's sentence has no full stop; the others bring theirs.
+  const sentence = result ? words.errorMany : words.errorOne;
+  const more = [
     isCoded ? reasonText(error.code, words.reasons) : '',
     result && result.done.length > 0
       ? countedText(words.partly, result.done.length, result.total, words.locale)
       : '',
   ].filter((part) => part !== '');
-  return { text: parts.join('. '), correlationId: isCoded ? error.correlationId : '' };
+  const text = more.length > 0 ? `${sentence}. ${more.join(' ')}` : sentence;
+  return { text, correlationId: isCoded ? error.correlationId : '' };
 }
 
 export const progressText = (progress: DeletionProgress, words: DeletionWords): string =>
