@@ -21,7 +21,6 @@ const esModules = [
   'quick-lru',
   's3mini',
   'srvx',
-  's3mini',
   'thumbhash',
   'until-async',
   'use-intl',
@@ -53,6 +52,8 @@ const server = ['<rootDir>/{app,lib}/**/*.server.test.ts', '<rootDir>/app/**/*.t
 
 /** @type {import('jest').Config} */
 const config = {
+  // Real parts on a busy machine: five seconds are sometimes not enough for a whole sign-in.
+  testTimeout: 20_000,
   projects: [
     await project({
       displayName: 'unit',

@@ -75,7 +75,6 @@ export const photoListDto = z.object({
   cursor: z.string().max(512).nullable(),
   images: tolerantList(photoDto),
 });
-export type PhotoListDto = z.infer<typeof photoListDto>;
 
 /** A month asked for by `offset`: null stands where a photo broke the contract, so that the others keep their places. */
 export const photoMonthDto = photoListDto.pick({ cursor: true }).extend({
