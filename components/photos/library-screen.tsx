@@ -81,6 +81,7 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
             words={words.timeline}
             sort={sortNameOf(library.sort)}
             density={density}
+            isSelecting={isSelecting}
             onSort={changeSort}
             onDensity={changeDensity}
           >

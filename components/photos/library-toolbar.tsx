@@ -17,6 +17,8 @@ type LibraryToolbarProps = {
   words: TimelineWords;
   sort: PhotoSortName;
   density: Density;
+  /** Photos are being selected: small screens need the place of what can wait. */
+  isSelecting: boolean;
   onSort: (sort: PhotoSortName) => void;
   onDensity: (density: Density) => void;
   /** Buttons at the far end: what selects. */
@@ -25,9 +27,9 @@ type LibraryToolbarProps = {
 
 /** Month, sort and view; stays in reach while the photos pass. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { view, words, sort, density, onSort, onDensity, children } = props;
+  const { view, words, sort, density, isSelecting, onSort, onDensity, children } = props;
   return (
-    <div className="sticky top-(--bar-top) z-3 flex h-15 items-center gap-2 bg-surface">
+    <div className="sticky top-(--bar-top) z-3 flex h-15 items-center gap-2 bg-surface max-sm:-mx-4 max-sm:px-4">
       {view && <MonthPicker view={view} words={words} />}
       <div className="ms-auto flex items-center gap-2">
         <ToolbarSelect
@@ -43,18 +45,20 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
             </option>
           ))}
         </ToolbarSelect>
-        <ToolbarSelect
-          icon="layout-grid"
-          label={words.viewLabel}
-          value={density}
-          onChoose={(value) => onDensity(toDensity(value))}
-        >
-          {densities.map((name) => (
-            <option key={name} value={name}>
-              {words.views[name]}
-            </option>
-          ))}
-        </ToolbarSelect>
+        <span className={isSelecting ? 'max-sm:hidden' : 'contents'}>
+          <ToolbarSelect
+            icon="layout-grid"
+            label={words.viewLabel}
+            value={density}
+            onChoose={(value) => onDensity(toDensity(value))}
+          >
+            {densities.map((name) => (
+              <option key={name} value={name}>
+                {words.views[name]}
+              </option>
+            ))}
+          </ToolbarSelect>
+        </span>
         {children}
       </div>
     </div>

@@ -17,7 +17,7 @@ const signs = {
   bad: 'circle-exclamation-point',
 } as const;
 
-/** Name, size and state of a file; the name is hostile text and is cut, not wrapped. */
+/** Name, size and state of a file, in three lines at most; the name is hostile text and is cut, not wrapped. */
 export function FileText({ file, say }: { file: UploadFile; say: Say }) {
   const { text, tone } = fileState(file, say);
   const sign = signs[tone];
@@ -29,9 +29,9 @@ export function FileText({ file, say }: { file: UploadFile; say: Say }) {
         </bdi>
         <span className="ms-auto shrink-0 text-sm text-ink-muted">{say.size(file.size)}</span>
       </p>
-      <p className={`flex items-center gap-1 text-sm leading-5 ${colours[tone]}`}>
-        {sign && <Icon name={sign} className="size-4 shrink-0" />}
-        <span className="truncate" title={text}>
+      <p className={`flex gap-1 text-sm leading-5 ${colours[tone]}`}>
+        {sign && <Icon name={sign} className="mt-0.5 size-4 shrink-0" />}
+        <span className="line-clamp-2" title={text}>
           {text}
         </span>
       </p>

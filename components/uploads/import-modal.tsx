@@ -88,27 +88,29 @@ export function ImportModal({ owner, open, dropped, onClose, onStarted }: Import
           <WindowedList
             items={staged}
             keyOf={({ id }) => id}
-            rowHeight={64}
+            rowHeight={72}
             label={say('modal.list')}
             className="max-h-[min(20rem,40dvh)]"
           >
             {(file) => <StagedRow file={file} say={say} store={store} />}
           </WindowedList>
         )}
-        <StagedCounts
-          counts={counts}
-          say={say}
-          onRemoveAll={
-            staged.length > 1
-              ? () => store.wish({ kind: 'removed', ids: staged.map(({ id }) => id) })
-              : undefined
-          }
-        />
-        {!isUsable && (
-          <p id={hintId} className="text-sm text-ink-muted">
-            {say('modal.needOne')}
-          </p>
-        )}
+        <div>
+          <StagedCounts
+            counts={counts}
+            say={say}
+            onRemoveAll={
+              staged.length > 1
+                ? () => store.wish({ kind: 'removed', ids: staged.map(({ id }) => id) })
+                : undefined
+            }
+          />
+          {!isUsable && (
+            <p id={hintId} className="text-sm text-ink-muted">
+              {say('modal.needOne')}
+            </p>
+          )}
+        </div>
       </div>
     </DialogPanel>
   );

@@ -21,18 +21,25 @@ export function StagedCounts({ counts, say, onRemoveAll }: StagedCountsProps) {
   });
   return (
     <div className="flex items-start gap-3 text-sm">
-      <ul className="flex grow flex-wrap gap-x-4 gap-y-1 py-1">
-        {texts.map(({ name, text }) => (
-          <li key={name} className={name === 'refused' ? 'text-danger' : 'text-ink-muted'}>
-            {text}
-          </li>
-        ))}
-      </ul>
+      {texts.length > 0 && (
+        <ul className="flex grow flex-wrap gap-x-4 gap-y-1 py-2">
+          {texts.map(({ name, text }) => (
+            <li key={name} className={name === 'refused' ? 'text-danger' : 'text-ink-muted'}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" className="sr-only">
         {counts.checking === 0 ? texts.map(({ text }) => text).join(', ') : ''}
       </p>
       {onRemoveAll && (
-        <Button variant="ghost" size="sm" onClick={onRemoveAll}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="shrink-0 whitespace-nowrap"
+          onClick={onRemoveAll}
+        >
           {say('modal.removeAll')}
         </Button>
       )}

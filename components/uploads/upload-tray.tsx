@@ -27,11 +27,14 @@ type TrayProps = {
   isStripped: boolean;
 };
 
-/** Above the bottom bar on narrow screens, where it starts folded; in the corner on wide ones. */
+/**
+ * Above the bottom bar on narrow screens, where it starts folded; in the corner on wide ones. Always above the tools
+ * of a selection, which tell their height.
+ */
 const place = (isStripped: boolean) =>
   isStripped
-    ? 'bottom-[env(safe-area-inset-bottom)]'
-    : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-4';
+    ? 'bottom-[calc(env(safe-area-inset-bottom)+var(--tools-height,0px))]'
+    : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom)+var(--tools-height,0px))] md:bottom-[calc(1rem+var(--tools-height,0px))]';
 
 export function Tray({ store, say, isStripped }: TrayProps) {
   const list = useUploads(store);
@@ -43,7 +46,7 @@ export function Tray({ store, say, isStripped }: TrayProps) {
   return (
     <section
       aria-label={say('tray.title')}
-      className={`fixed inset-x-0 z-20 flex max-h-[70dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${place(isStripped)}`}
+      className={`fixed inset-x-0 z-20 flex max-h-[60dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${place(isStripped)}`}
     >
       <TrayHead
         list={list}
@@ -59,7 +62,7 @@ export function Tray({ store, say, isStripped }: TrayProps) {
           <WindowedList
             items={files}
             keyOf={({ id }) => id}
-            rowHeight={56}
+            rowHeight={64}
             label={say('tray.list')}
             className="max-h-[min(20rem,40dvh)]"
           >

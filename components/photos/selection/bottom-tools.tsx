@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type BottomToolsProps = {
   label: string;
@@ -13,11 +13,14 @@ type BottomToolsProps = {
 
 /** What can be done with the selected photos: slides in at the bottom and stays there. */
 export function BottomTools({ label, isAboveBottomBar, note, start, children }: BottomToolsProps) {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => keepClear(root.current), []);
   const place = isAboveBottomBar
     ? 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-0'
     : 'bottom-0 pb-[env(safe-area-inset-bottom)]';
   return (
     <section
+      ref={root}
       aria-label={label}
       className={`fixed inset-x-0 z-20 border-t border-line bg-surface-raised shadow-overlay duration-200 motion-safe:transition-[translate] starting:translate-y-full print:hidden ${place}`}
     >
@@ -26,10 +29,24 @@ export function BottomTools({ label, isAboveBottomBar, note, start, children }: 
           {note}
         </div>
       )}
-      <div className="mx-auto flex max-w-[79rem] flex-wrap items-center justify-between gap-x-2 px-2 py-1 md:px-8 md:py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 px-2 py-1 md:px-8 md:py-2">
         <div className="flex items-center">{start}</div>
         <div className="flex items-center">{children}</div>
       </div>
     </section>
   );
+}
+
+/** Tells what else stands at the bottom how much of it is taken; the other may be of another part of the product. */
+function keepClear(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--tools-height', `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--tools-height');
+  };
 }
