@@ -1,0 +1,185 @@
+import { backend } from '../fixtures/backend';
+import { expect, test } from '../fixtures/test';
+import {
+  alert,
+  allTiles,
+  askFor,
+  closeQuestion,
+  confirm,
+  expectedComplaints,
+  makeJune,
+  message,
+  question,
+  retry,
+  toolbar,
+  writesOf,
+} from './deletions';
+import { channel, openPhotos, storedTimeline, tiles } from './library';
+
+test.use({ customerOptions: { channel }, expectedComplaints });
+
+test('SE-07 SE-10 D-20 ER-12 what could not be deleted after three more tries comes back, is counted, and stays selected', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const ids = await makeJune(customer, 5);
+  await openPhotos(page, customer);
+  await askFor(page, 0, 1, 2);
+  await faults.set({ service: 'photos', kind: 'failed-ids', ids: ids.slice(1, 2) });
+  const told = page.waitForEvent('console', (entry) =>
+    entry.text().includes('Exceeded maximum amount of retries!'),
+  );
+  await confirm(page);
+  await told;
+  await expect(alert(page)).toContainText('Error: Your photos could not be deleted');
+  await expect(alert(page)).toContainText(
+    '1 of 3 photos could not be deleted. They are still selected.',
+  );
+  expect(await writesOf(customer)).toEqual(Array(4).fill('DELETE /photos-api/photos'));
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 3 } });
+  await expect(message(page, '2 photos deleted')).toBeVisible();
+  await closeQuestion(page);
+  await expect(toolbar(page)).toContainText('1 selected');
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(page.getByRole('option', { name: /1\.jpg/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+
+  await faults.clear();
+  await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirm(page);
+  await expect(message(page, '1 photo deleted')).toBeVisible();
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 2 } });
+});
+
+test('ER-07 SE-07 a single photo that could not be deleted is back where it was; one whose answer was lost is not', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const ids = await makeJune(customer, 3);
+  await openPhotos(page, customer);
+  await tiles(page).nth(1).click();
+  const preview = page.getByRole('dialog', { name: 'Photo preview' });
+  // Also while the question lies over it.
+  const photo = (name: string) => page.locator(`[data-current] img[alt^="${name}"]`);
+  await expect(photo('1.jpg')).toBeVisible();
+  await preview.getByRole('button', { name: 'Delete' }).click();
+  for (const fault of [
+    { kind: 'status', value: 503, method: 'DELETE' },
+    { kind: 'failed-ids', ids },
+  ] as const) {
+    await faults.set({ service: 'photos', ...fault });
+    await question(page)
+      .getByRole('button', { name: /^(Delete|Try again)$/ })
+      .click();
+    await expect(alert(page)).toContainText('Error: Your photo could not be deleted');
+    await expect(photo('1.jpg')).toBeVisible();
+    await faults.clear();
+  }
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 3 } });
+
+  await faults.set({ service: 'photos', kind: 'cut', method: 'DELETE', after: true });
+  await retry(page).click();
+  await expect(alert(page)).toContainText('Error: Your photo could not be deleted');
+  await expect(photo('2.jpg')).toBeVisible();
+  await faults.clear();
+  await retry(page).click();
+  await expect(message(page, '1 photo deleted')).toBeVisible();
+  await expect(photo('2.jpg')).toBeVisible();
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 2 } });
+  await page.keyboard.press('Escape');
+  await expect(tiles(page)).toHaveCount(2);
+});
+
+test('AU-11 D-20 a session that ends before a deletion leaves every photo there and selected, and says so', async ({
+  page,
+  customer,
+}) => {
+  await makeJune(customer, 4);
+  await openPhotos(page, customer);
+  await askFor(page, 0, 1);
+  await backend.control('/backchannel-logout', { sub: customer.sub });
+  await confirm(page);
+  await expect(alert(page)).toContainText('Error: Your photos could not be deleted');
+  await expect(alert(page)).toContainText('You have been signed out.');
+  await closeQuestion(page);
+  await expect(toolbar(page)).toContainText('2 selected');
+  await expect(tiles(page)).toHaveCount(4);
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 4 } });
+});
+
+test('check 52 offline, a deletion is visibly undone, and done once when the network is back', async ({
+  page,
+  customer,
+}) => {
+  await makeJune(customer, 4);
+  await openPhotos(page, customer);
+  await askFor(page, 0, 1);
+  await page.context().setOffline(true);
+  await confirm(page);
+  await expect(alert(page)).toContainText('You are offline.');
+  await expect(allTiles(page)).toHaveCount(4);
+  await expect(page.locator('a[role=option][aria-selected=true]')).toHaveCount(2);
+  await page.context().setOffline(false);
+  await retry(page).click();
+  await expect(message(page, '2 photos deleted')).toHaveCount(1);
+  await expect(tiles(page)).toHaveCount(2);
+  expect(await writesOf(customer)).toEqual(['DELETE /photos-api/photos']);
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 2 } });
+});
+
+test('D-18 D-20 an Undo that brings back only a part says how many', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const ids = await makeJune(customer, 5);
+  await openPhotos(page, customer);
+  await askFor(page, 0, 1, 2);
+  await confirm(page);
+  await expect(message(page, '3 photos deleted')).toBeVisible();
+  await faults.set({ service: 'photos', kind: 'failed-ids', ids: ids.slice(2, 3) });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    message(page, '2 of 3 photos are back. The others could not be restored.'),
+  ).toBeVisible();
+  await expect(tiles(page)).toHaveCount(4);
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 4 } });
+});
+
+test('check 48 a double click on the confirm deletes once', async ({ page, customer, faults }) => {
+  await makeJune(customer, 4);
+  await openPhotos(page, customer);
+  await askFor(page, 0, 1);
+  await faults.set({ service: 'photos', kind: 'latency', value: 400, method: 'DELETE' });
+  await question(page).getByRole('button', { name: 'Delete', exact: true }).dblclick();
+  await expect(message(page, '2 photos deleted')).toHaveCount(1);
+  expect(await writesOf(customer)).toEqual(['DELETE /photos-api/photos']);
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 2 } });
+});
+
+test('SE-09 deleting all that failed can be tried again at once; when only its answer was lost, it is done', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await makeJune(customer, 4);
+  await openPhotos(page, customer);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete all photos' }).click();
+  await faults.set({ service: 'photos', kind: 'status', value: 503, path: '/photos/all' });
+  await question(page).getByPlaceholder('Type DELETE to confirm').fill('DELETE');
+  await question(page).getByRole('button', { name: 'Delete all photos' }).click();
+  await expect(alert(page)).toContainText('Error: Your photos could not be deleted');
+  await expect(allTiles(page)).toHaveCount(4);
+  await faults.set({ service: 'photos', kind: 'cut', path: '/photos/all', after: true });
+  await question(page).getByRole('button', { name: 'Delete all photos' }).click();
+  await expect(message(page, '4 photos deleted')).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByText('Your photo library is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect(await storedTimeline(customer)).toEqual({});
+});

@@ -1,0 +1,54 @@
+/** Deletions as a test asks for them, and what is left to see of them. */
+import * as z from 'zod';
+
+import { backend, type Customer } from '../fixtures/backend';
+import { expect, type Page } from '../fixtures/test';
+import { makePhotos, tiles } from './library';
+
+/** What the browser may complain of while services fail; each rejected action under its reference (ER-19). */
+export const expectedComplaints = [
+  /status of (401|404|50[0-4])|ERR_INTERNET_DISCONNECTED|React error #441|^\[[\w-]+\] /,
+];
+
+export const june = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    taken: `2024-06-${20 - at}T10:00:00`,
+    fileName: `${at}.jpg`,
+  }));
+const made = z.object({ photoIds: z.array(z.string()) });
+
+/** Photos of June, 0.jpg the newest; their ids in that order. */
+export const makeJune = async (customer: Customer, count: number): Promise<string[]> =>
+  made.parse(await makePhotos(customer, june(count))).photoIds;
+
+const ledger = z.object({
+  entries: z.array(z.object({ method: z.string(), path: z.string(), sub: z.string().nullable() })),
+});
+
+/** The writes that services accepted from a customer. */
+export const writesOf = async ({ sub }: Customer): Promise<string[]> =>
+  ledger
+    .parse(await backend.control('/ledger'))
+    .entries.filter((entry) => entry.sub === sub)
+    .map(({ method, path }) => `${method} ${path}`);
+
+export const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+export const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photos' });
+export const question = (page: Page) => page.getByRole('dialog', { name: /^Delete/ });
+export const alert = (page: Page) => question(page).getByRole('alert');
+export const message = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
+/** Also while a question lies over them. */
+export const allTiles = (page: Page) => page.locator('a[role=option]');
+
+/** Selects the tiles of these places and asks for their deletion. */
+export async function askFor(page: Page, ...places: number[]): Promise<void> {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const place of places) await tiles(page).nth(place).click();
+  await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(question(page)).toBeVisible();
+}
+export const confirm = (page: Page) =>
+  question(page).getByRole('button', { name: 'Delete', exact: true }).click();
+export const closeQuestion = (page: Page) =>
+  question(page).getByRole('button', { name: 'Cancel' }).click();
