@@ -29,7 +29,7 @@ type LibraryToolbarProps = {
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { view, words, sort, density, isSelecting, onSort, onDensity, children } = props;
   return (
-    <div className="sticky top-(--bar-top) z-3 flex h-15 items-center gap-2 bg-surface max-sm:-mx-4 max-sm:px-4">
+    <div className="sticky top-(--bar-top) z-3 flex h-15 items-center gap-2 bg-surface max-sm:-mx-4 max-sm:px-3">
       {view && <MonthPicker view={view} words={words} />}
       <div className="ms-auto flex items-center gap-2">
         <ToolbarSelect

@@ -33,8 +33,8 @@ type TrayProps = {
  */
 const place = (isStripped: boolean) =>
   isStripped
-    ? 'bottom-[calc(env(safe-area-inset-bottom)+var(--tools-height,0px))]'
-    : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom)+var(--tools-height,0px))] md:bottom-[calc(1rem+var(--tools-height,0px))]';
+    ? 'bottom-[env(safe-area-inset-bottom)]'
+    : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-4';
 
 export function Tray({ store, say, isStripped }: TrayProps) {
   const list = useUploads(store);
@@ -46,7 +46,8 @@ export function Tray({ store, say, isStripped }: TrayProps) {
   return (
     <section
       aria-label={say('tray.title')}
-      className={`fixed inset-x-0 z-20 flex max-h-[60dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${place(isStripped)}`}
+      style={{ marginBlockEnd: 'var(--tools)' }}
+      className={`fixed inset-x-0 z-20 flex max-h-[70dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${place(isStripped)}`}
     >
       <TrayHead
         list={list}

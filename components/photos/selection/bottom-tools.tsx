@@ -41,12 +41,10 @@ export function BottomTools({ label, isAboveBottomBar, note, start, children }: 
 function keepClear(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--tools-height', `${bar.offsetHeight}px`),
-  );
+  const observer = new ResizeObserver(() => style.setProperty('--tools', `${bar.offsetHeight}px`));
   observer.observe(bar);
   return () => {
     observer.disconnect();
-    style.removeProperty('--tools-height');
+    style.removeProperty('--tools');
   };
 }
