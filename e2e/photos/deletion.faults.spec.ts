@@ -77,6 +77,7 @@ test('ER-07 SE-07 a single photo that could not be deleted is back where it was;
       .click();
     await expect(alert(page)).toContainText('Error: Your photo could not be deleted');
     await expect(allTiles(page)).toHaveCount(3);
+    await expect(photo('1.jpg')).toBeVisible();
     await faults.clear();
   }
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 3 } });

@@ -40,7 +40,7 @@ test('PV-02 PV-07 arrow keys cross months both ways, loading what lies ahead', a
   expect(screen.getByRole('status')).toHaveTextContent('Photo 1 of 4.');
 });
 
-test('PV-07 a photo that goes is followed by the next, and one that comes back does not disturb', () => {
+test('PV-07 SE-07 a photo that goes is followed by the next; when it comes back, so does the preview', () => {
   const { library } = show(undefined, { month: '2026-05', index: 1 });
   let undo = () => {};
   act(() => {
@@ -48,8 +48,21 @@ test('PV-07 a photo that goes is followed by the next, and one that comes back d
   });
   expect(screen.getByRole('img', { name: /^2026-04-0/ })).toBeInTheDocument();
   act(() => undo());
-  expect(screen.getByRole('img', { name: /^2026-04-0/ })).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Photo 3 of 4.');
+  expect(screen.getByRole('img', { name: /^2026-05-1/ })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Photo 2 of 4.');
+});
+
+test('PV-07 a photo that comes back does not disturb a customer who has gone on', async () => {
+  const user = userEvent.setup();
+  const { library } = show(undefined, { month: '2026-05', index: 1 });
+  let undo = () => {};
+  act(() => {
+    undo = library.remove([{ month: '2026-05', index: 1 }]);
+  });
+  await user.keyboard('{ArrowRight}');
+  act(() => undo());
+  expect(screen.getByRole('img', { name: /^2026-04-1/ })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Photo 4 of 4.');
 });
 
 test('PV-06 PV-07 when the last photo goes the preview asks to be closed', () => {

@@ -49,11 +49,20 @@ export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Preview
 
   // The photo that the customer looks at, and where it was when it was last seen.
   const seen = useRef<{ id: string; number: number; place: PhotoPlace } | null>(null);
+  // The photo that went while it was looked at, until the customer goes on: a deletion may fail, or be undone.
+  const gone = useRef<string | null>(null);
   const id = current.photo?.id;
   useEffect(() => {
     const before = seen.current;
+    const back = gone.current === null ? undefined : library.placeOf(gone.current);
+    if (back) {
+      gone.current = null;
+      onMove(back);
+      return;
+    }
     if (number === null) {
       const instead = before && placeInstead(library.months(), before.number);
+      if (before) gone.current = before.id;
       if (instead) onMove(instead);
       else onEmpty();
       return;
@@ -61,6 +70,7 @@ export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Preview
     // The customer has not gone on, but another photo is here: photos came or went, and this one may have moved.
     const isReplaced = before && isSame(before.place, place) && before.id !== id;
     const moved = isReplaced ? library.placeOf(before.id) : undefined;
+    if (isReplaced && !moved) gone.current = before.id;
     if (moved && !isSame(moved, place)) onMove(moved);
     else if (id !== undefined) seen.current = { id, number, place };
   });
@@ -68,6 +78,7 @@ export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Preview
   const step = useCallback(
     (by: 1 | -1) => {
       const target = library.step(place, by);
+      gone.current = null;
       if (target) onMove(target);
     },
     [library, place, onMove],
