@@ -5,6 +5,9 @@
 (() => {
   const isControl = location.pathname === '/';
   const layer = () => document.querySelector(isControl ? '#grid' : '.timeline-layer');
+  /** The list of months is in the bar that stays above the photos. */
+  const months = () => document.querySelector('main select');
+  const toolbar = () => (isControl ? document.querySelector('#bar') : months()?.closest('.sticky'));
   const numberOf = (element) => (isControl ? element.number : Number(element.ariaPosInSet) - 1);
   const isTile = (element) =>
     !element.hidden && element.style.display !== 'none' && element.firstElementChild !== null;
@@ -15,8 +18,7 @@
   };
   /** The tiles of which a part can be seen below what sticks to the top. */
   const visible = () => {
-    const bars = isControl ? '#bar' : '.timeline-toolbar';
-    const top = document.querySelector(bars)?.getBoundingClientRect().bottom ?? 0;
+    const top = toolbar()?.getBoundingClientRect().bottom ?? 0;
     return tiles().filter((tile) => {
       const box = tile.getBoundingClientRect();
       return box.bottom > top && box.top < innerHeight;
@@ -78,6 +80,8 @@
   };
 
   window.probe = {
+    months,
+    toolbar,
     tiles,
     visible,
     numberOf,

@@ -19,7 +19,7 @@ export async function hugeMonth({ photos, openProduct }) {
   await whole.page.waitForTimeout(1_500);
   // The second month begins below the first; its heading is brought to the lower edge and scrolled in.
   const top = await whole.page.evaluate(() => {
-    const select = document.querySelector('.timeline-toolbar select');
+    const select = probe.months();
     select.selectedIndex = 1;
     select.dispatchEvent(new Event('change', { bubbles: true }));
     return scrollY;
@@ -38,7 +38,7 @@ export async function hugeMonth({ photos, openProduct }) {
   await parts.page.waitForTimeout(1_500);
   const button = parts.page.locator('.timeline-heading button').last();
   await parts.page.evaluate(() => {
-    const select = document.querySelector('.timeline-toolbar select');
+    const select = probe.months();
     select.selectedIndex = 1;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });

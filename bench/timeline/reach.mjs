@@ -15,7 +15,7 @@ const lookAt = ({ page }) =>
     const holes = numbers.filter((number, at) => at > 0 && number !== numbers[at - 1] + 1).length;
     const missed = seen.filter((tile) => {
       const box = tile.getBoundingClientRect();
-      const top = document.querySelector('.timeline-toolbar').getBoundingClientRect().bottom;
+      const top = probe.toolbar().getBoundingClientRect().bottom;
       const y = (Math.max(box.top, top + 60) + Math.min(box.bottom, innerHeight)) / 2;
       if (y < top + 60 || y >= Math.min(box.bottom, innerHeight) || y <= box.top) return false;
       const hit = document.elementFromPoint(box.x + box.width / 2, y);
