@@ -54,10 +54,13 @@ export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Preview
   const id = current.photo?.id;
   useEffect(() => {
     const before = seen.current;
-    const back = gone.current === null ? undefined : library.placeOf(gone.current);
-    if (back) {
+    const lost = gone.current;
+    const back = lost === null ? undefined : library.placeOf(lost);
+    if (lost !== null && back) {
       gone.current = null;
-      onMove(back);
+      // Else the photo that stood in for it would be followed to where it goes now.
+      seen.current = { id: lost, number: numberOf(library.months(), back) ?? 1, place: back };
+      if (!isSame(back, place)) onMove(back);
       return;
     }
     if (number === null) {
