@@ -1,5 +1,3 @@
-import createNextIntlPlugin from 'next-intl/plugin';
-
 /** Headers that never vary; the nonce policy is set by middleware (docs/decisions). */
 const constantHeaders = [
   { key: 'strict-transport-security', value: 'max-age=31536000; includeSubDomains' },
@@ -56,4 +54,4 @@ const config = {
   ],
 };
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
+export default config;

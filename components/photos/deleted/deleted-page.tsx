@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { getTranslations } from 'next-intl/server';
+import { getWords } from '@/lib/i18n/words.server';
 import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
@@ -11,7 +11,7 @@ import { DeletedIsland } from './deleted-island';
 
 /** Recently deleted: explained and listed on the server, worked on in the browser. */
 export async function DeletedPage() {
-  const t = await getTranslations('photos.deleted');
+  const t = await getWords('photos.deleted');
   return (
     <div data-wide>
       <Link
