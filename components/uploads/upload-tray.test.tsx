@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import messages from '@/messages/en-GB.json';
@@ -42,7 +42,7 @@ test('D-23 the tray tells new, known, deleted and failed apart, and has no viola
   expect(within(tray).getByText('Already in your library')).toBeInTheDocument();
   expect(within(tray).getByText('In Recently deleted')).toBeInTheDocument();
   expect(within(tray).getByText('<b>evil</b>.jpg')).toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
+  expect(await act(async () => axe(container))).toHaveNoViolations();
 });
 
 test('the end says what came of everything, and never before nothing remains', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -81,7 +81,7 @@ test('each photo says how long it is kept; further ones come on demand', async (
   expect(await box(/a\.jpg Last day/)).not.toBeChecked();
   expect(await box(/b\.jpg 1 day left/)).toBeInTheDocument();
   expect(await box(/c\.jpg 2 days left/)).toBeInTheDocument();
-  expect(await axe(document.body)).toHaveNoViolations();
+  expect(await act(async () => axe(document.body))).toHaveNoViolations();
   await user.click(button('Show more'));
   expect(await box(/d\.jpg/)).toBeInTheDocument();
   expect(screen.queryByText('Show more')).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ test('D-14 D-17 all are those too that were never listed, and nothing goes for g
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await user.click(button('Delete for good'));
   const again = await screen.findByRole('dialog', { name: 'Delete 4 photos for good?' });
-  expect(await axe(document.body)).toHaveNoViolations();
+  expect(await act(async () => axe(document.body))).toHaveNoViolations();
   await user.click(within(again).getByRole('button', { name: 'Delete for good' }));
   await screen.findByText('4 photos deleted for good');
   expect(asked).toEqual([{ door: 'purge', ids: ['a', 'c', 'd', 'e'] }]);

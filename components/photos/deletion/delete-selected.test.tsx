@@ -22,7 +22,7 @@ describe('the selected photos', () => {
     expect(dialog).toHaveAccessibleName('Delete 1 photo?');
     const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(cancel).toHaveFocus());
-    expect(await axe(document.body)).toHaveNoViolations();
+    expect(await act(async () => axe(document.body))).toHaveNoViolations();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument());
     await press(user, await ask(user, 'Selected'), 'Cancel');
