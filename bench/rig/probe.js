@@ -55,7 +55,7 @@
     if (Number.isNaN(number)) return;
     // Its photo has left the window and the half beyond it: the picture has come for nothing.
     const isDead = !tiles().some((tile) => numberOf(tile) === number);
-    resources.push({ startTime, responseEnd, isDead });
+    resources.push({ startTime, responseEnd, isDead, isLarge: name.includes('/800') });
   });
 
   let frames = null;

@@ -36,12 +36,15 @@ export async function hugeMonth({ photos, openProduct }) {
   const parts = await openProduct({ all: false });
   await ready(parts);
   await parts.page.waitForTimeout(1_500);
-  const button = parts.page.locator('.timeline-heading button').last();
-  await parts.page.evaluate(() => {
+  const key = await parts.page.evaluate(() => {
     const select = probe.months();
     select.selectedIndex = 1;
     select.dispatchEvent(new Event('change', { bubbles: true }));
+    return select.value;
   });
+  const button = parts.page.locator(
+    `section[aria-labelledby="month-${key}"] .timeline-heading button`,
+  );
   await settled(parts);
   const opening = await longestTask(parts, async () => {
     await button.click();

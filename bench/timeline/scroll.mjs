@@ -67,6 +67,7 @@ export async function measureScroll(tab, gesture) {
     above: asked.filter((at) => spans.some(([begin, end]) => at >= begin && at <= end)).length,
     finished: resources.length,
     dead: resources.filter(({ isDead }) => isDead).length,
+    deadLarge: resources.filter(({ isDead, isLarge }) => isDead && isLarge).length,
     moved: Math.abs(frames.at(-1)[1] - frames[0][1]),
   };
 }

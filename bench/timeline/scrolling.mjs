@@ -16,6 +16,7 @@ const titles = {
 };
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
+const largeShare = (figures) => (100 * sum(figures.deadLarge)) / Math.max(1, sum(figures.dead));
 const share = (figures) => (100 * sum(figures.dead)) / Math.max(1, sum(figures.finished));
 
 export async function scrolling({ openProduct, openControl }, { rounds }) {
@@ -72,6 +73,11 @@ export async function scrolling({ openProduct, openControl }, { rounds }) {
       line('T5 dead', `${titles[name]}, pictures that came too late (control: R1)`, {
         measured: share(ours),
         control: share(r1),
+        unit: ' %',
+      }),
+      line('T5 large', `${titles[name]}, of these the bigger ones of a rest (control: R1)`, {
+        measured: largeShare(ours),
+        control: largeShare(r1),
         unit: ' %',
       }),
       line(

@@ -78,13 +78,20 @@ export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Preview
     else if (id !== undefined) seen.current = { id, number, place };
   });
 
+  // Two quick presses are two steps, though the address of the first is not there yet.
+  const walked = useRef(place);
+  useEffect(() => {
+    walked.current = place;
+  }, [place]);
   const step = useCallback(
     (by: 1 | -1) => {
-      const target = library.step(place, by);
+      const target = library.step(walked.current, by);
       gone.current = null;
-      if (target) onMove(target);
+      if (!target) return;
+      walked.current = target;
+      onMove(target);
     },
-    [library, place, onMove],
+    [library, onMove],
   );
   const hasFailed = current.photo === undefined && failedTry === tries;
   return {
