@@ -65,7 +65,7 @@ async function findAddress(db: Database, customerId: string, id: string): Promis
 export function createAddress(
   db: Database,
   customerId: string,
-  input: AddressInput,
+  { version: _unheeded, ...input }: AddressInput,
   at: Date,
 ): Promise<AddressDto | null> {
   return db.transaction(async (tx) => {
@@ -79,26 +79,27 @@ export function createAddress(
 }
 
 /**
- * Replaces an address; null when the customer has none of that id.
- * A default can be moved to another address but not merely given up.
+ * Replaces an address; null when the customer has none of that id, and `conflict` when it is no longer the version
+ * that the input names. A default can be moved to another address but not merely given up.
  */
 export function updateAddress(
   db: Database,
   customerId: string,
   id: string,
-  input: AddressInput,
-): Promise<AddressDto | null> {
+  { version, ...input }: AddressInput,
+): Promise<AddressDto | 'conflict' | null> {
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId);
     const before = await findAddress(tx, customerId, id);
     if (!before) return null;
+    if (version && version !== before.version) return 'conflict';
     const flags = {
       isDefaultDelivery: input.isDefaultDelivery || before.isDefaultDelivery,
       isDefaultBilling: input.isDefaultBilling || before.isDefaultBilling,
     };
     await tx
       .update(addresses)
-      .set({ ...absentAsNull(input), ...flags })
+      .set({ ...absentAsNull(input), ...flags, version: before.version + 1 })
       .where(eq(addresses.id, id));
     await settleDefaults(tx, customerId, id);
     const row = await findAddress(tx, customerId, id);
@@ -107,7 +108,7 @@ export function updateAddress(
 }
 
 /** A replacement empties what it leaves out; an update in SQL would keep it. */
-function absentAsNull(input: AddressInput): AddressInput {
+function absentAsNull(input: Omit<AddressInput, 'version'>) {
   return {
     ...input,
     title: input.title ?? null,

@@ -160,6 +160,15 @@ test('an update replaces the whole address', async () => {
   });
 });
 
+test('who changes an address that has changed since it was read is told so, and nothing is lost', async () => {
+  const call = await createCaller();
+  const { id, version } = await add(call);
+  const change = (city: string) => call(`${own}/${id}`, 'PUT', { ...address, city, version });
+  expect((await change('Utrecht')).status).toBe(200);
+  expect((await change('Delft')).status).toBe(409);
+  expect((await list(call))[0]).toMatchObject({ city: 'Utrecht', version: 2 });
+});
+
 test('two addresses that are made default at once leave one default', async () => {
   const call = await createCaller();
   await Promise.all(

@@ -1,4 +1,4 @@
-import { boolean, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The customer's own record; its id is the subject of the sign-in account. */
 export const customers = pgTable('customers', {
@@ -40,6 +40,8 @@ export const addresses = pgTable(
     isDefaultDelivery: boolean('is_default_delivery').notNull(),
     isDefaultBilling: boolean('is_default_billing').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Grows with every change. */
+    version: integer().notNull().default(1),
   },
   (table) => [index('customer_addresses_customer').on(table.customerId)],
 );

@@ -43,6 +43,7 @@ function router({ db, clock, origin }: BackendContext): Hono {
   app.put('/customers/me/addresses/:id', async (c) => {
     const input = await readBody(c, addressInputDto);
     const address = await updateAddress(db, c.get('caller').sub, c.req.param('id'), input);
+    if (address === 'conflict') return problem(c, 409);
     return address ? c.json(address) : problem(c, 404);
   });
 

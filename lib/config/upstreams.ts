@@ -39,7 +39,68 @@ export const upstreams = {
   },
   customers: {
     base: '/customers-api',
-    routes: { getCustomer: get('/customers/me') },
+    routes: {
+      getCustomer: get('/customers/me'),
+      updateCustomer: write('PUT', '/customers/me'),
+      listAddresses: get('/customers/me/addresses'),
+      createAddress: { ...write('POST', '/customers/me/addresses'), retry: 'safe' },
+      updateAddress: write('PUT', '/customers/me/addresses/{id}'),
+      deleteAddress: write('DELETE', '/customers/me/addresses/{id}'),
+      listPaymentMethods: get('/customers/me/paymentmethods'),
+      updatePaymentMethod: write('PUT', '/customers/me/paymentmethods/{id}'),
+      deletePaymentMethod: write('DELETE', '/customers/me/paymentmethods/{id}'),
+      startPaymentSession: write('POST', '/customers/me/paymentmethods/sessions'),
+      startDataExport: { ...write('POST', '/customers/me/dataexports'), retry: 'safe' },
+      getDataExport: get('/customers/me/dataexports/{id}'),
+      testCallback: { ...write('POST', '/customers/me/callbacktests'), timeoutMs: 15_000 },
+      previewDeletion: get('/customers/me/deletionpreview'),
+    },
+  },
+  auth: {
+    base: '/auth-api',
+    routes: {
+      requestDeletion: write('POST', '/v2/identities/{idpType}/{idpSub}/deleteaccount'),
+      confirmDeletion: write(
+        'POST',
+        '/v2/identities/{idpType}/{idpSub}/deleteaccount/{token}/actions/confirm',
+        'none',
+      ),
+      requestEmailChange: write('POST', '/v2/identities/{idpType}/{idpSub}/emailchanges'),
+      confirmEmailChange: write(
+        'POST',
+        '/v2/identities/{idpType}/{idpSub}/emailchanges/{token}/actions/confirm',
+        'none',
+      ),
+    },
+  },
+  email: {
+    base: '/email-api',
+    routes: {
+      confirmSubscription: write(
+        'POST',
+        '/api/v1/Profiles/{address}/subscription/confirm/{token}',
+        'none',
+      ),
+    },
+  },
+  invoices: {
+    base: '/invoices-api',
+    routes: {
+      listInvoices: get('/api/v1/HistoricalInvoice/me'),
+      getInvoicePdf: {
+        ...get('/api/v1/HistoricalInvoice/me/pdf/{id}/{channel}'),
+        timeoutMs: 30_000,
+      },
+      getGroupFile: { ...get('/api/v1/InvoiceGroupFiles/me/{id}'), timeoutMs: 30_000 },
+    },
+  },
+  projects: {
+    base: '/projects-api',
+    routes: {
+      listProjects: get('/api/v2/projects/{accountId}'),
+      deleteProject: write('DELETE', '/api/v2/project/{id}'),
+      restoreProject: write('POST', '/api/v2/project/{id}/restore'),
+    },
   },
   orders: {
     base: '/orders-api',

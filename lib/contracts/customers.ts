@@ -1,6 +1,6 @@
 /** Customer API (specification section 7, fields by docs/decisions). */
 import * as z from 'zod';
-import { httpUrl, isoDate, text, tolerantList, wireId } from './wire';
+import { count, httpUrl, isoDate, isoDateTime, text, tolerantList, wireId } from './wire';
 
 export const accountStatus = z.enum(['default', 'new', 'blocked']);
 export type AccountStatus = z.infer<typeof accountStatus>;
@@ -16,6 +16,8 @@ export const customerDto = z.object({
   phoneNumber: text(40).nullish(),
   language: text(10),
   newsletter: z.boolean(),
+  /** Asked for, and not yet confirmed by the link in the mail (double opt-in). */
+  isNewsletterPending: z.boolean().nullish(),
   companyName: text(200).nullish(),
   vatNumber: text(40).nullish(),
   /** Only business accounts carry a status other than absent. */
@@ -46,16 +48,51 @@ export const addressDto = postalAddressDto.extend({
   id: wireId,
   isDefaultDelivery: z.boolean(),
   isDefaultBilling: z.boolean(),
+  /** Grows with every change; an update that names another one is a 409: somebody else was here first. */
+  version: z.int().nullish(),
+  /** Codes of the orders on their way that are delivered here. */
+  openOrderCodes: tolerantList(wireId).nullish(),
 });
 export type AddressDto = z.infer<typeof addressDto>;
 
 /** Body of POST /customers/me/addresses and of the update by id. */
-export const addressInputDto = addressDto.omit({ id: true });
+export const addressInputDto = addressDto.omit({ id: true, openOrderCodes: true });
 
 /** GET /customers/me/addresses */
 export const addressListDto = z.object({ addresses: tolerantList(addressDto) });
 
 /** Body of PUT /customers/me: any of the changeable fields. */
 export const customerUpdateDto = customerDto
-  .omit({ id: true, email: true, accountStatus: true })
+  .omit({ id: true, email: true, accountStatus: true, isNewsletterPending: true })
   .partial();
+
+/** POST /customers/me/callbacktests: what the shop's own server said to an example message. */
+export const callbackTestDto = z.object({
+  /** `refused`: the address is not a public one, so nothing was sent. `failed`: no answer. */
+  outcome: z.enum(['answered', 'failed', 'refused']),
+  status: z.int().nullish(),
+  durationMs: count,
+  /** The beginning of the answer, as text. */
+  body: text(2_000).nullish(),
+});
+export type CallbackTestDto = z.infer<typeof callbackTestDto>;
+
+/** Body of POST /customers/me/callbacktests */
+export const callbackTestInputDto = z.object({
+  callbackUrl: httpUrl,
+  callbackFormat: z.enum(['json', 'xml']),
+});
+
+/** GET /customers/me/deletionpreview: what a deletion of the account takes away and what it leaves. */
+export const deletionPreviewDto = z.object({
+  photoCount: count,
+  projectCount: count,
+  addressCount: count,
+  paymentMethodCount: count,
+  /** Orders and their invoices stay, without the name, for as long as the law asks. */
+  orderCount: count,
+  openOrderCount: count,
+  /** When the photos are gone for good if the deletion is confirmed today. */
+  photosDeletedAt: isoDateTime,
+});
+export type DeletionPreviewDto = z.infer<typeof deletionPreviewDto>;

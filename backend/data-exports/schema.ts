@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { DataExportDto } from '../../lib/contracts/data-exports';
+
+/** One wish for all of a customer's data, and how far its zip is. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id').notNull(),
+    /** Language of the file names and headings. */
+    locale: text().notNull(),
+    channel: text().notNull(),
+    state: text().$type<DataExportDto['state']>().notNull(),
+    /** Hundredths. */
+    progress: integer().notNull(),
+    size: integer(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (table) => [index('data_exports_customer').on(table.customerId, table.createdAt)],
+);

@@ -1,0 +1,21 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A design that a customer saved in the editor. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id').notNull(),
+    articleId: text('article_id').notNull(),
+    /** The customer's own title. */
+    title: text().notNull(),
+    /** Name of the drawing without its extension. */
+    thumbnail: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Set while it can still be brought back. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [index('projects_account').on(table.accountId, table.updatedAt, table.id)],
+);

@@ -1,0 +1,25 @@
+/**
+ * Auth API of the specification's section 7: account deletion and change of e-mail address.
+ * The path names `{idpType}/{idpSub}`. Who follows a link without being signed in names neither: `-` in both places,
+ * which stands for "any" in the collections of AIP-159; the token alone is the proof then.
+ */
+import * as z from 'zod';
+import { wireId } from './wire';
+
+export const anyIdentity = '-';
+
+/** POST …/deleteaccount; the link goes to the account's address, in the channel's brand. 202. */
+export const deleteAccountDto = z.object({ channel: wireId });
+
+/** POST …/emailchanges; the link goes to the new address. 202, or 409 when another account has it, or 429. */
+export const emailChangeDto = z.object({ newEmail: z.email().max(254), channel: wireId });
+
+/** Body of both …/{token}/actions/confirm: a token of another channel is a 404. */
+export const confirmDto = z.object({ channel: wireId });
+
+/**
+ * Answer of both confirmations (200). 404: no such token, or another channel's or customer's; 410: too old;
+ * 409: the address has gone to another account meanwhile.
+ */
+export const confirmedDto = z.object({ outcome: z.enum(['confirmed', 'alreadyConfirmed']) });
+export type ConfirmedDto = z.infer<typeof confirmedDto>;
