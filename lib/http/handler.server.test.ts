@@ -76,6 +76,24 @@ describe('who may ask', () => {
     ]);
   });
 
+  it('RT-13 check 25 a door for one kind of customer does not exist for the other', async () => {
+    for (const [customers, mine, others] of [
+      ['b2b', 'b2b', 'consumer'],
+      ['consumer', 'consumer', 'b2b'],
+    ] as const) {
+      const run = jest.fn(async () => ({}));
+      const door = handler({ access: 'session', rate: 'read', customers, run });
+      const asA = async (authMethod: string) => {
+        const { cookie } = await signInForTests(nl, { authMethod });
+        return (await ask(door, { headers: { cookie: `__Host-sid=${cookie}` } })).status;
+      };
+      expect([await asA(mine), await asA(others), (await ask(door)).status]).toEqual([
+        200, 404, 401,
+      ]);
+      expect(run).toHaveBeenCalledTimes(1);
+    }
+  });
+
   it('AU-10 an open handler gets no token, even of a signed-in customer', async () => {
     const looks = handler({
       access: 'open',

@@ -44,6 +44,8 @@ type Options<
   /** `session`: only for a signed-in customer. `open`: for anyone (AU-01). */
   access: A;
   rate: RateClass;
+  /** Only for customers of this kind (RT-13); for the others the door does not exist. */
+  customers?: 'b2b' | 'consumer';
   ids?: readonly Ids[];
   query?: Query;
   body?: Body;
@@ -138,6 +140,9 @@ export function handler<
     const subject = rateSubject(request, session);
     if (subject) await consume(options.rate, subject);
     if (options.access === 'session' && !session) throw new AppError('unauthenticated');
+    if (options.customers && session?.isB2b !== (options.customers === 'b2b')) {
+      throw new AppError('notFound', 'not for this kind of customer');
+    }
     const ids = await idsOf(options.ids ?? [], context);
     const query = parse(options.query, options.query ? queryOf(request) : undefined);
     const body = parse(options.body, options.body ? await readJson(request) : undefined);

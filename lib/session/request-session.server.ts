@@ -1,7 +1,7 @@
 import 'server-only';
 /** The session as pages and queries see it. Every query calls these itself: a layout or middleware is no guard. */
 import { cookies, headers } from 'next/headers';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { notFound, redirect } from '@/lib/navigation/redirect.server';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { apiPaths } from '@/lib/config/routes';
@@ -38,6 +38,18 @@ export const requireSession = cache(async (): Promise<Session> => {
   if (current.state === 'unavailable') throw new AppError('unavailable', 'session store');
   return redirectToSignIn();
 });
+
+/** The signed-in business customer; for a consumer there is no such page (RT-13). */
+export async function requireB2b(): Promise<Session> {
+  const session = await requireSession();
+  return session.isB2b ? session : notFound();
+}
+
+/** The signed-in consumer; for a business customer there is no such page (RT-13). */
+export async function requireConsumer(): Promise<Session> {
+  const session = await requireSession();
+  return session.isB2b ? notFound() : session;
+}
 
 /** A caller without a token, for the calls that send none (AU-10). */
 export const anonymousCaller = cache(async (): Promise<Caller> => {
