@@ -1,6 +1,6 @@
+import { pageWindow } from '@/components/ui/page-window';
 import { Pagination } from '@/components/ui/pagination';
 import { orderListHref } from '@/lib/orders/list-query';
-import { pageWindow } from '@/lib/orders/page-links';
 import type { OrderListPlan } from '@/lib/orders/plan-order-list';
 import type { Words } from '@/lib/i18n/words';
 

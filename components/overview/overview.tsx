@@ -1,12 +1,11 @@
 import { getWords } from '@/lib/i18n/words.server';
 import type { ReactNode } from 'react';
+import { Panel } from '@/components/shell/panel';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/link';
 import type { OrdersInProgress, ProductTeaser, Shortcut } from '@/lib/overview/view';
 import { Greeting } from './greeting';
 import { OrderAgainPanel } from './order-again-panel';
 import { OrdersPanel } from './orders-panel';
-import { Panel } from './panel';
 import { OrdersSkeleton } from './panel-skeletons';
 import { Shortcuts } from './shortcuts';
 
@@ -37,14 +36,7 @@ export async function Overview<Group extends string>(props: OverviewProps<Group>
         title={t('orders.title')}
         failed={t('orders.failed')}
         skeleton={<OrdersSkeleton />}
-        more={
-          <Link
-            href={route('orders')}
-            className="flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            {t('orders.all')}
-          </Link>
-        }
+        more={{ href: route('orders'), label: t('orders.all') }}
       >
         <OrdersPanel
           load={props.loadOrders}

@@ -25,6 +25,8 @@ type DialogPanelProps = {
   dismissible?: boolean;
   /** A field that takes the first focus instead, in a form. */
   firstFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes when it closes; the control that opened it when left out or null, as after Cancel. */
+  lastFocus?: () => HTMLElement | null;
 };
 
 /* Sheet and box in one: only where it rests and where it comes from differ. */
@@ -43,6 +45,7 @@ export function DialogPanel({
   error,
   dismissible = true,
   firstFocus,
+  lastFocus,
 }: DialogPanelProps) {
   const [self] = useState(() => Symbol('dialog'));
   const cancel = useRef<HTMLButtonElement>(null);
@@ -66,6 +69,7 @@ export function DialogPanel({
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">
           <BaseDialog.Popup
             initialFocus={firstFocus ?? (cancelLabel === undefined ? cross : cancel)}
+            finalFocus={lastFocus}
             className={popupClass}
           >
             <header className="flex items-start gap-2 ps-5 pe-2 pt-3 sm:ps-6">

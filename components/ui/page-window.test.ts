@@ -1,4 +1,4 @@
-import { pageWindow } from './page-links';
+import { pageWindow } from './page-window';
 
 test.each([
   [1, 1, [1]],
