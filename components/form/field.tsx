@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { controlClass } from '@/components/form/control-class';
 import { FieldError } from '@/components/form/field-error';
 
 type ControlProps =
@@ -14,9 +15,6 @@ type FieldProps = ControlProps & {
   /** WCAG 1.3.5: what the browser may fill in; `off` where nothing fits. */
   autoComplete: string;
 };
-
-const controlClass =
-  'w-full min-h-touch rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-ink placeholder:text-ink-muted hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-ink-muted aria-invalid:border-danger';
 
 /** The one way a value is asked for: label, control, explanation and error that belong together. Spread react-hook-form's `register()` on it. */
 export function Field({ label, description, error, className, ...control }: FieldProps) {

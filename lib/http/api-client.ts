@@ -14,10 +14,17 @@ const hasKey = <Key extends string>(value: unknown, key: Key): value is Record<K
 const isErrorBody = (value: unknown): value is ErrorBody =>
   hasKey(value, 'error') && hasKey(value.error, 'code') && hasKey(value.error, 'correlationId');
 
+/** Seconds; a date, which the header may also hold, is none that our handlers send. */
+function retryAfterOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : null;
+}
+
 async function toError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorBody(body)) return new ApiError('badAnswer', '');
-  return new ApiError(body.error.code, body.error.correlationId, body.error.fields);
+  const { code, correlationId, fields } = body.error;
+  return new ApiError(code, correlationId, fields, retryAfterOf(response));
 }
 
 async function call(path: string, init?: RequestInit): Promise<unknown> {

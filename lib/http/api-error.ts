@@ -7,6 +7,8 @@ export class ApiError extends Error {
     readonly code: ErrorCode | 'offline',
     readonly correlationId: string,
     readonly fields: FieldErrors = {},
+    /** How long the service asked to be left alone; null when it did not say. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(code);
   }

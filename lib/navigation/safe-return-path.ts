@@ -3,10 +3,10 @@ import { type RouteName, routePattern } from '@/lib/config/routes';
 
 const names: readonly RouteName[] = [
   'home', 'orders', 'orderDetails', 'savedProjects', 'downloads', 'photoManagement', 'photos',
-  'photoPreview', 'albums', 'album', 'albumPhotoPreview', 'sharedAlbum', 'sharedAlbumPhotoPreview',
+  'photoPreview', 'deletedPhotos', 'albums', 'album', 'albumPhotoPreview', 'sharedAlbum', 'sharedAlbumPhotoPreview',
   'photoExports', 'settings', 'settingsB2b', 'changeEmail', 'changeEmailB2b', 'personalDetails',
-  'paymentMethod', 'widgets', 'widgetShare', 'addAddress', 'changeAddress', 'allAddresses',
-  'addAddressB2b', 'changeAddressB2b', 'invoices', 'ftpIntegration',
+  'paymentMethod', 'newsletter', 'dataExport', 'deleteAccount', 'widgets', 'widgetShare', 'addAddress', 'changeAddress', 'allAddresses',
+  'addAddressB2b', 'changeAddressB2b', 'invoices', 'ftpIntegration', 'newsletter', 'dataExport', 'deleteAccount',
 ]; // prettier-ignore
 
 const patterns = names.map(

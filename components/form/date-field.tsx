@@ -1,0 +1,50 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { controlClass } from './control-class';
+import { FieldGroup } from './field-group';
+
+export type DatePart = 'day' | 'month' | 'year';
+type Control = ComponentProps<'input'> & { error?: ReactNode };
+
+type DateFieldProps = {
+  legend: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  /** How the language writes a date; see lib/format/date-order.ts. */
+  order: readonly DatePart[];
+  labels: Readonly<Record<DatePart, string>>;
+  /** What `field(name)` gives for each part. */
+  parts: Readonly<Record<DatePart, Control>>;
+  className?: string;
+};
+
+const widths: Readonly<Record<DatePart, string>> = { day: 'w-18', month: 'w-18', year: 'w-24' };
+
+/** A date that somebody knows by heart, such as a birthday: three numbers are typed sooner than a calendar is leafed through. */
+export function DateField({ order, labels, parts, error, ...group }: DateFieldProps) {
+  const id = useId();
+  return (
+    <FieldGroup {...group} error={error}>
+      <div className="flex flex-wrap gap-3">
+        {order.map((part) => {
+          const { error: partError, ...control } = parts[part];
+          return (
+            <div key={part} className={`grid gap-1 ${widths[part]}`}>
+              <label htmlFor={`${id}-${part}`} className="text-sm text-ink-muted">
+                {labels[part]}
+              </label>
+              <input
+                {...control}
+                id={`${id}-${part}`}
+                inputMode="numeric"
+                maxLength={part === 'year' ? 4 : 2}
+                autoComplete={`bday-${part}`}
+                aria-invalid={(error ?? partError) ? true : undefined}
+                className={controlClass}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { useFormSetting } from './form-setting';
+
+const isOffered = (select: HTMLSelectElement, value: string) =>
+  [...select.options].some((option) => option.value === value);
+
+/** What was typed before the page's scripts were there; null when the control shows what the server sent. */
+function typedEarly(control: unknown, value: string): string | null {
+  if (control instanceof HTMLSelectElement && !isOffered(control, value)) return null;
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (!isText && !(control instanceof HTMLSelectElement)) return null;
+  return control.value === value ? null : control.value;
+}
+
+/**
+ * `field(name)` and `checkbox(name)` are all that a control needs from its form: registration, the value for the
+ * server's HTML, and the error in words. What is typed before the scripts arrive is kept.
+ *
+ * @param errors the words of the form's own message keys
+ */
+export function useFields<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  errors: Readonly<Record<string, string>> = {},
+) {
+  const { words } = useFormSetting();
+  const { register, getFieldState, setValue, formState } = form;
+  const [early] = useState(() => new Map<FieldPath<Values>, string | null>());
+
+  useEffect(() => {
+    for (const [name, text] of early) {
+      early.set(name, null);
+      if (text === null) continue;
+      // The map holds a form's own names with the text of their controls.
+      setValue(name, text as never, { shouldDirty: true });
+    }
+  }, [early, setValue]);
+
+  const wordOf = (key: string | undefined): string | undefined => {
+    if (key === undefined) return undefined;
+    const all: Readonly<Record<string, string>> = { ...words.errors, ...errors };
+    return all[key] ?? words.errors.invalid;
+  };
+  const errorOf = (name: FieldPath<Values>) => wordOf(getFieldState(name, formState).error?.message);
+  const startOf = (name: FieldPath<Values>): unknown => get(formState.defaultValues, name);
+
+  function field(name: FieldPath<Values>) {
+    const { ref, ...registered } = register(name);
+    const start = startOf(name);
+    const defaultValue = typeof start === 'string' ? start : '';
+    return {
+      ...registered,
+      defaultValue,
+      error: errorOf(name),
+      ref: (control: unknown) => {
+        // Registration writes the form's value into the control: this is the last moment to see another one there.
+        if (control !== null && !early.has(name)) early.set(name, typedEarly(control, defaultValue));
+        ref(control);
+      },
+    };
+  }
+
+  const checkbox = (name: FieldPath<Values>) => ({
+    ...register(name),
+    defaultChecked: startOf(name) === true,
+    error: errorOf(name),
+  });
+
+  return { field, checkbox };
+}
