@@ -13,6 +13,7 @@ import { createAccount } from '../oidc/accounts';
 import { accounts, artifacts } from '../oidc/schema';
 import { superOrders } from '../orders/schema';
 import { purgeAccount } from '../photos/purge-photos';
+import { projects } from '../projects/schema';
 
 const newAccount = z.object({
   email: z.email().optional(),
@@ -73,6 +74,7 @@ export function accountRoutes(db: Database): Hono {
       await tx.delete(artifacts).where(eq(artifacts.accountId, sub));
       await purgeAccount(tx, sub);
       await tx.delete(superOrders).where(eq(superOrders.accountId, sub));
+      await tx.delete(projects).where(eq(projects.accountId, sub));
       await tx.delete(customers).where(eq(customers.id, sub));
       await tx.delete(accounts).where(eq(accounts.sub, sub));
     });

@@ -8,6 +8,7 @@ import { readBody } from '../http/read-body';
 import type { BackendContext, Service } from '../http/service';
 import { createOrderControl } from '../orders/control';
 import { createPhotoControl } from '../photos/control';
+import { createProjectControl } from '../projects/control';
 import type { AccessTokenLife } from '../oidc/access-token-life';
 import { accountRoutes } from './accounts';
 import { controlPage } from './control-page';
@@ -85,6 +86,7 @@ export function createControl(parts: Parts): Control {
   routes.route('/accounts', accountRoutes(context.db));
   routes.route('/orders', createOrderControl(context));
   routes.route('/photos', createPhotoControl(context));
+  routes.route('/projects', createProjectControl(context));
   routes.route('/', signInRoutes({ ...parts, clientSecret: env.clientSecret }));
 
   return {

@@ -8,6 +8,7 @@ import { merchandiseService } from '../merchandise/service';
 import { ordersService } from '../orders/service';
 import { photosService } from '../photos/service';
 import { productsService } from '../products/service';
+import { projectsService } from '../projects/service';
 import { reorderService } from '../reorder/service';
 import { storageService } from '../storage/service';
 import { uploadsService } from '../uploads/service';
@@ -21,6 +22,7 @@ export const services: readonly Service[] = [
   uploadsService,
   customersService,
   productsService,
+  projectsService,
   ordersService,
   deliveryService,
   reorderService,

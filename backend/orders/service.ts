@@ -6,6 +6,7 @@ import { type CallerEnv, requireBearer } from '../http/bearer';
 import { problem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { BackendContext, Service } from '../http/service';
+import { wholeNumber } from '../http/whole-number';
 import { articleTitle, catalogue } from '../merchandise/catalogue';
 import { readerOf } from '../merchandise/language';
 import {
@@ -17,15 +18,6 @@ import {
 import { findProduct, findSuperOrder, listProducts, listSuperOrders } from './find-orders';
 import { type Audience, toListItem, toOrder, toSuperOrder } from './order-answer';
 import { type AddressChange, orderProducts, superOrders } from './schema';
-
-/** A whole number in a query; what is absent is the default, what is no number is refused. */
-const wholeNumber = (fallback: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.int().max(max))
-    .default(fallback);
 
 const superOrderQuery = z.object({
   Offset: wholeNumber(0, 999_999_999),

@@ -19,3 +19,5 @@ export const projects = pgTable(
   },
   (table) => [index('projects_account').on(table.accountId, table.updatedAt, table.id)],
 );
+
+export type ProjectRow = typeof projects.$inferSelect;

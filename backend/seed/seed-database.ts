@@ -8,10 +8,12 @@ import { pictureCount } from '../media/photo-recipes';
 import { seedPictures, type SeedPicture } from '../media/photo-pictures';
 import { insertPhotos } from '../photos/insert-photos';
 import { photos } from '../photos/schema';
+import { projects } from '../projects/schema';
 import { createVoucherOffers } from '../vouchers/create-offers';
 import { consumerId, type DemoAccount, demoAccounts, demoPassword } from './demo-accounts';
 import { makeAddress } from './make-address';
 import { demoPhotos } from './demo-photos';
+import { demoProjects } from './demo-projects';
 import { makeOrders } from './make-orders';
 import { makePhotos } from './make-photos';
 import { createRandom, hashText, type Random } from './random';
@@ -46,6 +48,8 @@ export async function seedDatabase(
       const random = createRandom(options.seed ^ hashText(account.id));
       await seedAccount({ db: tx, account, random, now, count: orderCount(account, options) });
       await insertPhotos(tx, demoPhotos(account, { seed: options.seed, now, pictures }));
+      const saved = demoProjects(account.id, now);
+      if (saved.length > 0) await tx.insert(projects).values(saved);
     }
     await createVoucherOffers(tx, demoOffers(now));
   });

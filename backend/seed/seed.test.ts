@@ -21,6 +21,7 @@ import { checkPassword } from '../oidc/accounts';
 import { isDeliverable } from '../orders/address-change';
 import { orderProducts, superOrders } from '../orders/schema';
 import { photos } from '../photos/schema';
+import { projects } from '../projects/schema';
 import { type Bench, openBench } from './bench-for-tests';
 import { consumerId, demoAccounts, demoPassword } from './demo-accounts';
 import { makeAddress } from './make-address';
@@ -173,6 +174,7 @@ test('the same number and time make the same rows; another number adds others wi
     orders: await db.select().from(superOrders).orderBy(superOrders.code),
     products: await db.select().from(orderProducts).orderBy(orderProducts.code),
     photos: await db.select().from(photos).orderBy(photos.id),
+    projects: await db.select().from(projects).orderBy(projects.id),
   });
   const rows = await dump(bench);
   const other = await openBench();
