@@ -14,7 +14,7 @@ import { splitOrders } from '@/lib/orders/split-orders';
 import { statusGroupOf } from '@/lib/orders/status-group';
 import { planOrderAgain, planOrdersInProgress } from '@/lib/overview/plan-orders';
 import { getShortcuts, getStartHref } from '@/lib/overview/queries.server';
-import { getFormatters } from '@/lib/overview/formatters.server';
+import { getFormatters } from '@/lib/i18n/formatters.server';
 import { productsShown } from '@/lib/overview/view';
 import { requireSession } from '@/lib/session/request-session.server';
 
