@@ -1,7 +1,6 @@
 import 'server-only';
 /** The shared session store, for several instances behind one balancer. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from 'redis';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/observe/log.server';
 import { absoluteTimeoutMs } from './session-record';
@@ -19,7 +18,9 @@ const keyOf = (id: string) => `account:session:${id}`;
 const indexOf = (providerSession: string) => `account:provider-session:${providerSession}`;
 const expiresIn = (ms: number) => ({ type: 'PX' as const, value: Math.ceil(ms) });
 
-function createConnection(url: string) {
+/** The library is loaded only where it is used: it is a tenth of a cold start. */
+async function createConnection(url: string) {
+  const { createClient } = await import('redis');
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -34,24 +35,31 @@ function createConnection(url: string) {
   return client;
 }
 
+type Connection = Awaited<ReturnType<typeof createConnection>>;
+
 /** `close` ends the connection. */
 export function createRedisStore(
   url: string,
   secret: string,
 ): SessionStore & { close: () => void } {
   const { seal, open } = createSeal(secret);
-  const client = createConnection(url);
+  let created: Promise<Connection> | undefined;
   let connecting: Promise<unknown> | undefined;
 
+  async function connection(): Promise<Connection> {
+    const client = await (created ??= createConnection(url));
+    await (connecting ??= client.connect());
+    return client;
+  }
+
   /** A store that is silent counts as one that is down: connecting and waiting for an answer have no end of their own. */
-  async function ask<T>(work: (redis: typeof client) => Promise<T>): Promise<T> {
-    connecting ??= client.connect();
+  async function ask<T>(work: (redis: Connection) => Promise<T>): Promise<T> {
     const answered = new AbortController();
     const late = sleep(answerWithinMs, undefined, { signal: answered.signal }).then(() => {
       throw new Error(`no answer in ${answerWithinMs} ms`);
     });
     try {
-      return await Promise.race([connecting.then(() => work(client)), late]);
+      return await Promise.race([connection().then(work), late]);
     } catch (cause) {
       throw new AppError('unavailable', 'session store', { cause });
     } finally {
@@ -121,6 +129,6 @@ export function createRedisStore(
     async ping() {
       await ask((redis) => redis.ping());
     },
-    close: () => client.destroy(),
+    close: () => void created?.then((client) => client.destroy()),
   };
 }
