@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { RowSkeleton } from '@/components/ui/row-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SoftSkeleton } from './soft-skeleton';
+import { SoftSkeleton } from '@/components/ui/soft-skeleton';
 
 const cards = [0, 1, 2, 3, 4, 5];
 /** Code, date, titles. */

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SoftSkeleton } from './soft-skeleton';
+import { SoftSkeleton } from '@/components/ui/soft-skeleton';
 
 function OrderSkeleton() {
   return (
