@@ -1,5 +1,5 @@
 /** Made by scripts/make-icons.mjs. */
-export const iconSprite = '/icons.svg?v=64e4d55f';
+export const iconSprite = '/icons.svg?v=580524a7';
 
 export type IconName =
   | 'square-bookmark'
@@ -59,4 +59,7 @@ export type IconName =
   | 'pause'
   | 'play'
   | 'chevron-down'
-  | 'chevron-up';
+  | 'chevron-up'
+  | 'mail'
+  | 'map-pin'
+  | 'newspaper';
