@@ -9,6 +9,7 @@ const esModules = [
   '@formatjs',
   '@panva',
   '@tus',
+  'client-zip',
   'eta',
   'icu-minify',
   'intl-messageformat',

@@ -1,4 +1,15 @@
-import { boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { AddressDto } from '../../lib/contracts/customers';
 
 /** The customer's own record; its id is the subject of the sign-in account. */
 export const customers = pgTable('customers', {
@@ -44,4 +55,20 @@ export const addresses = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [index('customer_addresses_customer').on(table.customerId)],
+);
+
+/** Answers to keyed additions to the address book: a repeated request gets the first answer again. */
+export const addressRequests = pgTable(
+  'customer_address_requests',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** What was asked, so that a key cannot be used for something else. */
+    fingerprint: text().notNull(),
+    answer: jsonb().$type<AddressDto>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.key] })],
 );

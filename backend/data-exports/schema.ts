@@ -7,12 +7,14 @@ export const dataExports = pgTable(
   {
     id: text().primaryKey(),
     customerId: text('customer_id').notNull(),
-    /** Language of the file names and headings. */
+    /** Language of the explanations and of the products' names. */
     locale: text().notNull(),
     channel: text().notNull(),
     state: text().$type<DataExportDto['state']>().notNull(),
     /** Hundredths. */
     progress: integer().notNull(),
+    /** How often it was begun: one that ends its process each time is given up. */
+    attempts: integer().notNull().default(0),
     size: integer(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
@@ -20,3 +22,5 @@ export const dataExports = pgTable(
   },
   (table) => [index('data_exports_customer').on(table.customerId, table.createdAt)],
 );
+
+export type DataExportRow = typeof dataExports.$inferSelect;

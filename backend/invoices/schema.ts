@@ -2,12 +2,15 @@ import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PostalAddressDto } from '../../lib/contracts/customers';
 import type { HistoricalInvoiceDto } from '../../lib/contracts/invoices';
 
-/** One line of an invoice; money in euro cents, without tax. */
+/** One line of an invoice. Euro cents of the whole line with tax, as its order says them; a discount's are negative. */
 export type InvoiceLine = {
-  articleId: string;
+  kind: 'article' | 'shipping' | 'discount';
+  /** Null for shipping and discount. */
+  articleId: string | null;
+  /** The customer's own title; the article's name when null. */
   title: string | null;
   quantity: number;
-  netCents: number;
+  grossCents: number;
 };
 
 /** Texts and currency follow from the articles and the channel, as those of orders do. */
@@ -19,7 +22,7 @@ export const invoices = pgTable(
     channel: text().notNull(),
     orderCode: text('order_code').notNull(),
     /** Counted for each channel and year without gaps. */
-    number: text().notNull(),
+    number: text().notNull().unique(),
     groupId: text('group_id'),
     invoiceDate: date('invoice_date').notNull(),
     dueDate: date('due_date').notNull(),
@@ -35,3 +38,5 @@ export const invoices = pgTable(
     index('invoices_order').on(table.orderCode),
   ],
 );
+
+export type InvoiceRow = typeof invoices.$inferSelect;

@@ -61,6 +61,21 @@ export async function findSuperOrder(
   return (await withProducts(db, orders))[0];
 }
 
+/** Those of the codes that are the customer's super orders, the newest first; for a few hundred at a time. */
+export async function findSuperOrders(
+  db: Database,
+  accountId: string,
+  codes: readonly string[],
+): Promise<OrderWithProducts[]> {
+  const mine = and(eq(superOrders.accountId, accountId), inArray(superOrders.code, [...codes]));
+  const orders = await db
+    .select()
+    .from(superOrders)
+    .where(mine)
+    .orderBy(...newestFirst);
+  return withProducts(db, orders);
+}
+
 type ProductOfOrder = { order: SuperOrderRow; product: OrderProductRow };
 
 /** Products of the customer's orders that meet a condition, the newest order first. */

@@ -33,4 +33,8 @@ export const paymentSessions = pgTable('payment_sessions', {
   locale: text().notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
+  /** How it ended, for a browser that sends its form twice. */
+  outcome: text({ enum: ['added', 'cancelled', 'failed'] }),
 });
+
+export type PaymentSessionRow = typeof paymentSessions.$inferSelect;

@@ -22,11 +22,17 @@ const always = {
   'accept-ranges': 'bytes',
 };
 
+const zip = 'application/zip';
+/** The header of a first file in an archive. */
+const zipSignature = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
 /** What the bytes say they are, so that nothing is ever served under a type that somebody claimed. */
 async function typeOf(storage: ObjectStorage, name: string, size: number): Promise<string | null> {
   const end = Math.min(headBytes, size) - 1;
   const head = end < 0 ? null : await storage.openRead(name, { start: 0, end });
-  return head && sniffMediaType(await buffer(head));
+  const bytes = head && (await buffer(head));
+  if (bytes?.subarray(0, zipSignature.length).equals(zipSignature)) return zip;
+  return bytes && sniffMediaType(bytes);
 }
 
 function signedName(context: BackendContext, c: Context): string | null {
@@ -52,6 +58,8 @@ export function objectRoutes(context: BackendContext): Hono {
     // What lies under a name never changes, so the name says it all.
     const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`;
     const headers: Record<string, string> = { ...always, etag };
+    // An archive of somebody's data is to be gone when it is gone.
+    if (type === zip) headers['cache-control'] = 'private, no-store';
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
     headers['content-type'] = type;
     const downloadName = c.req.query('name');

@@ -16,7 +16,7 @@ export const paymentMethodDto = z.object({
 });
 export type PaymentMethodDto = z.infer<typeof paymentMethodDto>;
 
-/** GET /customers/me/paymentmethods */
+/** GET /customers/me/paymentmethods: the default first; when it is removed, the next in the list becomes the default. */
 export const paymentMethodListDto = z.object({ paymentMethods: tolerantList(paymentMethodDto) });
 
 /** Body of PUT /customers/me/paymentmethods/{id}: a default can be moved, not given up. */
