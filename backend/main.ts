@@ -4,12 +4,16 @@ import { createClock } from './clock/clock';
 import { createControl } from './control/control';
 import { openDatabase } from './db/database';
 import { createApp } from './http/app';
-import { readEnvironment } from './http/environment';
+import { isLoopback, readEnvironment } from './http/environment';
+import type { BackendContext } from './http/service';
 import { services } from './http/services';
+import { createMailer } from './mail/mailer';
 import { createAccessTokenLife } from './oidc/access-token-life';
 import { sweepArtifacts } from './oidc/adapter';
+import { channelOrigins } from './oidc/clients';
 import { mountProvider } from './oidc/mount';
 import { createProvider } from './oidc/provider';
+import { endSessions } from './oidc/sessions';
 import { firstSeed, seedDatabase } from './seed/seed-database';
 import { openStorage } from './storage/open-storage';
 
@@ -21,10 +25,30 @@ async function main(): Promise<void> {
   const logger = pino({ level: env.logLevel, serializers: { error: pino.stdSerializers.err } });
   const { db, close } = await openDatabase(env);
   const clock = createClock();
-  const context = { db, clock, origin: env.origin, ...(await openStorage(env)) };
-  if (env.demoData) await seedDatabase(context, { seed: firstSeed });
+  const storage = await openStorage(env);
+  if (env.demoData) await seedDatabase({ db, clock, ...storage }, { seed: firstSeed });
   const accessTokenLife = createAccessTokenLife(env.accessTokenSeconds);
-  const provider = await createProvider(context, { ...env, accessTokenLife });
+  const provider = await createProvider({ db, origin: env.origin }, { ...env, accessTokenLife });
+  const site = isLoopback(env.origin) ? 'local' : 'production';
+  const context: BackendContext = {
+    db,
+    clock,
+    origin: env.origin,
+    ...storage,
+    callbackTestAllowed: env.callbackTestAllowed,
+    mailer: createMailer({
+      db,
+      clock,
+      smtpUrl: env.smtpUrl,
+      from: env.mailFrom,
+      keepsLinks: env.control,
+    }),
+    accountOrigin: (channel) => channelOrigins(channel, env.accountPort)[site],
+    endSessions: async (accountId) => void (await endSessions(provider, db, accountId)),
+  };
+  if (!env.smtpUrl && !env.control) {
+    logger.warn('without SMTP_URL no mail reaches anybody: nobody can confirm anything');
+  }
   provider.on('server_error', (_ctx, error) => logger.error({ error }, 'identity provider failed'));
   provider.on('backchannel.error', (_ctx, error) =>
     logger.warn({ error }, 'a channel did not take its logout token'),

@@ -87,6 +87,7 @@ export async function controlPage(c: Context, services: readonly string[]): Prom
       </head>
       <body>
         <h1>Backend control</h1>
+        <p><a href="/control/outbox">Outbox: the mails that were sent</a></p>
         <section>
           <h2>Faults</h2>
           <p>

@@ -6,7 +6,10 @@ import type { Environment } from '../http/environment';
 import { problem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { BackendContext, Service } from '../http/service';
+import { outboxRoutes } from '../mail/outbox-routes';
+import { createDataExportControl } from '../data-exports/control';
 import { createOrderControl } from '../orders/control';
+import { createPaymentControl } from '../payments/control';
 import { createPhotoControl } from '../photos/control';
 import { createProjectControl } from '../projects/control';
 import type { AccessTokenLife } from '../oidc/access-token-life';
@@ -84,8 +87,11 @@ export function createControl(parts: Parts): Control {
   });
 
   routes.route('/accounts', accountRoutes(context.db));
+  routes.route('/data-exports', createDataExportControl(context));
   routes.route('/orders', createOrderControl(context));
+  routes.route('/payment-methods', createPaymentControl(context));
   routes.route('/photos', createPhotoControl(context));
+  routes.route('/', outboxRoutes(context.db));
   routes.route('/projects', createProjectControl(context));
   routes.route('/', signInRoutes({ ...parts, clientSecret: env.clientSecret }));
 

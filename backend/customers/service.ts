@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { addressInputDto, customerUpdateDto } from '../../lib/contracts/customers';
+import { addressInputDto } from '../../lib/contracts/customers';
+import { dataExportRoutes } from '../data-exports/routes';
+import { startDataExports } from '../data-exports/start-data-exports';
 import { type CallerEnv, requireBearer } from '../http/bearer';
 import { problem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { BackendContext, Service } from '../http/service';
+import { paymentMethodRoutes } from '../payments/routes';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './address-book';
+import { profileRoutes } from './profile-routes';
 import { customers } from './schema';
 
-function router({ db, clock, origin }: BackendContext): Hono {
+function router(context: BackendContext): Hono {
+  const { db, clock, origin } = context;
   const app = new Hono<CallerEnv>();
   app.use(requireBearer({ db, origin }));
 
@@ -20,16 +25,7 @@ function router({ db, clock, origin }: BackendContext): Hono {
     (await findCustomer(c.get('caller').sub)) ? next() : problem(c, 404),
   );
 
-  app.get('/customers/me', async (c) => c.json(await findCustomer(c.get('caller').sub)));
-
-  app.put('/customers/me', async (c) => {
-    const { sub } = c.get('caller');
-    const changes = await readBody(c, customerUpdateDto);
-    if (Object.values(changes).some((value) => value !== undefined)) {
-      await db.update(customers).set(changes).where(eq(customers.id, sub));
-    }
-    return c.json(await findCustomer(sub));
-  });
+  app.route('/customers/me', profileRoutes(context));
 
   app.get('/customers/me/addresses', async (c) =>
     c.json({ addresses: await listAddresses(db, c.get('caller').sub) }),
@@ -52,9 +48,17 @@ function router({ db, clock, origin }: BackendContext): Hono {
     return deleted ? c.body(null, 204) : problem(c, 404);
   });
 
+  app.route('/', paymentMethodRoutes(context));
+  app.route('/', dataExportRoutes(context));
+
   // The frame mounts services of any environment; a service's own variables are its own affair.
   return app as unknown as Hono;
 }
 
 /** Customer API of the specification's section 7; customer id = subject of the token. */
-export const customersService: Service = { name: 'customers', base: '/customers-api', router };
+export const customersService: Service = {
+  name: 'customers',
+  base: '/customers-api',
+  router,
+  start: startDataExports,
+};

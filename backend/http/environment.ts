@@ -35,6 +35,16 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().default(''),
     /** Key of the signatures in object URLs; several processes need the same. Else made once, in `DATA_DIR`. */
     OBJECT_URL_SECRET: z.string().min(32).optional(),
+    /** Pairs `host:port`, separated by commas or blanks, to which a callback test may go although they are not public. */
+    CALLBACK_TEST_ALLOWED: z.string().default(''),
+    /** Mail server, `smtp://user:password@host:587` or `smtps://…`; without it mails are only kept in the outbox. */
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/[^/\s]+/, 'not an smtp:// or smtps:// URL')
+      .refine((value) => URL.canParse(value))
+      .optional(),
+    /** Address that mails come from; without it `no-reply@` and the channel's domain. */
+    MAIL_FROM: z.email().optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
@@ -51,7 +61,10 @@ const schema = z
     clientSecret: env.OIDC_CLIENT_SECRET,
     accessTokenSeconds: env.OIDC_ACCESS_TOKEN_TTL,
     logLevel: env.LOG_LEVEL,
+    callbackTestAllowed: env.CALLBACK_TEST_ALLOWED.split(/[\s,]+/).filter(Boolean),
     objectUrlSecret: env.OBJECT_URL_SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     s3: env.S3_ENDPOINT
       ? {
           endpoint: env.S3_ENDPOINT,

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { ChannelRow } from '../../lib/contracts/channels';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../db/database';
+import type { Mailer } from '../mail/mailer';
 import type { ObjectStorage } from '../storage/object-storage';
 
 /** All that a service may know of its surroundings. */
@@ -16,6 +18,13 @@ export type BackendContext = {
   objectSecret: Uint8Array;
   /** Folder of unfinished uploads. */
   partsDir: string;
+  mailer: Mailer;
+  /** Origin of a channel's account area, where links in mails lead. */
+  accountOrigin: (channel: ChannelRow) => string;
+  /** Ends all of a customer's sessions at the identity provider and tells the channels, which may not answer. */
+  endSessions: (accountId: string) => Promise<void>;
+  /** Pairs `host:port` to which a callback test goes whatever they lead to; none when left out. */
+  callbackTestAllowed?: readonly string[];
 };
 
 /** One backend service as it is mounted: its routes see paths without `base`. */

@@ -1,11 +1,14 @@
 import { articlesService } from '../articles/service';
+import { authService } from '../auth/service';
 import { customersService } from '../customers/service';
 import { deliveryService } from '../delivery/service';
+import { emailService } from '../email/service';
 import { experimentsService } from '../experiments/service';
 import { mediaService } from '../media/service';
 import { menuService } from '../menu/service';
 import { merchandiseService } from '../merchandise/service';
 import { ordersService } from '../orders/service';
+import { paymentProviderService } from '../payments/provider-service';
 import { photosService } from '../photos/service';
 import { productsService } from '../products/service';
 import { projectsService } from '../projects/service';
@@ -21,6 +24,8 @@ export const services: readonly Service[] = [
   storageService,
   uploadsService,
   customersService,
+  authService,
+  emailService,
   productsService,
   projectsService,
   ordersService,
@@ -32,4 +37,5 @@ export const services: readonly Service[] = [
   merchandiseService,
   experimentsService,
   mediaService,
+  paymentProviderService,
 ];

@@ -60,11 +60,14 @@ export const upstreams = {
     base: '/auth-api',
     routes: {
       requestDeletion: write('POST', '/v2/identities/{idpType}/{idpSub}/deleteaccount'),
-      confirmDeletion: write(
-        'POST',
-        '/v2/identities/{idpType}/{idpSub}/deleteaccount/{token}/actions/confirm',
-        'none',
-      ),
+      confirmDeletion: {
+        ...write(
+          'POST',
+          '/v2/identities/{idpType}/{idpSub}/deleteaccount/{token}/actions/confirm',
+          'none',
+        ),
+        timeoutMs: 30_000,
+      },
       requestEmailChange: write('POST', '/v2/identities/{idpType}/{idpSub}/emailchanges'),
       confirmEmailChange: write(
         'POST',
@@ -98,8 +101,9 @@ export const upstreams = {
     base: '/projects-api',
     routes: {
       listProjects: get('/api/v2/projects/{accountId}'),
-      deleteProject: write('DELETE', '/api/v2/project/{id}'),
-      restoreProject: write('POST', '/api/v2/project/{id}/restore'),
+      // Done twice is done once.
+      deleteProject: { ...write('DELETE', '/api/v2/project/{id}'), retry: 'safe' },
+      restoreProject: { ...write('POST', '/api/v2/project/{id}/restore'), retry: 'safe' },
     },
   },
   orders: {

@@ -8,6 +8,17 @@ import { wireId } from './wire';
 
 export const anyIdentity = '-';
 
+/** Pages of the web app that the links in mails lead to, below the channel's origin. */
+export const confirmationPages = {
+  emailChange: '/change-email-confirmation',
+  accountDeletion: '/delete-account-confirmation',
+  newsletter: '/subscription-confirmation',
+} as const;
+export type ConfirmationKind = keyof typeof confirmationPages;
+
+/** Query parameter of those pages; the newsletter's has `email` besides. */
+export const confirmationTokenParameter = 'confirmation-token';
+
 /** POST …/deleteaccount; the link goes to the account's address, in the channel's brand. 202. */
 export const deleteAccountDto = z.object({ channel: wireId });
 

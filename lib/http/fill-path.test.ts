@@ -10,6 +10,13 @@ const hostile = [
   'a'.repeat(129), 'a'.repeat(10_240), 'http://evil.example', '//evil.example', 'javascript:1',
 ]; // prettier-ignore
 
+const hostileAddresses = [
+  '@', 'a@', '@b.example', 'a@b', 'a@@b.example', 'a/b@c.example', 'a@b.example/..', '../a@b.example', 'a@b.example/', '..@b.example',
+  '.a@b.example', 'a..b@c.example', 'a@b..example', 'a@.example', 'a@b.example?x=1', 'a@b.example#x', 'a@b.example;x', 'a%2f@b.example',
+  'a@b.example%2f..', 'a\\@b.example', 'a@b.example\r\nx: y', 'a@b.example\n', '\na@b.example', 'a @b.example', 'a@b.example ', '"a/b"@c.example',
+  'a@[127.0.0.1]', 'a@127.0.0.1', 'a@b.example:80', 'é@b.example', 'a@é.example', 'a\0@b.example', `${'a'.repeat(250)}@b.example`, '<a@b.example>',
+]; // prettier-ignore
+
 const templates = Object.values(upstreams).flatMap(({ routes }) =>
   Object.values<{ path: string }>(routes).map(({ path }) => path),
 );
@@ -51,6 +58,38 @@ describe('paths of backend calls', () => {
         },
       ),
       { numRuns: 1_000 },
+    );
+  });
+
+  it(`check 26: ${hostile.length + hostileAddresses.length} hostile addresses and tokens never reach the newsletter call`, () => {
+    const template = upstreams.email.routes.confirmSubscription.path;
+    const ids = { address: 'noor@example.com', token: 'AB-12_c' };
+    for (const text of [...hostile.filter((text) => text !== 'a@b.example'), ...hostileAddresses]) {
+      expect(() => fillPath(template, { ...ids, address: text })).toThrow(AppError);
+      expect(() => fillPath(template, { ...ids, token: text })).toThrow(AppError);
+    }
+  });
+
+  it('AU-17 any e-mail address that is one stays one segment and comes back as it was', () => {
+    const template = upstreams.email.routes.confirmSubscription.path;
+    const local = fc.stringMatching(/^[A-Za-z0-9_'+-]{1,20}(\.[A-Za-z0-9_'+-]{1,20})?[A-Za-z0-9]$/);
+    fc.assert(
+      fc.property(local, fc.domain(), (name, domain) => {
+        fc.pre(/^[a-z0-9.-]+\.[a-z]{2,}$/i.test(domain));
+        const email = `${name}@${domain}`;
+        let path = '';
+        try {
+          path = fillPath(template, { address: email, token: 'AB-12_c' });
+        } catch {
+          return; // the schema refuses some that others would take
+        }
+        const segments = new URL(`http://self.invalid${path}`).pathname.split('/');
+        expect(segments).toHaveLength(template.split('/').length);
+        expect(decodeURIComponent(segments[4] ?? '')).toBe(email);
+      }),
+    );
+    expect(fillPath(template, { address: "o'brien+shop@example.com", token: 'AB-12_c' })).toBe(
+      "/api/v1/Profiles/o'brien%2Bshop%40example.com/subscription/confirm/AB-12_c",
     );
   });
 

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { type CustomerDto, customerUpdateDto } from '../../lib/contracts/customers';
+import { answerAsked } from '../auth/request-routes';
+import { previewDeletion } from '../auth/preview-deletion';
+import { askSubscription, isSubscriptionPending, unsubscribe } from '../email/subscription';
+import type { CallerEnv } from '../http/bearer';
+import { problem } from '../http/problem';
+import { readBody } from '../http/read-body';
+import type { BackendContext } from '../http/service';
+import { customers } from './schema';
+
+/** The customer's own record, to be mounted behind the bearer check. */
+export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>();
+  const { db, clock } = context;
+
+  async function findCustomer(id: string): Promise<CustomerDto | null> {
+    const [row] = await db.select().from(customers).where(eq(customers.id, id)).limit(1);
+    if (!row) return null;
+    return { ...row, isNewsletterPending: await isSubscriptionPending(db, id, clock.now()) };
+  }
+
+  app.get('/', async (c) => {
+    const customer = await findCustomer(c.get('caller').sub);
+    return customer ? c.json(customer) : problem(c, 404);
+  });
+
+  app.put('/', async (c) => {
+    const { sub } = c.get('caller');
+    const { newsletter, ...changes } = await readBody(c, customerUpdateDto);
+    const before = await findCustomer(sub);
+    if (!before) return problem(c, 404);
+    if (newsletter === true && !before.newsletter) {
+      const asked = await askSubscription(
+        context,
+        c.get('caller'),
+        c.req.header('accept-language'),
+      );
+      if (!asked) return problem(c, 404);
+      if (asked.outcome === 'tooMany') return answerAsked(c, asked);
+    }
+    if (newsletter === false) await unsubscribe(db, sub, clock.now());
+    if (Object.values(changes).some((value) => value !== undefined)) {
+      await db.update(customers).set(changes).where(eq(customers.id, sub));
+    }
+    return c.json(await findCustomer(sub));
+  });
+
+  app.get('/deletionpreview', async (c) =>
+    c.json(await previewDeletion(db, c.get('caller').sub, clock.now())),
+  );
+
+  return app;
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { anyIdentity } from '../../lib/contracts/auth';
+import { type Asked, closeConfirmations, openConfirmations } from '../auth/ask-confirmation';
+import { confirmations } from '../auth/schema';
+import { sendConfirmation } from '../auth/send-confirmation';
+import { markConfirmed, type NotTaken, takeConfirmation } from '../auth/take-confirmation';
+import { customers } from '../customers/schema';
+import type { Database } from '../db/database';
+import type { Caller } from '../http/bearer';
+import type { BackendContext } from '../http/service';
+import { findChannel, readerOf } from '../merchandise/language';
+import { findAccount } from '../oidc/accounts';
+
+/** Whether a mail waits to be answered (double opt-in). */
+export async function isSubscriptionPending(
+  db: Database,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
+  const [open] = await db
+    .select({ tokenHash: confirmations.tokenHash })
+    .from(confirmations)
+    .where(openConfirmations({ kind: 'newsletter', accountId, now }))
+    .limit(1);
+  return open !== undefined;
+}
+
+/** Sends the mail that a subscription waits for, in the name of the channel that asked; null without an account. */
+export async function askSubscription(
+  context: BackendContext,
+  { sub, channel: code }: Pick<Caller, 'sub' | 'channel'>,
+  acceptLanguage: string | undefined,
+): Promise<Asked | null> {
+  const channel = findChannel(code);
+  const account = await findAccount(context.db, sub);
+  if (!channel || !account) return null;
+  const { language } = readerOf(code, acceptLanguage);
+  const { email } = account;
+  return sendConfirmation(context, {
+    kind: 'newsletter',
+    accountId: sub,
+    email,
+    channel,
+    language,
+  });
+}
+
+/** Ends a subscription, and a mail that still waits with it: leaving asks for no confirmation. */
+export async function unsubscribe(db: Database, accountId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(customers).set({ newsletter: false }).where(eq(customers.id, accountId));
+    await closeConfirmations(tx, { kind: 'newsletter', accountId, now });
+  });
+}
+
+/** Subscribes the customer whose mail carried this token to this address, if it is still theirs. */
+export function confirmSubscription(
+  db: Database,
+  link: { address: string; token: string; channel: string; now: Date },
+): Promise<'confirmed' | NotTaken> {
+  return db.transaction(async (tx) => {
+    const taken = await takeConfirmation(tx, {
+      ...link,
+      kind: 'newsletter',
+      idpType: anyIdentity,
+      idpSub: anyIdentity,
+      email: link.address.toLowerCase(),
+    });
+    if (typeof taken === 'string') return taken;
+    const account = await findAccount(tx, taken.accountId);
+    if (account?.email !== taken.email) return 'unknown';
+    await tx.update(customers).set({ newsletter: true }).where(eq(customers.id, account.sub));
+    await markConfirmed(tx, taken, { confirmedAt: link.now });
+    return 'confirmed';
+  });
+}
