@@ -40,6 +40,12 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: constantHeaders },
     {
+      // Their addresses carry a secret until the page has taken it out.
+      source:
+        '/:page(delete-account-confirmation|change-email-confirmation|subscription-confirmation)',
+      headers: [{ key: 'referrer-policy', value: 'no-referrer' }],
+    },
+    {
       // Its address carries the version.
       source: '/icons.svg',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],

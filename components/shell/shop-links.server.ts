@@ -1,6 +1,7 @@
 import 'server-only';
 /** The shop's menus, ready to show. */
 import { requestChannel } from '@/lib/channel/request-channel.server';
+import { shopPages } from '@/lib/channel/shop-pages';
 import { getMenu } from '@/lib/menu/queries.server';
 import { log } from '@/lib/observe/log.server';
 import { reportFailure } from '@/lib/observe/report.server';
@@ -29,5 +30,5 @@ export async function getShopLinks(menu: 'top' | 'main' | 'footer'): Promise<Nav
 /** The shop's page of frequently asked questions. */
 export async function getFaqsHref(): Promise<string> {
   const { channel } = await requestChannel();
-  return `https://www.${channel.baseDomain}/faq`;
+  return shopPages(channel).faq;
 }

@@ -2,10 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { apiPaths } from '@/lib/config/routes';
-import { send } from '@/lib/http/api-client';
-import { safeHref } from '@/lib/navigation/safe-href';
 import { reportClientFailure } from '@/lib/observe/report-client';
+import { sendSignOut } from '@/lib/session/send-sign-out';
 
 type SignOutProps = {
   /** The browser came from a page of ours, so the question was answered by the click that led here. */
@@ -14,12 +12,6 @@ type SignOutProps = {
   /** Where the provider's sign-out page is opened; the window's own unless told otherwise. */
   go?: (href: string) => void;
 };
-
-/** The provider's sign-out address in the handler's answer, or null. */
-function locationIn(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('location' in answer)) return null;
-  return typeof answer.location === 'string' ? safeHref(answer.location) : null;
-}
 
 const openHere = (href: string) => window.location.assign(href);
 
@@ -33,11 +25,7 @@ export function SignOut({ isAutomatic, texts, go = openHere }: SignOutProps) {
   const signOut = useCallback(async () => {
     setState('working');
     try {
-      const href = locationIn(
-        await send(apiPaths.signOut, { method: 'POST', body: { landing: 'home' } }),
-      );
-      if (href === null) throw new Error('sign-out answered without an address');
-      go(href);
+      go(await sendSignOut('home'));
     } catch (error) {
       reportClientFailure(error);
       setState('failed');

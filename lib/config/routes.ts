@@ -71,10 +71,24 @@ export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'home',
   'orders',
   'orderDetails',
+  'savedProjects',
   'photoManagement',
   'photos',
   'deletedPhotos',
   'logout',
+  'accountDeleted',
+  'deleteAccountConfirmation',
+  'deleteAccountError',
+  'changeEmail',
+  'changeEmailB2b',
+  'changeEmailConfirmation',
+  'changeEmailSuccess',
+  'changeEmailError',
+  'newsletter',
+  'deleteAccount',
+  'doubleOptInConfirmation',
+  'doubleOptInConfirmationSuccess',
+  'doubleOptInConfirmationError',
 ]);
 
 /** Open without sign-in (AU-01). */
@@ -97,6 +111,8 @@ export const supportPaths = { authError: '/auth-error', enableCookies: '/enable-
 /** Doors of the BFF that hrefs and redirects name. */
 export const apiPaths = {
   signIn: '/api/auth/sign-in',
+  /** The provider's registration. */
+  register: '/api/auth/sign-in?prompt=create',
   signOut: '/api/auth/sign-out',
   productPdf: (orderCode: string, productCode: string) =>
     `/api/orders/${encodeURIComponent(orderCode)}/products/${encodeURIComponent(productCode)}/pdf`,
@@ -126,6 +142,7 @@ export const apiPaths = {
   newsletter: '/api/newsletter',
   addresses: '/api/addresses',
   address: (addressId: string) => `/api/addresses/${encodeURIComponent(addressId)}`,
+  addressDefault: (addressId: string) => `/api/addresses/${encodeURIComponent(addressId)}/default`,
   paymentMethod: (id: string) => `/api/payment/methods/${encodeURIComponent(id)}`,
   paymentSessions: '/api/payment/sessions',
   dataExports: '/api/data-export',

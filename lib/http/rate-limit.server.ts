@@ -12,6 +12,12 @@ const classes = {
   signIn: { points: 60, duration: 60 },
   /** What empties a whole library; a customer whose first try failed may press again. */
   deleteAll: { points: 3, duration: 60 },
+  /** Links out of mails: many guesses of a token are no mistake. */
+  confirmation: { points: 10, duration: 60 },
+  /** Asks for a mail, to an address that anybody can type. */
+  emailChange: { points: 3, duration: 3_600 },
+  /** Asks for a mail to the customer's own address. */
+  ownMail: { points: 10, duration: 3_600 },
 } as const;
 
 export type RateClass = keyof typeof classes;

@@ -2,6 +2,7 @@ import 'server-only';
 /** The shop's public menus (SH-14). An outage never fails a page: empty menus and the default routes serve instead. */
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
+import { shopPages } from '@/lib/channel/shop-pages';
 import type { Channel } from '@/lib/config/channels';
 import { type MenuConfigDto, menuConfigDto } from '@/lib/contracts/menu';
 import { callUpstream } from '@/lib/http/upstream.server';
@@ -10,11 +11,8 @@ import { anonymousCaller } from '@/lib/session/request-session.server';
 
 /** Empty menus and the shop's own front door and editor. */
 export function fallbackMenu(channel: Channel): MenuConfigDto {
-  const shop = `https://www.${channel.baseDomain}`;
-  return {
-    menus: { top: [], main: [], footer: [] },
-    routes: { Main: `${shop}/`, EditorUrl: `${shop}/editor` },
-  };
+  const { home, editor } = shopPages(channel);
+  return { menus: { top: [], main: [], footer: [] }, routes: { Main: home, EditorUrl: editor } };
 }
 
 const keepMs = 60_000;

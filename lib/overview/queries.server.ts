@@ -2,6 +2,7 @@ import 'server-only';
 /** What the overview asks of the shop and of the address it was opened with. */
 import { headers } from 'next/headers';
 import { requestChannel } from '@/lib/channel/request-channel.server';
+import { shopPages } from '@/lib/channel/shop-pages';
 import { env } from '@/lib/config/env.server';
 import { route } from '@/lib/config/routes';
 import { getMenu } from '@/lib/menu/queries.server';
@@ -35,6 +36,6 @@ export async function getShortcuts(uploadUrl: unknown): Promise<Shortcut[]> {
     { id: 'editor', href: routes.EditorUrl },
     { id: 'orders', href: route('orders') },
     { id: 'shop', href: routes.Main },
-    { id: 'faqs', href: `https://www.${channel.baseDomain}/faq` },
+    { id: 'faqs', href: shopPages(channel).faq },
   ];
 }

@@ -28,12 +28,17 @@ function redirectTo(location: string, setCookies: readonly string[]): Response {
 const failed = (host: ResolvedHost, answer?: StepAnswer): Response =>
   redirectTo(`${host.origin}${supportPaths.authError}?error=SignIn`, answer?.setCookies ?? []);
 
-/** Sends the browser to the identity provider; it comes back to `returnPath`, which the caller has checked. */
+/**
+ * Sends the browser to the identity provider; it comes back to `returnPath`, which the caller has checked.
+ *
+ * @param prompt `create`: to its registration (OpenID Connect Initiating User Registration 1.0)
+ */
 export async function startSignIn(
   host: ResolvedHost,
   locale: string,
   cookies: Cookies,
   returnPath: string,
+  prompt?: 'create',
 ): Promise<Response> {
   const csrf = await runStep(host, locale, { method: 'GET', action: ['csrf'], cookies });
   const token = csrfAnswer.parse(csrf.body).csrfToken;
@@ -41,6 +46,7 @@ export async function startSignIn(
   const answer = await runStep(host, locale, {
     method: 'POST',
     action: ['signin', 'idp'],
+    ...(prompt ? { query: { prompt } } : {}),
     body: { csrfToken: token, callbackUrl: host.origin + returnPath },
     cookies: { ...cookies, ...fresh },
   });

@@ -12,6 +12,7 @@ export const words = [
   'albums',
   'chat',
   'consent',
+  'data-export',
   'downloads',
   'email-change',
   'experiments',
@@ -23,7 +24,7 @@ export const words = [
   'newsletter',
   'orders',
   'overview',
-  'payments',
+  'payment',
   'photos',
   'prints',
   'projects',
@@ -37,10 +38,11 @@ export const words = [
 
 /** Rooms that every word may use, and that know none of them. */
 export const sharedRooms = {
-  components: ['form', 'shell', 'theme', 'ui'],
+  components: ['confirmation', 'form', 'shell', 'theme', 'ui'],
   lib: [
     'channel',
     'config',
+    'confirmation',
     'contracts',
     'customer',
     'format',
@@ -51,6 +53,7 @@ export const sharedRooms = {
     'navigation',
     'observe',
     'photo-changes',
+    'postal-address',
     'session',
   ],
 };

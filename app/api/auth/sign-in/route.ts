@@ -16,7 +16,11 @@ const isBackground = (headers: Headers): boolean =>
 export const GET = handler({
   access: 'open',
   rate: 'signIn',
-  query: z.object({ return: z.string().optional() }),
+  query: z.object({
+    return: z.string().optional(),
+    /** For who has no account yet: the provider begins with its registration. */
+    prompt: z.literal('create').optional().catch(undefined),
+  }),
   run: async ({ request, host, query }) =>
     isBackground(request.headers)
       ? undefined
@@ -25,5 +29,6 @@ export const GET = handler({
           channelLocale(host.channel, request.headers.get(localeHeader)),
           plainCookies(request),
           safeReturnPath(query.return ?? null),
+          query.prompt,
         ),
 });

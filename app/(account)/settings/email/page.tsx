@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { EmailChangePage } from '@/components/email-change/email-change-page';
+import { route } from '@/lib/config/routes';
+import { pageTitle } from '@/lib/i18n/page-title.server';
+import { redirect } from '@/lib/navigation/redirect.server';
+import { requireSession } from '@/lib/session/request-session.server';
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmail');
+
+/** A business customer has the same form at an address of its own (RT-09). */
+export default async function ChangeEmailPage() {
+  const { email, isB2b } = await requireSession();
+  if (isB2b) return redirect(route('changeEmailB2b'));
+  return <EmailChangePage name="changeEmail" currentEmail={email} />;
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { Notice } from '@/components/shell/notice';
+import { buttonStyles } from '@/components/ui/button';
+import { apiPaths } from '@/lib/config/routes';
+import { pageTitle } from '@/lib/i18n/page-title.server';
+import { getWords } from '@/lib/i18n/words.server';
+import { getMenu } from '@/lib/menu/queries.server';
+import { PageLink } from '@/lib/navigation/page-link.server';
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('accountDeleted');
+
+/** The end of an account, and what may begin now (AU-02). */
+export default async function AccountDeletedPage() {
+  const [t, { routes }] = await Promise.all([getWords('accountDeletion.deleted'), getMenu()]);
+  return (
+    <Notice icon="circle-check" title={t('title')} text={[t('text')]}>
+      <PageLink href={apiPaths.register} className={buttonStyles()}>
+        {t('register')}
+      </PageLink>
+      <a href={routes.Main} className={buttonStyles({ variant: 'secondary' })}>
+        {t('shop')}
+      </a>
+    </Notice>
+  );
+}

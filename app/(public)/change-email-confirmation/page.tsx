@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
+import { readConfirmation } from '@/lib/confirmation/link-parameters';
+import { apiPaths, route } from '@/lib/config/routes';
+import { pageTitle } from '@/lib/i18n/page-title.server';
+import { getWords } from '@/lib/i18n/words.server';
+import { redirect } from '@/lib/navigation/redirect.server';
+
+type ChangeEmailConfirmationPageProps = {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailConfirmation');
+
+/** Where the link in the mail to the new address leads (AU-04). */
+export default async function ChangeEmailConfirmationPage({
+  searchParams,
+}: ChangeEmailConfirmationPageProps) {
+  const link = readConfirmation(await searchParams);
+  if (!link) return redirect(route('changeEmailError'));
+  const t = await getWords('emailChange.confirmation');
+  return (
+    <ConfirmationPage
+      icon="key-round"
+      texts={{
+        title: t('title'),
+        text: [t('text')],
+        confirm: t('confirm'),
+        working: t('working'),
+      }}
+      door={apiPaths.confirmEmailChange}
+      body={link}
+      success="changeEmailSuccess"
+      error="changeEmailError"
+      isAutomatic
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
+import { buttonStyles } from '@/components/ui/button';
+import { readConfirmation } from '@/lib/confirmation/link-parameters';
+import { apiPaths, route } from '@/lib/config/routes';
+import { pageTitle } from '@/lib/i18n/page-title.server';
+import { getWords } from '@/lib/i18n/words.server';
+import { PageLink } from '@/lib/navigation/page-link.server';
+import { redirect } from '@/lib/navigation/redirect.server';
+
+type DeleteAccountConfirmationPageProps = {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('deleteAccountConfirmation');
+
+/** Where the link in the mail leads (AU-03). Only the button deletes: it can't be undone. */
+export default async function DeleteAccountConfirmationPage({
+  searchParams,
+}: DeleteAccountConfirmationPageProps) {
+  const link = readConfirmation(await searchParams);
+  if (!link) return redirect(route('deleteAccountError'));
+  const t = await getWords('accountDeletion.confirmation');
+  return (
+    <ConfirmationPage
+      icon="trash"
+      texts={{
+        title: t('title'),
+        text: [t('goes'), t('stays'), t('final')],
+        confirm: t('confirm'),
+        working: t('working'),
+      }}
+      door={apiPaths.confirmAccountDeletion}
+      body={link}
+      success="accountDeleted"
+      error="deleteAccountError"
+      isAutomatic={false}
+    >
+      <PageLink href={route('home')} className={buttonStyles({ variant: 'secondary' })}>
+        {t('keep')}
+      </PageLink>
+    </ConfirmationPage>
+  );
+}

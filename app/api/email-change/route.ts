@@ -1,0 +1,15 @@
+import { requestEmailChange } from '@/lib/email-change/commands.server';
+import { emailChangeSchema } from '@/lib/email-change/schema';
+import { handler } from '@/lib/http/handler.server';
+import { identityOf } from '@/lib/session/identity.server';
+
+/** Asks for a mail to the new address; nothing has changed before its link is followed (AU-15). */
+export const POST = handler({
+  access: 'session',
+  rate: 'emailChange',
+  body: emailChangeSchema,
+  run: async ({ caller, session, body }) => {
+    await requestEmailChange(caller, identityOf(session), session.email, body.newEmail);
+    return new Response(null, { status: 202 });
+  },
+});

@@ -1,0 +1,11 @@
+import { subscriptionBody } from '@/lib/confirmation/link-parameters';
+import { handler } from '@/lib/http/handler.server';
+import { confirmSubscription } from '@/lib/newsletter/commands.server';
+
+/** Confirms an order for the address that the mail went to (AU-05, AU-17). */
+export const POST = handler({
+  access: 'open',
+  rate: 'confirmation',
+  body: subscriptionBody,
+  run: ({ caller, body }) => confirmSubscription(caller, body.email, body.token),
+});

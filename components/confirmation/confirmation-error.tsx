@@ -1,0 +1,46 @@
+import { headers } from 'next/headers';
+import { Notice } from '@/components/shell/notice';
+import { buttonStyles } from '@/components/ui/button';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { shopPages } from '@/lib/channel/shop-pages';
+import { type RouteName, route } from '@/lib/config/routes';
+import { getWords } from '@/lib/i18n/words.server';
+import { strippedHeader } from '@/lib/middleware/exchange';
+import { keepStripped } from '@/lib/navigation/keep-stripped';
+import { TryAgain } from './try-again-island';
+
+type ConfirmationErrorProps = {
+  title: string;
+  text: string;
+  /** The settings page where the flow starts. */
+  start: Extract<RouteName, 'changeEmail' | 'deleteAccount' | 'newsletter'>;
+  confirmation: Extract<
+    RouteName,
+    'changeEmailConfirmation' | 'deleteAccountConfirmation' | 'doubleOptInConfirmation'
+  >;
+};
+
+/** Where a confirmation ends that did not work (AU-06). */
+export async function ConfirmationError(props: ConfirmationErrorProps) {
+  const { title, text, start, confirmation } = props;
+  const [{ channel }, display, common, t] = await Promise.all([
+    requestChannel(),
+    headers(),
+    getWords('common'),
+    getWords('publicPages.confirmation'),
+  ]);
+  const isStripped = display.get(strippedHeader) === '1';
+  return (
+    <Notice icon="circle-exclamation-point" title={title} text={[text]}>
+      <TryAgain
+        href={keepStripped(route(start), isStripped)}
+        confirmationPath={route(confirmation)}
+      >
+        {common('retry')}
+      </TryAgain>
+      <a href={shopPages(channel).contact} className={buttonStyles({ variant: 'secondary' })}>
+        {t('contact')}
+      </a>
+    </Notice>
+  );
+}

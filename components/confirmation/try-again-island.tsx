@@ -1,0 +1,28 @@
+'use client';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { buttonStyles } from '@/components/ui/button';
+import { keptLink } from '@/lib/confirmation/kept-link';
+
+type TryAgainProps = {
+  /** Where the flow starts. */
+  href: string;
+  /** The page that confirms: where the service was only down, its link serves once more. */
+  confirmationPath: string;
+  children: ReactNode;
+};
+
+const neverChanges = () => () => undefined;
+
+/** A whole page load: guests go to sign in by it. */
+export function TryAgain({ href, confirmationPath, children }: TryAgainProps) {
+  const kept = useSyncExternalStore(
+    neverChanges,
+    () => keptLink(confirmationPath),
+    () => null,
+  );
+  return (
+    <a href={kept ?? href} className={buttonStyles()}>
+      {children}
+    </a>
+  );
+}

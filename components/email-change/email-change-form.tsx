@@ -1,0 +1,60 @@
+'use client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/form/field';
+import { FormNotice } from '@/components/form/form-notice';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useFormSubmit } from '@/components/form/use-form-submit';
+import { sendEmailChange } from '@/lib/email-change/client';
+import { type EmailChangeInput, emailChangeSchemaFor } from '@/lib/email-change/schema';
+import { type EmailChangeWords, failureTexts } from '@/lib/email-change/words';
+
+type EmailChangeFormProps = {
+  currentEmail: string;
+  words: EmailChangeWords;
+  onSent: (email: string) => void;
+};
+
+export function EmailChangeForm({ currentEmail, words, onSent }: EmailChangeFormProps) {
+  const form = useForm<EmailChangeInput>({
+    resolver: zodResolver(emailChangeSchemaFor(currentEmail)),
+    defaultValues: { newEmail: '' },
+  });
+  const { field, ...submit } = useFormSubmit({
+    form,
+    names: ['newEmail'],
+    draft: 'email-change',
+    send: async ({ newEmail }) => {
+      await sendEmailChange(newEmail);
+      return newEmail;
+    },
+    savedText: null,
+    onSaved: onSent,
+    errors: words.errors,
+    texts: failureTexts(words),
+  });
+  return (
+    <form {...submit.form} aria-label={words.title} className="grid gap-5">
+      <div>
+        <p className="font-semibold">{words.current}</p>
+        <p className="break-words text-ink-muted">{currentEmail}</p>
+      </div>
+      <Field
+        {...field('newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={words.newEmail}
+        description={words.hint}
+      />
+      <FormNotice notice={submit.notice} />
+      <div>
+        <SubmitButton {...submit.button} wide="phone">
+          {words.submit}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

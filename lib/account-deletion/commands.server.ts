@@ -1,0 +1,33 @@
+import 'server-only';
+/** The end of an account at the auth API (AU-14). */
+import { type ConfirmedDto, confirmedDto } from '@/lib/contracts/auth';
+import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
+import type { Identity } from '@/lib/session/identity.server';
+
+/**
+ * Asks for a mail to the account's address, whose link leads to the page that deletes.
+ *
+ * @throws UpstreamError
+ */
+export async function requestAccountDeletion(caller: Caller, identity: Identity): Promise<void> {
+  const answer = await streamUpstream('auth', 'requestDeletion', caller, {
+    ids: identity,
+    json: { channel: caller.channel },
+  });
+  answer.body.resume();
+}
+
+/**
+ * Deletes the account that a mail's token stands for.
+ *
+ * @throws UpstreamError notFound for a token that is none here, too old or another customer's
+ */
+export const confirmAccountDeletion = (
+  caller: Caller,
+  identity: Identity,
+  token: string,
+): Promise<ConfirmedDto> =>
+  callUpstream('auth', 'confirmDeletion', confirmedDto, caller, {
+    ids: { ...identity, token },
+    json: { channel: caller.channel },
+  });

@@ -1,0 +1,56 @@
+import 'server-only';
+/** The change of the e-mail address at the auth API (AU-15). */
+import { type ConfirmedDto, confirmedDto } from '@/lib/contracts/auth';
+import { AppError, UpstreamError } from '@/lib/http/errors';
+import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
+import { log } from '@/lib/observe/log.server';
+import type { Identity } from '@/lib/session/identity.server';
+import { isSameAddress } from './schema';
+
+/** AU-16: in use, too many requests, or no sane answer at all. */
+const isRefusal = ({ status }: UpstreamError): boolean =>
+  status === null || status === 409 || status === 429 || status >= 500;
+
+/**
+ * Asks for a mail to the new address, whose link changes it.
+ *
+ * @throws AppError validation for the present address; UpstreamError conflict when another account has it,
+ * tooManyRequests, or the code of a service that failed. Every other status counts as success (AU-16).
+ */
+export async function requestEmailChange(
+  caller: Caller,
+  identity: Identity,
+  currentEmail: string,
+  newEmail: string,
+): Promise<void> {
+  if (isSameAddress(newEmail, currentEmail)) {
+    throw new AppError('validation', 'the present address', { fields: { newEmail: 'ownAddress' } });
+  }
+  try {
+    const answer = await streamUpstream('auth', 'requestEmailChange', caller, {
+      ids: identity,
+      json: { newEmail, channel: caller.channel },
+    });
+    answer.body.resume();
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || isRefusal(error)) throw error;
+    const { correlationId, message } = error;
+    log.warn({ event: 'email-change-status', correlationId, reason: message });
+  }
+}
+
+/**
+ * Changes the address that a mail's token stands for.
+ *
+ * @throws UpstreamError notFound for a token that is none here, too old or another customer's; conflict when the
+ * address has gone to another account meanwhile
+ */
+export const confirmEmailChange = (
+  caller: Caller,
+  identity: Identity,
+  token: string,
+): Promise<ConfirmedDto> =>
+  callUpstream('auth', 'confirmEmailChange', confirmedDto, caller, {
+    ids: { ...identity, token },
+    json: { channel: caller.channel },
+  });
