@@ -18,3 +18,9 @@ export const mediaOrigins = (): string[] => {
   const listed = (process.env['MEDIA_ORIGINS'] ?? '').split(/[\s,]+/).map(originOf);
   return [...new Set([originOf(backend()), originOf(storage()), ...listed])].filter(Boolean);
 };
+
+/** Who collects what browsers report of the security policy (Reporting API); empty: nobody. */
+export const policyReports = (): string => {
+  const address = process.env['CSP_REPORT_URL'] ?? '';
+  return URL.canParse(address) ? new URL(address).href : '';
+};

@@ -1,5 +1,7 @@
-import { mediaOrigins, signInOrigin, storageBase } from '@/lib/config/origins';
+import { mediaOrigins, policyReports, signInOrigin, storageBase } from '@/lib/config/origins';
 import { type Layer, nonceHeader } from './exchange';
+
+const reportGroup = 'policy';
 
 /** Nonce-based policy (web.dev "strict CSP"). Style attributes only carry computed geometry. */
 const policy = (nonce: string, isDevelopment: boolean): string =>
@@ -16,6 +18,7 @@ const policy = (nonce: string, isDevelopment: boolean): string =>
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    ...(policyReports() ? [`report-to ${reportGroup}`] : []),
   ].join('; ');
 
 export const withCsp: Layer = ({ headers, last }) => {
@@ -24,6 +27,16 @@ export const withCsp: Layer = ({ headers, last }) => {
   headers.set(nonceHeader, nonce);
   // Next reads the nonce for its own scripts from the forwarded policy.
   headers.set('content-security-policy', value);
-  last.push((response) => response.headers.set('content-security-policy', value));
+  last.push((response) => {
+    response.headers.set('content-security-policy', value);
+    const address = policyReports();
+    if (!address) return;
+    response.headers.set('reporting-endpoints', `${reportGroup}="${address}"`);
+    // Next's chunk loader sets script addresses from plain text, so trusted types can only be reported, not enforced.
+    response.headers.set(
+      'content-security-policy-report-only',
+      `require-trusted-types-for 'script'; report-to ${reportGroup}`,
+    );
+  });
   return undefined;
 };
