@@ -2,6 +2,7 @@ import 'server-only';
 /** The server's configuration, parsed once: a wrong value stops the start and names itself. */
 import * as z from 'zod';
 import { httpUrl } from '@/lib/contracts/wire';
+import { defaultEditorTemplate, isEditorTemplate } from './editor-url';
 import { flagNames } from './flags';
 import { type UpstreamName, upstreams } from './upstreams';
 
@@ -44,10 +45,19 @@ const schema = z.object({
   SENTRY_DSN: httpUrl.optional(),
   /** Origins, besides the backend's, whose images pages may show. */
   MEDIA_ORIGINS: words,
+  /** Who collects what browsers report of the security policy. */
+  CSP_REPORT_URL: httpUrl.optional(),
   /** Origins, besides the channel's own shop, that a reorder may lead to. */
   SHOP_ORIGINS: words,
+  /** Origins, besides the backend's, of the payment provider's pages. */
+  PAYMENT_ORIGINS: words,
   /** Origins that `uploadUrl` may point to (SH-22). */
   UPLOAD_URL_ORIGINS: words,
+  /** Where a saved project is opened: `{project}` is its id, `{domain}` the channel's base domain. */
+  EDITOR_URL_TEMPLATE: z
+    .string()
+    .refine(isEditorTemplate, 'not an http(s) address with {project} behind its host')
+    .default(defaultEditorTemplate),
   /** JSON: flag → base domains (FF-01); replaces the built-in list. */
   FEATURE_FLAGS: json.pipe(z.partialRecord(z.enum(flagNames), z.array(z.string()))).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -15,6 +15,8 @@ export type Formatters = {
   dateTime: (instant: Date) => string;
   /** `today`, `yesterday`, `3 days ago`, by calendar days of the zone. */
   relativeDay: (instant: Date, now: Date) => string;
+  /** How many calendar days of the zone the second instant lies after the first; 0 for the same day. */
+  daysBetween: (from: Date, to: Date) => number;
   /** Two calendar dates `YYYY-MM-DD`, the later one possibly equal to the first. */
   calendarRange: (earliest: string, latest: string) => string;
   /** An amount in major units of an ISO 4217 currency. */
@@ -60,6 +62,7 @@ function createFormatters(locale: string, timeZone: string): Formatters {
       const { value, unit } = distanceOf(dayNumber(calendar, instant) - dayNumber(calendar, now));
       return relative.format(value, unit);
     },
+    daysBetween: (from, to) => dayNumber(calendar, to) - dayNumber(calendar, from),
     calendarRange: (earliest, latest) =>
       calendarDay.formatRange(new Date(earliest), new Date(latest)),
     money: (amount, currency) => currencyFormat(currency).format(amount),

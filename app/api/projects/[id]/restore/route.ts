@@ -1,0 +1,10 @@
+import { handler } from '@/lib/http/handler.server';
+import { restoreProject } from '@/lib/projects/commands.server';
+
+/** Brings a deleted project back. */
+export const POST = handler({
+  access: 'session',
+  rate: 'write',
+  ids: ['id'],
+  run: ({ caller, ids }) => restoreProject(caller, ids.id),
+});

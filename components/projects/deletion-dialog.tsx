@@ -1,0 +1,72 @@
+'use client';
+import type { FormWords } from '@/components/form/form-words';
+import { signInHref } from '@/components/form/sign-in-href';
+import { Button, buttonStyles } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { ProjectListWords } from '@/lib/projects/list-words';
+import type { ProjectDeletion, ProjectFailure } from './use-project-deletion';
+import { WithTitle } from './with-title';
+
+function Failure({ failure, words }: { failure: ProjectFailure; words: FormWords }) {
+  const { text, correlationId, isSignedOut } = failure;
+  return (
+    <>
+      {text}
+      {correlationId !== '' && (
+        <span className="block text-sm break-all text-ink-muted">
+          {words.reference.replace('{id}', correlationId)}
+        </span>
+      )}
+      {isSignedOut && (
+        // A whole page load, because it leads through the provider's pages.
+        <a
+          href={signInHref()}
+          className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'mt-2' })}
+        >
+          {words.signInAgain}
+        </a>
+      )}
+    </>
+  );
+}
+
+type DeletionDialogProps = {
+  deletion: ProjectDeletion;
+  words: ProjectListWords;
+  formWords: FormWords;
+  /** Where the focus goes when it closes. */
+  lastFocus: () => HTMLElement | null;
+};
+
+/** Asks before a project is deleted, and stays with what went wrong. */
+export function DeletionDialog({ deletion, words, formWords, lastFocus }: DeletionDialogProps) {
+  const { question, isAsking, isWorking, failure, confirm, cancel } = deletion;
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={cancel}
+      title={words.question}
+      description={
+        question && (
+          <span className="break-words">
+            <WithTitle text={words.text} title={question.title} />
+          </span>
+        )
+      }
+      closeLabel={words.close}
+      cancelLabel={words.cancel}
+      dismissible={!isWorking}
+      error={failure && <Failure failure={failure} words={formWords} />}
+      lastFocus={lastFocus}
+      actions={
+        <Button variant="danger" pending={isWorking} onClick={confirm}>
+          {words.confirm}
+        </Button>
+      }
+    >
+      <span role="status" className="sr-only">
+        {isWorking && words.working}
+      </span>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { buttonStyles } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { ProjectListWords } from '@/lib/projects/list-words';
+import type { ProjectCard as Card } from '@/lib/projects/view';
+import { ProjectPreview } from './project-preview';
+import { TimeLeft } from './time-left';
+
+type ProjectCardProps = { project: Card; words: ProjectListWords; onDelete: () => void };
+
+/** Id of a card's heading, which takes the focus when the card before it has gone. */
+export const headingIdOf = (projectId: string): string => `project-${projectId}`;
+
+export function ProjectCard({ project, words, onDelete }: ProjectCardProps) {
+  const { id, title, product, thumbnail, editorHref, edited, left } = project;
+  const withTitle = (text: string) => text.replace('{title}', () => title);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface-raised p-3 shadow-card sm:p-4">
+      <ProjectPreview src={thumbnail} className="size-24 sm:row-span-2 sm:size-36" />
+      <div className="flex min-w-0 flex-col items-start gap-0.5">
+        <h2
+          id={headingIdOf(id)}
+          tabIndex={-1}
+          className="line-clamp-2 max-w-full rounded-sm text-base break-words sm:text-lg"
+        >
+          <bdi>{title}</bdi>
+        </h2>
+        {product && <p className="text-ink-muted">{product}</p>}
+        <p className="text-sm text-ink-muted">
+          {edited.relative}
+          {' · '}
+          <time dateTime={edited.at}>{edited.exact}</time>
+        </p>
+        {left && (
+          <p className="mt-1 max-w-full">
+            <TimeLeft left={left} />
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:self-end">
+        <a
+          href={editorHref}
+          aria-label={withTitle(words.openOf)}
+          className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'grow sm:grow-0' })}
+        >
+          {words.open}
+          <Icon name="external-link" className="size-4" />
+        </a>
+        <button
+          type="button"
+          aria-label={withTitle(words.deleteOf)}
+          title={words.delete}
+          onClick={onDelete}
+          className={buttonStyles({ variant: 'quiet', size: 'icon' })}
+        >
+          <Icon name="trash" className="size-5" />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+/** Where a saved project is opened: the editor of the channel's shop (docs/decisions: saved projects). Pure. */
+import type { Channel } from './channels';
+
+/** `{domain}` is the channel's base domain, `{project}` the project's id. */
+export const defaultEditorTemplate = 'https://www.{domain}/editor?project={project}';
+
+const places = { domain: '{domain}', project: '{project}' };
+
+const fill = (template: string, domain: string, project: string): string =>
+  template
+    .replaceAll(places.domain, () => domain)
+    .replaceAll(places.project, () => encodeURIComponent(project));
+
+/** Whether a template gives an http(s) address without credentials whose host no project can change. */
+export function isEditorTemplate(template: string): boolean {
+  const [one, other] = ['a', 'b'].map((project) => fill(template, 'shop.example', project));
+  if (!one || !other || one === other || !URL.canParse(one)) return false;
+  const { protocol, username, password, host } = new URL(one);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && password === '' && host === new URL(other).host;
+}
+
+/** @param template one that {@link isEditorTemplate} accepts */
+export const editorUrl = (
+  template: string,
+  { baseDomain }: Pick<Channel, 'baseDomain'>,
+  projectId: string,
+): string => fill(template, baseDomain, projectId);
