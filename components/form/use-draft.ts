@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { takeDraft } from '@/lib/session/form-drafts';
 
@@ -20,7 +20,7 @@ export function useDraft<Values extends FieldValues, Output>(
       // This form's own values, which it kept itself; anything else that got there is left out.
       setValue(name, value as never, { shouldDirty: true });
     }
-    setIsRestored(true);
+    startTransition(() => setIsRestored(true));
   }, [key, owner, names, setValue]);
   return isRestored;
 }

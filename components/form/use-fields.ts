@@ -42,7 +42,8 @@ export function useFields<Values extends FieldValues, Output>(
     const all: Readonly<Record<string, string>> = { ...words.errors, ...errors };
     return all[key] ?? words.errors.invalid;
   };
-  const errorOf = (name: FieldPath<Values>) => wordOf(getFieldState(name, formState).error?.message);
+  const errorOf = (name: FieldPath<Values>) =>
+    wordOf(getFieldState(name, formState).error?.message);
   const startOf = (name: FieldPath<Values>): unknown => get(formState.defaultValues, name);
 
   function field(name: FieldPath<Values>) {
@@ -55,7 +56,8 @@ export function useFields<Values extends FieldValues, Output>(
       error: errorOf(name),
       ref: (control: unknown) => {
         // Registration writes the form's value into the control: this is the last moment to see another one there.
-        if (control !== null && !early.has(name)) early.set(name, typedEarly(control, defaultValue));
+        if (control !== null && !early.has(name))
+          early.set(name, typedEarly(control, defaultValue));
         ref(control);
       },
     };

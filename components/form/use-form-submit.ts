@@ -36,7 +36,7 @@ type FormSubmitOptions<Values extends FieldValues, Output, Answer> = {
   /** Sends the checked values; rejects with an ApiError. */
   send: (values: Output) => Promise<Answer>;
   /** Shown as a toast as soon as it is stored; 'Saved.' unless told otherwise, null for a form that shows it itself. */
-  savedText?: string | null;
+  savedText?: string | null | ((answer: Answer) => string);
   /** Refreshes the page or goes to another one; the form stays pending until that is shown. Not called once the form is gone. */
   onSaved?: (answer: Answer) => void;
   /** Words for the message keys of the form's schema and handler. */
@@ -96,7 +96,8 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
       setHasSaved(true);
       // What was typed while it was sent stays typed, and counts as unsaved with its next change.
       form.reset(typed, { keepValues: true });
-      if (savedText !== null) show({ tone: 'success', text: savedText });
+      const text = typeof savedText === 'function' ? savedText(answer) : savedText;
+      if (text !== null) show({ tone: 'success', text });
       startTransition(() => onSaved?.(answer));
     } catch (error) {
       fail(error, control);
@@ -112,6 +113,8 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     const control = event.currentTarget;
     void form
       .handleSubmit((values) => attempt(values, control))(event)
+      // The rules themselves could not be loaded.
+      .catch((error: unknown) => fail(error, control))
       .finally(() => (isBusy.current = false));
   }
 

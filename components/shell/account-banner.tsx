@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { Tone } from '@/components/ui/tone';
 import type { AccountStatus } from '@/lib/contracts/customers';
@@ -8,13 +9,18 @@ const tones: Readonly<Record<AccountStatus, Tone>> = {
   blocked: 'danger',
 };
 
-type AccountBannerProps = { status: AccountStatus; text: string };
+type AccountBannerProps = {
+  status: AccountStatus;
+  text: string;
+  /** Where it can be mended. */
+  action?: ReactNode;
+};
 
 /** What a business customer must know about the account (SH-11, SH-23, SH-24). */
-export function AccountBanner({ status, text }: AccountBannerProps) {
+export function AccountBanner({ status, text, action }: AccountBannerProps) {
   return (
     <div className="mb-6 print:hidden">
-      <Alert tone={tones[status]} announce="status" title={text} />
+      <Alert tone={tones[status]} announce="status" title={text} action={action} />
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import { buttonStyles } from '@/components/ui/button';
+import { builtRoutes, route } from '@/lib/config/routes';
 import { getWords } from '@/lib/i18n/words.server';
+import { Link } from '@/lib/navigation/link';
 import { AccountBanner } from './account-banner';
 import { getCustomerState } from './customer-state.server';
 
@@ -6,5 +9,14 @@ import { getCustomerState } from './customer-state.server';
 export async function CustomerBanner() {
   const [t, current] = await Promise.all([getWords('shell.banner'), getCustomerState()]);
   const status = current.state === 'known' ? current.customer.accountStatus : null;
-  return status ? <AccountBanner status={status} text={t(status)} /> : null;
+  if (!status) return null;
+  const action = status === 'default' && builtRoutes.has('personalDetails') && (
+    <Link
+      href={route('personalDetails')}
+      className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+    >
+      {t('complete')}
+    </Link>
+  );
+  return <AccountBanner status={status} text={t(status)} action={action} />;
 }

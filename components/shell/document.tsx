@@ -13,12 +13,13 @@ import { themeCookie, themeOf } from './theme-choice';
 
 /** The whole document in the brand's look and the customer's language. */
 export async function Document({ children }: { children: ReactNode }) {
-  const [{ channel }, locale, jar, common, orders] = await Promise.all([
+  const [{ channel }, locale, jar, common, orders, settings] = await Promise.all([
     requestChannel(),
     requestLocale(),
     cookies(),
     getWords('common'),
     getWords('orders.errors'),
+    getWords('settings'),
   ]);
   for (const font of brandFonts[channel.vendor]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -41,6 +42,7 @@ export async function Document({ children }: { children: ReactNode }) {
             backHome: common('backHome'),
             reference: common('reference', { id: '' }).trim(),
             orders: orders('load'),
+            settings: settings('failed'),
           }}
         >
           {children}

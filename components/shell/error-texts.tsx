@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 type ErrorTexts = {
   unexpected: string;
   orders: string;
+  settings: string;
   unavailable: string;
   offline: string;
   retry: string;
@@ -18,6 +19,7 @@ const fallback: ErrorTexts = {
   unexpected:
     'An unexpected error has occurred, please contact us if you continue to have problems.',
   orders: 'An error occurred loading this order, please contact us to report this issue.',
+  settings: 'An error occurred loading your settings',
   unavailable: 'This is not available right now. Please try again in a few minutes.',
   offline: 'You are offline. Please check your connection and try again.',
   retry: 'Try again',

@@ -20,6 +20,7 @@ const texts = {
   backHome: messages.common.backHome,
   reference: 'Reference:',
   orders: messages.orders.errors.load,
+  settings: messages.settings.failed,
 };
 
 /** What Next hands to the browser of a failure on the server. */

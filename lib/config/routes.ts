@@ -75,6 +75,9 @@ export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'photoManagement',
   'photos',
   'deletedPhotos',
+  'settings',
+  'settingsB2b',
+  'personalDetails',
   'logout',
   'allAddresses',
   'addAddress',
@@ -94,6 +97,8 @@ export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'doubleOptInConfirmation',
   'doubleOptInConfirmationSuccess',
   'doubleOptInConfirmationError',
+  'paymentMethod',
+  'dataExport',
 ]);
 
 /** Open without sign-in (AU-01). */

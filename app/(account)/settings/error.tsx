@@ -1,0 +1,2 @@
+'use client';
+export { SettingsError as default } from '@/components/settings/settings-error';

@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { ToastProvider } from '@/components/ui/toast';
+import { send } from '@/lib/http/api-client';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { CheckboxField } from './checkbox-field';
+import { Field } from './field';
+import { FormNotice } from './form-notice';
+import { FormSettingProvider } from './form-setting';
+import { type FormWords, toFormWords } from './form-words';
+import { SubmitButton } from './submit-button';
+import { useFormSubmit } from './use-form-submit';
+
+/** The real words, in English. */
+export const loadFormWords = async (): Promise<FormWords> =>
+  toFormWords(await wordsIn('en-GB', 'form'), await wordsIn('en-GB', 'common'));
+
+const schema = z.object({
+  name: z.string().min(1, 'required').max(20, 'tooLong'),
+  city: z.string(),
+  isDefault: z.boolean(),
+  password: z.string(),
+});
+const names = ['name', 'city', 'isDefault', 'password'] as const;
+
+const labels = {
+  form: 'Test',
+  name: 'Name',
+  city: 'City',
+  cities: ['Oslo', 'Bergen'],
+  isDefault: 'Default',
+  password: 'Password',
+  save: 'Save',
+};
+
+export type TestFormProps = { onSaved?: () => void; city?: string };
+
+/** A small form on a door of its own, `PUT /api/test`. */
+export function TestForm({ onSaved, city = 'Oslo' }: TestFormProps) {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { name: 'Kari', city, isDefault: false, password: '' },
+  });
+  const { field, checkbox, ...submit } = useFormSubmit({
+    form,
+    names,
+    draft: 'test',
+    send: (body) => send('/api/test', { method: 'PUT', body }),
+    ...(onSaved ? { onSaved } : {}),
+    errors: { taken: 'This name is taken' },
+  });
+  return (
+    <form {...submit.form} aria-label={labels.form}>
+      <Field {...field('name')} label={labels.name} autoComplete="name" />
+      <Field {...field('city')} as="select" label={labels.city} autoComplete="address-level2">
+        {labels.cities.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Field>
+      <CheckboxField {...checkbox('isDefault')} label={labels.isDefault} />
+      <Field
+        {...field('password')}
+        label={labels.password}
+        type="password"
+        autoComplete="current-password"
+      />
+      <FormNotice notice={submit.notice} />
+      <SubmitButton {...submit.button}>{labels.save}</SubmitButton>
+    </form>
+  );
+}
+
+type PlaceProps = { words: FormWords; owner?: string | null; children: ReactNode };
+
+/** What `FormPlace` and the layout give a form. */
+export const TestPlace = ({ words, owner = 'kari', children }: PlaceProps) => (
+  <ToastProvider labels={{ region: 'Messages', close: 'Close' }}>
+    <FormSettingProvider setting={{ words, owner }}>{children}</FormSettingProvider>
+  </ToastProvider>
+);
+
+type Answer = {
+  status: number;
+  code?: string;
+  fields?: object;
+  headers?: Record<string, string>;
+};
+
+/** The door of the test's form; to be started and stopped by each file of tests. */
+export const server = setupServer();
+
+/** Answers one after another, the last one from then on; collects what was sent. */
+export function answers(...list: Answer[]): unknown[] {
+  const seen: unknown[] = [];
+  server.use(
+    http.put('*/api/test', async ({ request }) => {
+      seen.push(await request.json());
+      const answer = list[Math.min(seen.length, list.length) - 1] ?? { status: 500 };
+      const { status, code, fields, headers = {} } = answer;
+      if (status === 204) return new HttpResponse(null, { status });
+      const error = { code, correlationId: 'c-1', ...(fields ? { fields } : {}) };
+      return HttpResponse.json({ error }, { status, headers });
+    }),
+  );
+  return seen;
+}
+
+export const nameField = () => screen.getByRole('textbox', { name: labels.name });
+
+/** Types a name, none for the empty text, and presses the button. */
+export async function typeAndSave(text = 'Ola'): Promise<UserEvent> {
+  const user = userEvent.setup();
+  await user.clear(nameField());
+  if (text !== '') await user.type(nameField(), text);
+  await user.click(screen.getByRole('button', { name: labels.save }));
+  return user;
+}
+
+/** Whether the browser would ask before the window is closed. */
+export function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}

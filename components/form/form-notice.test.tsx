@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import {
+  answers,
+  loadFormWords,
+  nameField,
+  server,
+  TestForm,
+  TestPlace,
+  typeAndSave,
+} from './form-for-tests';
+import type { FormWords } from './form-words';
+
+let words: FormWords;
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  words = await loadFormWords();
+  document.documentElement.lang = 'en-GB';
+});
+afterEach(() => {
+  server.resetHandlers();
+  window.sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const form = () => (
+  <TestPlace words={words}>
+    <TestForm />
+  </TestPlace>
+);
+
+test.each<[string, Parameters<typeof answers>[0], RegExp]>([
+  ['a conflict', { status: 409, code: 'conflict' }, /changed somewhere else in the meantime/],
+  ['too many tries', { status: 429, code: 'tooManyRequests' }, /wait a moment and try again/],
+  [
+    'too many tries with a time',
+    { status: 429, code: 'tooManyRequests', headers: { 'retry-after': '30' } },
+    /wait a moment \(30 seconds\) and try again/,
+  ],
+  [
+    'too many tries with a long time',
+    { status: 429, code: 'tooManyRequests', headers: { 'retry-after': '150' } },
+    /\(3 minutes\)/,
+  ],
+  ['a service that is down', { status: 503, code: 'unavailable' }, /not available right now/],
+  ['a failure of our own', { status: 500, code: 'internal' }, /unexpected error/],
+  [
+    'an error of no field here',
+    { status: 400, code: 'validation', fields: { planet: 'x' } },
+    /check what you have filled in/,
+  ],
+])(
+  '%s is told above the button, which takes the focus; what was typed stays',
+  async (_, answer, text) => {
+    answers(answer);
+    const { container } = render(form());
+    await typeAndSave();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent('Reference: c-1');
+    expect(alert.parentElement).toHaveFocus();
+    expect(nameField()).toHaveValue('Ola');
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);
+
+test('without a network it says so, and works when the network is back', async () => {
+  server.use(http.put('*/api/test', () => HttpResponse.error(), { once: true }));
+  render(form());
+  await typeAndSave();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/You are offline/);
+  answers({ status: 204 });
+  await typeAndSave();
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,128 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { delay, http, HttpResponse } from 'msw';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import {
+  answers,
+  asksBeforeLeaving,
+  loadFormWords,
+  nameField,
+  server,
+  TestForm,
+  type TestFormProps,
+  TestPlace,
+  typeAndSave,
+} from './form-for-tests';
+import type { FormWords } from './form-words';
+
+let words: FormWords;
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  words = await loadFormWords();
+  document.documentElement.lang = 'en-GB';
+});
+afterEach(() => {
+  server.resetHandlers();
+  window.sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const form = (props: TestFormProps = {}) => (
+  <TestPlace words={words}>
+    <TestForm {...props} />
+  </TestPlace>
+);
+
+test('it is pending at once, says so to screen readers, and is called once however often it is pressed', async () => {
+  let calls = 0;
+  let finish = () => {};
+  server.use(
+    http.put('*/api/test', async () => {
+      calls += 1;
+      await new Promise<void>((resolve) => (finish = resolve));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const saved = jest.fn();
+  render(form({ onSaved: saved }));
+  const user = await typeAndSave();
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Saving…')).toBeInTheDocument();
+  await user.dblClick(button);
+  await user.type(nameField(), '{Enter}');
+  await waitFor(() => expect(calls).toBe(1));
+  finish();
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(calls).toBe(1);
+  expect(button).not.toHaveAttribute('aria-busy');
+});
+
+test('what the form itself finds wrong is not sent; the first wrong field takes the focus', async () => {
+  const seen = answers({ status: 204 });
+  render(form());
+  await typeAndSave('');
+  expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+  expect(nameField()).toHaveFocus();
+  expect(seen).toEqual([]);
+});
+
+test('an error of the server stands at its field, in words, and goes with the next try', async () => {
+  answers({ status: 400, code: 'validation', fields: { name: 'taken' } }, { status: 204 });
+  const { container } = render(form());
+  await typeAndSave();
+  expect(await screen.findByText('This name is taken')).toBeInTheDocument();
+  await waitFor(() => expect(nameField()).toHaveFocus());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  await typeAndSave('Per');
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(screen.queryByText('This name is taken')).not.toBeInTheDocument();
+});
+
+test('a form that is gone when the answer comes changes nothing any more', async () => {
+  server.use(
+    http.put('*/api/test', async () => {
+      await delay(50);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const saved = jest.fn();
+  const { unmount } = render(form({ onSaved: saved }));
+  await typeAndSave();
+  unmount();
+  await act(() => delay(120));
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('the browser asks before something unsaved is left, and no more once it is saved', async () => {
+  answers({ status: 204 });
+  render(form());
+  expect(asksBeforeLeaving()).toBe(false);
+  await userEvent.type(nameField(), '!');
+  expect(asksBeforeLeaving()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('the server’s HTML holds the values, and what is typed before the scripts arrive stays', async () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = renderToString(form({ city: 'Bergen' }));
+  expect(nameField()).toHaveValue('Kari');
+  expect(screen.getByRole('combobox')).toHaveValue('Bergen');
+  expect(screen.getByRole('form')).toHaveAttribute('method', 'dialog');
+  await userEvent.type(nameField(), ' Nordmann');
+  const seen = answers({ status: 204 });
+  await act(async () => void hydrateRoot(host, form({ city: 'Bergen' })));
+  expect(nameField()).toHaveValue('Kari Nordmann');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(seen[0]).toMatchObject({ name: 'Kari Nordmann', city: 'Bergen' });
+  await screen.findByText('Saved.');
+  host.remove();
+});

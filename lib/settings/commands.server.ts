@@ -1,0 +1,26 @@
+import 'server-only';
+/** Changes to the customer's own record on behalf of a caller. */
+import { customerDto } from '@/lib/contracts/customers';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import type { ProfileChanges } from './schema';
+
+/**
+ * PUT /customers/me with only what has changed (SG-02): everything else of the record stays as it is.
+ *
+ * @throws AppError validation when a consumer names a company
+ */
+export async function updateProfile(
+  caller: Caller,
+  { isB2b }: { isB2b: boolean },
+  changes: ProfileChanges,
+): Promise<void> {
+  const ofCompany = ['companyName', 'vatNumber'].filter((field) => field in changes);
+  if (!isB2b && ofCompany.length > 0) {
+    throw new AppError('validation', 'company details of a consumer', {
+      fields: Object.fromEntries(ofCompany.map((field) => [field, 'invalid'])),
+    });
+  }
+  if (Object.keys(changes).length === 0) return;
+  await callUpstream('customers', 'updateCustomer', customerDto, caller, { json: changes });
+}

@@ -1,0 +1,45 @@
+/** The words of the personal details' form, as its leaf in the browser takes them. Pure. */
+import type { Words } from '@/lib/i18n/words';
+import { profileErrors } from './profile-errors';
+
+const labels = [
+  'legend',
+  'companyName',
+  'vatNumber',
+  'vatHint',
+  'title',
+  'noTitle',
+  'firstName',
+  'lastName',
+  'birth',
+  'birthHint',
+  'birthDay',
+  'birthMonth',
+  'birthYear',
+  'phoneNumber',
+  'phoneHint',
+  'language',
+  'languageHint',
+  'save',
+  'saved',
+  'unchanged',
+] as const;
+
+const titles = ['ms', 'mr', 'mx', 'dr'] as const;
+
+export type ProfileWords = Record<(typeof labels)[number], string> & {
+  /** Forms of address, to choose from or not. */
+  titles: string[];
+  errors: Record<(typeof profileErrors)[number], string>;
+};
+
+const pick = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
+  // Object.fromEntries forgets that the entries are exactly the keys.
+  Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>;
+
+/** @param t words of `settings.profile` */
+export const toProfileWords = (t: Words): ProfileWords => ({
+  ...pick(labels, (key) => t(key)),
+  titles: titles.map((key) => t(`titles.${key}`)),
+  errors: pick(profileErrors, (key) => t(`errors.${key}`)),
+});
