@@ -1,0 +1,224 @@
+import { expectNoViolations } from '../fixtures/accessibility';
+import { expect, test } from '../fixtures/test';
+import {
+  askToDelete,
+  channel,
+  deleteProject,
+  dialog,
+  heading,
+  messages,
+  openProjects,
+  projectsUrl,
+  saveBooks,
+  saveProjects,
+  storedTitles,
+  titles,
+  writesOf,
+} from './projects';
+
+test.use({ customerOptions: { channel } });
+
+const books = (...numbers: number[]) => numbers.map((number) => `Book ${number}`);
+
+test('SP-02 @phone a project is deleted after a question, the page and its total follow, and Undo brings it back', async ({
+  page,
+  customer,
+}) => {
+  await saveBooks(customer, 12);
+  await openProjects(page, customer);
+  await askToDelete(page, 'Book 3');
+  await expect(dialog(page)).toContainText('“Book 3” will be removed from your saved projects.');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoViolations(page, { part: '[role=dialog]' });
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await writesOf(customer)).toEqual([]);
+
+  await deleteProject(page, 'Book 3');
+  await expect(heading(page)).toHaveText('My saved projects (11)');
+  await expect(titles(page)).toHaveText(books(1, 2, 4, 5, 6, 7, 8, 9, 10, 11));
+  // The keyboard goes on where it was.
+  await expect(page.getByRole('heading', { name: 'Book 4', exact: true })).toBeFocused();
+  expect(await storedTitles(customer)).not.toContain('Book 3');
+
+  await expect(messages(page)).toContainText('“Book 3” was deleted.');
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(page)).toHaveText('My saved projects (12)');
+  await expect(titles(page)).toHaveText(books(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
+  await expect(page.getByRole('heading', { name: 'Book 3', exact: true })).toBeFocused();
+  await expect(messages(page)).toContainText('“Book 3” is back.');
+  expect(await storedTitles(customer)).toContain('Book 3');
+  expect(await writesOf(customer)).toEqual(['DELETE', 'POST']);
+});
+
+test('SP-02 by keyboard alone: the question, the deletion, the way back', async ({
+  page,
+  customer,
+}) => {
+  await saveBooks(customer, 2);
+  await openProjects(page, customer);
+  await page.getByRole('button', { name: 'Delete: Book 2' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete: Book 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // The last card has no next one: the one before it takes the focus.
+  await expect(page.getByRole('heading', { name: 'Book 1' })).toBeFocused();
+  await expect(heading(page)).toHaveText('My saved projects (1)');
+  await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Book 2' })).toBeFocused();
+});
+
+test('SP-02 a double click deletes once', async ({ page, customer }) => {
+  await saveBooks(customer, 3);
+  await openProjects(page, customer);
+  await askToDelete(page, 'Book 1');
+  await dialog(page).getByRole('button', { name: 'Delete project' }).dblclick();
+  await expect(titles(page)).toHaveText(books(2, 3));
+  expect(await writesOf(customer)).toEqual(['DELETE']);
+});
+
+test('SP-02 with the last project of a page the page before it is shown; with the last of all, the invitation', async ({
+  page,
+  customer,
+}) => {
+  await saveBooks(customer, 11);
+  await openProjects(page, customer, '?page=2');
+  await deleteProject(page, 'Book 11');
+  await expect(page).toHaveURL(projectsUrl());
+  await expect(titles(page)).toHaveText(books(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
+  await expect(heading(page)).toHaveText('My saved projects (10)');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('SP-02 the last of all makes room for the invitation', async ({ page, customer }) => {
+  await saveBooks(customer, 1);
+  await openProjects(page, customer);
+  await deleteProject(page, 'Book 1');
+  await expect(titles(page)).toHaveText(['No saved projects yet']);
+  await expect(heading(page)).toBeFocused();
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(titles(page)).toHaveText(books(1));
+});
+
+test('SP-03 after a deletion no page is shown as it was before, neither by Back nor by Forward nor by a link', async ({
+  page,
+  customer,
+}) => {
+  await saveBooks(customer, 22);
+  await openProjects(page, customer);
+  const firstTen = books(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(titles(page).first()).toHaveText('Book 11');
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect(titles(page)).toHaveText(books(21, 22));
+  await page.goBack();
+  await expect(titles(page).first()).toHaveText('Book 11');
+  await page.goBack();
+  await expect(titles(page)).toHaveText(firstTen);
+
+  await deleteProject(page, 'Book 2');
+  await expect(heading(page)).toHaveText('My saved projects (21)');
+  await page.goForward();
+  await expect(titles(page)).toHaveText(books(12, 13, 14, 15, 16, 17, 18, 19, 20, 21));
+  await expect(heading(page)).toHaveText('My saved projects (21)');
+  await deleteProject(page, 'Book 12');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('My saved projects (20)');
+  // Twenty are left, so the third page is the second one now.
+  await expect(titles(page)).toHaveText(books(13, 14, 15, 16, 17, 18, 19, 20, 21, 22));
+  await page.goBack();
+  await page.goBack();
+  await expect(titles(page)).toHaveText(books(1, 3, 4, 5, 6, 7, 8, 9, 10, 11));
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(titles(page).last()).toHaveText('Book 22');
+});
+
+test('SP-03 Undo works after moving on, and what it brings back is there on return', async ({
+  page,
+  customer,
+}) => {
+  await saveBooks(customer, 2);
+  await openProjects(page, customer);
+  await deleteProject(page, 'Book 1');
+  await expect(titles(page)).toHaveText(books(2));
+  const menu = page.getByRole('navigation', { name: 'My account' });
+  await menu.getByRole('link', { name: 'My orders' }).click();
+  await expect(heading(page)).toHaveText('My orders');
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(messages(page)).toContainText('“Book 1” is back.');
+  await page.goBack();
+  await expect(titles(page)).toHaveText(books(1, 2));
+});
+
+test('SP-02 two tabs deleting the same project agree, and it can come back from one of them', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await saveBooks(customer, 2);
+  await openProjects(page, customer);
+  const other = await context.newPage();
+  await other.goto(projectsUrl());
+  await deleteProject(page, 'Book 1');
+  await deleteProject(other, 'Book 1');
+  await expect(titles(other)).toHaveText(books(2));
+  await expect(heading(other)).toHaveText('My saved projects (1)');
+  await messages(other).getByRole('button', { name: 'Undo' }).click();
+  await expect(titles(other)).toHaveText(books(1, 2));
+  expect(await storedTitles(customer)).toEqual(books(1, 2));
+});
+
+test.describe('with answers that the browser notes', () => {
+  test.use({ expectedComplaints: [/status of 40[14]/] });
+
+  test('SP-02 a project that has expired meanwhile is said to be gone, and the page follows', async ({
+    page,
+    customer,
+  }) => {
+    const soon = new Date(Date.now() + 6_000).toISOString();
+    await saveProjects(customer, [{ title: 'Fleeting', expiresAt: soon }, { title: 'Staying' }]);
+    await openProjects(page, customer);
+    await askToDelete(page, 'Fleeting');
+    await expect.poll(() => storedTitles(customer), { timeout: 15_000 }).toEqual(['Staying']);
+    await dialog(page).getByRole('button', { name: 'Delete project' }).click();
+    await expect(messages(page)).toContainText('This project had already been removed.');
+    await expect(titles(page)).toHaveText(['Staying']);
+  });
+
+  test('SP-02 a session that has ended is said, nothing is deleted, and signing in leads back to the page', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    await saveBooks(customer, 11);
+    await openProjects(page, customer, '?page=2');
+    await askToDelete(page, 'Book 11');
+    await context.clearCookies();
+    await dialog(page).getByRole('button', { name: 'Delete project' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'Your project was not deleted. You have been signed out.',
+    );
+    expect(await writesOf(customer)).toEqual([]);
+    const again = dialog(page).getByRole('link', { name: 'Sign in again' });
+    await expect(again).toHaveAttribute(
+      'href',
+      `/api/auth/sign-in?${new URLSearchParams({ return: '/saved-projects?page=2' })}`,
+    );
+    await again.click();
+    await page.locator('input[name="email"]').fill(customer.email);
+    await page.locator('input[name="password"]').fill(customer.password);
+    await page.locator('form[action$="/sign-in"] button[type="submit"]').click();
+    await expect(page).toHaveURL(projectsUrl('?page=2'));
+    await expect(titles(page)).toHaveText(books(11));
+  });
+});

@@ -1,0 +1,80 @@
+/** Projects saved for a test, and what the backend stored of them. */
+import * as z from 'zod';
+
+import { projectPageDto } from '@/lib/contracts/projects';
+
+import { backend, type Customer } from '../fixtures/backend';
+import { signIn } from '../fixtures/sign-in';
+import { expect, type Page } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+/** English, so that a test can write what a customer reads. */
+export const channel = 'bonaprint-gb';
+export const projectsUrl = (search = '') => channelUrl(channel, `/saved-projects${search}`);
+
+const day = 86_400_000;
+export const daysFromNow = (days: number): string =>
+  new Date(Date.now() + days * day).toISOString();
+
+const made = z.object({ projectIds: z.array(z.string()) });
+
+/** Saves projects, the first one the last edited; see `POST /control/projects` for what can be asked. */
+export async function saveProjects(
+  { sub }: Customer,
+  projects: Record<string, unknown>[],
+): Promise<string[]> {
+  const answer = await backend.control('/projects', { accountId: sub, projects });
+  return made.parse(answer).projectIds;
+}
+
+/** So many projects, called `Book 1`, `Book 2` and so on. */
+export const saveBooks = (customer: Customer, count: number): Promise<string[]> =>
+  saveProjects(
+    customer,
+    Array.from({ length: count }, (_, index) => ({ title: `Book ${index + 1}` })),
+  );
+
+/** Titles that the service lists for the customer, the last edited first. */
+export async function storedTitles(customer: Customer): Promise<string[]> {
+  const path = `/projects-api/api/v2/projects/${customer.sub}?limit=100`;
+  const { projects, totalProjectCount } = projectPageDto.parse(
+    await backend.readAs(customer, path, channel),
+  );
+  expect(totalProjectCount).toBe(projects.length);
+  return projects.map(({ title }) => title);
+}
+
+const ledger = z.object({
+  entries: z.array(
+    z.object({ service: z.string(), method: z.string(), sub: z.string().nullable() }),
+  ),
+});
+
+/** Methods of the writes that the project service accepted from a customer. */
+export async function writesOf({ sub }: Customer): Promise<string[]> {
+  const { entries } = ledger.parse(await backend.control('/ledger'));
+  return entries
+    .filter((entry) => entry.sub === sub && entry.service === 'projects')
+    .map(({ method }) => method);
+}
+
+/** Signs in on the way to the projects. */
+export const openProjects = (page: Page, customer: Customer, search = '') =>
+  signIn(page, customer, channel, `/saved-projects${search}`);
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** Asks to delete a project and leaves the question open. */
+export async function askToDelete(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete: ${title}`, exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+export async function deleteProject(page: Page, title: string): Promise<void> {
+  await askToDelete(page, title);
+  await dialog(page).getByRole('button', { name: 'Delete project' }).click();
+  await expect(dialog(page)).toBeHidden();
+}
