@@ -33,7 +33,7 @@ function headingOf({ isPaused }: UploadList, summary: UploadSummary, say: Say): 
 /** The total in words, numbers and a bar; the button folds the list away. */
 export function TrayHead({ list, summary, say, isOpen, onToggle }: TrayHeadProps) {
   const { percent, remaining, sent, size, total } = summary;
-  const toggle = say(isOpen ? 'tray.minimise' : 'tray.expand');
+  const toggle = say(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
   const numbers = [
     say('tray.progress', { done: total - remaining, total }),
     ...(remaining > 0

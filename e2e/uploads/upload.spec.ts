@@ -75,7 +75,7 @@ test('D-24 D-27 check 30 one bad file is named with its reason and stops no othe
     timeout: 20_000,
   });
   await expect(tray.getByText('2 failed').first()).toBeVisible();
-  const open = tray.getByRole('button', { name: 'Show all' });
+  const open = tray.getByRole('button', { name: 'Show the files' });
   if (await open.isVisible()) await open.click();
   await expect(tray.getByText(polyglot.name)).toBeVisible();
   await expect(tray.getByText('The photo is damaged and can’t be opened.')).toBeVisible();
