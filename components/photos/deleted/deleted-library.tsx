@@ -89,7 +89,7 @@ export function DeletedLibrary({ first, words, isAboveBottomBar }: DeletedLibrar
       {change.failure && !isAsking && (
         <div className="mb-4">
           <Alert tone="danger" announce="alert">
-            <FailureText failure={change.failure} reference={words.reference} />
+            <FailureText failure={change.failure} words={words} />
           </Alert>
         </div>
       )}

@@ -30,7 +30,7 @@ export function PurgeDialog(props: PurgeDialogProps) {
       closeLabel={words.close}
       cancelLabel={progress ? words.stop : words.cancel}
       dismissible={!progress}
-      error={failure && <FailureText failure={failure} reference={words.reference} />}
+      error={failure && <FailureText failure={failure} words={words} />}
       actions={
         <Button variant="danger" pending={progress !== null} onClick={onConfirm}>
           {failure ? words.retry : words.purge}

@@ -16,8 +16,8 @@ import {
   onlySelected,
 } from '@/lib/photos/deleted/deleted-selection';
 import type { DeletedWords } from '@/lib/photos/deleted/deleted-words';
-import { countedText, type DeletionFailure } from '@/lib/photos/deletion/deletion-text';
-import { reasonText } from '@/lib/photos/deletion/deletion-words';
+import { countedText, type DeletionFailure, toFailure } from '@/lib/photos/deletion/deletion-text';
+import { reasonText } from '@/lib/photos/reason-words';
 
 type Options = {
   selection: DeletedSelection;
@@ -35,12 +35,11 @@ export function useDeletedChange({ selection, size, words, onChanged }: Options)
   const work = useRef<AbortController | null>(null);
 
   function fail(change: DeletedChange, error: unknown) {
-    const isCoded = error instanceof ApiError;
-    const reason = isCoded ? reasonText(error.code, words.reasons) : '';
+    const reason = error instanceof ApiError ? reasonText(error.code, words.reasons) : '';
     const text = change === 'restore' ? words.restoreFailed : words.purgeFailed;
-    const correlationId = isCoded ? error.correlationId : '';
-    reportClientFailure(error, correlationId || undefined);
-    setFailure({ text: reason ? `${text}. ${reason}` : text, correlationId });
+    const told = toFailure(reason ? `${text}. ${reason}` : text, error);
+    reportClientFailure(error, told.correlationId || undefined);
+    setFailure(told);
   }
 
   function tell(change: DeletedChange, done: number, total: number) {

@@ -47,7 +47,7 @@ export function DeletionDialog({ deletion, words }: DeletionDialogProps) {
       closeLabel={words.close}
       cancelLabel={canStop ? words.stop : words.cancel}
       dismissible={!isWorking}
-      error={failure && <FailureText failure={failure} reference={words.reference} />}
+      error={failure && <FailureText failure={failure} words={words} />}
       actions={
         <Button
           variant="danger"

@@ -1,19 +1,29 @@
 import { fillIn } from '@/lib/photos/count-words';
 import type { DeletionFailure } from '@/lib/photos/deletion/deletion-text';
+import type { ReasonWords } from '@/lib/photos/reason-words';
+import { SignInAgain } from '../sign-in-again';
 
-/** What went wrong, and how to name it to customer care. @param reference with `{id}` */
-export function FailureText({
-  failure: { text, correlationId },
-  reference,
-}: {
+type FailureTextProps = {
   failure: DeletionFailure;
-  reference: string;
-}) {
+  /** `reference` with `{id}`. */
+  words: { reference: string; reasons: ReasonWords };
+};
+
+/** What went wrong, how to name it to customer care, and the way to sign in where that is what is missing. */
+export function FailureText({ failure, words }: FailureTextProps) {
+  const { text, correlationId, isSignedOut } = failure;
   return (
     <>
       {text}
       {correlationId !== '' && (
-        <span className="block text-sm break-all">{fillIn(reference, { id: correlationId })}</span>
+        <span className="block text-sm break-all">
+          {fillIn(words.reference, { id: correlationId })}
+        </span>
+      )}
+      {isSignedOut && (
+        <span className="mt-2 block">
+          <SignInAgain label={words.reasons.signInAgain} />
+        </span>
       )}
     </>
   );

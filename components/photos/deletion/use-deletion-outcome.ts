@@ -1,5 +1,6 @@
 'use client';
 import { useToast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/http/api-client';
 import { reportClientFailure } from '@/lib/observe/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { countText } from '@/lib/photos/count-words';
@@ -7,8 +8,10 @@ import { countedText } from '@/lib/photos/deletion/deletion-text';
 import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
 import { type Restorable, restore } from '@/lib/photos/deletion/restore';
 import type { PhotoLibrary, PhotoPlace } from '@/lib/photos/library';
+import { reasonText } from '@/lib/photos/reason-words';
 import { MonthTable } from '@/lib/photos/timeline/month-table';
 import type { TimelineHandle } from '../library-parts';
+import { signInAgainHref } from '../sign-in-again';
 import { useUndo } from './use-undo';
 
 type Options = {
@@ -39,6 +42,19 @@ export function useDeletionOutcome({ library, timeline, words }: Options) {
     if (place && !isCovered()) timeline.focus(place);
   }
 
+  function tellUndoFailed(error: unknown) {
+    const code = error instanceof ApiError ? error.code : 'internal';
+    const text = `${words.undoFailed} ${reasonText(code, words.reasons)}`.trim();
+    const signIn = () => location.assign(signInAgainHref());
+    show({
+      tone: 'danger',
+      text,
+      ...(code === 'unauthenticated' && {
+        action: { label: words.reasons.signInAgain, onPress: signIn },
+      }),
+    });
+  }
+
   async function bringBack(what: Restorable, { count, first }: Gone) {
     const { restored, error } = await restore(what, count);
     if (error) reportClientFailure(error);
@@ -48,7 +64,7 @@ export function useDeletionOutcome({ library, timeline, words }: Options) {
       focus(first);
     }
     if (restored === count) show({ tone: 'success', text: countText(words.restored, count) });
-    else if (restored === 0) show({ tone: 'danger', text: words.undoFailed });
+    else if (restored === 0) tellUndoFailed(error);
     else {
       const text = countedText(words.restoredPartly, restored, count, words.locale);
       show({ tone: 'danger', text });

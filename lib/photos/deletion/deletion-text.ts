@@ -1,10 +1,24 @@
 /** What a deletion says of itself. Pure. */
 import { ApiError } from '@/lib/http/api-client';
 import { amountText, fillIn } from '../count-words';
+import { reasonText } from '../reason-words';
 import type { DeletionProgress, DeletionResult } from './delete-selection';
-import { type DeletionWords, reasonText } from './deletion-words';
+import type { DeletionWords } from './deletion-words';
 
-export type DeletionFailure = { text: string; correlationId: string };
+export type DeletionFailure = {
+  text: string;
+  /** Empty when there is none. */
+  correlationId: string;
+  /** Nothing goes on before the customer has signed in again. */
+  isSignedOut: boolean;
+};
+
+/** What customer care and the way out are told of an error. */
+export const toFailure = (text: string, error: unknown): DeletionFailure => ({
+  text,
+  correlationId: error instanceof ApiError ? error.correlationId : '',
+  isSignedOut: error instanceof ApiError && error.code === 'unauthenticated',
+});
 
 /** A template with the numbers of its `{done}`, `{failed}` and `{total}`. */
 export function countedText(template: string, done: number, total: number, locale: string): string {
@@ -32,7 +46,7 @@ export function failureOf(
       : '',
   ].filter((part) => part !== '');
   const text = more.length > 0 ? `${sentence}. ${more.join(' ')}` : sentence;
-  return { text, correlationId: isCoded ? error.correlationId : '' };
+  return toFailure(text, error);
 }
 
 export const progressText = (progress: DeletionProgress, words: DeletionWords): string =>

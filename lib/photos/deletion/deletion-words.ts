@@ -1,7 +1,7 @@
 /** The words of deleting and bringing back, as the browser takes them. Pure. */
 import type { Words } from '@/lib/i18n/words';
 import { type CountWords, toCountWords } from '../count-words';
-import type { ApiError } from '@/lib/http/api-client';
+import { type ReasonWords, toReasonWords } from '../reason-words';
 
 const keys = [
   'oneTitle',
@@ -22,10 +22,6 @@ const keys = [
   'restoredAll',
   'undoFailed',
 ] as const;
-
-const reasons = ['offline', 'tooManyRequests', 'signedOut', 'serviceUnavailable'] as const;
-
-export type ReasonWords = Record<(typeof reasons)[number], string>;
 
 export type DeletionWords = Record<(typeof keys)[number], string> & {
   locale: string;
@@ -51,9 +47,6 @@ export type DeletionWords = Record<(typeof keys)[number], string> & {
 const pick = <Key extends string>(words: Words, names: readonly Key[]) =>
   // Object.fromEntries forgets that every listed key is present.
   Object.fromEntries(names.map((name) => [name, words(name)])) as Record<Key, string>;
-
-/** @param common words of the namespace `common` */
-export const toReasonWords = (common: Words): ReasonWords => pick(common, reasons);
 
 /**
  * @param t words of the namespace `photos.deletion`
@@ -81,31 +74,4 @@ export function toDeletionWords(t: Words, common: Words, locale: string): Deleti
     reference: t('reference', { id: '{id}' }),
     reasons: toReasonWords(common),
   };
-}
-
-/** What the customer can do about it; empty where the catalogue's sentence says all there is. */
-export function reasonText(code: ApiError['code'], words: ReasonWords): string {
-  switch (code) {
-    case 'offline':
-      return words.offline;
-    case 'tooManyRequests':
-      return words.tooManyRequests;
-    case 'unauthenticated':
-      return words.signedOut;
-    case 'unavailable':
-    case 'timeout':
-      return words.serviceUnavailable;
-    case 'badRequest':
-    case 'validation':
-    case 'forbidden':
-    case 'notFound':
-    case 'conflict':
-    case 'tooLarge':
-    case 'unsupportedMediaType':
-    case 'unprocessable':
-    case 'misdirected':
-    case 'internal':
-    case 'badAnswer':
-      return '';
-  }
 }
