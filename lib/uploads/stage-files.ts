@@ -14,6 +14,26 @@ const fresh = {
   result: null,
 } as const;
 
+/** A file with what it tells of itself. */
+export type ChosenFile = {
+  file: File;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** MIME type as declared; often empty. */
+  type: string;
+  modified: number;
+};
+
+/** Each question for size or date goes to the disk, so it is asked once. */
+export const readChosen = (file: File): ChosenFile => ({
+  file,
+  name: file.name,
+  size: file.size,
+  type: file.type,
+  modified: file.lastModified,
+});
+
 export type StagedFiles = {
   added: UploadFile[];
   bytes: Map<string, Blob>;
@@ -21,37 +41,38 @@ export type StagedFiles = {
   found: string[];
 };
 
-const isSameFile = (known: UploadFile, file: File): boolean =>
-  known.name === file.name && known.size === file.size && known.modified === file.lastModified;
+const isSameFile = (known: UploadFile, { name, size, modified }: ChosenFile): boolean =>
+  known.name === name && known.size === size && known.modified === modified;
 
 /**
  * @param known the list so far
  * @param newId makes an id; each file gets one and keeps it as its intent (D-26)
  */
 export function stageFiles(
-  files: readonly File[],
+  files: readonly ChosenFile[],
   known: readonly UploadFile[],
   newId: () => string,
 ): StagedFiles {
   const staged: StagedFiles = { added: [], bytes: new Map(), found: [] };
   const lost = known.filter(({ phase, problem }) => phase === 'failed' && problem === 'gone');
-  for (const file of files) {
-    const again = lost.find((one) => isSameFile(one, file) && !staged.found.includes(one.id));
+  for (const chosen of files) {
+    const { file, name, size, modified } = chosen;
+    const again = lost.find((one) => isSameFile(one, chosen) && !staged.found.includes(one.id));
     if (again) {
       staged.found.push(again.id);
       staged.bytes.set(again.id, file);
       continue;
     }
     const id = newId();
-    const verdict = checkName(file);
+    const verdict = checkName(chosen);
     const isRefused = 'refusal' in verdict;
     staged.added.push({
       ...fresh,
       id,
       intent: id,
-      name: file.name,
-      size: file.size,
-      modified: file.lastModified,
+      name,
+      size,
+      modified,
       type: isRefused ? 'image/jpeg' : verdict.type,
       phase: isRefused ? 'failed' : 'staged',
       problem: isRefused ? verdict.refusal : null,

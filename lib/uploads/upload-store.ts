@@ -5,10 +5,11 @@ import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { askForDuplicates, readUploadState } from './client';
 import type { FileKeeper } from './file-keeper';
 import { hasherOf } from './hash-file';
+import { inSlices } from './in-slices';
 import { previewsBy } from './preview';
 import { restoreUploads } from './restore-uploads';
 import { sendFile } from './send-file';
-import { stageFiles } from './stage-files';
+import { type ChosenFile, readChosen, stageFiles } from './stage-files';
 import { startHashWorker, startPreviewWorker } from './start-workers';
 import { throttled } from './throttled';
 import { type EnginePorts, UploadEngine } from './upload-engine';
@@ -96,6 +97,14 @@ function createStore(owner: string): UploadStore {
     publish();
   });
   const previews = previewsBy(startPreviewWorker);
+  let staging = Promise.resolve();
+  const take = (files: readonly ChosenFile[]) => {
+    const newId = () => crypto.randomUUID();
+    const { added, bytes, found } = stageFiles(files, engine.state.files, newId);
+    engine.add(added, bytes);
+    for (const id of found) engine.wish({ kind: 'found', id });
+    if (found.length > 0) wantTray();
+  };
 
   return {
     get: () => shown,
@@ -104,15 +113,11 @@ function createStore(owner: string): UploadStore {
       return () => listeners.delete(listener);
     },
     stage: (files) => {
-      const { added, bytes, found } = stageFiles(files, engine.state.files, () =>
-        crypto.randomUUID(),
-      );
-      engine.add(added, bytes);
-      for (const id of found) engine.wish({ kind: 'found', id });
-      if (found.length > 0) wantTray();
+      staging = staging.then(() => inSlices(files, readChosen, take));
     },
     release: () => {
-      engine.wish({ kind: 'released' });
+      // Also what was chosen and is still being read.
+      void staging.then(() => engine.wish({ kind: 'released' }));
       wantTray();
     },
     wish: (action) => engine.wish(action),
