@@ -41,8 +41,11 @@ export function LibraryActions(props: LibraryActionsProps) {
     [timeline],
   );
   const deletion = usePhotoDeletion({ library, selection, timeline: grid, words: words.deletion });
-  // A photo that is opened shows at once: by then its code is there.
-  useEffect(() => void loadPreview(), []);
+  // A photo that is opened and a month that is jumped to show at once: by then their code is there.
+  useEffect(() => {
+    void loadPreview();
+    library.prepare();
+  }, [library]);
   const isActive = useSelectionSize(selection) >= 0;
   return (
     <>

@@ -29,6 +29,11 @@ export function LibraryIsland({ tabs, empty, ...screen }: LibraryIslandProps) {
     () => library.total(),
   );
   useEffect(() => onPhotoChange(() => void library.refresh().catch(() => {})), [library]);
+  useEffect(() => {
+    const recover = () => void library.recover();
+    addEventListener('online', recover);
+    return () => removeEventListener('online', recover);
+  }, [library]);
 
   return (
     <>

@@ -5,6 +5,4 @@ import type { PhotoPlace } from '@/lib/photos/library';
 export type TimelineHandle = {
   /** Brings a photo into view and gives it the focus: after the preview, after an undo. */
   focus(place: PhotoPlace): void;
-  /** The photo under a point of the window, also one that is not loaded; for a drag over the grid. */
-  placeAt(clientX: number, clientY: number): PhotoPlace | null;
 };

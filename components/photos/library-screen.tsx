@@ -98,6 +98,7 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
             <Timeline
               {...{ start, library, selection, density, hrefOf, labelOf }}
               words={words.timeline}
+              reasons={words.deletion.reasons}
               onOpen={preview.open}
               onView={showView}
               handle={timeline}

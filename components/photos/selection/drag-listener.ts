@@ -1,5 +1,5 @@
 /** Long-press and draw over the photos, by touch. Feeds the machine of `lib/photos/selection/drag-select.ts`. No React. */
-import type { PhotoSelection } from '@/lib/photos/library';
+import type { PhotoPlace, PhotoSelection } from '@/lib/photos/library';
 import {
   type DragEvent,
   type DragState,
@@ -8,13 +8,13 @@ import {
   idle,
   reduceDrag,
 } from '@/lib/photos/selection/drag-select';
-import type { TimelineHandle } from '../library-parts';
 
 type Drag = {
   /** Holds the photos. */
   element: HTMLElement;
   selection: PhotoSelection;
-  placeAt: TimelineHandle['placeAt'];
+  /** The photo under a point of the window, also one that is not loaded. */
+  placeAt: (clientX: number, clientY: number) => PhotoPlace | null;
   /** Moves the page by so many CSS pixels. */
   scrollBy?: (dy: number) => void;
 };

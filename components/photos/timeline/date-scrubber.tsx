@@ -25,13 +25,15 @@ export function DateScrubber({ view, words }: DateScrubberProps) {
   useEffect(() => {
     const element = rail.current;
     if (!element) return;
+    // Asked for only when it changes: in a frame that has moved tiles the answer would cost a layout.
+    let length = 0;
     const follow = () => {
       const share = shareOfPlace(view.geometry, view.place, view.viewport);
-      if (thumb.current)
-        thumb.current.style.transform = `translateY(${share * element.clientHeight}px)`;
+      if (thumb.current) thumb.current.style.transform = `translateY(${share * length}px)`;
     };
     const observer = new ResizeObserver(() => {
-      setHeight(element.clientHeight);
+      length = element.clientHeight;
+      setHeight(length);
       follow();
     });
     observer.observe(element);

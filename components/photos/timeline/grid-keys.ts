@@ -25,7 +25,7 @@ function nextPlace({ view }: Keys, from: PhotoPlace, event: KeyboardEvent): Phot
 
 /** Takes a key press on a tile; true when it meant something here. */
 function press(keys: Keys, place: PhotoPlace, event: KeyboardEvent): boolean {
-  const { selection, onOpen, focus } = keys;
+  const { view, selection, onOpen, focus } = keys;
   const command = commandOf(event, { areSingleKeysOn: areSingleKeysOn() });
   switch (command) {
     case 'selectMore':
@@ -51,12 +51,13 @@ function press(keys: Keys, place: PhotoPlace, event: KeyboardEvent): boolean {
       return false;
   }
   const next = nextPlace(keys, place, event);
-  if (!next) return true;
-  if (command === 'extend') {
+  if (next && command === 'extend') {
     if (!selection.has(place)) selection.toggle(place);
     selection.extendTo(next);
   }
-  focus(next);
+  if (next) focus(next);
+  // Title and tabs stand above the first photo.
+  if (event.key === 'Home') view.toTop();
   return true;
 }
 

@@ -11,6 +11,8 @@ type MonthHeadingProps = {
   count: number;
   words: TimelineWords;
   selected: MonthSelection;
+  /** -1 where the Tab key passes by. */
+  tabIndex?: 0 | -1;
   onSelect?: () => void;
   /** Shows the rest of the month, or hides it again. */
   children?: ReactNode;
@@ -21,7 +23,7 @@ export const monthLabel = (year: number, month: number, words: TimelineWords): s
 
 /** Name of a month above its photos, with its select-all (TL-01, TL-03); stays in view while they pass. */
 export function MonthHeading(props: MonthHeadingProps) {
-  const { id, label, count, words, selected, onSelect, children } = props;
+  const { id, label, count, words, selected, tabIndex, onSelect, children } = props;
   return (
     <div className="pointer-events-auto sticky top-(--sticky-top) z-2 flex h-14 items-center bg-surface max-sm:px-3">
       <label className="-ms-3 flex size-touch shrink-0 cursor-pointer items-center justify-center">
@@ -33,6 +35,7 @@ export function MonthHeading(props: MonthHeadingProps) {
             if (box) box.indeterminate = selected === 'some';
           }}
           disabled={!onSelect}
+          tabIndex={tabIndex}
           onChange={onSelect}
           className="size-5 cursor-pointer accent-brand disabled:opacity-100"
         />

@@ -8,6 +8,8 @@ import type { Density } from '@/lib/photos/sorting';
 import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import { fillIn } from '@/lib/photos/count-words';
 import type { TimelineWords } from '@/lib/photos/timeline/words';
+import type { ReasonWords } from '@/lib/photos/reason-words';
+import { MonthFailed } from './month-failed';
 import { MonthHeading, monthLabel } from './month-heading';
 import type { Months } from './months-in-view';
 import type { TimelineView } from './timeline-view';
@@ -18,9 +20,13 @@ type MonthLayerProps = {
   selection: PhotoSelection;
   density: Density;
   words: TimelineWords;
+  reasons: ReasonWords;
 };
 
-/** Headings and what else belongs to the months in view: React paints them, and only when another month comes. */
+/**
+ * Headings and what else belongs to the months in view: React paints them, and only when another month comes. The Tab
+ * key stops only at the controls of the month where the customer is; the grid is never many stops away.
+ */
 export function MonthLayer(props: MonthLayerProps) {
   const months = useSyncExternalStore(props.view.subscribe, props.view.months, props.view.months);
   return Array.from({ length: months.end - months.first }, (_, at) => months.first + at).map(
@@ -36,18 +42,21 @@ function boxOf({ geometry, shift, clip }: Months, at: number) {
 }
 
 function Month({ at, months, ...props }: MonthLayerProps & { at: number; months: Months }) {
-  const { view, library, selection, density, words } = props;
+  const { view, library, selection, density, words, reasons } = props;
   const { geometry, table } = months;
   const key = table.keys[at] ?? '';
   const { year, month, count } = table.months[at] ?? { year: 0, month: 0, count: 0 };
   const label = monthLabel(year, month, words);
   const isOpen = geometry.shownOf(at) > monthPageSize;
   const number = photoDates(words.locale).count;
+  const failure = library.failureOf(key);
+  const tabIndex = at === months.active ? 0 : -1;
   return (
     <section
       aria-labelledby={`month-${key}`}
       className="pointer-events-none absolute inset-x-0"
       style={boxOf(months, at)}
+      onFocus={() => view.activate(at)}
     >
       <MonthHeading
         id={`month-${key}`}
@@ -55,6 +64,7 @@ function Month({ at, months, ...props }: MonthLayerProps & { at: number; months:
         count={count}
         words={words}
         selected={selection.month(key)}
+        tabIndex={tabIndex}
         onSelect={() => selection.toggleMonth(key)}
       >
         {density === 'first' && count > monthPageSize && (
@@ -62,6 +72,7 @@ function Month({ at, months, ...props }: MonthLayerProps & { at: number; months:
             variant="ghost"
             size="sm"
             className="ms-auto shrink-0 whitespace-nowrap"
+            tabIndex={tabIndex}
             onClick={() => view.open(key, isOpen && geometry.restOf(at) === 0 ? 0 : Infinity)}
           >
             {isOpen && geometry.restOf(at) === 0
@@ -71,7 +82,14 @@ function Month({ at, months, ...props }: MonthLayerProps & { at: number; months:
         )}
       </MonthHeading>
       {geometry.restOf(at) > 0 && <Rest at={at} months={months} label={label} {...props} />}
-      {library.hasFailed(key) && <Failed retry={() => library.retry(key)} words={words} />}
+      {failure && (
+        <MonthFailed
+          error={failure.error}
+          retry={() => library.retry(key)}
+          words={words}
+          reasons={reasons}
+        />
+      )}
     </section>
   );
 }
@@ -89,6 +107,7 @@ function Rest({ at, months, label, view, words }: RestProps) {
     <button
       type="button"
       aria-label={fillIn(words.showRest, { month: label, count })}
+      tabIndex={at === months.active ? 0 : -1}
       onClick={() => view.open(table.keys[at] ?? '', shown + monthPageSize)}
       className="pointer-events-auto absolute start-0 top-0 cursor-pointer rounded-sm bg-surface-sunken text-xl font-semibold text-ink hover:bg-brand-soft hover:text-on-brand-soft"
       style={{
@@ -99,19 +118,5 @@ function Rest({ at, months, label, view, words }: RestProps) {
     >
       {fillIn(words.rest, { count })}
     </button>
-  );
-}
-
-function Failed({ retry, words }: { retry: () => void; words: TimelineWords }) {
-  return (
-    <div
-      role="alert"
-      className="pointer-events-auto sticky top-[calc(var(--sticky-top)+3.5rem)] z-2 mx-2 mt-2 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3"
-    >
-      <p className="grow font-semibold">{words.loadFailed}</p>
-      <Button variant="secondary" size="sm" onClick={retry}>
-        {words.retry}
-      </Button>
-    </div>
   );
 }

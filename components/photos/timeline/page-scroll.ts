@@ -12,6 +12,10 @@ export class PageScroll {
   get place(): number {
     return this.#space.place;
   }
+  /** Top of the document in the timeline. */
+  get start(): number {
+    return -this.#offset;
+  }
   /** See {@link ScrollSpace.shift}. */
   get shift(): number {
     return this.#space.shift;

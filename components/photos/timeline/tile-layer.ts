@@ -8,6 +8,15 @@ import { Tile, type TileTexts } from './tile';
 /** Tiles are moved against a point near the window: a transform of millions of pixels would lose its last ones. */
 const blockHeight = 20_000;
 
+/** Writes only what changes: every tile is told anew with every photo that comes and every step of a selection. */
+const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tabIndex'>(
+  element: HTMLElement,
+  name: Name,
+  value: HTMLElement[Name],
+): void => {
+  if (element[name] !== value) element[name] = value;
+};
+
 type Scene = { geometry: Geometry; ranges: readonly SlotRange[]; top: number; shift: number };
 
 export class TileLayer {
@@ -106,11 +115,11 @@ export class TileLayer {
     const { table } = this.library;
     const place = table.placeAt(number);
     this.#numbers.set(tile.element, number);
-    tile.element.ariaPosInSet = String(number + 1);
-    tile.element.ariaSetSize = String(table.total);
-    tile.element.tabIndex = number === this.#active ? 0 : -1;
+    put(tile.element, 'ariaPosInSet', String(number + 1));
+    put(tile.element, 'ariaSetSize', String(table.total));
+    put(tile.element, 'tabIndex', number === this.#active ? 0 : -1);
     if (!place) return;
-    tile.element.ariaSelected = String(this.selection.has(place));
+    put(tile.element, 'ariaSelected', String(this.selection.has(place)));
     tile.describe(this.library.photoAt(place), this.library.isMissing(place), this.texts);
   }
 

@@ -40,3 +40,23 @@ test('TL-04 a tile whose photo is not loaded says so, asks for no picture and le
   tile.showPicture(false);
   expect([source(), tile.element.getAttribute('href')]).toEqual([null, null]);
 });
+
+test('T2 T5 a tile that lets go of its photo gives up the bigger picture that is under way', () => {
+  const made: HTMLImageElement[] = [];
+  const decode = jest.fn(() => new Promise<void>(() => {}));
+  const images = jest.spyOn(window, 'Image').mockImplementation(() => {
+    const image = Object.assign(document.createElement('img'), { decode });
+    made.push(image);
+    return image;
+  });
+  const { tile } = makeTile();
+  tile.describe(photo, false, texts);
+  tile.showPicture(false);
+  tile.element.querySelector('img')?.dispatchEvent(new Event('load'));
+  tile.sharpen();
+  tile.sharpen();
+  expect(made.map(({ src }) => src)).toEqual([photo.large]);
+  tile.forget();
+  expect(made[0]?.hasAttribute('src')).toBe(false);
+  images.mockRestore();
+});

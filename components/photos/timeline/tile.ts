@@ -19,6 +19,8 @@ export class Tile {
   photo: PhotoView | null = null;
   #shown = '';
   #isLoaded = false;
+  /** On its way to take the small one's place. */
+  #bigger: HTMLImageElement | null = null;
 
   constructor(onBroken: (tile: Tile) => void) {
     this.element.className = tileClass;
@@ -66,6 +68,8 @@ export class Tile {
       this.forget();
       this.element.style.backgroundColor = placeholderColour(photo.hash);
     }
+    // Its address may have changed.
+    this.#giveUpBigger();
     // A new address for a picture that never came.
     if (!this.#isLoaded) this.#shown = '';
     this.photo = photo;
@@ -86,24 +90,32 @@ export class Tile {
   /** Puts the bigger picture in the place of the small one, once it is ready to be painted. */
   sharpen(): void {
     const photo = this.photo;
-    if (!photo || this.#shown === photo.large || !this.#isLoaded) return;
+    if (!photo || this.#shown === photo.large || !this.#isLoaded || this.#bigger) return;
     const bigger = new Image();
+    this.#bigger = bigger;
     bigger.src = photo.large;
-    bigger.decode().then(
-      () => {
-        if (this.photo !== photo) return;
-        this.#shown = photo.large;
-        this.#picture.src = photo.large;
-      },
-      // The small one serves.
-      () => {},
-    );
+    const end = () => {
+      if (this.#bigger !== bigger) return false;
+      this.#bigger = null;
+      return true;
+    };
+    bigger.decode().then(() => {
+      if (!end()) return;
+      this.#shown = photo.large;
+      this.#picture.src = photo.large;
+    }, end); // The small one serves.
   }
 
-  /** Lets go of the photo; a picture that is still under way is given up. */
+  #giveUpBigger(): void {
+    this.#bigger?.removeAttribute('src');
+    this.#bigger = null;
+  }
+
+  /** Lets go of the photo; pictures that are still under way are given up. */
   forget(): void {
     this.photo = null;
     this.#shown = '';
+    this.#giveUpBigger();
     this.#picture.removeAttribute('src');
     this.#markLoaded(false);
     this.element.removeAttribute('href');

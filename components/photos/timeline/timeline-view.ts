@@ -12,10 +12,12 @@ import type { MonthTable } from '@/lib/photos/timeline/month-table';
 import { Openings } from '@/lib/photos/timeline/openings';
 import { planPages } from '@/lib/photos/timeline/page-plan';
 import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
+import { firstInView, placeToReveal } from '@/lib/photos/timeline/reveal';
 import { SpeedGate } from '@/lib/photos/timeline/speed-gate';
-import { clipAround, isSameView, type Months } from './months-in-view';
+import { clipAround, type Months, MonthsInView } from './months-in-view';
 import { PageScroll } from './page-scroll';
 import { loadPlaceholders } from './placeholder';
+import { RestWatch } from './rest-watch';
 import type { TileTexts } from './tile';
 import { TileLayer } from './tile-layer';
 
@@ -31,9 +33,6 @@ export type TimelineOptions = {
   onRest: (anchor: Anchor | null) => void;
 };
 
-/** Milliseconds that a rest lasts before it is remembered. */
-const restMs = 150;
-
 export class TimelineView {
   readonly tiles: TileLayer;
   /** Height of what lies above the grid while it scrolls. */
@@ -41,19 +40,20 @@ export class TimelineView {
   readonly #options: TimelineOptions;
   readonly #gate = new SpeedGate();
   readonly #openings: Openings;
-  readonly #listeners = new Set<() => void>();
   readonly #followers = new Set<() => void>();
   readonly #observer = new ResizeObserver(() => this.#resized());
   readonly #endings: (() => void)[] = [];
   #geometry: Geometry;
   readonly #scroll: PageScroll;
-  #months: Months;
+  readonly #months: MonthsInView;
   #direction = 1;
   #handle = 0;
-  #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #rest = new RestWatch(() => this.#rested());
+  #hasScrolled = false;
   #plan = '';
   #table: MonthTable;
   #isDirty = true;
+  #active = 0;
   /** The server's paint has its pictures in the size of the screen already. */
   #isFirst = true;
   #size = { width: 0, viewport: 0 };
@@ -66,7 +66,7 @@ export class TimelineView {
     this.#scroll = new PageScroll(options.root);
     this.#geometry = this.#measure();
     this.#scroll.resize(this.#geometry.height);
-    this.#months = this.#makeMonths();
+    this.#months = new MonthsInView(this.#makeMonths(0, 0));
     this.#goTo(options.anchor && placeOfAnchor(this.#geometry, this.#table, options.anchor));
     this.#listen();
     this.#draw();
@@ -76,7 +76,10 @@ export class TimelineView {
 
   #listen(): void {
     const { library, selection, root } = this.#options;
-    const scrolled = () => this.#schedule();
+    const scrolled = () => {
+      this.#hasScrolled = true;
+      this.#schedule();
+    };
     const resized = () => this.#resized();
     addEventListener('scroll', scrolled, { passive: true });
     addEventListener('resize', resized);
@@ -92,17 +95,14 @@ export class TimelineView {
 
   end(): void {
     cancelAnimationFrame(this.#handle);
-    clearTimeout(this.#rest);
+    this.#rest.end();
     for (const end of this.#endings) end();
     this.tiles.clear();
   }
 
   /** For React. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  readonly months = (): Months => this.#months;
+  readonly subscribe = (listener: () => void): (() => void) => this.#months.subscribe(listener);
+  readonly months = (): Months => this.#months.get();
 
   /** Told on every frame that moves; for what follows the scrolling by itself. */
   follow(listener: () => void): () => void {
@@ -137,7 +137,7 @@ export class TimelineView {
   /** The same photo stays at the top of the window, whatever becomes of the months above it. */
   #replace(build: () => Geometry): void {
     const at = this.#scroll.place + this.stickyTop;
-    const anchor = anchorAt(this.#geometry, this.#months.table, at);
+    const anchor = anchorAt(this.#geometry, this.months().table, at);
     this.#geometry = build();
     this.#scroll.resize(this.#geometry.height);
     this.#goTo(anchor && placeOfAnchor(this.#geometry, this.#table, anchor) - this.stickyTop);
@@ -182,6 +182,11 @@ export class TimelineView {
     this.#draw();
   }
 
+  /** Scrolls to the very top of the page, with what stands above the photos. */
+  toTop(): void {
+    this.jump(this.#scroll.start);
+  }
+
   #goTo(place: number | null): void {
     this.#scroll.jump(place);
     this.#gate.reset(this.place);
@@ -194,12 +199,8 @@ export class TimelineView {
     if (at < 0) return;
     if (index >= this.#geometry.shownOf(at))
       this.open(month, Math.ceil((index + 1) / monthPageSize) * monthPageSize);
-    const { y } = this.#geometry.tileAt(at, index);
-    const { tile, heading, gap } = this.#geometry.frame;
-    const above = y - this.stickyTop - heading - gap;
-    const below = y + tile + gap - this.viewport;
-    if (this.place > above) this.jump(above);
-    else if (this.place < below) this.jump(below);
+    const next = placeToReveal(this.#geometry, { month: at, slot: index }, this);
+    if (next !== null) this.jump(next);
   }
 
   /** Scrolls to the heading of a month. */
@@ -219,31 +220,31 @@ export class TimelineView {
     const number = this.#table.ordinalOf(place);
     this.tiles.setActive(number);
     this.tiles.elementOf(number)?.focus({ preventScroll: true });
+    this.activate(this.#table.indexOf(place.month));
   }
 
-  /** The photo under a point of the window. */
-  placeAt(clientX: number, clientY: number): PhotoPlace | null {
-    const box = this.#options.root.getBoundingClientRect();
-    const isRightToLeft = getComputedStyle(this.#options.root).direction === 'rtl';
-    const x = isRightToLeft ? box.right - clientX : clientX - box.left;
-    const spot = this.#geometry.slotAt(x, clientY - box.top + this.#scroll.shift);
-    return spot && { month: this.#table.keys[spot.month] ?? '', index: spot.slot };
+  /** The customer is at this month: the Tab key stops at its controls. */
+  activate(month: number): void {
+    this.#active = month;
+    const { first, end } = this.months();
+    this.#months.publish(this.#makeMonths(first, end), false);
   }
 
   #schedule(): void {
+    this.#rest.moved();
     if (this.#handle === 0) this.#handle = requestAnimationFrame((now) => this.#tick(now));
   }
 
   #tick(now: number): void {
     this.#handle = 0;
-    const moved = this.#scroll.read();
+    // Where nothing has scrolled, asking for the position would only cost a layout.
+    const moved = this.#hasScrolled ? this.#scroll.read() : 0;
+    this.#hasScrolled = false;
     if (moved !== 0) this.#direction = Math.sign(moved);
     this.#gate.sample(this.place, now);
     this.#scroll.settle(false);
     this.#draw();
     if (!this.#gate.isStill) this.#schedule();
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.#rested(), restMs);
   }
 
   #rested(): void {
@@ -252,6 +253,12 @@ export class TimelineView {
     this.tiles.sortElements();
     this.tiles.drawPlaceholders();
     if (innerWidth >= wideFrom) this.tiles.sharpen();
+    // Where the customer looks is where Tab leads, unless the focus has a place of its own already.
+    if (!this.#options.root.contains(document.activeElement)) {
+      const { month, slot } = firstInView(this.#geometry, this) ?? { month: -1, slot: 0 };
+      this.tiles.setActive((this.#table.before[month] ?? 0) + slot);
+      this.activate(this.currentMonth);
+    }
     this.#options.onRest(anchorAt(this.#geometry, this.#table, this.place));
   }
 
@@ -259,10 +266,8 @@ export class TimelineView {
     const { library } = this.#options;
     const { viewport, place: top } = this;
     const margin = viewport / 2;
-    const months = this.#geometry.monthsBetween(top - margin, top + viewport + margin);
-    const ranges = [];
-    for (let month = months.first; month < months.end; month += 1)
-      ranges.push(this.#geometry.slotsBetween(month, top - margin, top + viewport + margin));
+    const bottom = top + viewport;
+    const { months, ranges } = this.#geometry.rangesBetween(top - margin, bottom + margin);
     this.tiles.paint({ geometry: this.#geometry, ranges, top, shift: this.#scroll.shift });
     if (this.#isDirty) this.tiles.describeAll();
     const { isOpen } = this.#gate;
@@ -279,21 +284,15 @@ export class TimelineView {
       );
       if (isOpen) this.tiles.showPictures(this.#isFirst && innerWidth >= wideFrom);
     }
-    this.#publish(months.first, months.end);
+    this.#months.publish(this.#makeMonths(months.first, months.end), this.#isDirty);
     this.#isDirty = false;
     for (const follow of this.#followers) follow();
   }
 
-  #makeMonths(first = 0, end = 0): Months {
+  #makeMonths(first: number, end: number): Months {
     const { shift, place } = this.#scroll;
     const clip = clipAround(place);
-    return { geometry: this.#geometry, table: this.#table, first, end, shift, clip };
-  }
-
-  #publish(first: number, end: number): void {
-    const next = this.#makeMonths(first, end);
-    if (!this.#isDirty && isSameView(next, this.#months)) return;
-    this.#months = next;
-    for (const listener of this.#listeners) listener();
+    const view = { geometry: this.#geometry, table: this.#table };
+    return { ...view, first, end, active: this.#active, shift, clip };
   }
 }

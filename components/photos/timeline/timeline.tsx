@@ -2,6 +2,7 @@
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { PhotoPlace, PhotoSelection } from '@/lib/photos/library';
 import type { Density } from '@/lib/photos/sorting';
+import type { ReasonWords } from '@/lib/photos/reason-words';
 import type { LibraryStart, TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import type { TimelineWords } from '@/lib/photos/timeline/words';
 import type { PhotoView } from '@/lib/photos/view';
@@ -11,6 +12,7 @@ import { FirstPaint } from './first-paint';
 import { listenToKeys } from './grid-keys';
 import { listenToPointer } from './grid-pointer';
 import { MonthLayer } from './month-layer';
+import { placeUnder } from './place-under';
 import { readAnchor, writeAnchor } from './scroll-memory';
 import { TimelineView } from './timeline-view';
 
@@ -20,6 +22,7 @@ type TimelineProps = {
   selection: PhotoSelection;
   density: Density;
   words: TimelineWords;
+  reasons: ReasonWords;
   hrefOf: (photo: PhotoView) => string;
   labelOf: (photo: PhotoView) => string;
   onOpen: (place: PhotoPlace) => void;
@@ -30,7 +33,7 @@ type TimelineProps = {
 
 /** The grid: the server's paint first, which the recycled tiles replace in the same frame. */
 export function Timeline(props: TimelineProps) {
-  const { start, library, selection, density, words, hrefOf, labelOf, handle } = props;
+  const { start, library, selection, density, words, reasons, hrefOf, labelOf, handle } = props;
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<TimelineView | null>(null);
@@ -40,7 +43,8 @@ export function Timeline(props: TimelineProps) {
   });
 
   useLayoutEffect(() => {
-    if (!root.current || !layer.current) return;
+    const element = root.current;
+    if (!element || !layer.current) return;
     const { onView } = latest.current;
     const texts = {
       labelOf: (photo: PhotoView) => latest.current.labelOf(photo),
@@ -49,7 +53,7 @@ export function Timeline(props: TimelineProps) {
       broken: latest.current.words.broken,
     };
     const made = new TimelineView({
-      root: root.current,
+      root: element,
       layer: layer.current,
       library,
       selection,
@@ -67,7 +71,7 @@ export function Timeline(props: TimelineProps) {
       listenToDrag({
         element: layer.current,
         selection,
-        placeAt: (x, y) => made.placeAt(x, y),
+        placeAt: (x, y) => placeUnder(element, made.months(), x, y),
       }),
       listenToPointer(keys),
     ];
@@ -84,15 +88,12 @@ export function Timeline(props: TimelineProps) {
 
   useLayoutEffect(() => view?.setDensity(density), [view, density]);
 
-  useImperativeHandle(handle, () => ({
-    focus: (place) => view?.focus(place),
-    placeAt: (x, y) => view?.placeAt(x, y) ?? null,
-  }));
+  useImperativeHandle(handle, () => ({ focus: (place) => view?.focus(place) }));
 
   return (
     <div ref={root} className="timeline relative isolate min-w-0 grow max-sm:-mx-4">
       {view ? (
-        <MonthLayer {...{ view, library, selection, density, words }} />
+        <MonthLayer {...{ view, library, selection, density, words, reasons }} />
       ) : (
         <FirstPaint {...{ start, density, words, hrefOf, labelOf }} />
       )}

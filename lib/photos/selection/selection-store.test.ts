@@ -199,3 +199,36 @@ test('ten thousand single photos stay fluid', () => {
   for (let index = 0; index < 200; index += 1) selection.has({ month: '2020-01', index });
   expect((performance.now() - startedAt) / 100).toBeLessThan(16);
 });
+
+test('D-13 a range that is drawn over two million photos asks for none of them, and costs a step, not a scan', () => {
+  const huge = [
+    { year: 2026, month: 3, count: 1_000_000 },
+    { year: 2025, month: 12, count: 1_000_000 },
+  ];
+  const small = libraryForTests([]);
+  const photoAt = jest.fn();
+  const placeOf = jest.fn();
+  const library = { ...small, months: () => huge, total: () => 2_000_000, photoAt, placeOf };
+  const selection = new SelectionStore(library);
+  selection.connect();
+  const heard = jest.fn();
+  selection.subscribe(heard);
+  const places = new MonthTable(huge);
+  const drawTo = (index: number) => {
+    const place = places.placeAt(index);
+    if (place) selection.extendTo(place);
+  };
+  selection.toggle({ month: monthKey(2026, 3), index: 0 });
+  photoAt.mockClear();
+  const start = performance.now();
+  // There and back: as many moves of a pointer as a minute has frames.
+  for (let move = 1; move <= 1_800; move += 1) drawTo(move * 1_111);
+  for (let move = 1_800; move >= 1; move -= 1) drawTo(move * 1_111);
+  const perMove = (performance.now() - start) / 3_600;
+  expect(photoAt).not.toHaveBeenCalled();
+  expect(placeOf).not.toHaveBeenCalled();
+  expect(heard.mock.calls.length).toBeLessThanOrEqual(3_601);
+  expect([selection.size, selection.ranges.length]).toEqual([1_112, 2]);
+  // A scan of two million photos would take milliseconds.
+  expect(perMove).toBeLessThan(1);
+});

@@ -105,6 +105,15 @@ export class Geometry {
     };
   }
 
+  /** The months between two heights, and their slots as {@link slotsBetween} says. */
+  rangesBetween(from: number, to: number): { months: MonthRange; ranges: SlotRange[] } {
+    const months = this.monthsBetween(from, to);
+    const ranges = [];
+    for (let month = months.first; month < months.end; month += 1)
+      ranges.push(this.slotsBetween(month, from, to));
+    return { months, ranges };
+  }
+
   /** The photo slot under a point; the nearest one of its row in a gap. Null on a heading or beyond the last tile. */
   slotAt(x: number, y: number): { month: number; slot: number } | null {
     if (this.months === 0 || y < 0 || y >= this.height) return null;

@@ -40,6 +40,7 @@ export class TimelineLibrary implements PhotoLibrary {
   readonly #source: LibrarySource;
   readonly #cache = new PageCache();
   readonly #requests: PageRequests;
+  readonly #queries: () => Promise<QueryClient>;
   readonly #listeners = new Set<() => void>();
   readonly #failures = new Map<string, unknown>();
   readonly #renewed = new Map<string, number>();
@@ -52,6 +53,7 @@ export class TimelineLibrary implements PhotoLibrary {
   constructor(start: LibraryStart, source: LibrarySource, queries = loadQueries) {
     this.sort = start.sort;
     this.#source = source;
+    this.#queries = queries;
     this.#table = new MonthTable(start.months);
     for (const { month, page, photos } of start.pages)
       this.#cache.set(pageKey(month, page), photos);
@@ -108,6 +110,11 @@ export class TimelineLibrary implements PhotoLibrary {
     for (const listener of [...this.#listeners]) listener();
   }
 
+  /** Fetches what the first request would have to wait for; once the first paint is over. */
+  prepare(): void {
+    void this.#queries();
+  }
+
   /** What the grid shows now; see {@link PageRequests.want}. Pages that failed wait for {@link retry}. */
   want(pages: readonly { month: MonthKey; page: number }[]): void {
     const keys = pages.map(({ month, page }) => pageKey(month, page));
@@ -125,10 +132,10 @@ export class TimelineLibrary implements PhotoLibrary {
     return !this.photoAt(place) && this.#cache.isFresh(pageKey(place.month, pageOf(place.index)));
   }
 
-  /** Photos of a page could not be loaded (TL-09: rejected). */
-  hasFailed(month: MonthKey): boolean {
-    for (const key of this.#failures.keys()) if (key.startsWith(`${month}/`)) return true;
-    return false;
+  /** Why photos of a month could not be loaded (TL-09: rejected); null when nothing failed. */
+  failureOf(month: MonthKey): { error: unknown } | null {
+    for (const [key, error] of this.#failures) if (key.startsWith(`${month}/`)) return { error };
+    return null;
   }
 
   /** Lets the grid ask again for what failed in a month. */
@@ -136,6 +143,14 @@ export class TimelineLibrary implements PhotoLibrary {
     for (const key of [...this.#failures.keys()])
       if (key.startsWith(`${month}/`)) this.#failures.delete(key);
     this.#tell();
+  }
+
+  /** The network is back: what failed is asked for again, and what may have changed meanwhile is looked at anew. */
+  async recover(): Promise<void> {
+    await this.refresh().catch(() => {
+      this.#failures.clear();
+      this.#tell();
+    });
   }
 
   /** A picture could not be fetched: its signed address may have run out, so its page is asked for once more. */

@@ -1,0 +1,27 @@
+import { Geometry } from './geometry';
+import { firstInView, placeToReveal } from './reveal';
+
+const frame = { columns: 2, tile: 96, gap: 4, heading: 50, footing: 10 };
+const geometry = new Geometry([20, 20], [20, 20], frame);
+const stickyTop = 60;
+const reveal = (slot: number, place: number) =>
+  placeToReveal(geometry, { month: 0, slot }, { place, viewport: 400, stickyTop });
+
+test('a photo that is in view moves nothing', () => {
+  expect(reveal(2, 0)).toBeNull();
+});
+
+test('one above comes below what sticks to the top, one below comes to the lower edge', () => {
+  // The row of slot 8 begins at 50 + 4 × 100.
+  expect(reveal(8, 900)).toBe(450 - 60 - 50 - 4);
+  expect(reveal(8, 0)).toBe(450 + 100 - 400);
+});
+
+test('the first photo in view is the first that nothing covers', () => {
+  const first = (place: number) => firstInView(geometry, { place, viewport: 400, stickyTop });
+  expect(first(-200)).toEqual({ month: 0, slot: 0 });
+  // The heading of 50 sticks below 60: a row that begins above 110 is covered.
+  expect(first(-60)).toEqual({ month: 0, slot: 0 });
+  expect(first(-59)).toEqual({ month: 0, slot: 2 });
+  expect(first(50_000)).toBeNull();
+});
