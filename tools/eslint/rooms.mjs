@@ -38,7 +38,7 @@ export const words = [
 
 /** Rooms that every word may use, and that know none of them. */
 export const sharedRooms = {
-  components: ['confirmation', 'form', 'shell', 'theme', 'ui'],
+  components: ['confirmation', 'form', 'postal-address', 'shell', 'theme', 'ui'],
   lib: [
     'channel',
     'config',

@@ -1,4 +1,5 @@
 /** What is told of a photo in words, in the channel's locale. Pure. */
+import { sizeText } from '@/lib/format/file-size';
 import type { PhotoView } from '../view';
 import { fill, type PreviewWords } from './preview-words';
 
@@ -22,19 +23,6 @@ export function dayOf({ taken }: PhotoView, words: PreviewWords, style: Style = 
 /** Alternative text of the picture: we know no more than its name and date. */
 export const describe = (photo: PhotoView, words: PreviewWords): string =>
   fill(words.photo, { name: photo.name, date: dayOf(photo, words) });
-
-const units = ['Bytes', 'KB', 'MB'] as const;
-
-/** Size of a file in Bytes, or with two decimals in KB or MB of 1,024. */
-export function sizeText(bytes: number, locale: string): string {
-  const power = Math.min(bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10), units.length - 1);
-  const digits = power === 0 ? 0 : 2;
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${number.format(bytes / 1024 ** power)} ${units[power]}`;
-}
 
 /** The rows of the info panel. */
 export function factsOf(photo: PhotoView, words: PreviewWords): { label: string; value: string }[] {

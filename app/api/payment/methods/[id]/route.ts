@@ -1,0 +1,20 @@
+import { paymentMethodUpdateDto } from '@/lib/contracts/payment-methods';
+import { handler } from '@/lib/http/handler.server';
+import { makeDefault, removePaymentMethod } from '@/lib/payment/commands.server';
+
+/** Makes a stored payment method the default. */
+export const PUT = handler({
+  access: 'session',
+  rate: 'write',
+  ids: ['id'],
+  body: paymentMethodUpdateDto,
+  run: ({ caller, ids }) => makeDefault(caller, ids.id),
+});
+
+/** Forgets a stored payment method. */
+export const DELETE = handler({
+  access: 'session',
+  rate: 'write',
+  ids: ['id'],
+  run: ({ caller, ids }) => removePaymentMethod(caller, ids.id),
+});

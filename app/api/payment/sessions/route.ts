@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { handler } from '@/lib/http/handler.server';
+import { startPaymentSession } from '@/lib/payment/commands.server';
+
+/** Opens a visit to the payment provider, where a new method is entered. */
+export const POST = handler({
+  access: 'session',
+  rate: 'write',
+  body: z.object({ isStripped: z.boolean() }),
+  run: ({ caller, host, body }) => startPaymentSession(caller, host, body),
+});

@@ -1,0 +1,33 @@
+'use client';
+import type { ExportWords } from '@/lib/data-export/export-words';
+import type { DataExportView } from '@/lib/data-export/view';
+import { percentText } from '@/lib/format/percent';
+
+type ExportProgressProps = { file: DataExportView; words: ExportWords };
+
+const quarterOf = (progress: number) => Math.floor(progress / 25) * 25;
+
+/** How far the file is, with its number; read out at every quarter. */
+export function ExportProgress({ file: { state, progress }, words }: ExportProgressProps) {
+  const textAt = (percent: number) =>
+    state === 'queued'
+      ? words.queued
+      : words.running.replace('{percent}', percentText(percent, words.locale));
+  return (
+    <div className="grid gap-2">
+      <progress
+        value={progress}
+        max={100}
+        aria-label={textAt(progress)}
+        className="h-2 w-full accent-brand"
+      />
+      <p aria-hidden className="tabular-nums">
+        {textAt(progress)}
+      </p>
+      <span role="status" className="sr-only">
+        {textAt(quarterOf(progress))}
+      </span>
+      <p className="text-sm text-pretty text-ink-muted">{words.leave}</p>
+    </div>
+  );
+}

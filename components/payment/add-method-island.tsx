@@ -1,0 +1,52 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { FormNotice } from '@/components/form/form-notice';
+import { useAction } from '@/components/form/use-action';
+import { Button } from '@/components/ui/button';
+import { openPaymentPage } from '@/lib/payment/client';
+import type { PaymentWords } from '@/lib/payment/payment-words';
+
+type AddMethodProps = {
+  words: PaymentWords;
+  /** The way back keeps the embedding app's look. */
+  isStripped: boolean;
+  /** Where the browser is sent; replaced in tests. */
+  goTo?: (address: string) => void;
+};
+
+const leave = (address: string) => window.location.assign(address);
+
+/** Goes to the payment provider, where a new method is entered. */
+export function AddMethod({ words, isStripped, goTo = leave }: AddMethodProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { run, notice, isPending } = useAction({
+    send: () => openPaymentPage(isStripped),
+    onDone: (address) => {
+      setLeaving(true);
+      goTo(address);
+    },
+  });
+
+  // The browser's way back may show this very page again, as it was left.
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, []);
+
+  const isBusy = isPending || isLeaving;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button wide="phone" pending={isBusy} onClick={() => void run()}>
+        {words.add}
+      </Button>
+      <p className="text-sm text-pretty text-ink-muted">{words.addText}</p>
+      <span role="status" className="sr-only">
+        {isBusy && words.leaving}
+      </span>
+      <FormNotice notice={notice} />
+    </div>
+  );
+}

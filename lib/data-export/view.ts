@@ -1,0 +1,42 @@
+/** The job behind 'Download my data', as page and browser show it. Pure. */
+import type { DataExportDto } from '@/lib/contracts/data-exports';
+import { sizeText } from '@/lib/format/file-size';
+import type { Formatters } from '@/lib/format/formatters';
+import { AppError } from '@/lib/http/errors';
+import { safeHref } from '@/lib/navigation/safe-href';
+
+export type DataExportView = {
+  id: string;
+  state: DataExportDto['state'];
+  /** Hundredths. */
+  progress: number;
+  /** Once it is finished. */
+  file: { href: string; size: string; until: string } | null;
+};
+
+type Reading = {
+  format: Pick<Formatters, 'date' | 'locale'>;
+  /** Address with a slash at its end, below which files may lie. */
+  storage: string;
+};
+
+/**
+ * @throws AppError badAnswer for a finished job without a file in our storage: a service's answer is no reason to send
+ *   a customer elsewhere
+ */
+export function toDataExportView(
+  { id, state, progress, url, size, expiresAt }: DataExportDto,
+  { format, storage }: Reading,
+): DataExportView {
+  if (state !== 'finished') return { id, state, progress, file: null };
+  const href = safeHref(url ?? '');
+  if (href === null || storage === '' || !href.startsWith(storage) || size == null || !expiresAt) {
+    throw new AppError('badAnswer', 'a finished data export without a file of the storage');
+  }
+  return {
+    id,
+    state,
+    progress: 100,
+    file: { href, size: sizeText(size, format.locale), until: format.date(new Date(expiresAt)) },
+  };
+}

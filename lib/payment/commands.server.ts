@@ -1,0 +1,44 @@
+import 'server-only';
+/** Changes to stored payment methods on behalf of a caller. */
+import * as z from 'zod';
+import type { ResolvedHost } from '@/lib/channel/resolve-channel';
+import { env } from '@/lib/config/env.server';
+import { route } from '@/lib/config/routes';
+import { paymentSessionDto } from '@/lib/contracts/payment-methods';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { keepStripped } from '@/lib/navigation/keep-stripped';
+import { toPaymentPage } from './payment-page';
+
+/** Pays with this method from now on, unless another one is chosen. @throws UpstreamError notFound */
+export async function makeDefault(caller: Caller, id: string): Promise<void> {
+  await callUpstream('customers', 'updatePaymentMethod', z.unknown(), caller, {
+    ids: { id },
+    json: { isDefault: true },
+  });
+}
+
+/** Forgets a method; the default passes to the next one. @throws UpstreamError notFound */
+export async function removePaymentMethod(caller: Caller, id: string): Promise<void> {
+  await callUpstream('customers', 'deletePaymentMethod', z.unknown(), caller, { ids: { id } });
+}
+
+/**
+ * Opens a visit to the payment provider, where a new method is entered, and answers its address.
+ *
+ * @throws AppError badAnswer for an address outside the deployment's list
+ */
+export async function startPaymentSession(
+  caller: Caller,
+  { origin }: Pick<ResolvedHost, 'origin'>,
+  { isStripped }: { isStripped: boolean },
+): Promise<{ url: string }> {
+  const returnUrl = origin + keepStripped(route('paymentMethod'), isStripped);
+  const answer = await callUpstream('customers', 'startPaymentSession', paymentSessionDto, caller, {
+    json: { returnUrl },
+  });
+  const { BACKEND_URL, PAYMENT_ORIGINS } = env();
+  const url = toPaymentPage(answer.url, [new URL(BACKEND_URL).origin, ...PAYMENT_ORIGINS]);
+  if (url === null) throw new AppError('badAnswer', 'the payment page lies outside the list');
+  return { url };
+}
