@@ -3,7 +3,12 @@ import { Hono } from 'hono';
 import { type CustomerDto, customerUpdateDto } from '../../lib/contracts/customers';
 import { answerAsked } from '../auth/request-routes';
 import { previewDeletion } from '../auth/preview-deletion';
-import { askSubscription, isSubscriptionPending, unsubscribe } from '../email/subscription';
+import {
+  askSubscription,
+  isSubscriptionPending,
+  takeBackEnd,
+  unsubscribe,
+} from '../email/subscription';
 import type { CallerEnv } from '../http/bearer';
 import { problem } from '../http/problem';
 import { readBody } from '../http/read-body';
@@ -18,7 +23,8 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
   async function findCustomer(id: string): Promise<CustomerDto | null> {
     const [row] = await db.select().from(customers).where(eq(customers.id, id)).limit(1);
     if (!row) return null;
-    return { ...row, isNewsletterPending: await isSubscriptionPending(db, id, clock.now()) };
+    const { newsletterEndedAt: _ended, ...known } = row;
+    return { ...known, isNewsletterPending: await isSubscriptionPending(db, id, clock.now()) };
   }
 
   app.get('/', async (c) => {
@@ -31,7 +37,8 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
     const { newsletter, ...changes } = await readBody(c, customerUpdateDto);
     const before = await findCustomer(sub);
     if (!before) return problem(c, 404);
-    if (newsletter === true && !before.newsletter) {
+    const isWanted = newsletter === true && !before.newsletter;
+    if (isWanted && !(await takeBackEnd(db, sub, clock.now()))) {
       const asked = await askSubscription(
         context,
         c.get('caller'),
@@ -42,7 +49,11 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
     }
     if (newsletter === false) await unsubscribe(db, sub, clock.now());
     if (Object.values(changes).some((value) => value !== undefined)) {
-      await db.update(customers).set(changes).where(eq(customers.id, sub));
+      const after = { ...before, ...changes };
+      await db
+        .update(customers)
+        .set({ ...changes, ...(isWaitingForDetails(after) ? {} : askValidation(before)) })
+        .where(eq(customers.id, sub));
     }
     return c.json(await findCustomer(sub));
   });

@@ -22,6 +22,8 @@ export const customers = pgTable('customers', {
   phoneNumber: text('phone_number'),
   language: text().notNull(),
   newsletter: boolean().notNull().default(false),
+  /** When the customer last left it: within a minute that can be taken back. */
+  newsletterEndedAt: timestamp('newsletter_ended_at', { withTimezone: true }),
   companyName: text('company_name'),
   vatNumber: text('vat_number'),
   accountStatus: text('account_status', { enum: ['default', 'new', 'blocked'] }),

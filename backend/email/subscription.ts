@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { subMinutes } from 'date-fns';
+import { and, eq, gt } from 'drizzle-orm';
 import { anyIdentity } from '../../lib/contracts/auth';
 import { type Asked, closeConfirmations, openConfirmations } from '../auth/ask-confirmation';
 import { confirmations } from '../auth/schema';
@@ -45,10 +46,26 @@ export async function askSubscription(
   });
 }
 
+/**
+ * Brings back what was ended less than a minute ago: the consent that was confirmed then still speaks, so no mail has
+ * to ask for it again. Tells whether there was such an end.
+ */
+export async function takeBackEnd(db: Database, accountId: string, now: Date): Promise<boolean> {
+  const restored = await db
+    .update(customers)
+    .set({ newsletter: true, newsletterEndedAt: null })
+    .where(and(eq(customers.id, accountId), gt(customers.newsletterEndedAt, subMinutes(now, 1))))
+    .returning({ id: customers.id });
+  return restored.length > 0;
+}
+
 /** Ends a subscription, and a mail that still waits with it: leaving asks for no confirmation. */
 export async function unsubscribe(db: Database, accountId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(customers).set({ newsletter: false }).where(eq(customers.id, accountId));
+    await tx
+      .update(customers)
+      .set({ newsletter: false, newsletterEndedAt: now })
+      .where(and(eq(customers.id, accountId), eq(customers.newsletter, true)));
     await closeConfirmations(tx, { kind: 'newsletter', accountId, now });
   });
 }
