@@ -41,7 +41,7 @@ export function MailSent(props: MailSentProps) {
     <section className="grid gap-4">
       <div className="flex items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
-          <Icon name="check" className="size-6" />
+          <Icon name="mail" className="size-6" />
         </span>
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">

@@ -21,7 +21,7 @@ export default async function ChangeEmailConfirmationPage({
   const t = await getWords('emailChange.confirmation');
   return (
     <ConfirmationPage
-      icon="key-round"
+      icon="mail"
       texts={{
         title: t('title'),
         text: [t('text')],

@@ -21,7 +21,7 @@ export default async function SubscriptionConfirmationPage({
   const t = await getWords('newsletter.confirmation');
   return (
     <ConfirmationPage
-      icon="key-round"
+      icon="newspaper"
       texts={{
         title: t('title'),
         text: [t('text')],

@@ -6,8 +6,5 @@ import { identityOf } from '@/lib/session/identity.server';
 export const POST = handler({
   access: 'session',
   rate: 'ownMail',
-  run: async ({ caller, session }) => {
-    await requestAccountDeletion(caller, identityOf(session));
-    return new Response(null, { status: 202 });
-  },
+  run: ({ caller, session }) => requestAccountDeletion(caller, identityOf(session)),
 });

@@ -8,8 +8,6 @@ export const POST = handler({
   access: 'session',
   rate: 'emailChange',
   body: emailChangeSchema,
-  run: async ({ caller, session, body }) => {
-    await requestEmailChange(caller, identityOf(session), session.email, body.newEmail);
-    return new Response(null, { status: 202 });
-  },
+  run: ({ caller, session, body }) =>
+    requestEmailChange(caller, identityOf(session), session.email, body.newEmail),
 });

@@ -1,0 +1,195 @@
+import { expectNoViolations } from '../fixtures/accessibility';
+import { signIn } from '../fixtures/sign-in';
+import { expect, type Page, test } from '../fixtures/test';
+import {
+  at,
+  channel,
+  expectSignedOut,
+  linkTo,
+  mailsWith,
+  scan,
+  storedRecord,
+} from '../confirmation/links';
+
+test.use({ customerOptions: { channel } });
+
+const confirmation = '/change-email-confirmation';
+const newAddress = () => `new-${crypto.randomUUID()}@example.com`;
+const field = (page: Page) => page.getByRole('textbox', { name: 'New e-mail address' });
+const submit = (page: Page) =>
+  page.getByRole('button', { name: 'Send me the mail to confirm' }).click();
+
+/** Asks for the change and waits for the word that the mail is on its way. */
+async function ask(page: Page, email: string): Promise<void> {
+  await field(page).fill(email);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeFocused();
+}
+
+test('AU-04 AU-15 SG-01 RT-03 RT-09 @phone the link of the mail changes the address, signs out everywhere and leads to the sign-in', async ({
+  page,
+  customer,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, customer, channel, '/orders');
+  await signIn(page, customer, channel, '/settings/email');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change e-mail address');
+  await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
+  await expectNoViolations(page);
+  const email = newAddress();
+  await ask(page, email);
+  await expect(page.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
+  await expectNoViolations(page);
+  expect(await storedRecord(customer)).toMatchObject({ email: customer.email });
+
+  const link = await linkTo(email, confirmation);
+  await scan(link);
+  expect(await storedRecord(customer)).toMatchObject({ email: customer.email });
+
+  await page.goto(link);
+  await expect(page).toHaveURL(at('/change-email-success'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your e-mail address has been changed',
+  );
+  await expectNoViolations(page);
+  expect(await storedRecord(customer)).toMatchObject({ email });
+  await expectSignedOut(elsewhere);
+  await elsewhere.context().close();
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/confirmation-token/);
+  await page.goto(at('/change-email-success'));
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(customer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
+});
+
+test('AU-04 D-39 a link that is followed again, by a guest, says once more that it is done', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel, '/settings/email');
+  const email = newAddress();
+  await ask(page, email);
+  const link = await linkTo(email, confirmation);
+  for (let times = 0; times < 2; times += 1) {
+    await page.goto(link);
+    await expect(page).toHaveURL(at('/change-email-success'));
+  }
+  expect(await storedRecord(customer)).toMatchObject({ email });
+});
+
+test('AU-16 SG-01 what is no new address is told at the field, and no mail is sent', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel, '/settings/email');
+  for (const [typed, told] of [
+    ['', 'Please fill in your new e-mail address'],
+    ['no address', 'E-mail address must be valid'],
+    ['<script>alert(1)</script>@x', 'E-mail address must be valid'],
+    [`${'x'.repeat(250)}@example.com`, 'This is too long'],
+    [` ${customer.email.toUpperCase()} `, 'This is already your e-mail address'],
+  ] as const) {
+    await field(page).fill(typed);
+    await submit(page);
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(`^${told}`));
+    await expect(field(page)).toBeFocused();
+  }
+  expect(await mailsWith(customer.email, confirmation)).toBe(0);
+});
+
+test.describe('refusals', () => {
+  // The browser tells of every refusal.
+  test.use({ expectedComplaints: [/409|429/] });
+
+  test('AU-16 ER-15 an address of somebody else is already in use; too many requests are told so', async ({
+    page,
+    customer,
+    createCustomer,
+  }) => {
+    const other = await createCustomer({ channel });
+    await signIn(page, customer, channel, '/settings/email');
+    for (let times = 0; times < 3; times += 1) {
+      await field(page).fill(other.email);
+      await submit(page);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'This e-mail address is already in use. Please choose another one.',
+      );
+    }
+    await field(page).fill(newAddress());
+    await submit(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Too many requests.');
+    expect(await mailsWith(other.email, confirmation)).toBe(0);
+    await expect(field(page)).toHaveValue(/^new-/);
+  });
+});
+
+test('AU-15 the mail can be sent again, or to another address', async ({ page, customer }) => {
+  await signIn(page, customer, channel, '/settings/email');
+  const email = newAddress();
+  await ask(page, email);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('We have sent the mail again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  const another = newAddress();
+  await ask(page, another);
+  await linkTo(another, confirmation);
+});
+
+test.describe('a session that ends while something is typed', () => {
+  // The refused call, and the question of the browser before the page is left.
+  test.use({ expectedComplaints: [/401/] });
+
+  test('SG-01 what was typed is still there after signing in again', async ({
+    page,
+    customer,
+    backend,
+  }) => {
+    await signIn(page, customer, channel, '/settings/email');
+    const email = newAddress();
+    await field(page).fill(email);
+    await backend.control('/backchannel-logout', { sub: customer.sub });
+    await submit(page);
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByRole('link', { name: 'Sign in again' })
+      .click();
+    await page.getByLabel('E-mail').fill(customer.email);
+    await page.getByLabel('Password').fill(customer.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(at('/settings/email'));
+    await expect(field(page)).toHaveValue(email);
+  });
+});
+
+test.describe('a business customer', () => {
+  test.use({ customerOptions: { channel, authMethod: 'b2b' } });
+
+  test('RT-09 RT-13 has the same form at an address of its own', async ({ page, customer }) => {
+    await signIn(page, customer, channel, '/settings/b2b/email');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Change business e-mail address',
+    );
+    await page.goto(at('/settings/email'));
+    await expect(page).toHaveURL(at('/settings/b2b/email'));
+    const email = newAddress();
+    await ask(page, email);
+    await page.goto(await linkTo(email, confirmation));
+    await expect(page).toHaveURL(at('/change-email-success'));
+    expect(await storedRecord(customer)).toMatchObject({ email });
+  });
+});
+
+test('RT-09 a consumer is led from the business address to their own', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel, '/orders');
+  await page.goto(at('/settings/b2b/email'));
+  await expect(page).toHaveURL(at('/settings/email'));
+});
