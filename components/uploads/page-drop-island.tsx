@@ -20,8 +20,6 @@ export function PageDrop({ owner, text, newestFirst }: PageDropProps) {
   });
 
   useEffect(() => {
-    const ending = new AbortController();
-    const on = { signal: ending.signal };
     const enter = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       // Without this the browser would leave the page for the file.
@@ -29,12 +27,19 @@ export function PageDrop({ owner, text, newestFirst }: PageDropProps) {
       // An open dialog has a zone of its own.
       setOver(document.querySelector('[role="dialog"]') === null);
     };
-    addEventListener('dragenter', enter, on);
-    addEventListener('dragover', enter, on);
     // Left the window, not just one element for the next.
-    addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), on);
-    addEventListener('drop', take, on);
-    return () => ending.abort();
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const drop = (event: DragEvent) => take(event);
+    addEventListener('dragenter', enter);
+    addEventListener('dragover', enter);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragenter', enter);
+      removeEventListener('dragover', enter);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
   }, []);
 
   return (
