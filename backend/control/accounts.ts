@@ -7,8 +7,10 @@ import { customerDto } from '../../lib/contracts/customers';
 import { channelTable } from '../../lib/contracts/channels';
 import { createCustomer } from '../customers/create-customer';
 import { customers } from '../customers/schema';
+import { dataExports } from '../data-exports/schema';
 import type { Database } from '../db/database';
 import { readBody } from '../http/read-body';
+import { invoices } from '../invoices/schema';
 import { createAccount } from '../oidc/accounts';
 import { accounts, artifacts } from '../oidc/schema';
 import { superOrders } from '../orders/schema';
@@ -73,6 +75,8 @@ export function accountRoutes(db: Database): Hono {
     await db.transaction(async (tx) => {
       await tx.delete(artifacts).where(eq(artifacts.accountId, sub));
       await purgeAccount(tx, sub);
+      await tx.delete(dataExports).where(eq(dataExports.customerId, sub));
+      await tx.delete(invoices).where(eq(invoices.accountId, sub));
       await tx.delete(superOrders).where(eq(superOrders.accountId, sub));
       await tx.delete(projects).where(eq(projects.accountId, sub));
       await tx.delete(customers).where(eq(customers.id, sub));

@@ -6,6 +6,7 @@ import type { Environment } from '../http/environment';
 import { problem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { BackendContext, Service } from '../http/service';
+import { createInvoiceControl } from '../invoices/control';
 import { outboxRoutes } from '../mail/outbox-routes';
 import { createDataExportControl } from '../data-exports/control';
 import { createOrderControl } from '../orders/control';
@@ -88,6 +89,7 @@ export function createControl(parts: Parts): Control {
 
   routes.route('/accounts', accountRoutes(context.db));
   routes.route('/data-exports', createDataExportControl(context));
+  routes.route('/invoices', createInvoiceControl(context));
   routes.route('/orders', createOrderControl(context));
   routes.route('/payment-methods', createPaymentControl(context));
   routes.route('/photos', createPhotoControl(context));

@@ -4,6 +4,7 @@ import { customersService } from '../customers/service';
 import { deliveryService } from '../delivery/service';
 import { emailService } from '../email/service';
 import { experimentsService } from '../experiments/service';
+import { invoicesService } from '../invoices/service';
 import { mediaService } from '../media/service';
 import { menuService } from '../menu/service';
 import { merchandiseService } from '../merchandise/service';
@@ -26,6 +27,7 @@ export const services: readonly Service[] = [
   customersService,
   authService,
   emailService,
+  invoicesService,
   productsService,
   projectsService,
   ordersService,

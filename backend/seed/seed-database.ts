@@ -3,7 +3,9 @@ import { createCustomer } from '../customers/create-customer';
 import { addresses } from '../customers/schema';
 import type { BackendContext } from '../http/service';
 import { createAccount, findAccount } from '../oidc/accounts';
+import { buildInvoice, insertInvoices, isInvoiced } from '../invoices/create-invoices';
 import { insertOrders } from '../orders/create-order';
+import { paymentMethods } from '../payments/schema';
 import { pictureCount } from '../media/photo-recipes';
 import { seedPictures, type SeedPicture } from '../media/photo-pictures';
 import { insertPhotos } from '../photos/insert-photos';
@@ -12,6 +14,7 @@ import { projects } from '../projects/schema';
 import { createVoucherOffers } from '../vouchers/create-offers';
 import { consumerId, type DemoAccount, demoAccounts, demoPassword } from './demo-accounts';
 import { makeAddress } from './make-address';
+import { demoPaymentMethods } from './demo-payment-methods';
 import { demoPhotos } from './demo-photos';
 import { demoProjects } from './demo-projects';
 import { makeOrders } from './make-orders';
@@ -43,14 +46,18 @@ export async function seedDatabase(
   const now = clock.now();
   const pictures = options.pictures ?? (await seedPictures(context, pictureCount));
   await db.transaction(async (tx) => {
+    const invoices: Invoices = [];
     for (const account of demoAccounts) {
       // A stream of its own for each account: more orders for one leave the others as they are.
       const random = createRandom(options.seed ^ hashText(account.id));
-      await seedAccount({ db: tx, account, random, now, count: orderCount(account, options) });
+      const count = orderCount(account, options);
+      invoices.push(...(await seedAccount({ db: tx, account, random, now, count })));
       await insertPhotos(tx, demoPhotos(account, { seed: options.seed, now, pictures }));
       const saved = demoProjects(account.id, now);
       if (saved.length > 0) await tx.insert(projects).values(saved);
     }
+    // All accounts together, as a shop counts its invoices.
+    await insertInvoices(tx, invoices);
     await createVoucherOffers(tx, demoOffers(now));
   });
   return true;
@@ -67,18 +74,23 @@ type Work = {
   count: number;
 };
 
-async function seedAccount({ db, account, random, now, count }: Work): Promise<void> {
+type Invoices = ReturnType<typeof buildInvoice>[];
+
+/** Answers the invoices of the account's orders, which are not stored yet. */
+async function seedAccount({ db, account, random, now, count }: Work): Promise<Invoices> {
   const { id, email, authMethod, customer } = account;
   await createAccount(db, { sub: id, email, authMethod, password: demoPassword });
-  if (!customer) return;
+  if (!customer) return [];
   await createCustomer(db, { ...customer, id, email });
+  const methods = demoPaymentMethods(id, now);
+  if (methods.length > 0) await db.insert(paymentMethods).values(methods);
   const name = { firstName: customer.firstName, lastName: customer.lastName };
   const book = account.addressCountries.map((country, index) => ({
     ...makeAddress(random, country, index < 2 ? name : undefined),
     companyName: index === 0 ? (customer.companyName ?? null) : null,
   }));
   const [home, ...others] = book;
-  if (!home) return;
+  if (!home) return [];
   await db.insert(addresses).values(
     book.map((address, index) => ({
       ...address,
@@ -89,18 +101,23 @@ async function seedAccount({ db, account, random, now, count }: Work): Promise<v
       createdAt: new Date(now.getTime() - (book.length - index) * 40 * day),
     })),
   );
-  await insertOrders(
-    db,
-    makeOrders({
-      accountId: id,
-      random,
-      now,
-      addresses: [home, ...others],
-      count,
-      ...(id === consumerId ? { withRecent: true } : { inProgress: Math.ceil(count / 6) }),
-      inBulk: authMethod === 'b2b',
-    }),
-  );
+  const orders = makeOrders({
+    accountId: id,
+    random,
+    now,
+    addresses: [home, ...others],
+    count,
+    ...(id === consumerId ? { withRecent: true } : { inProgress: Math.ceil(count / 6) }),
+    inBulk: authMethod === 'b2b',
+  });
+  await insertOrders(db, orders);
+  const buyer = {
+    accountId: id,
+    isBusiness: authMethod === 'b2b',
+    vatNumber: customer.vatNumber ?? null,
+    billingAddress: home,
+  };
+  return orders.filter(isInvoiced).map((order) => buildInvoice(order, buyer, { now }));
 }
 
 const demoOffers = (now: Date) => [

@@ -1,0 +1,94 @@
+/** Reads back what our own PDFs say: the text of each page by its font's ToUnicode map, the tags, title and language. */
+import { inflateSync } from 'node:zlib';
+
+type Bodies = Map<string, string>;
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
+
+function readObjects(file: string): Bodies {
+  return new Map(
+    all(file, /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g).map(([, id = '', body = '']) => [
+      id,
+      body,
+    ]),
+  );
+}
+
+function streamOf(body: string): string {
+  const bytes = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? '';
+  const raw = Buffer.from(bytes, 'latin1');
+  return body.includes('FlateDecode') ? inflateSync(raw).toString('latin1') : bytes;
+}
+
+const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** Glyph id → characters. */
+function readUnicodeMap(cmap: string): Map<number, string> {
+  const map = new Map<number, string>();
+  for (const [, from = '', list = ''] of all(cmap, /<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi)) {
+    all(list, /<([\da-f ]+)>/gi).forEach(([, hex = ''], index) => {
+      map.set(Number.parseInt(from, 16) + index, fromHex(hex.replaceAll(' ', '')));
+    });
+  }
+  return map;
+}
+
+function readPage(page: string, objects: Bodies): string {
+  const refer = (body: string, name: string) =>
+    objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '') ?? '';
+  const resources = refer(page, 'Resources') || page;
+  const fontList = /\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? '';
+  const fonts = new Map(
+    all(fontList, /\/(F\d+) (\d+) 0 R/g).map(([, name = '', id = '']) => [
+      name,
+      readUnicodeMap(streamOf(refer(objects.get(id) ?? '', 'ToUnicode'))),
+    ]),
+  );
+  let font: Map<number, string> | undefined;
+  let text = '';
+  const content = streamOf(refer(page, 'Contents'));
+  for (const [whole, name, strings] of all(content, /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\bET\b/g)) {
+    if (name) font = fonts.get(name);
+    else if (whole === 'ET') text += '\n';
+    else
+      for (const [, hex = ''] of all(strings ?? '', /<([\da-f]*)>/gi))
+        for (const glyph of hex.match(/.{4}/g) ?? [])
+          text += font?.get(Number.parseInt(glyph, 16)) ?? '\u{fffd}';
+  }
+  return text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
+}
+
+export type ReadPdf = {
+  pages: string[];
+  /** Structure types of all elements. */
+  tags: string[];
+  title: string;
+  /** Of the document first, then of its parts. */
+  languages: string[];
+  isTagged: boolean;
+  /** The whole file, one character a byte. */
+  raw: string;
+};
+
+const textOf = (value: string) =>
+  value.startsWith('\u{fe}\u{ff}')
+    ? Buffer.from(value.slice(2), 'latin1').swap16().toString('utf16le')
+    : value;
+
+/** Spaces of every kind are plain ones in the answer. */
+export function readPdf(bytes: Uint8Array): ReadPdf {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const objects = readObjects(raw);
+  const bodies = [...objects.values()];
+  const titleId = /\/Title (\d+) 0 R/.exec(raw)?.[1] ?? '';
+  return {
+    raw,
+    pages: bodies
+      .filter((body) => /\/Type \/Page\b/.test(body))
+      .map((body) => readPage(body, objects)),
+    tags: bodies.flatMap((body) => /\/S \/([A-Z]\w*)/.exec(body)?.[1] ?? []),
+    title: textOf(/^\(([\s\S]*)\)$/.exec(objects.get(titleId) ?? '')?.[1] ?? ''),
+    languages: all(raw, /\/Lang \(([^)]*)\)/g).map(([, lang = '']) => lang),
+    isTagged: /\/Marked true/.test(raw),
+  };
+}
