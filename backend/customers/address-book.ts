@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { subDays } from 'date-fns';
+import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { AddressDto, addressInputDto } from '../../lib/contracts/customers';
 import type { Database } from '../db/database';
-import { addresses, customers } from './schema';
+import { addresses, addressRequests, customers } from './schema';
 
 /** What a customer sends for one address. */
 export type AddressInput = z.infer<typeof addressInputDto>;
@@ -61,20 +62,51 @@ async function findAddress(db: Database, customerId: string, id: string): Promis
   return (await db.select().from(addresses).where(mine).limit(1))[0];
 }
 
-/** Adds an address and answers it as stored: the first one becomes both defaults. */
+/** How long a request is known again; longer would keep addresses that their owner has deleted. */
+const daysOfRequests = 1;
+
+/** One intent of the customer's, however often it is sent. */
+export type AddressRequest = { key: string; fingerprint: string };
+
+/**
+ * Adds an address and answers it as stored: the first one becomes both defaults. The same request again gets the
+ * same answer and adds nothing; `mismatch` when its key stands for another address.
+ */
 export function createAddress(
   db: Database,
   customerId: string,
   { version: _unheeded, ...input }: AddressInput,
   at: Date,
-): Promise<AddressDto | null> {
+  request?: AddressRequest,
+): Promise<AddressDto | 'mismatch'> {
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId);
+    if (request) {
+      const mine = and(
+        eq(addressRequests.customerId, customerId),
+        eq(addressRequests.key, request.key),
+      );
+      const [known] = await tx.select().from(addressRequests).where(mine).limit(1);
+      await tx
+        .delete(addressRequests)
+        .where(
+          and(
+            eq(addressRequests.customerId, customerId),
+            lt(addressRequests.createdAt, subDays(at, daysOfRequests)),
+          ),
+        );
+      if (known) return known.fingerprint === request.fingerprint ? known.answer : 'mismatch';
+    }
     const id = randomUUID();
     await tx.insert(addresses).values({ ...input, id, customerId, createdAt: at });
     await settleDefaults(tx, customerId, id);
     const row = await findAddress(tx, customerId, id);
-    return row ? toDto(row) : null;
+    if (!row) throw new Error('An address that was just added is gone');
+    const answer = toDto(row);
+    if (request) {
+      await tx.insert(addressRequests).values({ customerId, ...request, answer, createdAt: at });
+    }
+    return answer;
   });
 }
 

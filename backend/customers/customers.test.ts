@@ -4,6 +4,8 @@ import { createClock } from '../clock/clock';
 import type { OpenDatabase } from '../db/database';
 import { openTestDatabase } from '../db/template-for-tests';
 import { signTestToken } from '../http/token-for-tests';
+import { createOrder, type NewOrder } from '../orders/create-order';
+import { findSuperOrder } from '../orders/find-orders';
 import { createCustomer } from './create-customer';
 import { customersService } from './service';
 
@@ -33,10 +35,14 @@ async function createCaller({ withRecord = true } = {}) {
   };
   if (withRecord) await createCustomer(opened.db, record);
   const token = await signTestToken({ db: opened.db, origin }, sub);
-  return (path: string, method = 'GET', body?: unknown) =>
+  return (path: string, method = 'GET', body?: unknown, headers: object = {}) =>
     app.request(path, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 }
@@ -84,7 +90,7 @@ test('a customer reads and changes their own record; what is not sent stays', as
   const call = await createCaller();
   const me = customerDto.parse(await (await call('/customers/me')).json());
   expect(me).toMatchObject({ firstName: 'Noor', newsletter: false, language: 'nl-NL' });
-  await call('/customers/me', 'PUT', { phoneNumber: '+31612345678', newsletter: true });
+  await call('/customers/me', 'PUT', { phoneNumber: '+31612345678' });
   await call('/customers/me', 'PUT', {
     callbackUrl: 'https://shop.example/in',
     callbackFormat: 'xml',
@@ -92,7 +98,7 @@ test('a customer reads and changes their own record; what is not sent stays', as
   expect(await (await call('/customers/me')).json()).toMatchObject({
     firstName: 'Noor',
     phoneNumber: '+31612345678',
-    newsletter: true,
+    newsletter: false,
     callbackUrl: 'https://shop.example/in',
     callbackFormat: 'xml',
   });
@@ -186,4 +192,83 @@ test('another customer’s address is not found, read, changed or deleted', asyn
   expect((await stranger(`${own}/${id}`, 'PUT', address)).status).toBe(404);
   expect((await stranger(`${own}/${id}`, 'DELETE')).status).toBe(404);
   expect(await list(owner)).toHaveLength(1);
+});
+
+describe('one intent, one address', () => {
+  const post = (call: Caller, key: string, changes: object = {}) =>
+    call(own, 'POST', { ...address, ...changes }, { 'idempotency-key': key });
+
+  test('SG-03 check 48 a repeated request gets the same answer and adds nothing, also when both come at once', async () => {
+    const call = await createCaller();
+    const answers = await Promise.all([post(call, 'key-1'), post(call, 'key-1')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [first, second] = await Promise.all(answers.map(async (answer) => answer.json()));
+    expect(second).toEqual(first);
+    expect(await list(call)).toHaveLength(1);
+    await post(call, 'key-2');
+    expect(await list(call)).toHaveLength(2);
+  });
+
+  test('SG-03 check 48 a key that stands for another address is a 422, a senseless one a 400', async () => {
+    const call = await createCaller();
+    await post(call, 'key-1');
+    expect((await post(call, 'key-1', { city: 'Utrecht' })).status).toBe(422);
+    expect((await post(call, 'k'.repeat(201))).status).toBe(400);
+    expect(await list(call)).toHaveLength(1);
+  });
+
+  test('check 48 one customer’s key is nothing to another customer', async () => {
+    const [one, other] = [await createCaller(), await createCaller()];
+    await post(one, 'key-1');
+    expect((await post(other, 'key-1', { city: 'Utrecht' })).status).toBe(201);
+  });
+});
+
+describe('D-44 orders on their way', () => {
+  const order = (accountId: string, values: Partial<NewOrder> = {}) =>
+    createOrder(opened.db, {
+      accountId,
+      createdAt: new Date(),
+      deliveryAddress: address,
+      ...values,
+    });
+
+  test('are named at the address that they go to, however it is written', async () => {
+    const call = await createCaller();
+    const sub = `customer-${people}`;
+    await add(call, { street: 'LANGE  KADE', postalCode: '1011ab', lastName: 'de Boer' });
+    await add(call, { houseNumber: '12', houseNumberAddition: 'B' });
+    const codes = [await order(sub), await order(sub, { status: 'ProductionStarted' })];
+    await order(sub, { status: 'Cancelled' });
+    await order(sub, { isExpired: true });
+    await order(sub, { deliveryType: 'PickupPoint' });
+    await order('somebody-else');
+    const [home, annex] = await list(call);
+    expect(home?.openOrderCodes?.toSorted()).toEqual(codes.toSorted());
+    expect(annex?.openOrderCodes).toEqual([]);
+  });
+
+  test('a parcel that has left counts until its last day', async () => {
+    const call = await createCaller();
+    const sub = `customer-${people}`;
+    await add(call);
+    const far = await order(sub, {
+      status: 'Dispatched',
+      deliveryDates: { earliest: '2998-12-30', latest: '2999-01-01' },
+    });
+    await order(sub, {
+      status: 'Dispatched',
+      deliveryDates: { earliest: '2020-01-01', latest: '2020-01-01' },
+    });
+    expect((await list(call))[0]?.openOrderCodes).toEqual([far]);
+  });
+
+  test('deleting an address leaves its orders as they are', async () => {
+    const call = await createCaller();
+    const { id } = await add(call);
+    const code = await order(`customer-${people}`);
+    await call(`${own}/${id}`, 'DELETE');
+    const found = await findSuperOrder(opened.db, `customer-${people}`, code);
+    expect(found?.order.deliveryAddress).toMatchObject({ street: 'Lange Kade' });
+  });
 });

@@ -13,6 +13,7 @@ import type { CallerEnv } from '../http/bearer';
 import { problem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { BackendContext } from '../http/service';
+import { statusAfterUpdate } from './account-status';
 import { customers } from './schema';
 
 /** The customer's own record, to be mounted behind the bearer check. */
@@ -49,10 +50,10 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
     }
     if (newsletter === false) await unsubscribe(db, sub, clock.now());
     if (Object.values(changes).some((value) => value !== undefined)) {
-      const after = { ...before, ...changes };
+      const accountStatus = statusAfterUpdate({ ...before, ...changes });
       await db
         .update(customers)
-        .set({ ...changes, ...(isWaitingForDetails(after) ? {} : askValidation(before)) })
+        .set({ ...changes, accountStatus })
         .where(eq(customers.id, sub));
     }
     return c.json(await findCustomer(sub));

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type * as z from 'zod';
 import { addressInputDto } from '../../lib/contracts/customers';
+import { callbackRoutes } from '../callbacks/callback-routes';
 import { dataExportRoutes } from '../data-exports/routes';
 import { startDataExports } from '../data-exports/start-data-exports';
 import { type CallerEnv, requireBearer } from '../http/bearer';
@@ -8,12 +11,17 @@ import { problem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { BackendContext, Service } from '../http/service';
 import { paymentMethodRoutes } from '../payments/routes';
-import { createAddress, deleteAddress, listAddresses, updateAddress } from './address-book';
+import { createAddress, deleteAddress, updateAddress } from './address-book';
+import { listWithOpenOrders } from './open-orders';
 import { profileRoutes } from './profile-routes';
 import { customers } from './schema';
 
+/** What was asked: the fields in the schema's order, however the body was written. */
+const fingerprintOf = (input: z.infer<typeof addressInputDto>): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
 function router(context: BackendContext): Hono {
-  const { db, clock, origin } = context;
+  const { db, clock, origin, callbackTestAllowed } = context;
   const app = new Hono<CallerEnv>();
   app.use(requireBearer({ db, origin }));
 
@@ -28,12 +36,16 @@ function router(context: BackendContext): Hono {
   app.route('/customers/me', profileRoutes(context));
 
   app.get('/customers/me/addresses', async (c) =>
-    c.json({ addresses: await listAddresses(db, c.get('caller').sub) }),
+    c.json({ addresses: await listWithOpenOrders(db, c.get('caller').sub, clock.now()) }),
   );
 
   app.post('/customers/me/addresses', async (c) => {
     const input = await readBody(c, addressInputDto);
-    return c.json(await createAddress(db, c.get('caller').sub, input, clock.now()), 201);
+    const key = c.req.header('idempotency-key');
+    if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) return problem(c, 400);
+    const request = key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) };
+    const address = await createAddress(db, c.get('caller').sub, input, clock.now(), request);
+    return address === 'mismatch' ? problem(c, 422) : c.json(address, 201);
   });
 
   app.put('/customers/me/addresses/:id', async (c) => {
@@ -47,6 +59,8 @@ function router(context: BackendContext): Hono {
     const deleted = await deleteAddress(db, c.get('caller').sub, c.req.param('id'));
     return deleted ? c.body(null, 204) : problem(c, 404);
   });
+
+  app.route('/', callbackRoutes({ clock, callbackTestAllowed }));
 
   app.route('/', paymentMethodRoutes(context));
   app.route('/', dataExportRoutes(context));

@@ -1,5 +1,5 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
@@ -12,7 +12,8 @@ import {
 } from '@/lib/orders/address-change';
 import type { AddressChangeWords } from '@/lib/orders/address-change-words';
 import { failureText } from '@/lib/orders/failure-words';
-import type { AddressFormInput } from '@/lib/orders/schema';
+import type { AddressInput } from '@/lib/postal-address/address-input';
+import type { SavedAddress } from '@/lib/postal-address/saved-address';
 import { AddressChangeNotice } from './address-change-notice';
 import { useOrdersClient } from './use-orders-client';
 import { usePolledRefresh } from './use-polled-refresh';
@@ -42,6 +43,8 @@ export function AddressChangeIsland(props: AddressChangeProps) {
     dispatch({ type: 'reported', report, deliveryAddress });
   }, [report, deliveryAddress]);
   const loadClient = useOrdersClient();
+  /** The address book: undefined until it is known, null when it cannot be read. */
+  const [saved, setSaved] = useState<SavedAddress[] | null>();
   usePolledRefresh(change.state === 'RequestSent');
 
   const isOpen = isFormOpen(change);
@@ -53,7 +56,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  async function submit(address: AddressFormInput) {
+  async function submit(address: AddressInput) {
     dispatch({ type: 'send', deliveryAddress: { ...deliveryAddress, ...address } });
     try {
       const { sendDeliveryAddress } = await loadClient();
@@ -65,13 +68,24 @@ export function AddressChangeIsland(props: AddressChangeProps) {
     }
   }
 
-  if (isOpen) {
+  async function open() {
+    // An address book that cannot be read is no reason not to type an address.
+    setSaved(undefined);
+    dispatch({ type: 'edit' });
+    const client = await loadClient().catch(() => null);
+    setSaved(client && (await client.fetchSavedAddresses()));
+  }
+
+  const waiting = <Skeleton className="h-96 w-full" />;
+  if (isOpen && saved === undefined) return waiting;
+  if (isOpen && saved !== undefined) {
     const { failure } = change;
     return (
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <Suspense fallback={waiting}>
         <AddressForm
           address={change.deliveryAddress}
           countryName={countryName}
+          saved={saved}
           isSending={change.state === 'RequestInProgress'}
           failure={failure && { ...failure, text: failureText(failure.code, words.failure) }}
           words={words.form}
@@ -95,7 +109,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
             variant="secondary"
             size="sm"
             onPointerEnter={() => void load()}
-            onClick={() => dispatch({ type: 'edit' })}
+            onClick={() => void open()}
           >
             {change.state === 'RequestFailed' ? words.again : words.start}
           </Button>

@@ -1,63 +1,83 @@
 'use client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
-import { Field } from '@/components/form/field';
+import { useEffect, useState } from 'react';
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useServerErrors } from '@/components/form/use-server-errors';
+import { AddressFields } from '@/components/postal-address/address-fields';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { ChangeFailure } from '@/lib/orders/address-change';
 import type { AddressFormWords } from '@/lib/orders/address-change-words';
-import { type AddressFormInput, addressFormSchema, toAddressFormInput } from '@/lib/orders/schema';
-import { addressFormErrors } from '@/lib/orders/schema-errors';
+import { type AddressInput, toAddressInput } from '@/lib/postal-address/address-input';
+import { type AddressField, addressLayout } from '@/lib/postal-address/address-layout';
+import { errorText } from '@/lib/postal-address/field-words';
+import type { SavedAddress } from '@/lib/postal-address/saved-address';
+import { postalAddressSchema } from '@/lib/postal-address/schema';
+import { anotherAddress, SavedChoice } from './saved-choice';
 
-/** In their order on the page, each with what a browser may fill in (WCAG 1.3.5) and its share of the width. */
-const fields = [
-  { name: 'firstName', autoComplete: 'shipping given-name', width: 'sm:col-span-3' },
-  { name: 'lastName', autoComplete: 'shipping family-name', width: 'sm:col-span-3' },
-  { name: 'companyName', autoComplete: 'shipping organization', width: 'sm:col-span-6' },
-  { name: 'street', autoComplete: 'shipping address-line1', width: 'sm:col-span-6' },
-  { name: 'houseNumber', autoComplete: 'off', width: 'sm:col-span-3' },
-  { name: 'houseNumberAddition', autoComplete: 'off', width: 'sm:col-span-3' },
-  { name: 'postalCode', autoComplete: 'shipping postal-code', width: 'sm:col-span-3' },
-  { name: 'city', autoComplete: 'shipping address-level2', width: 'sm:col-span-3' },
-  { name: 'region', autoComplete: 'shipping address-level1', width: 'sm:col-span-6' },
-  { name: 'phoneNumber', autoComplete: 'shipping tel', width: 'sm:col-span-6', type: 'tel' },
-] as const;
-
-const names: readonly FieldPath<AddressFormInput>[] = fields.map(({ name }) => name);
+// Inputs hold strings only; the schema also takes what is absent, which doors may be sent.
+const resolver = zodResolver(postalAddressSchema, undefined, {
+  raw: true,
+}) as Resolver<AddressInput>;
 
 type AddressFormProps = {
   address: PostalAddressDto;
   countryName: string;
+  /** The address book as it was when the form was opened; null when it cannot be read. */
+  saved: SavedAddress[] | null;
   isSending: boolean;
   failure: (ChangeFailure & { text: string }) | null;
   words: AddressFormWords;
-  onSubmit: (address: AddressFormInput) => void;
+  onSubmit: (address: AddressInput) => void;
   onCancel: () => void;
 };
 
 export function AddressForm(props: AddressFormProps) {
-  const { address, countryName, isSending, failure, words, onSubmit, onCancel } = props;
-  const form = useForm<AddressFormInput>({
-    resolver: zodResolver(addressFormSchema, undefined, { raw: true }),
-    defaultValues: toAddressFormInput(address),
+  const { address, countryName, saved, isSending, failure, words, onSubmit, onCancel } = props;
+  const { countryCode } = address;
+  const [names] = useState<FieldPath<AddressInput>[]>(() =>
+    addressLayout(countryCode).map(({ name }) => name),
+  );
+  const form = useForm<AddressInput>({
+    resolver,
+    defaultValues: toAddressInput(address),
     shouldFocusError: true,
   });
-  const { register, handleSubmit, formState, setFocus } = form;
+  const { register, reset, getValues, handleSubmit, formState, setFocus } = form;
+  const { errors } = formState;
   const showServerErrors = useServerErrors(form, names);
 
-  useEffect(() => setFocus('firstName'), [setFocus]);
+  const [choice, setChoice] = useState(anotherAddress);
+  const [typed, setTyped] = useState<AddressInput | null>(null);
+  const firstWrong = names.find((name) => errors[name]);
+  // A saved address with something wrong in it has to be mended before it is of use.
+  const hasFields = choice === anotherAddress || firstWrong !== undefined;
+  const isUnfolded = choice !== anotherAddress && firstWrong !== undefined;
+
+  const hasChoice = saved !== null && saved.length > 0;
+  useEffect(() => {
+    if (!hasChoice) setFocus('firstName');
+  }, [hasChoice, setFocus]);
   useEffect(() => {
     if (failure) showServerErrors(failure.fields);
   }, [failure, showServerErrors]);
+  useEffect(() => {
+    if (isUnfolded && firstWrong) setFocus(firstWrong);
+  }, [isUnfolded, firstWrong, setFocus]);
 
-  const wordOf = (message: string | undefined): string | undefined => {
-    const key = addressFormErrors.find((known) => known === message);
-    return key && words.errors[key];
-  };
+  function choose(id: string) {
+    const chosen = saved?.find((entry) => entry.id === id);
+    if (choice === anotherAddress) setTyped(getValues());
+    reset(chosen?.input ?? typed ?? toAddressInput(address));
+    setChoice(id);
+  }
+
+  const field = (name: AddressField) => ({
+    ...register(name),
+    error: errorText(errors[name]?.message, words.fields),
+  });
 
   return (
     <form
@@ -66,24 +86,31 @@ export function AddressForm(props: AddressFormProps) {
       onSubmit={(event) => void handleSubmit((values) => onSubmit(values))(event)}
       className="grid gap-4"
     >
-      <div className="grid gap-4 sm:grid-cols-6">
-        {fields.map(({ name, autoComplete, width, ...rest }) => (
-          <Field
-            key={name}
-            {...register(name)}
-            {...rest}
-            label={words[name]}
-            autoComplete={autoComplete}
-            className={width}
-            error={wordOf(formState.errors[name]?.message)}
+      {saved === null && <p className="text-sm text-ink-muted">{words.saved.unavailable}</p>}
+      {saved !== null && hasChoice && (
+        <SavedChoice
+          saved={saved}
+          countryCode={countryCode}
+          choice={choice}
+          words={words.saved}
+          onChoose={choose}
+        />
+      )}
+      {hasFields && (
+        <div className="grid gap-4 sm:grid-cols-6">
+          <AddressFields
+            field={field}
+            countryCode={countryCode}
+            section="shipping"
+            words={words.fields}
           />
-        ))}
-        <p className="sm:col-span-6">
-          <span className="font-semibold">{words.country}</span>
-          {` ${countryName}`}
-          <span className="block text-sm text-ink-muted">{words.countryHint}</span>
-        </p>
-      </div>
+          <p className="sm:col-span-6">
+            <span className="font-semibold">{words.fields.country}</span>
+            {` ${countryName}`}
+            <span className="block text-sm text-ink-muted">{words.countryHint}</span>
+          </p>
+        </div>
+      )}
       {failure && (
         <Alert tone="danger" announce="alert">
           {failure.text}

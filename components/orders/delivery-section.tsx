@@ -20,11 +20,13 @@ type DeliverySectionProps = {
   cutOff: Promise<SettledState<CutOffDto | null>> | null;
   reading: Reading;
   common: Words;
+  /** Of the namespace `postalAddress`. */
+  addressWords: Words;
 };
 
 /** Where and when the order arrives, and the change of its address while that is possible (OR-10). */
 export function DeliverySection(props: DeliverySectionProps) {
-  const { order, delivery, dates, cutOff, reading, common } = props;
+  const { order, delivery, dates, cutOff, reading, common, addressWords } = props;
   const { words, format } = reading;
   const canChange = isAddressChangeable(order);
   const report = order.addressChange ?? null;
@@ -55,7 +57,12 @@ export function DeliverySection(props: DeliverySectionProps) {
             report={report}
             canChange={canChange}
             countryName={delivery.country}
-            words={toAddressChangeWords(words, common)}
+            words={toAddressChangeWords({
+              words,
+              common,
+              address: addressWords,
+              countryName: delivery.country,
+            })}
           >
             {address}
           </AddressChangeIsland>

@@ -1,7 +1,8 @@
 /** What the browser asks of the orders' doors. */
 import { ApiError, read, send } from '@/lib/http/api-client';
 import { apiPaths } from '@/lib/config/routes';
-import type { AddressFormInput } from './schema';
+import type { AddressInput } from '@/lib/postal-address/address-input';
+import type { SavedAddress } from '@/lib/postal-address/saved-address';
 import type { VoucherView } from './voucher-view';
 
 /** Reads a JSON object's field as text; answers are our own handlers', but a proxy may have changed them. */
@@ -29,11 +30,26 @@ export async function fetchVoucher(optionCode: string): Promise<VoucherView> {
  */
 export async function sendDeliveryAddress(
   orderCode: string,
-  address: AddressFormInput,
+  address: AddressInput,
 ): Promise<'RequestSent' | 'SuccessfulUpdate' | 'RequestFailed'> {
   const answer = await send(apiPaths.deliveryAddress(orderCode), { method: 'PUT', body: address });
   const status = isObject(answer) ? answer['status'] : null;
   return status === 'SuccessfulUpdate' || status === 'RequestFailed' ? status : 'RequestSent';
+}
+
+/** Milliseconds for which the form of an order's address waits for the address book. */
+const savedAddressesPatience = 4_000;
+
+/** The customer's saved addresses; null when they cannot be had now: an address can always be typed. */
+export async function fetchSavedAddresses(): Promise<SavedAddress[] | null> {
+  try {
+    const answer = await read(apiPaths.addresses, AbortSignal.timeout(savedAddressesPatience));
+    const list = isObject(answer) ? answer['addresses'] : null;
+    // The handler answers exactly this type; whatever else may answer has no such list.
+    return Array.isArray(list) ? (list as SavedAddress[]) : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ export async function changeDeliveryAddress(
   // Postage was paid for this country.
   if (order.deliveryAddress.countryCode !== deliveryAddress.countryCode) {
     throw new AppError('validation', 'another country', {
-      fields: { countryCode: 'countryFixed' },
+      fields: { countryCode: 'country' },
     });
   }
   return callUpstream('orders', 'changeDeliveryAddress', addressChangeAcceptedDto, caller, {

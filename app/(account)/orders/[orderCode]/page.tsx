@@ -43,10 +43,11 @@ function startFacts(code: string) {
 export default async function OrderPage({ params }: OrderPageProps) {
   const { orderCode } = await params;
   const facts = startFacts(orderCode);
-  const [order, reading, common] = await Promise.all([
+  const [order, reading, common, addressWords] = await Promise.all([
     getOrder(orderCode),
     getReading(),
     getWords('common'),
+    getWords('postalAddress'),
   ]);
   if (!order) notFound();
   const { words, now } = reading;
@@ -77,6 +78,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
             cutOff={cutOff}
             reading={reading}
             common={common}
+            addressWords={addressWords}
           />
           <OrderSums order={view} words={words} />
           <Streamed height="h-40">

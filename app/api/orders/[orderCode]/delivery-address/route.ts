@@ -1,13 +1,13 @@
 import { handler } from '@/lib/http/handler.server';
 import { changeDeliveryAddress } from '@/lib/orders/commands.server';
-import { addressFormSchema } from '@/lib/orders/schema';
+import { postalAddressSchema } from '@/lib/postal-address/schema';
 
 /** Asks for another delivery address of an order; 202, because the outcome comes later (OR-10). */
 export const PUT = handler({
   access: 'session',
   rate: 'write',
   ids: ['orderCode'],
-  body: addressFormSchema,
+  body: postalAddressSchema,
   run: async ({ caller, ids, body }) =>
     Response.json(await changeDeliveryAddress(caller, ids.orderCode, body), { status: 202 }),
 });

@@ -1,4 +1,4 @@
-import { addressLines } from './postal-address';
+import { addressLines } from './address-lines';
 
 const address = {
   firstName: 'Anna',

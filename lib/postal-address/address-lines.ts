@@ -1,9 +1,7 @@
 /** A postal address in the lines and order of its country. Pure. */
 import { formatAddress } from 'localized-address-format';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
-
-/** Countries of our channels that write the house number before the street. */
-const numberFirst: ReadonlySet<string> = new Set(['GB', 'IE', 'FR']);
+import { isNumberFirst } from './address-layout';
 
 function streetLine({
   street,
@@ -12,7 +10,7 @@ function streetLine({
   countryCode,
 }: PostalAddressDto): string {
   const number = [houseNumber, houseNumberAddition].filter(Boolean).join(' ');
-  return (numberFirst.has(countryCode) ? [number, street] : [street, number]).join(' ').trim();
+  return (isNumberFirst(countryCode) ? [number, street] : [street, number]).join(' ').trim();
 }
 
 /** A country's name in the language of `locale`. */

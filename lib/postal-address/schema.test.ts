@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import fc from 'fast-check';
-import { addressFormSchema, toAddressFormInput } from './schema';
-import { addressFormErrors } from './schema-errors';
+import { addressErrors } from './address-errors';
+import { toAddressInput } from './address-input';
+import { postalAddressSchema } from './schema';
 
 const address = {
   firstName: 'Anna',
@@ -15,7 +16,7 @@ const address = {
 
 const errorsOf = (change: object) =>
   Object.fromEntries(
-    (addressFormSchema.safeParse({ ...address, ...change }).error?.issues ?? []).map(
+    (postalAddressSchema.safeParse({ ...address, ...change }).error?.issues ?? []).map(
       ({ path, message }) => [path.join('.'), message],
     ),
   );
@@ -44,11 +45,11 @@ describe('the form of a delivery address', () => {
 
   test('starts from a stored address and gives it back unchanged', () => {
     const stored = { ...address, region: null, companyName: 'Visser BV' };
-    expect(addressFormSchema.parse(toAddressFormInput(stored))).toMatchObject(stored);
+    expect(postalAddressSchema.parse(toAddressInput(stored))).toMatchObject(stored);
   });
 
   test('speaks only in its listed keys, whatever is typed', () => {
-    const keys: readonly string[] = addressFormErrors;
+    const keys: readonly string[] = addressErrors;
     const text = fc.string({ maxLength: 300 });
     fc.assert(
       fc.property(

@@ -1,0 +1,1 @@
+export { AddressNotFound as default } from '@/components/addresses/address-not-found';

@@ -1,0 +1,12 @@
+import { makeDefault } from '@/lib/addresses/commands.server';
+import { defaultFormSchema } from '@/lib/addresses/schema';
+import { handler } from '@/lib/http/handler.server';
+
+/** Makes an address the default for delivery or for billing. */
+export const PUT = handler({
+  access: 'session',
+  rate: 'write',
+  ids: ['addressId'],
+  body: defaultFormSchema,
+  run: async ({ caller, ids, body }) => makeDefault(caller, ids.addressId, body.of),
+});

@@ -1,0 +1,58 @@
+/** Which orders on their way go to which address of the book: by what is written on the parcel, not by an id. */
+import { and, eq, ne } from 'drizzle-orm';
+import type { AddressDto, PostalAddressDto } from '../../lib/contracts/customers';
+import type { Database } from '../db/database';
+import { deliveryAddressAt } from '../orders/address-change';
+import { superOrders, type SuperOrderRow } from '../orders/schema';
+import { listAddresses } from './address-book';
+
+/** The same door, however it is written: capitals, accents' encoding, spaces and punctuation do not count, nor who lives there. */
+function doorOf(address: PostalAddressDto): string {
+  const { street, houseNumber, houseNumberAddition, postalCode, city, countryCode } = address;
+  return [street, `${houseNumber}${houseNumberAddition ?? ''}`, postalCode, city, countryCode]
+    .map((part) =>
+      part
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, ''),
+    )
+    .join('|');
+}
+
+/** A parcel that has left is on its way until the last day on which it may arrive. */
+const isOnItsWay = ({ status, deliveryLatest }: SuperOrderRow, now: Date): boolean =>
+  status !== 'Dispatched' ||
+  (deliveryLatest !== null && deliveryLatest >= now.toISOString().slice(0, 10));
+
+/** All addresses, the oldest first, each with the codes of the orders on their way to it. */
+export async function listWithOpenOrders(
+  db: Database,
+  customerId: string,
+  now: Date,
+): Promise<AddressDto[]> {
+  const [book, orders] = await Promise.all([
+    listAddresses(db, customerId),
+    db
+      .select()
+      .from(superOrders)
+      .where(
+        and(
+          eq(superOrders.accountId, customerId),
+          eq(superOrders.deliveryType, 'Home'),
+          eq(superOrders.isExpired, false),
+          ne(superOrders.status, 'Cancelled'),
+        ),
+      )
+      .orderBy(superOrders.createdAt, superOrders.code),
+  ]);
+  const codesByDoor = new Map<string, string[]>();
+  for (const order of orders) {
+    if (!isOnItsWay(order, now)) continue;
+    const door = doorOf(deliveryAddressAt(order, now));
+    codesByDoor.set(door, [...(codesByDoor.get(door) ?? []), order.code]);
+  }
+  return book.map((address) => ({
+    ...address,
+    openOrderCodes: codesByDoor.get(doorOf(address)) ?? [],
+  }));
+}

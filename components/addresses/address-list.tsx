@@ -1,0 +1,61 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { AddressCard } from '@/lib/addresses/card-view';
+import type { AddressListWords } from '@/lib/addresses/page-words';
+import { AddressCardItem } from './address-card';
+import { DeleteDialog } from './delete-dialog';
+import { useAddressActions } from './use-address-actions';
+
+type AddressListProps = { cards: readonly AddressCard[]; words: AddressListWords };
+
+export function AddressList({ cards, words }: AddressListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<AddressCard | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const actions = useAddressActions(words);
+  const shown = cards.filter(({ id }) => !actions.gone.includes(id));
+
+  async function remove(card: AddressCard) {
+    if (!(await actions.remove(card))) return;
+    setIsOpen(false);
+    // The button that was pressed has gone with its card.
+    list.current?.focus();
+  }
+
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={words.list}
+        className="grid grid-cols-1 gap-4 outline-none sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {shown.map((card) => (
+          <AddressCardItem
+            key={card.id}
+            card={card}
+            pending={actions.pending?.id === card.id ? actions.pending.of : null}
+            words={words}
+            onMakeDefault={(of) => void actions.makeDefault(card, of)}
+            onDelete={() => {
+              actions.forgetFailure();
+              setAsked(card);
+              setIsOpen(true);
+            }}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <DeleteDialog
+          card={asked}
+          isOpen={isOpen}
+          isPending={actions.isRemoving}
+          failure={actions.failure}
+          words={words}
+          onConfirm={() => void remove(asked)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

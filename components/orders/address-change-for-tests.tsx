@@ -1,0 +1,93 @@
+/** The address change of an order as tests see it: in its page, with a router that goes nowhere. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { wordsIn } from '@/lib/i18n/words.server';
+import type { ReportedChange } from '@/lib/orders/address-change';
+import { type AddressChangeWords, toAddressChangeWords } from '@/lib/orders/address-change-words';
+import { readingIn } from '@/lib/orders/reading.server';
+import { type SavedAddress, toSavedAddress } from '@/lib/postal-address/saved-address';
+import { AddressChangeIsland } from './address-change-island';
+
+export const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => saved([]));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let words: AddressChangeWords;
+beforeAll(async () => {
+  const reading = await readingIn('en-GB', 'Europe/London');
+  words = toAddressChangeWords({
+    words: reading.words,
+    common: (key, values) => `${key} ${values?.['id'] ?? ''}`.trim(),
+    address: await wordsIn('en-GB', 'postalAddress'),
+    countryName: 'Netherlands',
+  });
+});
+
+const address = {
+  firstName: 'Anna',
+  lastName: 'Visser',
+  street: 'Prinsengracht',
+  houseNumber: '263',
+  postalCode: '1016 GV',
+  city: 'Amsterdam',
+  countryCode: 'NL',
+};
+
+const router = {
+  refresh: jest.fn(),
+  push: jest.fn(),
+  replace: jest.fn(),
+  back: jest.fn(),
+  forward: jest.fn(),
+  prefetch: jest.fn(),
+};
+
+export const island = (report: ReportedChange, canChange = true) => (
+  // The router that Next provides, as far as the island asks for it.
+  <AppRouterContext value={router as never}>
+    <SearchParamsContext value={new URLSearchParams()}>
+      <AddressChangeIsland
+        orderCode="100"
+        deliveryAddress={address}
+        report={report}
+        canChange={canChange}
+        countryName="Netherlands"
+        words={words}
+      >
+        <p>{`${address.street} ${address.houseNumber}`}</p>
+      </AddressChangeIsland>
+    </SearchParamsContext>
+  </AppRouterContext>
+);
+
+export const saved = (addresses: SavedAddress[]) =>
+  server.use(http.get('*/api/addresses', () => HttpResponse.json({ addresses })));
+
+export const savedAddress = (id: string, changes: object): SavedAddress =>
+  toSavedAddress(
+    { ...address, id, isDefaultDelivery: false, isDefaultBilling: false, ...changes },
+    'en-GB',
+  );
+
+export const put = (status: number, body: object, seen: unknown[] = []) => {
+  server.use(
+    http.put('*/api/orders/100/delivery-address', async ({ request }) => {
+      seen.push(await request.json());
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return seen;
+};
+
+export async function openForm() {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Change delivery address' }));
+  await screen.findByRole('form', { name: 'New delivery address' }, { timeout: 20_000 });
+  return user;
+}

@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { island, openForm, put, saved, savedAddress, server } from './address-change-for-tests';
+
+describe('OR-10 the saved addresses in the address change', () => {
+  jest.setTimeout(60_000);
+
+  test('SG-03 a saved address is chosen instead of typed; one of another country says why not', async () => {
+    const seen = put(202, { status: 'RequestSent' });
+    saved([
+      savedAddress('a', { firstName: 'Mum', street: 'Domplein', city: 'Utrecht' }),
+      savedAddress('b', { firstName: 'Jean', countryCode: 'FR', postalCode: '75011' }),
+    ]);
+    render(island(null));
+    const user = await openForm();
+    expect(screen.getByRole('radio', { name: 'Another address' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Another address' })).toHaveFocus();
+    const french = screen.getByRole('radio', { name: /Jean/ });
+    expect(french).toBeDisabled();
+    expect(french).toHaveAccessibleName(/only go to an address in this country: Netherlands/);
+    expect(await axe(document.body)).toHaveNoViolations();
+
+    await user.type(screen.getByLabelText('Last name'), '-Bakker');
+    await user.click(screen.getByRole('radio', { name: /Mum Visser, Domplein 263/ }));
+    expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
+    expect(screen.getByLabelText('Last name')).toHaveValue('Visser-Bakker');
+    await user.click(screen.getByRole('radio', { name: /Mum/ }));
+    await user.click(screen.getByRole('button', { name: 'Save this address' }));
+    expect(await screen.findByText(/We have passed on your new address/)).toBeInTheDocument();
+    expect(seen).toEqual([expect.objectContaining({ firstName: 'Mum', city: 'Utrecht' })]);
+  });
+
+  test('SG-03 a saved address that is not valid is opened at what is wrong with it', async () => {
+    saved([savedAddress('a', { firstName: 'Mum', postalCode: '1' })]);
+    render(island(null));
+    const user = await openForm();
+    await user.click(screen.getByRole('radio', { name: /Mum/ }));
+    await user.click(screen.getByRole('button', { name: 'Save this address' }));
+    expect(await screen.findByText('Postal Code must be valid')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Postal code')).toHaveFocus());
+  });
+
+  test('OR-10 without the address book the address can still be typed', async () => {
+    server.use(http.get('*/api/addresses', () => HttpResponse.error()));
+    const seen = put(202, { status: 'RequestSent' });
+    render(island(null));
+    const user = await openForm();
+    expect(screen.getByText(/saved addresses cannot be shown/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save this address' }));
+    await screen.findByText(/We have passed on your new address/);
+    expect(seen).toHaveLength(1);
+  });
+});

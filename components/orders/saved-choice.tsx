@@ -1,0 +1,69 @@
+'use client';
+import { useEffect, useId, useRef } from 'react';
+import type { SavedAddressWords } from '@/lib/orders/address-change-words';
+import type { SavedAddress } from '@/lib/postal-address/saved-address';
+
+/** Stands for an address that is typed; no id has an asterisk. */
+export const anotherAddress = '*';
+
+type SavedChoiceProps = {
+  saved: readonly SavedAddress[];
+  /** Where the order goes: postage was paid for this country. */
+  countryCode: string;
+  choice: string;
+  words: SavedAddressWords;
+  onChoose: (id: string) => void;
+};
+
+const row =
+  'flex min-h-touch items-start gap-3 rounded-md border border-line px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-focus';
+
+/** The customer's saved addresses, and a last choice for one that is not among them. */
+export function SavedChoice({ saved, countryCode, choice, words, onChoose }: SavedChoiceProps) {
+  const name = useId();
+  const chosen = useRef<HTMLInputElement>(null);
+  // The form has just taken the place of the button that was pressed.
+  useEffect(() => chosen.current?.focus(), []);
+
+  const radio = (id: string, isDisabled = false) => (
+    <input
+      ref={id === choice ? chosen : null}
+      type="radio"
+      name={name}
+      value={id}
+      checked={id === choice}
+      disabled={isDisabled}
+      onChange={() => onChoose(id)}
+      className="mt-0.5 size-5 shrink-0 accent-brand"
+    />
+  );
+  const here = saved.filter(({ input }) => input.countryCode === countryCode);
+  const elsewhere = saved.filter(({ input }) => input.countryCode !== countryCode);
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{words.legend}</legend>
+      <div className="-m-1 grid max-h-96 gap-2 overflow-y-auto p-1">
+        {here.map(({ id, lines }) => (
+          <label key={id} className={`${row} cursor-pointer`}>
+            {radio(id)}
+            <span className="min-w-0 break-words">{lines.slice(0, -1).join(', ')}</span>
+          </label>
+        ))}
+        {elsewhere.map(({ id, lines }) => (
+          <label key={id} className={`${row} bg-surface-sunken text-ink-muted`}>
+            {radio(id, true)}
+            <span className="min-w-0 break-words">
+              {lines.join(', ')}
+              <span className="block text-sm">{words.elsewhere}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <label className={`${row} cursor-pointer`}>
+        {radio(anotherAddress)}
+        <span>{words.other}</span>
+      </label>
+    </fieldset>
+  );
+}

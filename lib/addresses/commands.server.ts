@@ -1,0 +1,84 @@
+import 'server-only';
+/** Changes to the address book on behalf of a caller (SG-03). */
+import * as z from 'zod';
+import { type AddressDto, addressDto } from '@/lib/contracts/customers';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import type { AddressError } from '@/lib/postal-address/address-errors';
+import { type AddressFormInput, toStoredAddress } from './form-input';
+import { readAddress } from './read-addresses.server';
+import { type AddressForm, addressFormSchema, businessAddressFormSchema } from './schema';
+
+type Writer = { caller: Caller; isB2b: boolean };
+
+const required: AddressError = 'required';
+
+/** The session decides what kind of address it is, never the request. */
+function checkKind({ isB2b }: Writer, { companyName }: AddressForm): void {
+  if (isB2b && companyName === null) {
+    throw new AppError('validation', 'no company', { fields: { companyName: required } });
+  }
+}
+
+/**
+ * Adds an address and answers its id.
+ *
+ * @param idempotencyKey one for each intent of the customer: the same key never adds two addresses
+ * @throws AppError validation, unprocessable for a key that stands for another address
+ */
+export async function createAddress(
+  writer: Writer,
+  address: AddressForm,
+  idempotencyKey: string,
+): Promise<{ id: string }> {
+  checkKind(writer, address);
+  const { id } = await callUpstream('customers', 'createAddress', addressDto, writer.caller, {
+    json: address,
+    idempotencyKey,
+  });
+  return { id };
+}
+
+/** Replaces an address. @throws AppError validation, notFound, conflict when it has changed since it was read */
+export async function updateAddress(
+  writer: Writer,
+  id: string,
+  address: AddressForm,
+): Promise<void> {
+  checkKind(writer, address);
+  await callUpstream('customers', 'updateAddress', addressDto, writer.caller, {
+    ids: { id },
+    json: address,
+  });
+}
+
+/** Makes an address the default for delivery or billing; what it says stays as it is. @throws AppError notFound */
+export async function makeDefault(
+  caller: Caller,
+  id: string,
+  of: 'delivery' | 'billing',
+): Promise<void> {
+  const { id: _id, openOrderCodes: _orders, ...stored } = await readAddress(caller, id);
+  const flag: Partial<AddressDto> =
+    of === 'delivery' ? { isDefaultDelivery: true } : { isDefaultBilling: true };
+  await callUpstream('customers', 'updateAddress', addressDto, caller, {
+    ids: { id },
+    json: { ...stored, ...flag },
+  });
+}
+
+/**
+ * Deletes an address and answers what it said, so that it can be added again; null where today's rules would refuse
+ * it. An order that goes there keeps its own copy.
+ *
+ * @throws AppError notFound
+ */
+export async function deleteAddress(
+  { caller, isB2b }: Writer,
+  id: string,
+): Promise<{ deleted: AddressFormInput | null }> {
+  const { input } = toStoredAddress(await readAddress(caller, id));
+  await callUpstream('customers', 'deleteAddress', z.undefined(), caller, { ids: { id } });
+  const rules = isB2b ? businessAddressFormSchema : addressFormSchema;
+  return { deleted: rules.safeParse(input).success ? input : null };
+}

@@ -1,0 +1,53 @@
+import { addressLayout, hasRegion, isRegionRequired, regionKind } from './address-layout';
+
+const countries = 'NL BE DE AT GB FR SE NO DK FI ES PT IE IT'.split(' ');
+const namesIn = (country: string, isBusiness = false) =>
+  addressLayout(country, { isBusiness }).map(({ name }) => name);
+
+const person = ['firstName', 'lastName', 'companyName'];
+const streetFirst = ['street', 'houseNumber', 'houseNumberAddition'];
+const numberFirst = ['houseNumber', 'houseNumberAddition', 'street'];
+
+test.each([
+  ...['NL', 'BE', 'DE', 'AT', 'SE', 'NO', 'DK', 'FI', 'PT'].map(
+    (country) => [country, [...streetFirst, 'postalCode', 'city']] as const,
+  ),
+  ['FR', [...numberFirst, 'postalCode', 'city']],
+  ['GB', [...numberFirst, 'city', 'postalCode']],
+  ['IE', [...numberFirst, 'city', 'region', 'postalCode']],
+  ['ES', [...streetFirst, 'postalCode', 'city', 'region']],
+  ['IT', [...streetFirst, 'postalCode', 'city', 'region']],
+] as const)('SG-04 %s has its fields in the order in which it writes them', (country, fields) => {
+  expect(namesIn(country)).toEqual([...person, ...fields, 'phoneNumber']);
+});
+
+test('SG-03 a business names its company first', () => {
+  expect(namesIn('NL', true).slice(0, 3)).toEqual(['companyName', 'firstName', 'lastName']);
+});
+
+test('a province is asked for where the post needs it', () => {
+  expect(countries.filter(hasRegion)).toEqual(['ES', 'IE', 'IT']);
+  expect(countries.filter(isRegionRequired)).toEqual(['ES', 'IT']);
+  expect(['ES', 'IT', 'IE', 'US'].map(regionKind)).toEqual([
+    'province',
+    'province',
+    'county',
+    'region',
+  ]);
+});
+
+test.each([...countries, 'US', 'LU', 'ZZ'])(
+  'the fields of %s fill whole rows of six',
+  (country) => {
+    const ends: number[] = [];
+    const total = addressLayout(country).reduce((sum, { share }) => {
+      ends.push(sum);
+      return sum + share;
+    }, 0);
+    expect(total % 6).toBe(0);
+    // A field never begins in one row and ends in the next.
+    addressLayout(country).forEach(({ share }, index) => {
+      expect(((ends[index] ?? 0) % 6) + share).toBeLessThanOrEqual(6);
+    });
+  },
+);
