@@ -106,6 +106,10 @@ test('AU-11 D-20 a session that ends before a deletion leaves every photo there 
   await confirm(page);
   await expect(alert(page)).toContainText('Error: Your photos could not be deleted');
   await expect(alert(page)).toContainText('You have been signed out.');
+  await expect(alert(page).getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    `/api/auth/sign-in?return=${encodeURIComponent('/my-photos/photos')}`,
+  );
   await closeQuestion(page);
   await expect(toolbar(page)).toContainText('2 selected');
   await expect(tiles(page)).toHaveCount(4);

@@ -138,6 +138,24 @@ test('MO-02 a failure stays in the open dialog with its reference', async () => 
   expect(screen.getByRole('checkbox', { name: /a\.jpg/, hidden: true })).toBeChecked();
 });
 
+test('AU-11 a restoration after the session has ended leaves the photos selected and leads to signing in', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = show(['a']);
+  const error = { code: 'unauthenticated', correlationId: 'c-8' };
+  server.use(
+    http.post('*/api/photos/restore', () => HttpResponse.json({ error }, { status: 401 })),
+  );
+  await user.click(await box(/a\.jpg/));
+  await user.click(button('Restore'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error: Your photos could not be restored. You have been');
+  expect(within(alert).getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/api/auth/sign-in?return='),
+  );
+  expect(screen.getByRole('checkbox', { name: /a\.jpg/ })).toBeChecked();
+});
+
 test('when the last one is back, the page says that nothing is here', async () => {
   const { user } = show(['a']);
   await user.click(button('Select all'));

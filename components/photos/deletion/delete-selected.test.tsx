@@ -62,6 +62,41 @@ describe('the selected photos', () => {
     expect([selection.size, library.total()]).toEqual([1, 1]);
   });
 
+  test('AU-11 MO-02 after the session has ended everything is back, still selected, and the way to sign in leads here', async () => {
+    hearFailures();
+    const error = { code: 'unauthenticated', correlationId: 'c-1' };
+    server.use(http.delete('*/api/photos', () => HttpResponse.json({ error }, { status: 401 })));
+    const { library, selection, user } = show();
+    act(() => selection.toggle(at(0)));
+    await press(user, await ask(user, 'Selected'), 'Delete');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('You have been signed out.');
+    expect(within(alert).getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      `/api/auth/sign-in?return=${encodeURIComponent(location.pathname)}`,
+    );
+    expect([library.total(), selection.size]).toEqual([6, 1]);
+  });
+
+  test('AU-11 D-18 an Undo after the session has ended says where the photos are, and leads to signing in', async () => {
+    hearFailures();
+    doors();
+    const error = { code: 'unauthenticated', correlationId: 'c-1' };
+    server.use(
+      http.post('*/api/photos/restore', () => HttpResponse.json({ error }, { status: 401 })),
+    );
+    const { selection, user } = show();
+    act(() => selection.toggle(at(0)));
+    await press(user, await ask(user, 'Selected'), 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText(
+        'Your photos could not be brought back. For 30 days you find them in Recently deleted. You have been signed out. Please sign in again to go on.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  });
+
   test('MO-02 ER-07 offline the dialog stays, says so, and everything is back', async () => {
     hearFailures();
     server.use(http.delete('*/api/photos', () => HttpResponse.error()));
