@@ -1,0 +1,11 @@
+import { handler } from '@/lib/http/handler.server';
+import { sendInvoicePdf } from '@/lib/invoices/invoice-file.server';
+
+/** The PDF of one invoice as a download (BB-02). */
+export const GET = handler({
+  access: 'session',
+  customers: 'b2b',
+  rate: 'read',
+  ids: ['id', 'channel'],
+  run: ({ caller, ids }) => sendInvoicePdf(caller, ids),
+});

@@ -1,0 +1,11 @@
+import { handler } from '@/lib/http/handler.server';
+import { sendGroupFile } from '@/lib/invoices/invoice-file.server';
+
+/** All invoices of a month in one PDF (BB-02). */
+export const GET = handler({
+  access: 'session',
+  customers: 'b2b',
+  rate: 'read',
+  ids: ['id'],
+  run: ({ caller, ids }) => sendGroupFile(caller, ids.id),
+});

@@ -1,0 +1,10 @@
+import { handler } from '@/lib/http/handler.server';
+import { sendOrderInvoice } from '@/lib/invoices/invoice-file.server';
+
+/** The invoice of an order as a PDF, for customers of every kind. */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  ids: ['orderCode'],
+  run: ({ caller, ids }) => sendOrderInvoice(caller, ids.orderCode),
+});

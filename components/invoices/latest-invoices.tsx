@@ -1,0 +1,59 @@
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { getWords } from '@/lib/i18n/words.server';
+import { listLatestInvoices } from '@/lib/invoices/queries.server';
+import { Link } from '@/lib/navigation/link';
+import { StatePill } from './state-pill';
+
+const shown = 3;
+const grid = 'grid grid-cols-3 gap-4 lg:gap-6';
+
+/** The panel's shape before the invoices are there. */
+export function LatestInvoicesSkeleton() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: shown }, (_, index) => (
+        <Card key={index} padding="none" className="p-4">
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="mt-1 h-5 w-3/5" />
+          <Skeleton className="mt-1 h-7 w-2/5" />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** A business's newest invoices, each leading to its order. Every line has its room, so that nothing grows. */
+export async function LatestInvoices() {
+  const [words, invoices] = await Promise.all([getWords('invoices'), listLatestInvoices(shown)]);
+  if (invoices.length === 0) {
+    return (
+      <Card padding="none" className="flex items-center self-stretch px-6">
+        <p className="text-ink-muted">{words('latest.empty')}</p>
+      </Card>
+    );
+  }
+  return (
+    <ul className={grid}>
+      {invoices.map(({ id, name, orderHref, date, amount, state }) => (
+        <Card
+          key={id}
+          as="li"
+          padding="none"
+          className="relative grid min-w-0 content-start p-4 transition-shadow hover:shadow-overlay"
+        >
+          <Link
+            href={orderHref}
+            className="block truncate font-semibold after:absolute after:inset-0 after:rounded-lg"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <span className="block h-6 truncate text-sm text-ink-muted tabular-nums">
+            {[date, amount].filter(Boolean).join(' · ')}
+          </span>
+          <span className="block h-8 min-w-0 pt-1">{state && <StatePill state={state} />}</span>
+        </Card>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
+import { StatusPill } from '@/components/ui/status-pill';
+import type { InvoiceState } from '@/lib/invoices/view';
+
+const icons: Record<InvoiceState['tone'], IconName> = {
+  success: 'circle-check',
+  warning: 'credit-card',
+  danger: 'circle-exclamation-point',
+  neutral: 'rotate-ccw',
+};
+
+/** Whether an invoice is paid. */
+export function StatePill({ state: { tone, text } }: { state: InvoiceState }) {
+  return (
+    <StatusPill tone={tone} icon={<Icon name={icons[tone]} />}>
+      {text}
+    </StatusPill>
+  );
+}

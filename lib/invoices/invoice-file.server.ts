@@ -1,0 +1,51 @@
+import 'server-only';
+/** Invoice PDFs, handed on as they come (BB-02). */
+import { Readable } from 'node:stream';
+import { AppError } from '@/lib/http/errors';
+import { type Caller, streamUpstream } from '@/lib/http/upstream.server';
+import { readOrderInvoice } from './read-invoices.server';
+
+type Answer = Awaited<ReturnType<typeof streamUpstream>>;
+
+const headerOf = ({ headers }: Answer, name: string): string | null => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** @param id names the file: it holds letters, digits, - and _ only, so it needs no quoting (RFC 6266) */
+function toResponse(answer: Answer, id: string): Response {
+  const type = headerOf(answer, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/pdf') {
+    answer.body.destroy();
+    throw new AppError('badAnswer', 'the invoice service sent no PDF');
+  }
+  const length = headerOf(answer, 'content-length');
+  // Node's and the DOM's types of one and the same class.
+  return new Response(Readable.toWeb(answer.body) as ReadableStream<Uint8Array>, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${id}.pdf"`,
+      ...(length === null ? {} : { 'content-length': length }),
+    },
+  });
+}
+
+/** @throws AppError notFound for an invoice that is not the caller's or not of that channel */
+export async function sendInvoicePdf(
+  caller: Caller,
+  ids: { id: string; channel: string },
+): Promise<Response> {
+  return toResponse(await streamUpstream('invoices', 'getInvoicePdf', caller, { ids }), ids.id);
+}
+
+/** All invoices of a month in one file. @throws AppError notFound for a group that is not the caller's */
+export async function sendGroupFile(caller: Caller, id: string): Promise<Response> {
+  return toResponse(await streamUpstream('invoices', 'getGroupFile', caller, { ids: { id } }), id);
+}
+
+/** The invoice of an order, whoever ordered. @throws AppError notFound when there is none */
+export async function sendOrderInvoice(caller: Caller, orderCode: string): Promise<Response> {
+  const invoice = await readOrderInvoice(caller, orderCode);
+  if (!invoice) throw new AppError('notFound', 'no invoice of the order');
+  return sendInvoicePdf(caller, { id: invoice.id, channel: invoice.channel });
+}
