@@ -60,7 +60,7 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
  * @param signal ends the reading, which then rejects
  */
 export async function openArchive(
-  context: Pick<BackendContext, 'db' | 'clock' | 'origin'>,
+  context: Pick<BackendContext, 'db' | 'clock' | 'origin' | 'accountOrigin'>,
   subject: ExportSubject,
   onStep: OnStep = () => {},
   signal?: AbortSignal,
@@ -82,7 +82,7 @@ export async function openArchive(
     const facts = {
       locale: subject.locale,
       shop: channel ? brandOf(channel).name : '',
-      photosUrl: `https://account.${channel?.baseDomain ?? ''}/my-photos/photos`,
+      photosUrl: channel ? `${context.accountOrigin(channel)}/my-photos/photos` : '',
       now,
     };
     yield { name: 'README.txt', lastModified, input: readme(facts) };

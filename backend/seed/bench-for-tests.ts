@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { openTestDatabase } from '../db/template-for-tests';
+import type { BackendContext } from '../http/service';
 import { services } from '../http/services';
 import { signTestToken } from '../http/token-for-tests';
+import { createMailer } from '../mail/mailer';
 import { openStorage } from '../storage/open-storage';
 
 const origin = 'http://localhost:4000';
@@ -25,7 +27,16 @@ export async function openBench(start = '2026-11-21T10:00:00Z') {
   const { db, close } = await openTestDatabase();
   let now = new Date(start);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  const context = { db, origin, clock: { now: () => now }, ...(await openStorage({ dataDir })) };
+  const clock = { now: () => now };
+  const context: BackendContext = {
+    db,
+    origin,
+    clock,
+    ...(await openStorage({ dataDir })),
+    mailer: createMailer({ db, clock, keepsLinks: true }),
+    accountOrigin: ({ baseDomain }) => `https://account.${baseDomain}`,
+    endSessions: async () => {},
+  };
   const apps = new Map<string, Hono>(services.map(({ name, router }) => [name, router(context)]));
 
   const tokens = new Map<string, Promise<string>>();

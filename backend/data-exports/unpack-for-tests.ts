@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const readers = [
+  { command: 'unzip', args: (file: string, to: string) => ['-q', file, '-d', to] },
+  { command: 'python3', args: (file: string, to: string) => ['-m', 'zipfile', '-e', file, to] },
+  { command: 'bsdtar', args: (file: string, to: string) => ['-xf', file, '-C', to] },
+];
+
+/**
+ * The files of a zip, opened by whatever independent reader the machine has, which also checks the sums. Throws when
+ * the archive is broken, or when there is no reader.
+ */
+export function unpack(zip: Uint8Array): Record<string, string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'unpack-'));
+  const file = path.join(folder, 'archive.zip');
+  const to = path.join(folder, 'files');
+  writeFileSync(file, zip);
+  try {
+    const reader = readers.find(({ command }) => isThere(command));
+    if (!reader) throw new Error('install unzip to run this test');
+    execFileSync(reader.command, reader.args(file, to), { stdio: 'pipe' });
+    return Object.fromEntries(
+      readdirSync(to).map((name) => [name, readFileSync(path.join(to, name), 'utf8')]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isThere(command: string): boolean {
+  try {
+    execFileSync('which', [command], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}
