@@ -1,0 +1,204 @@
+import { expectNoViolations } from '../fixtures/accessibility';
+import { expect, type Page, test } from '../fixtures/test';
+import {
+  cardOf,
+  channel,
+  dutch,
+  openSettings,
+  settingsUrl,
+  storedBook,
+  writeAddress,
+} from './addresses';
+
+test.use({ customerOptions: { channel } });
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
+const labels = (page: Page) => page.locator('main form label:has(+ input)').allTextContents();
+
+test('SG-03 SG-06 a first address is typed by keyboard, saved once, and is the default for all @phone', async ({
+  page,
+  customer,
+}) => {
+  await openSettings(page, customer, '/addresses/all');
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Add an address' }).press('Enter');
+  await expect(page).toHaveURL(settingsUrl('/new-address'));
+  await expect(page.getByLabel('First name')).toHaveValue('Test');
+  await page.getByLabel('Country').selectOption({ label: 'Netherlands' });
+  await page.getByLabel('First name').focus();
+  const lines = ['Kari', 'Nordmann', '', 'Domplein', '9', 'A', '3512 jc', 'Utrecht', '030 2345678'];
+  for (const line of lines) {
+    await page.keyboard.press('ControlOrMeta+a');
+    if (line) await page.keyboard.type(line);
+    await page.keyboard.press('Tab');
+  }
+  await expectNoViolations(page);
+  await page.getByLabel('City').press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(settingsUrl('/addresses/all'));
+  await expect(page.getByText('Address saved')).toBeVisible();
+  const card = cardOf(page, 'Kari Nordmann');
+  await expect(card).toContainText('Domplein 9 A');
+  await expect(card).toContainText('3512 JC Utrecht');
+  await expect(card).toContainText('Default for delivery');
+  await expect(card).toContainText('Default for billing');
+  await expectNoViolations(page);
+  expect(await storedBook(customer)).toMatchObject([
+    { houseNumberAddition: 'A', postalCode: '3512 JC', countryCode: 'NL', isDefaultBilling: true },
+  ]);
+});
+
+test('SG-04 the fields follow the country, and what is not valid is named in the words of the specification @phone', async ({
+  page,
+  customer,
+}) => {
+  await openSettings(page, customer, '/new-address');
+  await expect(page.getByLabel('Country')).toHaveValue('GB');
+  expect((await labels(page)).slice(3)).toEqual([
+    'Street number',
+    'Addition (optional)',
+    'Street name',
+    'City',
+    'Postal code',
+    'Phone number (optional)',
+  ]);
+  await page.getByLabel('City').fill('Town');
+  await page.getByLabel('Country').selectOption('IT');
+  await expect(page.getByLabel('Province')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Town');
+  expect((await labels(page)).slice(3, 9)).toEqual([
+    'Street name',
+    'Street number',
+    'Addition (optional)',
+    'Postal code',
+    'City',
+    'Province',
+  ]);
+  await page.getByLabel('Street name').fill('7');
+  await page.getByLabel('Street number').fill('x');
+  await page.getByLabel('Postal code').fill('99');
+  await page.getByLabel('Phone number (optional)').fill('12');
+  await save(page).click();
+  for (const [label, error] of [
+    ['Street name', 'Street name must be valid'],
+    ['Street number', 'Street number must be valid'],
+    ['Postal code', 'Postal Code must be valid'],
+    ['Province', 'Please fill this in'],
+    ['Phone number (optional)', 'Phone number must be valid'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(error);
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expectNoViolations(page);
+  expect(await storedBook(customer)).toEqual([]);
+});
+
+test('SG-03 WCAG 1.3.5 every input says what a browser may fill in', async ({ page, customer }) => {
+  await openSettings(page, customer, '/new-address');
+  const tokens = await page
+    .locator('main form :is(input:not([type=checkbox]), select)')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+  expect(tokens).toEqual([
+    'shipping country',
+    'shipping given-name',
+    'shipping family-name',
+    'shipping organization',
+    'off',
+    'off',
+    'shipping address-line1',
+    'shipping address-level2',
+    'shipping postal-code',
+    'shipping tel',
+  ]);
+});
+
+test('SG-03 an address is changed, and made a default, which the other one loses', async ({
+  page,
+  customer,
+}) => {
+  await writeAddress(customer, 'POST');
+  const second = await writeAddress(customer, 'POST', { firstName: 'Mum' });
+  await openSettings(page, customer, '/addresses/all');
+  await cardOf(page, 'Mum')
+    .getByRole('link', { name: /^Change: Mum/ })
+    .click();
+  await expect(page).toHaveURL(settingsUrl(`/address/${second}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change address');
+  await expect(page.getByLabel('Street name')).toHaveValue('Prinsengracht');
+  await page.getByLabel('City').fill('Utrecht');
+  await page.getByLabel('As my default for delivery').check();
+  await save(page).dblclick();
+  await expect(page).toHaveURL(settingsUrl('/addresses/all'));
+  await expect(cardOf(page, 'Mum')).toContainText('Default for delivery');
+  await expect(cardOf(page, 'Anna')).not.toContainText('Default for delivery');
+  expect(await storedBook(customer)).toMatchObject([
+    { firstName: 'Anna', isDefaultDelivery: false, isDefaultBilling: true },
+    { firstName: 'Mum', city: 'Utrecht', isDefaultDelivery: true, version: 2 },
+  ]);
+
+  await cardOf(page, 'Anna')
+    .getByRole('button', { name: /^Make default for delivery/ })
+    .click();
+  await expect(page.getByText(/Your default for delivery is now: Anna Visser/)).toBeVisible();
+  await expect(
+    cardOf(page, 'Anna').getByText('Default for delivery', { exact: true }),
+  ).toBeVisible();
+  expect((await storedBook(customer))[0]).toMatchObject({ isDefaultDelivery: true });
+});
+
+test('RT-10 an id that is foreign, malformed or was never there shows one and the same page', async ({
+  page,
+  customer,
+  createCustomer,
+}) => {
+  const stranger = await createCustomer({ channel });
+  const foreign = await writeAddress(stranger, 'POST', { lastName: 'Secret' });
+  await openSettings(page, customer, '/addresses/all');
+  for (const id of [foreign, 'never-was', '%2e%2e', 'a%2Fb', '%00', 'x'.repeat(300)]) {
+    await page.goto(settingsUrl(`/address/${id}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address not found');
+    await expect(page.locator('body')).not.toContainText('Secret');
+  }
+});
+
+test.describe('a business customer', () => {
+  test.use({ customerOptions: { channel, authMethod: 'b2b' } });
+
+  test('SG-03 RT-10 names the company, which is asked for first, on pages of their own', async ({
+    page,
+    customer,
+  }) => {
+    await openSettings(page, customer, '/addresses/all');
+    await page.getByRole('link', { name: 'Add an address' }).click();
+    await expect(page).toHaveURL(settingsUrl('/b2b/new-address'));
+    expect((await labels(page))[0]).toBe('Company');
+    await page.getByLabel('Street number').fill('1');
+    await page.getByLabel('Street name').fill('High Street');
+    await page.getByLabel('City').fill('London');
+    await page.getByLabel('Postal code').fill('SW1A 2AA');
+    await save(page).click();
+    await expect(page.getByLabel('Company')).toHaveAccessibleDescription('Please fill this in');
+    expect(await storedBook(customer)).toEqual([]);
+    await page.getByLabel('Company').fill('Studio Ltd');
+    await save(page).click();
+    await expect(cardOf(page, 'Studio Ltd')).toBeVisible();
+    const [address] = await storedBook(customer);
+    await page.goto(settingsUrl(`/address/${address?.id}`));
+    await expect(page).toHaveURL(settingsUrl(`/b2b/address/${address?.id}`));
+    await page.goto(settingsUrl('/new-address'));
+    await expect(page).toHaveURL(settingsUrl('/b2b/new-address'));
+  });
+});
+
+test('RT-10 RT-13 a consumer is led from the business pages to their own', async ({
+  page,
+  customer,
+}) => {
+  const id = await writeAddress(customer, 'POST', dutch);
+  await openSettings(page, customer, '/addresses/all');
+  await page.goto(settingsUrl('/b2b/new-address'));
+  await expect(page).toHaveURL(settingsUrl('/new-address'));
+  await page.goto(settingsUrl(`/b2b/address/${id}`));
+  await expect(page).toHaveURL(settingsUrl(`/address/${id}`));
+});

@@ -1,0 +1,67 @@
+/** Address books made for a test, and what the backend stored of them. */
+import * as z from 'zod';
+
+import { addressListDto } from '@/lib/contracts/customers';
+
+import { backend, type Customer } from '../fixtures/backend';
+import { signIn } from '../fixtures/sign-in';
+import type { Page } from '../fixtures/test';
+import { backendOrigin, channelUrl } from '../fixtures/urls';
+
+/** English, so that a test can write what a customer reads. */
+export const channel = 'bonaprint-gb';
+export const settingsUrl = (path: string) => channelUrl(channel, `/settings${path}`);
+
+export const dutch = {
+  firstName: 'Anna',
+  lastName: 'Visser',
+  street: 'Prinsengracht',
+  houseNumber: '263',
+  postalCode: '1016 GV',
+  city: 'Amsterdam',
+  countryCode: 'NL',
+  isDefaultDelivery: false,
+  isDefaultBilling: false,
+};
+
+const tokens = z.object({ access_token: z.string() });
+const made = z.object({ id: z.string() });
+
+/** Writes to the customer's address book as another window would, past the web app. */
+export async function writeAddress(
+  { sub }: Customer,
+  method: 'POST' | 'PUT' | 'DELETE',
+  changes: Record<string, unknown> = {},
+  id = '',
+): Promise<string> {
+  const { access_token } = tokens.parse(await backend.control('/tokens', { sub, channel }));
+  const path = `/customers-api/customers/me/addresses${id && `/${id}`}`;
+  const answer = await fetch(backendOrigin + path, {
+    method,
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    ...(method === 'DELETE' ? {} : { body: JSON.stringify({ ...dutch, ...changes }) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+  return method === 'DELETE' ? id : made.parse(await answer.json()).id;
+}
+
+/** The book as its service has stored it, the oldest first. */
+export const storedBook = async (customer: Customer) =>
+  addressListDto.parse(
+    await backend.readAs(customer, '/customers-api/customers/me/addresses', channel),
+  ).addresses;
+
+/** Signs in on the way to a page of the settings. */
+export const openSettings = (page: Page, customer: Customer, path: string): Promise<void> =>
+  signIn(page, customer, channel, `/settings${path}`);
+
+/** The card of an address in the list. */
+export const cardOf = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole('list', { name: 'Your addresses' })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+
+/** Whether nothing sticks out at the side. */
+export const fitsItsWidth = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

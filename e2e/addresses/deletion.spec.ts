@@ -1,0 +1,96 @@
+import { expectNoViolations } from '../fixtures/accessibility';
+import { expect, type Page, test } from '../fixtures/test';
+import { makeOrder } from '../orders/orders';
+import { cardOf, channel, dutch, openSettings, storedBook, writeAddress } from './addresses';
+
+test.use({ customerOptions: { channel } });
+
+const ask = (page: Page, name: string) =>
+  cardOf(page, name)
+    .getByRole('button', { name: /^Delete/ })
+    .press('Enter');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this address?' });
+
+test('SG-03 D-44 deleting says what it means for orders and defaults, and can be undone @phone', async ({
+  page,
+  customer,
+}) => {
+  await writeAddress(customer, 'POST');
+  await writeAddress(customer, 'POST', {
+    firstName: 'Mum',
+    city: 'Utrecht',
+    postalCode: '3512 JC',
+  });
+  const { orderCode } = await makeOrder(customer, {
+    deliveryAddress: { ...dutch, street: 'PRINSENGRACHT', postalCode: '1016GV' },
+  });
+  await openSettings(page, customer, '/addresses/all');
+
+  await ask(page, 'Anna');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog(page)).toContainText('One order is on its way to this address.');
+  await expect(dialog(page).getByRole('link', { name: `Order ${orderCode}` })).toHaveAttribute(
+    'href',
+    `/orders/${orderCode}`,
+  );
+  await expect(dialog(page)).toContainText(
+    'Your new default for delivery and billing will be: Mum Visser, Prinsengracht 263, 3512 JC Utrecht',
+  );
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await storedBook(customer)).toHaveLength(2);
+
+  await ask(page, 'Anna');
+  await dialog(page).getByRole('button', { name: 'Delete address' }).dblclick();
+  await expect(page.getByText('Address deleted')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(cardOf(page, 'Anna')).toHaveCount(0);
+  await expect(cardOf(page, 'Mum')).toContainText('Default for delivery');
+  expect(await storedBook(customer)).toMatchObject([{ firstName: 'Mum', isDefaultBilling: true }]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Your address is back')).toBeVisible();
+  await expect(cardOf(page, 'Anna')).toContainText('Default for delivery');
+  expect(await storedBook(customer)).toMatchObject([
+    { firstName: 'Mum', isDefaultDelivery: false },
+    {
+      firstName: 'Anna',
+      isDefaultDelivery: true,
+      isDefaultBilling: true,
+      openOrderCodes: [orderCode],
+    },
+  ]);
+});
+
+test('SG-03 the last address goes too, and the page says that there is none', async ({
+  page,
+  customer,
+}) => {
+  await writeAddress(customer, 'POST');
+  await openSettings(page, customer, '/addresses/all');
+  await ask(page, 'Anna');
+  await expect(dialog(page)).toContainText('This is your only address.');
+  await dialog(page).getByRole('button', { name: 'Delete address' }).click();
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+  expect(await storedBook(customer)).toEqual([]);
+});
+
+test.describe('when another window was faster', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('SG-03 an address that is gone already is taken from the list', async ({
+    page,
+    customer,
+  }) => {
+    const id = await writeAddress(customer, 'POST');
+    await writeAddress(customer, 'POST', { firstName: 'Mum' });
+    await openSettings(page, customer, '/addresses/all');
+    await writeAddress(customer, 'DELETE', {}, id);
+    await ask(page, 'Anna');
+    await dialog(page).getByRole('button', { name: 'Delete address' }).click();
+    await expect(page.getByText('This address was deleted already.')).toBeVisible();
+    await expect(cardOf(page, 'Anna')).toHaveCount(0);
+    await expect(cardOf(page, 'Mum')).toContainText('Default for delivery');
+  });
+});

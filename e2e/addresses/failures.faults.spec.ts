@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '../fixtures/test';
+import { cardOf, channel, openSettings, storedBook, writeAddress } from './addresses';
+
+const path = '/customers/me/addresses';
+
+test.use({ customerOptions: { channel }, expectedComplaints: [/status of 50\d/] });
+
+async function typeAddress(page: Page) {
+  await page.getByLabel('Street number').fill('1');
+  await page.getByLabel('Street name').fill('High Street');
+  await page.getByLabel('City').fill('London');
+  await page.getByLabel('Postal code').fill('SW1A 2AA');
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
+
+test('SG-03 ER-18 a failed save says so with a reference, keeps what was typed, and works when tried again', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await openSettings(page, customer, '/new-address');
+  await typeAddress(page);
+  await faults.set({ service: 'customers', kind: 'status', value: 500, path, method: 'POST' });
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('not available right now');
+  await expect(page.getByRole('alert')).toContainText(/Reference: [\w-]{8,}/);
+  await expect(page.getByLabel('Street name')).toHaveValue('High Street');
+  await faults.clear();
+  await save(page).click();
+  await expect(cardOf(page, '1 High Street')).toBeVisible();
+  expect(await storedBook(customer)).toHaveLength(1);
+});
+
+test('check 48 an answer that was lost on its way leaves one address, however often it is tried', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await openSettings(page, customer, '/new-address');
+  await typeAddress(page);
+  // The service does its work, and its answer never arrives.
+  await faults.set({ service: 'customers', kind: 'cut', path, method: 'POST', after: true });
+  await save(page).click();
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
+  await faults.clear();
+  await save(page).click();
+  await expect(cardOf(page, '1 High Street')).toBeVisible();
+  expect(await storedBook(customer)).toHaveLength(1);
+});
+
+test('SG-05 ER-14 a book that cannot be read says so, and comes back when tried again', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await writeAddress(customer, 'POST');
+  await faults.set({ service: 'customers', kind: 'status', value: 500, path, method: 'GET' });
+  await openSettings(page, customer, '/addresses/all');
+  await expect(page.getByText('An error occurred loading your settings')).toBeVisible();
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cardOf(page, 'Anna Visser')).toBeVisible();
+});
+
+test('SG-03 a deletion and a new default that did not get through are told, and nothing changes', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await writeAddress(customer, 'POST');
+  await writeAddress(customer, 'POST', { firstName: 'Mum' });
+  await openSettings(page, customer, '/addresses/all');
+  const before = await storedBook(customer);
+  await faults.set({ service: 'customers', kind: 'status', value: 500, method: 'DELETE' });
+  await faults.set({ service: 'customers', kind: 'status', value: 500, method: 'PUT' });
+  await cardOf(page, 'Mum')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete address' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('not available right now');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await cardOf(page, 'Mum')
+    .getByRole('button', { name: /^Make default for delivery/ })
+    .click();
+  await expect(page.getByText('not available right now').last()).toBeVisible();
+  await expect(cardOf(page, 'Mum')).toBeVisible();
+  expect(await storedBook(customer)).toEqual(before);
+});
