@@ -69,7 +69,7 @@ export function confirmRoutes(context: BackendContext): Hono {
 
   app.post('/deleteaccount/:token/actions/confirm', async (c) => {
     const follower = await followerOf(c);
-    const deletion = await deleteAccount(db, follower);
+    const deletion = await deleteAccount(context, follower);
     if (typeof deletion === 'string') return answerNotTaken(c, deletion);
     await context.endSessions(deletion.accountId);
     const date = expiryOf(follower.now);

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { customers } from '../customers/schema';
-import { dataExports } from '../data-exports/schema';
+import { removeDataExports } from '../data-exports/remove-data-exports';
 import type { Database } from '../db/database';
+import type { BackendContext } from '../http/service';
 import { forgetInInvoices } from '../invoices/forget-customer';
 import { mails } from '../mail/schema';
 import { findAccount } from '../oidc/accounts';
@@ -23,7 +24,7 @@ type Deleted = { accountId: string; email: string };
  * The confirmation stays too, without its address: it proves that the deletion was asked for, and when.
  */
 export function deleteAccount(
-  db: Database,
+  { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
   follower: Omit<Follower, 'kind'>,
 ): Promise<Deleted | NotTaken> {
   return db.transaction(async (tx) => {
@@ -35,7 +36,7 @@ export function deleteAccount(
     await deleteAllPhotos(tx, accountId, follower.now);
     await tx.delete(uploads).where(eq(uploads.accountId, accountId));
     await tx.delete(projects).where(eq(projects.accountId, accountId));
-    await tx.delete(dataExports).where(eq(dataExports.customerId, accountId));
+    await removeDataExports(tx, storage, accountId);
     await tx.delete(reorderRequests).where(eq(reorderRequests.accountId, accountId));
     await forgetInOrders(tx, ordersOf(accountId));
     await forgetInInvoices(tx, accountId);

@@ -13,8 +13,8 @@ const nobody: Omit<PostalAddressDto, 'countryCode'> = {
 
 /** What is left of a stored address when its person is forgotten: the country, by which tax was counted. */
 export const anonymousAddress = (address: PgColumn): SQL =>
-  sql`${JSON.stringify(nobody)}::jsonb || jsonb_build_object('countryCode', ${address}->'countryCode')`;
+  sql`${JSON.stringify(nobody)}::jsonb || jsonb_build_object('countryCode', (${address}->'countryCode'))`;
 
 /** Whether a stored address still names somebody or some place. */
 export const namesSomebody = (address: PgColumn): SQL =>
-  sql`${address}->>'lastName' || ${address}->>'street' <> ''`;
+  sql`(${address}->>'lastName') || (${address}->>'street') <> ''`;
