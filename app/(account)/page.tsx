@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { getWords } from '@/lib/i18n/words.server';
 import { OrderStatus } from '@/components/orders/order-status';
+import { LatestPhotos, LatestPhotosSkeleton } from '@/components/photos/latest-photos';
+import { LatestProjects, LatestProjectsSkeleton } from '@/components/projects/latest-projects';
 import { getAccountMenu } from '@/components/shell/account-entries.server';
 import { getFirstName } from '@/components/shell/customer-state.server';
 import { MenuPage } from '@/components/shell/menu-page';
+import { Panel } from '@/components/shell/panel';
 import { Overview } from '@/components/overview/overview';
 import { StatusStrip } from '@/components/overview/status-strip';
+import { route } from '@/lib/config/routes';
 import { getVariants } from '@/lib/experiments/queries.server';
 import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
@@ -30,14 +34,18 @@ const productOrdersReadAtMost = 100;
 /** Home: the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are sent, CSS picks one. */
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();
-  const [t, status, { date, shortDate }, menu, variants, { uploadUrl }] = await Promise.all([
-    getWords('overview'),
-    getWords('orders.status'),
-    getFormatters(),
-    getFlags().then(getAccountMenu),
-    getVariants(),
-    searchParams,
-  ]);
+  const [t, status, projects, photos, { date, shortDate }, flags, menu, variants, shortcuts] =
+    await Promise.all([
+      getWords('overview'),
+      getWords('orders.status'),
+      getWords('projects.latest'),
+      getWords('photos.latest'),
+      getFormatters(),
+      getFlags(),
+      getFlags().then(getAccountMenu),
+      getVariants(),
+      searchParams.then(({ uploadUrl }) => getShortcuts(uploadUrl)),
+    ]);
 
   const loadOrders = async () =>
     planOrdersInProgress(splitOrders(await listOrders(), new Date()).inProgress, statusGroupOf, {
@@ -63,10 +71,30 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
         loadOrders={loadOrders}
         orderStatus={(group) => <OrderStatus group={group} label={status(group)} />}
         loadProducts={loadProducts}
-        loadShortcuts={() => getShortcuts(uploadUrl)}
+        shortcuts={shortcuts.ids}
+        loadShortcuts={shortcuts.load}
         startHref={getStartHref()}
         areShortcutsFirst={variants['CRO-1411'] === 'B'}
-      />
+      >
+        <Panel
+          title={projects('title')}
+          more={{ href: route('savedProjects'), label: projects('all') }}
+          failed={projects('failed')}
+          skeleton={<LatestProjectsSkeleton />}
+        >
+          <LatestProjects />
+        </Panel>
+        {flags.PhotoManagementTimelineViewEnabled && (
+          <Panel
+            title={photos('title')}
+            more={{ href: route('photos'), label: photos('all') }}
+            failed={photos('failed')}
+            skeleton={<LatestPhotosSkeleton />}
+          >
+            <LatestPhotos />
+          </Panel>
+        )}
+      </Overview>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { getWords } from '@/lib/i18n/words.server';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
-import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { type OrdersInProgress, type OrderTeaser, picturesPerTeaser } from '@/lib/overview/view';
 import { NothingOnItsWay } from './nothing-on-its-way';
@@ -15,13 +14,16 @@ type OrdersPanelProps<Group extends string> = {
   startHref: Promise<string>;
 };
 
-/** The frame is nearly square, as the pictures are. One fills the frame, two stand side by side, of three the first is the large one. */
+/** One fills the frame, two stand side by side, of three the first is the large one. */
 const frames = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-[2fr_1fr] grid-rows-2'] as const;
 
-function Pictures({ urls }: { urls: readonly string[] }) {
+/** The frame is nearly square, as the pictures are; beside the words of the only card it is as high as the card. */
+function Pictures({ urls, isAlone }: { urls: readonly string[]; isAlone: boolean }) {
   const frame = frames[urls.length] ?? '';
   return (
-    <div className={`grid aspect-6/5 gap-0.5 overflow-hidden bg-surface-sunken ${frame}`}>
+    <div
+      className={`grid ${isAlone ? 'h-full' : 'aspect-6/5'} gap-0.5 overflow-hidden bg-surface-sunken ${frame}`}
+    >
       {urls.map((url, index) => (
         <ProductPicture
           key={url}
@@ -46,11 +48,11 @@ function OrderCard({ order, label, status, isAlone }: OrderCardProps) {
     <Card
       as="li"
       padding="none"
-      className={`relative grid overflow-hidden transition-shadow hover:shadow-overlay ${isAlone ? 'grid-cols-3 items-center' : 'content-start'}`}
+      className={`relative grid overflow-hidden transition-shadow hover:shadow-overlay ${isAlone ? 'grid-cols-[2fr_3fr] grid-rows-1 items-center' : 'content-start'}`}
     >
-      <Pictures urls={order.thumbnails} />
+      <Pictures urls={order.thumbnails} isAlone={isAlone} />
       <div
-        className={`grid content-start justify-items-start gap-1 ${isAlone ? 'col-span-2 p-8' : 'p-4'}`}
+        className={`grid min-w-0 content-start justify-items-start gap-1 ${isAlone ? 'p-8' : 'p-4'}`}
       >
         {status}
         <h3 className="mt-1 text-base">
@@ -59,9 +61,9 @@ function OrderCard({ order, label, status, isAlone }: OrderCardProps) {
             {label}
           </Link>
         </h3>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-          <span>{order.placed}</span>
-          <span>{order.contents}</span>
+        <p className="w-full text-sm text-ink-muted">
+          <span className="block truncate">{order.placed}</span>
+          <span className="block truncate">{order.contents}</span>
         </p>
       </div>
     </Card>
@@ -74,32 +76,22 @@ export async function OrdersPanel<Group extends string>({
   status,
   startHref,
 }: OrdersPanelProps<Group>) {
-  const [t, { teasers, total }] = await Promise.all([getWords('overview.orders'), load()]);
-  if (total === 0) {
+  const [t, { teasers }] = await Promise.all([getWords('overview.orders'), load()]);
+  if (teasers.length === 0) {
     return <NothingOnItsWay text={t('empty')} action={t('emptyAction')} href={await startHref} />;
   }
   const isAlone = teasers.length === 1;
   return (
-    <>
-      <ul className={isAlone ? 'grid' : 'grid grid-cols-3 gap-4 lg:gap-6'}>
-        {teasers.map((order) => (
-          <OrderCard
-            key={order.code}
-            order={order}
-            label={t('order', { code: order.code })}
-            status={status(order.group)}
-            isAlone={isAlone}
-          />
-        ))}
-      </ul>
-      {total > teasers.length && (
-        <Link
-          href={route('orders')}
-          className="flex min-h-touch items-center justify-self-start text-ink-muted underline underline-offset-4 hover:text-ink"
-        >
-          {t('more', { count: total - teasers.length })}
-        </Link>
-      )}
-    </>
+    <ul className={isAlone ? 'grid grid-rows-1 self-stretch' : 'grid grid-cols-3 gap-4 lg:gap-6'}>
+      {teasers.map((order) => (
+        <OrderCard
+          key={order.code}
+          order={order}
+          label={t('order', { code: order.code })}
+          status={status(order.group)}
+          isAlone={isAlone}
+        />
+      ))}
+    </ul>
   );
 }

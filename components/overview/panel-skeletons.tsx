@@ -13,9 +13,9 @@ export function OrdersSkeleton() {
         <Card key={index} padding="none">
           <Skeleton className="aspect-6/5 rounded-b-none" />
           <div className="grid gap-1 p-4">
-            <Skeleton className="h-7 w-32 rounded-full" />
-            <Skeleton className="mt-1 h-6 w-40" />
-            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-7 w-32 max-w-full rounded-full" />
+            <Skeleton className="mt-1 h-6 w-40 max-w-full" />
+            <Skeleton className="h-10 w-48 max-w-full" />
           </div>
         </Card>
       ))}

@@ -4,21 +4,26 @@ import { getWords } from '@/lib/i18n/words.server';
 import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
-import type { Shortcut } from '@/lib/overview/view';
+import type { Shortcut, ShortcutId } from '@/lib/overview/view';
 
 const icons = {
   addPhotos: 'image-up',
-  orders: 'package',
   editor: 'sparkles',
+  orders: 'package',
+  settings: 'settings',
+  addresses: 'map-pin',
   shop: 'store',
   faqs: 'circle-question-mark',
-} satisfies Record<Shortcut['id'], IconName>;
+} satisfies Record<ShortcutId, IconName>;
 
-type ShortcutsProps = { load: () => Promise<readonly Shortcut[]> };
+type ShortcutsProps = {
+  ids: readonly ShortcutId[];
+  load: () => Promise<readonly Shortcut[]>;
+};
 
-const grid = 'grid grid-cols-2 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-6';
+const grid = 'grid grid-cols-3 gap-4 lg:gap-6';
 
-async function Items({ load }: ShortcutsProps) {
+async function Items({ load }: Pick<ShortcutsProps, 'load'>) {
   const [t, items] = await Promise.all([getWords('overview.shortcuts'), load()]);
   return (
     <nav aria-label={t('title')}>
@@ -29,12 +34,12 @@ async function Items({ load }: ShortcutsProps) {
             <li key={id}>
               <Anchor
                 href={href}
-                className="flex h-full min-h-20 items-center gap-4 rounded-lg border border-line bg-surface-raised p-4 font-semibold hover:border-line-strong"
+                className="flex h-20 items-center gap-4 rounded-lg border border-line bg-surface-raised p-4 font-semibold hover:border-line-strong"
               >
                 <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
                   <Icon name={icons[id]} />
                 </span>
-                {t(id)}
+                <span className="line-clamp-2 min-w-0 break-words">{t(id)}</span>
               </Anchor>
             </li>
           );
@@ -45,8 +50,8 @@ async function Items({ load }: ShortcutsProps) {
 }
 
 /** Ways on, to the account's own places and to the shop. */
-export function Shortcuts({ load }: ShortcutsProps) {
-  const skeleton = [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-20 rounded-lg" />);
+export function Shortcuts({ ids, load }: ShortcutsProps) {
+  const skeleton = ids.map((id) => <Skeleton key={id} className="h-20 rounded-lg" />);
   return (
     <Suspense fallback={<div className={grid}>{skeleton}</div>}>
       <Items load={load} />

@@ -40,9 +40,10 @@ export function useProjectDeletion({ words, formWords, tell, onGone, onBack }: O
   useEffect(() => whenIdle(() => void loadClient()), []);
 
   function failureOf(error: unknown, lead: string): ProjectFailure {
+    // The server knows what it has refused; this would be a failure of our own.
+    if (!(error instanceof ApiError)) reportClientFailure(error);
     const known = error instanceof ApiError ? error : new ApiError('internal', '');
     const { code, correlationId } = known;
-    reportClientFailure(error, correlationId || undefined);
     const reason = failureText(known, formWords, document.documentElement.lang);
     return { text: `${lead} ${reason}`, correlationId, isSignedOut: code === 'unauthenticated' };
   }

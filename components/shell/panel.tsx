@@ -4,33 +4,46 @@ import { PanelBoundary } from './panel-boundary';
 
 type PanelProps = {
   title: string;
+  /** Behind the title; where it comes later than the page, it brings its own Suspense. */
+  note?: ReactNode;
   /** Beside the title: where the panel's whole subject is. */
   more?: { href: string; label: string };
   /** What it says when it cannot be shown. */
   failed: string;
-  /** The panel's shape while its data is on the way. */
+  /** The panel's shape while its data is on the way; nothing that comes may be higher, or the page would jump. */
   skeleton: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the overview that loads and fails alone. */
-export function Panel({ title, more, failed, skeleton, children }: PanelProps) {
+/**
+ * A part of the overview that loads and fails alone. It is as high as its skeleton whatever comes, so that a slow
+ * panel moves nothing below it; content that wants all of that height is `self-stretch`.
+ */
+export function Panel({ title, note, more, failed, skeleton, children }: PanelProps) {
   return (
     <section className="grid gap-4">
-      <div className="flex min-h-touch items-center justify-between gap-4">
+      <div className="flex min-h-touch items-center gap-x-4">
         <h2 className="text-xl">{title}</h2>
+        {note}
         {more && (
           <Link
             href={more.href}
-            className="flex min-h-touch items-center text-end font-semibold text-brand underline-offset-4 hover:underline"
+            className="ms-auto flex min-h-touch items-center text-end font-semibold text-brand underline-offset-4 hover:underline"
           >
             {more.label}
           </Link>
         )}
       </div>
-      <PanelBoundary message={failed}>
-        <Suspense fallback={skeleton}>{children}</Suspense>
-      </PanelBoundary>
+      <div className="grid grid-cols-1">
+        <div aria-hidden className="invisible col-start-1 row-start-1">
+          {skeleton}
+        </div>
+        <div className="col-start-1 row-start-1 grid grid-cols-1 items-start">
+          <PanelBoundary message={failed}>
+            <Suspense fallback={skeleton}>{children}</Suspense>
+          </PanelBoundary>
+        </div>
+      </div>
     </section>
   );
 }

@@ -4,12 +4,14 @@ import { headers } from 'next/headers';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/channel/shop-pages';
 import { env } from '@/lib/config/env.server';
-import { route } from '@/lib/config/routes';
+import { builtRoutes } from '@/lib/config/routes';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import { resolveUploadTarget } from '@/lib/navigation/upload-target';
 import { log } from '@/lib/observe/log.server';
-import type { Shortcut } from './view';
+import { requireSession } from '@/lib/session/request-session.server';
+import { accountHrefOf, planShortcuts } from './plan-shortcuts';
+import type { Shortcut, ShortcutId } from './view';
 
 /** Where something new is made: the shop's editor. */
 export const getStartHref = async (): Promise<string> => (await getMenu()).routes.EditorUrl;
@@ -24,18 +26,33 @@ async function findUploadHref(given: unknown): Promise<string | null> {
   return href;
 }
 
-/** @param uploadUrl the query parameter as it came */
-export async function getShortcuts(uploadUrl: unknown): Promise<Shortcut[]> {
-  const [{ routes }, { channel }, uploadHref] = await Promise.all([
-    getMenu(),
+/**
+ * Which ways on there are, known at once, and where they lead, which the shop's menu says.
+ *
+ * @param uploadUrl the query parameter as it came
+ */
+export async function getShortcuts(uploadUrl: unknown): Promise<{
+  ids: readonly ShortcutId[];
+  load: () => Promise<readonly Shortcut[]>;
+}> {
+  const [{ isB2b }, { channel }, uploadHref] = await Promise.all([
+    requireSession(),
     requestChannel(),
     findUploadHref(uploadUrl),
   ]);
-  return [
-    ...(uploadHref === null ? [] : [{ id: 'addPhotos', href: uploadHref } as const]),
-    { id: 'editor', href: routes.EditorUrl },
-    { id: 'orders', href: route('orders') },
-    { id: 'shop', href: routes.Main },
-    { id: 'faqs', href: shopPages(channel).faq },
-  ];
+  const ids = planShortcuts({ isB2b, built: builtRoutes, hasUploadTarget: uploadHref !== null });
+  const load = async () => {
+    const { routes } = await getMenu();
+    const elsewhere: Partial<Record<ShortcutId, string | null>> = {
+      addPhotos: uploadHref,
+      editor: routes.EditorUrl,
+      shop: routes.Main,
+      faqs: shopPages(channel).faq,
+    };
+    return ids.flatMap((id) => {
+      const href = accountHrefOf(id, isB2b) ?? elsewhere[id];
+      return href ? [{ id, href }] : [];
+    });
+  };
+  return { ids, load };
 }

@@ -33,5 +33,8 @@ export const teasersShown = 3;
 export const picturesPerTeaser = 3;
 export const productsShown = 4;
 
-/** A way on; its id names the text and the icon. */
-export type Shortcut = { id: 'addPhotos' | 'orders' | 'editor' | 'shop' | 'faqs'; href: string };
+/** Names the text and the icon of a way on. */
+export type ShortcutId =
+  'addPhotos' | 'editor' | 'orders' | 'settings' | 'addresses' | 'shop' | 'faqs';
+
+export type Shortcut = { id: ShortcutId; href: string };

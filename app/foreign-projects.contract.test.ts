@@ -1,0 +1,105 @@
+import '@/lib/config/environment-for-tests';
+import * as z from 'zod';
+import { tokenSetDto } from '@/lib/contracts/identity';
+import { projectPageDto } from '@/lib/contracts/projects';
+import { ask } from '@/lib/http/ask-for-tests';
+import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { POST as postRestore } from './api/projects/[id]/restore/route';
+import { DELETE as deleteProject } from './api/projects/[id]/route';
+
+const backend = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['BACKEND_URL'] = backend;
+
+const nl = hostOf('account.albora.nl.example');
+const de = hostOf('account.albora.de.example');
+
+async function control<Schema extends z.ZodType>(path: string, schema: Schema, body?: object) {
+  const answer = await fetch(`${backend}/control${path}`, {
+    method: body ? 'POST' : 'GET',
+    ...(body
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return schema.parse(await answer.json());
+}
+
+const account = z.object({ sub: z.string() });
+const made = z.object({ projectIds: z.array(z.string()) });
+const ledger = z.object({ entries: z.array(z.object({ sub: z.string().nullable() })) });
+
+async function signIn(host = nl, more: object = {}) {
+  const { sub } = await control('/accounts', account, more);
+  const tokens = await control('/tokens', tokenSetDto, { sub, channel: host.channel.code });
+  const { cookie } = await signInForTests(host, { sub, accessToken: tokens.access_token });
+  const headers = { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` };
+  return { sub, headers, token: tokens.access_token };
+}
+type Customer = Awaited<ReturnType<typeof signIn>>;
+
+const doors: Record<string, (who: Customer, id: string) => ReturnType<typeof ask>> = {
+  deletion: (who, id) =>
+    ask(deleteProject, { method: 'DELETE', headers: who.headers, params: { id } }),
+  restore: (who, id) => ask(postRestore, { method: 'POST', headers: who.headers, params: { id } }),
+};
+
+let owner: Customer;
+let strangers: Customer[];
+let mine: string;
+beforeAll(async () => {
+  owner = await signIn();
+  strangers = [await signIn(), await signIn(nl, { authMethod: 'b2b' }), await signIn(de)];
+  const input = { accountId: owner.sub, projects: [{}] };
+  mine = (await control('/projects', made, input)).projectIds[0] ?? '';
+}, 30_000);
+
+const writesOf = async (who: Customer) =>
+  (await control('/ledger', ledger)).entries.filter(({ sub }) => sub === who.sub).length;
+const words = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
+
+async function storedOf({ sub, token }: Customer) {
+  const path = `${backend}/projects-api/api/v2/projects/${sub}`;
+  const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  return projectPageDto.parse(await answer.json()).projects.map(({ id }) => id);
+}
+
+describe.each(Object.entries(doors))('the %s of a project', (_, knock) => {
+  it('check 24 of somebody else is answered word for word like one that never was, and nothing is written', async () => {
+    for (const who of strangers) {
+      const before = await writesOf(who);
+      const foreign = await knock(who, mine);
+      const never = await knock(who, 'NEVER-WAS');
+      expect(foreign.status).toBe(404);
+      expect([foreign.status, words(foreign.text)]).toEqual([never.status, words(never.text)]);
+      expect(await writesOf(who)).toBe(before);
+    }
+    expect(await storedOf(owner)).toEqual([mine]);
+  });
+
+  it('check 24 check 26 a malformed id is not found, also by the owner', async () => {
+    for (const id of ['..', '%2e%2e', 'a/b', 'a;b', '', 'x'.repeat(200), '\0']) {
+      expect((await knock(owner, id)).status).toBe(404);
+    }
+  });
+
+  it('AU-01 a guest gets 401, and a session of another brand is a guest', async () => {
+    const stolen = { ...owner, headers: { ...owner.headers, host: de.host, origin: de.origin } };
+    for (const who of [stolen, { ...owner, headers: { ...owner.headers, cookie: '' } }]) {
+      expect((await knock(who, mine)).status).toBe(401);
+    }
+    expect(await storedOf(owner)).toEqual([mine]);
+  });
+});
+
+it('SP-02 check 48 each opens for the owner, as often as it is asked', async () => {
+  for (const [door, left] of [
+    ['deletion', []],
+    ['deletion', []],
+    ['restore', [mine]],
+    ['restore', [mine]],
+  ] as const) {
+    const answer = await doors[door]?.(owner, mine);
+    expect([door, answer?.status]).toEqual([door, 204]);
+    expect(await storedOf(owner)).toEqual(left);
+  }
+});

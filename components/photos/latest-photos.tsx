@@ -1,0 +1,68 @@
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { requestLocale } from '@/lib/i18n/request-locale.server';
+import { getWords } from '@/lib/i18n/words.server';
+import { Link } from '@/lib/navigation/link';
+import { photoDates } from '@/lib/photos/dates';
+import { listLatestPhotos } from '@/lib/photos/latest-photos.server';
+import { previewHref } from '@/lib/photos/preview/preview-path';
+import { PhotosPicture } from './photos-picture';
+
+const shown = 8;
+const grid = 'grid grid-cols-8 gap-2 lg:gap-3';
+
+/** The panel's shape before the photos are there. */
+export function LatestPhotosSkeleton() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: shown }, (_, index) => (
+        <Skeleton key={index} className="aspect-square rounded-md" />
+      ))}
+    </div>
+  );
+}
+
+/** The photos that were added last, each the way to its preview among them. */
+export async function LatestPhotos() {
+  const [t, locale, photos] = await Promise.all([
+    getWords('photos'),
+    requestLocale(),
+    listLatestPhotos(shown),
+  ]);
+  if (photos.length === 0) {
+    return (
+      <Card padding="none" className="flex items-center gap-6 self-stretch px-6">
+        <span className="w-20 shrink-0">
+          <PhotosPicture />
+        </span>
+        <p className="text-ink-muted">{t('latest.empty')}</p>
+      </Card>
+    );
+  }
+  const { day } = photoDates(locale);
+  return (
+    <ul className={grid}>
+      {photos.map(({ id, name, small, taken }) => (
+        <li key={id}>
+          <Link
+            href={previewHref(id, '?sort=created-desc')}
+            prefetch={false}
+            aria-label={t('preview.photo', {
+              name,
+              date: (taken && day(taken)) ?? t('preview.unknownDate'),
+            })}
+            className="block aspect-square overflow-hidden rounded-md bg-surface-sunken"
+          >
+            <img
+              src={small}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,165 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { type FormWords, toFormWords } from '@/components/form/form-words';
+import { ToastProvider } from '@/components/ui/toast';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { type ProjectListWords, toListWords } from '@/lib/projects/list-words';
+import type { ProjectCard } from '@/lib/projects/view';
+import { ProjectList } from './project-list-island';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let words: ProjectListWords;
+let formWords: FormWords;
+beforeAll(async () => {
+  const common = await wordsIn('en-GB', 'common');
+  words = toListWords(await wordsIn('en-GB', 'projects'), common);
+  formWords = toFormWords(await wordsIn('en-GB', 'form'), common);
+});
+
+const card = (id: string, change: Partial<ProjectCard> = {}): ProjectCard => ({
+  id,
+  title: `Book ${id}`,
+  product: 'Hardcover photo book',
+  thumbnail: 'http://media.test/1.svg',
+  editorHref: `https://www.shop.example/editor?project=${id}`,
+  edited: { at: '2026-11-18T13:05:00Z', relative: 'Last edited 3 days ago', exact: '18 November' },
+  left: { urgency: 'warning', text: '12 days left', until: 'Kept until 3 December 2026' },
+  ...change,
+});
+
+/** Answers each write with the next of these statuses, and remembers what was asked. */
+function service(...statuses: number[]): string[] {
+  const asked: string[] = [];
+  const answer = ({ request }: { request: Request }) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    const status = statuses[Math.min(asked.length, statuses.length) - 1] ?? 204;
+    const codes: Record<number, string> = { 404: 'notFound', 503: 'unavailable' };
+    if (status === 204) return new HttpResponse(null, { status });
+    return HttpResponse.json({ error: { code: codes[status], correlationId: 'c-42' } }, { status });
+  };
+  server.use(
+    http.delete('*/api/projects/:id', answer),
+    http.post('*/api/projects/:id/restore', answer),
+  );
+  return asked;
+}
+
+function show(projects: readonly ProjectCard[], previousHref: string | null = null) {
+  const router = { refresh: jest.fn(), replace: jest.fn(), push: jest.fn(), prefetch: jest.fn() };
+  const page = (shown: readonly ProjectCard[]) => (
+    // Only what the list uses of the router.
+    <AppRouterContext value={router as never}>
+      <SearchParamsContext value={new URLSearchParams()}>
+        <ToastProvider labels={{ region: 'Messages', close: 'Close' }}>
+          <main>
+            <h1 tabIndex={-1}>My saved projects</h1>
+            <ProjectList
+              projects={shown}
+              previousHref={previousHref}
+              words={words}
+              formWords={formWords}
+            />
+          </main>
+        </ToastProvider>
+      </SearchParamsContext>
+    </AppRouterContext>
+  );
+  const { container, rerender } = render(page(projects));
+  return {
+    container,
+    router,
+    user: userEvent.setup(),
+    read: (next: typeof projects) => rerender(page(next)),
+  };
+}
+
+const remove = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
+  await user.click(screen.getByRole('button', { name: `Delete: ${title}` }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Delete project' }));
+};
+
+test('SP-01 a card opens the shop’s editor and has no accessibility violation', async () => {
+  const { container } = show([
+    card('1'),
+    card('2', { thumbnail: null, product: null, left: null }),
+  ]);
+  const [item] = screen.getAllByRole('listitem');
+  expect(item && within(item).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://www.shop.example/editor?project=1',
+  );
+  expect(item).toHaveTextContent('12 days left');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('SP-02 SP-03 a deletion is sent once, reads the page anew and gives the next card the focus', async () => {
+  const asked = service(204);
+  const { router, user } = show([card('1'), card('2'), card('3')]);
+  await remove(user, 'Book 2');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(asked).toEqual(['DELETE /api/projects/2']);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  expect(router.replace).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Book 3' })).toHaveFocus());
+});
+
+test('SP-02 Undo brings it back, reads the page anew and gives it the focus', async () => {
+  const asked = service(204);
+  const cards = [card('1'), card('2')];
+  const { router, user, read } = show(cards);
+  await remove(user, 'Book 1');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(asked).toEqual(['DELETE /api/projects/1', 'POST /api/projects/1/restore']),
+  );
+  read(cards);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Book 1' })).toHaveFocus());
+  expect(router.refresh).toHaveBeenCalledTimes(2);
+});
+
+test('SP-02 with the last card of a later page the page before it is shown', async () => {
+  service(204);
+  const { router, user } = show([card('1')], '/saved-projects');
+  await remove(user, 'Book 1');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/saved-projects'));
+});
+
+test('SP-02 a failure keeps the question open and the project where it is; another try goes through', async () => {
+  const asked = service(503, 204);
+  const { user } = show([card('1'), card('2')]);
+  await remove(user, 'Book 1');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your project was not deleted. This is not available right now. Please try again in a few minutes.Reference: c-42',
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete project' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(asked).toHaveLength(2);
+});
+
+test('SP-02 one that was gone already leaves the list, without an offer to bring it back', async () => {
+  service(404);
+  const { router, user } = show([card('1'), card('2')]);
+  await remove(user, 'Book 1');
+  expect(await screen.findByText('This project had already been removed.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('SP-02 one that can no longer be brought back says so', async () => {
+  service(204, 404);
+  const { user } = show([card('1'), card('2')]);
+  await remove(user, 'Book 1');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(
+    await screen.findByText('This project can no longer be brought back.'),
+  ).toBeInTheDocument();
+});

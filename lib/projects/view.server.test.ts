@@ -1,0 +1,77 @@
+import type { ProjectDto } from '@/lib/contracts/projects';
+import { formattersFor } from '@/lib/format/formatters';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { toProjectCard, urgencyOf } from './view';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+const project = (change: Partial<ProjectDto> = {}): ProjectDto => ({
+  id: 'p-1',
+  title: 'Summer in Norway',
+  productName: 'Hardcover photo book',
+  thumbnailUrl: 'http://media.test/1.svg',
+  createdAt: '2026-11-01T09:00:00Z',
+  updatedAt: '2026-11-18T13:05:00Z',
+  expiresAt: '2026-12-03T09:00:00Z',
+  ...change,
+});
+
+const read = async (change: Partial<ProjectDto> = {}, locale = 'en-GB', zone = 'Europe/London') =>
+  toProjectCard(project(change), {
+    words: await wordsIn(locale, 'projects'),
+    format: formattersFor(locale, zone),
+    now,
+    editorHref: 'https://www.shop.example/editor?project=p-1',
+  });
+
+test('SP-01 a card is finished strings: what it is, when it was edited, how long it is kept', async () => {
+  expect(await read()).toEqual({
+    id: 'p-1',
+    title: 'Summer in Norway',
+    product: 'Hardcover photo book',
+    thumbnail: 'http://media.test/1.svg',
+    editorHref: 'https://www.shop.example/editor?project=p-1',
+    edited: {
+      at: '2026-11-18T13:05:00Z',
+      relative: 'Last edited 3 days ago',
+      exact: '18 November 2026 at 13:05',
+    },
+    left: { urgency: 'warning', text: '12 days left', until: 'Kept until 3 December 2026' },
+  });
+});
+
+test.each([
+  [0, 'critical'],
+  [3, 'critical'],
+  [4, 'warning'],
+  [14, 'warning'],
+  [15, 'calm'],
+  [180, 'calm'],
+])('with %d days left a project is %s', (days, urgency) => {
+  expect(urgencyOf(days)).toBe(urgency);
+});
+
+test.each([
+  ['2026-11-21T22:00:00Z', 'Expires today'],
+  ['2026-11-22T00:30:00Z', '1 day left'],
+  ['2026-11-20T00:00:00Z', 'Expires today'],
+])('what ends at %s is said to have: %s', async (expiresAt, text) => {
+  expect((await read({ expiresAt })).left?.text).toBe(text);
+});
+
+test('days are those of the channel’s calendar', async () => {
+  // Half past ten in the evening in London is the next day in Helsinki.
+  const expiresAt = '2026-11-21T22:30:00Z';
+  expect((await read({ expiresAt })).left?.text).toBe('Expires today');
+  expect((await read({ expiresAt }, 'en-GB', 'Europe/Helsinki')).left?.text).toBe('1 day left');
+});
+
+test('what a project does not have is left out, and a blank title has a name', async () => {
+  const bare = await read({ title: '  ', productName: null, thumbnailUrl: null, expiresAt: null });
+  expect(bare).toMatchObject({
+    title: 'Untitled project',
+    product: null,
+    thumbnail: null,
+    left: null,
+  });
+});
