@@ -13,7 +13,7 @@ const expiryLooks = { good: 'text-ink-muted', soon: 'text-warning', over: 'text-
 export function MethodCard({ method, defaultLabel, children }: MethodCardProps) {
   const { id, type, brand, last4, name, holder, expiry, isDefault } = method;
   return (
-    <Card as="li" labelledBy={`method-${id}`}>
+    <Card as="article" labelledBy={`method-${id}`}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <MethodPicture type={type} brand={brand} />
         <div className="min-w-0 grow basis-40">

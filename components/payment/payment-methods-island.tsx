@@ -31,14 +31,18 @@ export function PaymentMethods({ methods, words, empty }: PaymentMethodsProps) {
       {methods.length === 0 && empty}
       <ul className="grid gap-4 empty:hidden">
         {methods.map((method) => (
-          <MethodCard key={method.id} method={method} defaultLabel={words.default}>
-            <MethodActions
-              method={method}
-              next={method.isDefault ? (methods.find(({ id }) => id !== method.id) ?? null) : null}
-              words={words}
-              onRemoved={() => (hasRemoved.current = true)}
-            />
-          </MethodCard>
+          <li key={method.id}>
+            <MethodCard method={method} defaultLabel={words.default}>
+              <MethodActions
+                method={method}
+                next={
+                  method.isDefault ? (methods.find(({ id }) => id !== method.id) ?? null) : null
+                }
+                words={words}
+                onRemoved={() => (hasRemoved.current = true)}
+              />
+            </MethodCard>
+          </li>
         ))}
       </ul>
     </section>

@@ -58,6 +58,8 @@ const schema = z.object({
     .string()
     .refine(isEditorTemplate, 'not an http(s) address with {project} behind its host')
     .default(defaultEditorTemplate),
+  /** Pairs `host:port` that a callback may have although they are not public: for tests and development. */
+  CALLBACK_TEST_ALLOWED: words,
   /** JSON: flag → base domains (FF-01); replaces the built-in list. */
   FEATURE_FLAGS: json.pipe(z.partialRecord(z.enum(flagNames), z.array(z.string()))).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

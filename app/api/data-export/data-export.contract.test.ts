@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import type { DataExportView } from '@/lib/data-export/view';
 import { ask } from '@/lib/http/ask-for-tests';
+import { sessionCookieName } from '@/lib/session/pointer.server';
 import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
 import { GET as look } from './[id]/route';
 import { POST as start } from './route';
@@ -29,7 +30,11 @@ async function newCustomer() {
   const { cookie } = await signInForTests(host, { sub, accessToken: access_token });
   return {
     sub,
-    headers: { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` },
+    headers: {
+      host: host.host,
+      origin: host.origin,
+      cookie: `${sessionCookieName(host)}=${cookie}`,
+    },
   };
 }
 type Customer = Awaited<ReturnType<typeof newCustomer>>;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { paymentMethodListDto } from '@/lib/contracts/payment-methods';
 import { ask } from '@/lib/http/ask-for-tests';
+import { sessionCookieName } from '@/lib/session/pointer.server';
 import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
 import { DELETE as remove, PUT as change } from './methods/[id]/route';
 import { POST as start } from './sessions/route';
@@ -31,7 +32,11 @@ async function newCustomer(...methods: object[]) {
     methods.length === 0
       ? { ids: [] }
       : await control('/payment-methods', made, { accountId: sub, methods });
-  const headers = { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` };
+  const headers = {
+    host: host.host,
+    origin: host.origin,
+    cookie: `${sessionCookieName(host)}=${cookie}`,
+  };
   return { ids, headers, token: access_token };
 }
 type Customer = Awaited<ReturnType<typeof newCustomer>>;

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+
+import { expectNoViolations, showIn } from '../fixtures/accessibility';
+import { backend } from '../fixtures/backend';
+import { expect, test } from '../fixtures/test';
+import {
+  changeWish,
+  channel,
+  download,
+  exportUrl,
+  latestExport,
+  makeWish,
+  openExport,
+  request,
+} from './data-exports';
+
+test.use({ customerOptions: { channel } });
+
+test('D-30 D-31 a file is asked for, made and downloaded, and is found again @phone', async ({
+  page,
+  customer,
+}) => {
+  await openExport(page, customer);
+  await expect(page.getByRole('heading', { level: 1, name: 'Download my data' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'All orders' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to my photos' })).toBeVisible();
+  await expectNoViolations(page);
+
+  await request(page).dblclick();
+  await expect(download(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your file is ready.' })).toHaveCount(1);
+  const stored = await latestExport(customer);
+  expect(stored.state).toBe('finished');
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme);
+    await expectNoViolations(page);
+  }
+
+  const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()]);
+  expect(file.suggestedFilename()).toMatch(/^bonaprint-my-data-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await file.path());
+  expect(bytes.length).toBe(stored.size);
+  expect(bytes.toString('latin1')).toContain(customer.email);
+  await page.reload();
+  await expect(download(page)).toBeVisible();
+  expect((await latestExport(customer)).id).toBe(stored.id);
+});
+
+test('two presses make one file, by keyboard, and the focus stays', async ({ page, customer }) => {
+  await openExport(page, customer);
+  await request(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(download(page)).toBeVisible();
+  await expect(request(page)).toBeFocused();
+  const { entries } = (await backend.control('/ledger')) as {
+    entries: { sub: string; path: string }[];
+  };
+  const mine = entries.filter(({ sub, path }) => sub === customer.sub && /dataexports$/.test(path));
+  expect(mine).toHaveLength(1);
+});
+
+test('a file on its way is found by a reload, watched, told when it fails, and made again @phone', async ({
+  page,
+  customer,
+}) => {
+  const id = await makeWish(customer, { state: 'running', progress: 40 });
+  await openExport(page, customer);
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toHaveAccessibleName('We are putting your data together: 40%');
+  await expectNoViolations(page);
+  await changeWish(id, { progress: 80 });
+  await expect(bar).toHaveAccessibleName('We are putting your data together: 80%');
+  await page.reload();
+  await expect(bar).toHaveAttribute('value', '80');
+  await changeWish(id, { state: 'failed' });
+  await expect(page.getByRole('alert')).toContainText('Your file could not be made.');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(download(page)).toBeVisible();
+});
+
+test.describe('when it cannot be', () => {
+  test.use({ expectedComplaints: [/status of (401|404|429)/] });
+
+  test('three files a day are made, and the fourth is explained', async ({ page, customer }) => {
+    await openExport(page, customer);
+    for (let files = 0; files < 3; files += 1) {
+      const before = files === 0 ? '' : ((await download(page).getAttribute('href')) ?? '');
+      await request(page).click();
+      await expect(download(page)).not.toHaveAttribute('href', before);
+      await expect(request(page)).not.toHaveAttribute('aria-busy', 'true');
+    }
+    await request(page).click();
+    await expect(page.getByRole('alert')).toContainText('You have asked for your data three times');
+    await expect(download(page)).toBeVisible();
+  });
+
+  test('a file that goes away while it is watched is told', async ({
+    page,
+    customer,
+    createCustomer,
+  }) => {
+    await makeWish(customer, { state: 'running', progress: 10 });
+    await openExport(page, customer);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    // Somebody else's page knows nothing of it.
+    const stranger = await createCustomer({ channel });
+    await expect(latestExport(stranger)).rejects.toThrow('404');
+  });
+
+  test('who is signed out while waiting is led to sign in again', async ({
+    page,
+    customer,
+    context,
+  }) => {
+    await makeWish(customer, { state: 'running', progress: 10 });
+    await openExport(page, customer);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await context.clearCookies();
+    const alert = page.getByRole('alert').filter({ hasText: 'You have been signed out' });
+    await expect(alert.getByRole('link')).toHaveAttribute(
+      'href',
+      /return=%2Fsettings%2Fdownload-my-data/,
+    );
+  });
+});
+
+test('SH-18 business customers have it too, and it is there before any script', async ({
+  page,
+  createCustomer,
+}) => {
+  const customer = await createCustomer({ channel, authMethod: 'b2b' });
+  await makeWish(customer, { state: 'running', progress: 30 });
+  await openExport(page, customer);
+  const html = await (await page.request.get(exportUrl)).text();
+  expect(html).toContain('We are putting your data together: 30%');
+});

@@ -1,0 +1,37 @@
+/** 'Download my data' for a test, and what the backend knows of it. */
+import * as z from 'zod';
+
+import { dataExportDto } from '@/lib/contracts/data-exports';
+
+import { backend, type Customer } from '../fixtures/backend';
+import { signIn } from '../fixtures/sign-in';
+import type { Page } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+/** English, so that a test can write what a customer reads. */
+export const channel = 'bonaprint-gb';
+const path = '/settings/download-my-data';
+export const exportUrl = channelUrl(channel, path);
+
+export const openExport = (page: Page, customer: Customer): Promise<void> =>
+  signIn(page, customer, channel, path);
+
+const made = z.object({ id: z.string() });
+
+type Wish = { state: 'queued' | 'running' | 'failed'; progress?: number };
+
+/** A wish that nobody works on; see `POST /control/data-exports`. */
+export const makeWish = async ({ sub }: Customer, wish: Wish): Promise<string> =>
+  made.parse(await backend.control('/data-exports', { accountId: sub, channel, ...wish })).id;
+
+export const changeWish = (id: string, wish: Partial<Wish>): Promise<unknown> =>
+  backend.control(`/data-exports/${id}`, wish);
+
+export const latestExport = async (customer: Customer) =>
+  dataExportDto.parse(
+    await backend.readAs(customer, '/customers-api/customers/me/dataexports/latest', channel),
+  );
+
+export const request = (page: Page) =>
+  page.getByRole('button', { name: /^(Get my data|Make a new file|Try again)$/ });
+export const download = (page: Page) => page.getByRole('link', { name: /^Download \(/ });

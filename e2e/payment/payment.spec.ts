@@ -1,0 +1,246 @@
+import { expectNoViolations, showIn } from '../fixtures/accessibility';
+import { expect, test } from '../fixtures/test';
+import {
+  add,
+  channel,
+  fillCard,
+  goToProvider,
+  method,
+  openPayment,
+  paymentUrl,
+  save,
+  storedMethods,
+  storeMethods,
+  twoMethods,
+} from './payments';
+
+test.use({ customerOptions: { channel } });
+
+test('SG-01 RT-09 a card is added at the provider and is there on the way back @phone', async ({
+  page,
+  customer,
+}) => {
+  await openPayment(page, customer);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment method' })).toBeVisible();
+  await expect(page.getByText('You have no payment methods yet')).toBeVisible();
+  await expectNoViolations(page);
+  await goToProvider(page);
+  await expect(
+    page.getByText(`It will be stored for ${customer.email} at Bonaprint.`),
+  ).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme);
+    await expectNoViolations(page);
+  }
+
+  await fillCard(page, '4242 4242 4242 4242');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('Only the test numbers on this page');
+  await expectNoViolations(page);
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await expect(page.getByLabel('Name on the card')).toHaveValue('A. Visser');
+  await page.getByLabel('Card number').fill('4111111111111111');
+  await save(page).dblclick();
+
+  await expect(page).toHaveURL(paymentUrl());
+  await expect(page.getByText('Your payment method has been added.')).toBeVisible();
+  const card = method(page, 'Visa ending in 1111');
+  await expect(card).toContainText('Default');
+  await expect(card).toContainText('Valid until 08/2031');
+  expect(await storedMethods(customer)).toMatchObject([
+    { brand: 'Visa', last4: '1111', holder: 'A. Visser', expiryYear: 2031, isDefault: true },
+  ]);
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(page.getByText('Your payment method has been added.')).toHaveCount(0);
+});
+
+test('an account is added by keyboard alone', async ({ page, customer }) => {
+  await openPayment(page, customer);
+  await add(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Direct debit' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Direct debit' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByLabel('IBAN').focus();
+  await page.keyboard.type('NL91 ABNA 0417 1643 00');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Anna Visser');
+  await page.keyboard.press('Enter');
+  await expect(method(page, 'SEPA ending in 4300')).toContainText('Anna Visser');
+});
+
+test('the customer may leave the provider, and its page has ended then @phone', async ({
+  page,
+  customer,
+}) => {
+  await openPayment(page, customer);
+  await goToProvider(page);
+  const visit = page.url();
+  await page.getByRole('button', { name: 'Cancel and go back to Bonaprint' }).click();
+  await expect(page).toHaveURL(paymentUrl());
+  await expect(page.getByText('You left without adding a payment method.')).toBeVisible();
+  expect(await storedMethods(customer)).toEqual([]);
+  await page.goto(visit);
+  await expect(page.getByRole('heading', { name: 'This page has ended' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Back to Bonaprint' }).click();
+  await expect(add(page)).toBeVisible();
+});
+
+test('the button works again for who comes back by the browser’s own way', async ({
+  page,
+  customer,
+}) => {
+  await openPayment(page, customer);
+  await goToProvider(page);
+  await page.goBack();
+  await goToProvider(page);
+});
+
+test('a bank that says no is told until it is dismissed', async ({ page, customer }) => {
+  await openPayment(page, customer);
+  await goToProvider(page);
+  await fillCard(page, '4000 0000 0000 0002');
+  await save(page).click();
+  await expect(page.getByText('Your bank did not agree, so nothing was added.')).toBeVisible();
+  expect(await storedMethods(customer)).toEqual([]);
+});
+
+test('a default is chosen, and a removed one passes it on @phone', async ({ page, customer }) => {
+  await storeMethods(customer, [...twoMethods, { brand: 'American Express', last4: '0005' }]);
+  await openPayment(page, customer);
+  const [visa, mastercard, amex] = [
+    method(page, 'Visa ending in 1111'),
+    method(page, 'Mastercard ending in 4444'),
+    method(page, 'American Express ending in 0005'),
+  ];
+  await expect(mastercard).toContainText('Expired: 01/2020');
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme);
+    await expectNoViolations(page);
+  }
+  await page
+    .getByRole('button', { name: 'Make American Express ending in 0005 the default' })
+    .click();
+  await expect(
+    page.getByText('American Express ending in 0005 is now your default.'),
+  ).toBeVisible();
+  await expect(amex).toContainText('Default');
+  await expect(visa.getByText('Default', { exact: true })).toHaveCount(0);
+
+  const remove = page.getByRole('button', { name: 'Remove American Express ending in 0005' });
+  await remove.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Remove American Express ending in 0005?' });
+  await expect(dialog).toContainText('Visa ending in 1111 becomes your default.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  expect(await storedMethods(customer)).toHaveLength(3);
+
+  await remove.press('Enter');
+  await dialog.getByRole('button', { name: 'Remove' }).dblclick();
+  await expect(page.getByText('American Express ending in 0005 has been removed.')).toBeVisible();
+  await expect(amex).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your payment methods' })).toBeFocused();
+  await expect(visa.getByText('Default', { exact: true })).toBeVisible();
+  expect((await storedMethods(customer)).map(({ last4, isDefault }) => [last4, isDefault])).toEqual(
+    [
+      ['1111', true],
+      ['4444', false],
+    ],
+  );
+});
+
+test('the last one leaves the way to a new one', async ({ page, customer }) => {
+  await storeMethods(customer, [{ isDefault: true }]);
+  await openPayment(page, customer);
+  await page.getByRole('button', { name: 'Remove Visa ending in 1111' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).not.toContainText('becomes your default');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('You have no payment methods yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment methods' })).toBeFocused();
+  expect(await storedMethods(customer)).toEqual([]);
+});
+
+test('check 29 a hostile holder and brand are text @phone', async ({ page, customer }) => {
+  const holder = '<img src=x onerror=alert(1)> {name} \u202E$& ' + 'W'.repeat(120);
+  await storeMethods(customer, [{ isDefault: true, holder, brand: '<b>{last4}</b>' }, {}]);
+  await openPayment(page, customer);
+  await expect(page.getByText(holder.slice(0, 30), { exact: false })).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove <b>{last4}</b> ending in 1111' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Remove <b>{last4}</b> ending in 1111?' }),
+  ).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+});
+
+test('an outcome that nobody knows is ignored, and leaves the address', async ({
+  page,
+  customer,
+}) => {
+  await openPayment(page, customer);
+  await page.goto(paymentUrl('?payment=%3Cscript%3E&stripped=true'));
+  await expect(page).toHaveURL(paymentUrl('?stripped=true'));
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+});
+
+test('SH-18 business customers have the same page', async ({ page, createCustomer }) => {
+  const customer = await createCustomer({ channel, authMethod: 'b2b' });
+  await storeMethods(customer, twoMethods);
+  await openPayment(page, customer);
+  await expect(method(page, 'Visa ending in 1111')).toBeVisible();
+});
+
+test('what is stored is there before any script', async ({ page, customer }) => {
+  await storeMethods(customer, twoMethods);
+  await openPayment(page, customer);
+  const html = await (await page.request.get(paymentUrl())).text();
+  expect(html).toContain('Visa ending in 1111');
+  expect(html).toContain('Expired: 01/2020');
+});
+
+test.describe('meanwhile', () => {
+  test.use({ expectedComplaints: [/status of (401|404)/] });
+
+  test('one that was removed elsewhere is told and goes from the list', async ({
+    page,
+    customer,
+    context,
+  }) => {
+    await storeMethods(customer, twoMethods);
+    await openPayment(page, customer);
+    const other = await context.newPage();
+    await other.goto(paymentUrl());
+    await other.getByRole('button', { name: 'Remove Mastercard ending in 4444' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(method(other, 'Mastercard ending in 4444')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Make Mastercard ending in 4444 the default' }).click();
+    await expect(page.getByText('This payment method has already been removed.')).toBeVisible();
+    await expect(method(page, 'Mastercard ending in 4444')).toHaveCount(0);
+    expect(await storedMethods(customer)).toMatchObject([{ last4: '1111', isDefault: true }]);
+  });
+
+  test('who is signed out is led to sign in again, and back', async ({
+    page,
+    customer,
+    context,
+  }) => {
+    await openPayment(page, customer);
+    await context.clearCookies();
+    await add(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'You have been signed out' });
+    await expect(alert.getByRole('link')).toHaveAttribute(
+      'href',
+      /return=%2Fsettings%2Fpayment-method/,
+    );
+  });
+});
