@@ -23,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** A customer's way to call the service. */
-async function createCaller({ withRecord = true } = {}) {
+async function createCaller({
+  withRecord = true,
+  accountStatus = null,
+}: { withRecord?: boolean; accountStatus?: 'default' | null } = {}) {
   people += 1;
   const sub = `customer-${people}`;
   const record = {
@@ -32,6 +35,7 @@ async function createCaller({ withRecord = true } = {}) {
     firstName: 'Noor',
     lastName: 'Bos',
     language: 'nl-NL',
+    accountStatus,
   };
   if (withRecord) await createCustomer(opened.db, record);
   const token = await signTestToken({ db: opened.db, origin }, sub);
@@ -113,6 +117,16 @@ test('id, e-mail address and account status are not a customer’s to change', a
     accountStatus: 'default',
   });
   expect(await (await call('/customers/me')).json()).toEqual(before);
+});
+
+test('SH-11 a business that completes its details waits to be looked at', async () => {
+  const call = await createCaller({ accountStatus: 'default' });
+  const after = async (change: object) =>
+    customerDto.parse(await (await call('/customers/me', 'PUT', change)).json()).accountStatus;
+  expect(await after({ firstName: 'Noor' })).toBe('default');
+  expect(await after({ companyName: 'Bos BV' })).toBe('default');
+  expect(await after({ vatNumber: 'NL123456789B01' })).toBe('new');
+  expect(await after({ vatNumber: null })).toBe('new');
 });
 
 test.each([

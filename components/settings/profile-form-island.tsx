@@ -123,20 +123,22 @@ export function ProfileForm(props: ProfileFormProps) {
           autoComplete="tel"
           className="sm:col-span-6 sm:max-w-sm"
         />
-        <Field
-          {...field('language')}
-          as="select"
-          label={words.language}
-          description={words.languageHint}
-          autoComplete="language"
-          className="sm:col-span-6 sm:max-w-sm"
-        >
-          {languages.map(({ locale, name }) => (
-            <option key={locale} value={locale} lang={locale}>
-              {name}
-            </option>
-          ))}
-        </Field>
+        {languages.length > 1 && (
+          <Field
+            {...field('language')}
+            as="select"
+            label={words.language}
+            description={words.languageHint}
+            autoComplete="language"
+            className="sm:col-span-6 sm:max-w-sm"
+          >
+            {languages.map(({ locale, name }) => (
+              <option key={locale} value={locale} lang={locale}>
+                {name}
+              </option>
+            ))}
+          </Field>
+        )}
         <div className="grid justify-items-start gap-4 sm:col-span-6">
           <FormNotice notice={submit.notice} />
           <SubmitButton {...submit.button} wide="phone">

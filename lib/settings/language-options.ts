@@ -1,5 +1,4 @@
 /** The languages that a customer may be written to in. Pure. */
-import { locales } from '@/lib/i18n/locales';
 
 export type LanguageOption = { locale: string; name: string };
 
@@ -21,17 +20,13 @@ function ownName(locale: string): string {
 }
 
 /**
- * Each language once: the stored choice and the channel's own locales stand for their language, the full files for the others.
+ * The channel's languages, each once, and the stored one, which is never lost by looking at it.
  *
- * @param own the channel's locales, BCP 47, which come first
+ * @param own the channel's locales, BCP 47
  * @param stored what the customer's record says
  */
 export function languageOptions(own: readonly string[], stored: string): LanguageOption[] {
-  const chosen = new Map<string, string>();
-  for (const locale of [...own, ...locales]) {
-    const language = languageOf(locale);
-    if (!chosen.has(language)) chosen.set(language, locale);
-  }
+  const chosen = new Map(own.map((locale) => [languageOf(locale), locale]));
   if (isLanguageTag(stored)) chosen.set(languageOf(stored), stored);
   return [...chosen.values()].map((locale) => ({ locale, name: ownName(locale) }));
 }

@@ -27,7 +27,7 @@ const line = (max: number) =>
     .max(max, key('tooLong'));
 const required = (max: number) => line(max).min(1, key('required'));
 /** An empty input is an absent value. */
-const optional = (max: number) => line(max).transform((value) => value || null);
+const orNull = (value: string): string | null => value || null;
 
 const minAge = 13;
 const birthDate = z.iso
@@ -35,32 +35,23 @@ const birthDate = z.iso
   .refine((date) => date >= '1900-01-01' && new Date(date) < new Date(), key('dateOfBirth'))
   .refine((date) => differenceInYears(new Date(), new Date(date)) >= minAge, key('tooYoung'));
 
-/** @param country whose numbers may be written without their country code; none: only international ones */
+/** E.164; null for what is no number. @param country whose numbers may be written without their country code */
+function toPhone(value: string, country?: CountryCode): string | null {
+  const parsed = parsePhoneNumberFromString(value, country);
+  return parsed?.isValid() ? parsed.number : null;
+}
+
 const phone = (country?: CountryCode) =>
-  line(40).transform((value, context) => {
-    if (value === '') return null;
-    const parsed = parsePhoneNumberFromString(value, country);
-    if (parsed?.isValid()) return parsed.number;
-    context.issues.push({ code: 'custom', message: key('phoneNumber'), input: value });
-    return z.NEVER;
-  });
+  line(40).refine((value) => value === '' || toPhone(value, country), key('phoneNumber'));
 
-/** The tax office's sign without what people write between its parts. Each country has its own form, so only its letters and length are held to. */
-const vatNumber = line(40).transform((value, context) => {
-  const plain = value.toUpperCase().replace(/[\s./-]/g, '');
-  if (plain === '' || /^(?=(?:\D*\d){2})[A-Z\d+*]{4,20}$/.test(plain)) return plain || null;
-  context.issues.push({ code: 'custom', message: key('vatNumber'), input: value });
-  return z.NEVER;
-});
+/** The tax office's sign without what people write between its parts. */
+const toVatNumber = (value: string) => value.toUpperCase().replace(/[\s./-]/g, '');
 
-const fields = {
-  companyName: optional(200),
-  vatNumber,
-  title: optional(40),
-  firstName: required(100),
-  lastName: required(100),
-  language: line(10).min(1, key('language')),
-};
+/** Each country has its own form, so only letters, length and some digits are held to. */
+const vatNumber = line(40).refine(
+  (value) => value === '' || /^(?=(?:\D*\d){2})[A-Z\d+*]{4,20}$/.test(toVatNumber(value)),
+  key('vatNumber'),
+);
 
 const birthInputs = z.object({ birthDay: line(40), birthMonth: line(40), birthYear: line(40) });
 
@@ -69,22 +60,27 @@ function toIsoDate({ birthDay, birthMonth, birthYear }: z.output<typeof birthInp
   return [birthYear, birthMonth.padStart(2, '0'), birthDay.padStart(2, '0')].join('-');
 }
 
-const isEmpty = (inputs: z.output<typeof birthInputs>) =>
-  Object.values(inputs).every((value) => value === '');
+const isEmpty = ({ birthDay, birthMonth, birthYear }: z.output<typeof birthInputs>) =>
+  birthDay + birthMonth + birthYear === '';
 
 /**
- * The form: inputs in, profile out.
+ * The form: inputs in, profile out. Nothing is transformed before all is checked, so that everything wrong is told at once.
  *
  * @param country the channel's, for phone numbers as they are dialled there
  * @param isB2b a business has a name, too
  */
 export function profileFormSchema({ country, isB2b }: { country: string; isB2b: boolean }) {
+  const home = isSupportedCountry(country) ? country : undefined;
   return z
     .object({
-      ...fields,
+      companyName: isB2b ? required(200) : line(200),
+      vatNumber,
+      title: line(40),
+      firstName: required(100),
+      lastName: required(100),
       ...birthInputs.shape,
-      companyName: isB2b ? required(200) : fields.companyName,
-      phoneNumber: phone(isSupportedCountry(country) ? country : undefined),
+      phoneNumber: phone(home),
+      language: line(10).min(1, key('language')),
     })
     .check(({ value, issues }) => {
       if (isEmpty(value)) return;
@@ -97,22 +93,30 @@ export function profileFormSchema({ country, isB2b }: { country: string; isB2b: 
           input: value.birthDay,
         });
     })
-    .transform(({ birthDay, birthMonth, birthYear, ...profile }): Profile => {
-      const inputs = { birthDay, birthMonth, birthYear };
-      return { ...profile, dateOfBirth: isEmpty(inputs) ? null : toIsoDate(inputs) };
-    });
+    .transform((value): Profile => ({
+      companyName: orNull(value.companyName),
+      vatNumber: orNull(toVatNumber(value.vatNumber)),
+      title: orNull(value.title),
+      firstName: value.firstName,
+      lastName: value.lastName,
+      dateOfBirth: isEmpty(value) ? null : toIsoDate(value),
+      phoneNumber: toPhone(value.phoneNumber, home),
+      language: value.language,
+    }));
 }
 
 /** Body of PUT /api/settings/profile: any of the details, as the form hands them over. An emptied one is null. */
 export const profileChangesSchema = z
   .strictObject({
     companyName: required(200),
-    vatNumber: vatNumber.nullable(),
-    title: optional(40).nullable(),
-    firstName: fields.firstName,
-    lastName: fields.lastName,
+    vatNumber: vatNumber.transform((value) => orNull(toVatNumber(value))).nullable(),
+    title: line(40).transform(orNull).nullable(),
+    firstName: required(100),
+    lastName: required(100),
     dateOfBirth: birthDate.nullable(),
-    phoneNumber: phone().nullable(),
+    phoneNumber: phone()
+      .transform((value) => toPhone(value))
+      .nullable(),
     language: z.enum(locales, key('language')),
   })
   .partial();

@@ -1,0 +1,29 @@
+'use client';
+import type { ReactNode } from 'react';
+import { RowSkeleton } from '@/components/ui/row-skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SoftSkeleton } from '@/components/ui/soft-skeleton';
+
+const rows = [0, 1, 2, 3, 4, 5];
+const lines = ['h-5 w-40 max-w-full', 'h-4 w-56 max-w-full'];
+
+function SettingsSkeleton() {
+  return (
+    <div aria-hidden>
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="mt-3 h-5 w-80 max-w-full" />
+      <div className="mt-6 grid gap-3 lg:grid-cols-2 lg:gap-x-6">
+        {rows.map((row) => (
+          <RowSkeleton key={row} className="sm:px-6" picture="size-11 rounded-full" lines={lines} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const skeleton = <SettingsSkeleton />;
+
+/** The settings, which are on their way. */
+export function SoftSettings({ children }: { children: ReactNode }) {
+  return <SoftSkeleton skeleton={skeleton}>{children}</SoftSkeleton>;
+}

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '../fixtures/test';
+import { signIn } from '../fixtures/sign-in';
+import { channelUrl } from '../fixtures/urls';
+import {
+  channel,
+  emma,
+  openSettings,
+  rowOf,
+  save,
+  settingsUrl,
+  storedCustomer,
+  updatesOf,
+} from './settings';
+
+test.use({
+  customerOptions: { channel, customer: emma },
+  expectedComplaints: [/status of (429|50[0-4])|ERR_INTERNET_DISCONNECTED|React error #441/],
+});
+
+const record = '/customers/me';
+const notice = (page: Page) => page.getByRole('main').getByRole('alert');
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+// On several brands, because a brand whose calls fail too often is not let through for some seconds.
+for (const { kind, value, brand } of [
+  { kind: 'status', value: 500, brand: 'bonaprint-gb' },
+  { kind: 'status', value: 503, brand: 'pixabo-gb' },
+  { kind: 'malformed', brand: 'pixabo-ie' },
+  { kind: 'latency', value: 6_000, brand: 'pixabo-gb' },
+] as const) {
+  test(`SG-05 ER-14 a record that cannot be read (${kind} ${value ?? ''}) is told in the words of the catalogue, with a reference and another try`, async ({
+    page,
+    customer,
+    faults,
+  }) => {
+    await signIn(page, customer, brand, '/orders');
+    await faults.set({ service: 'customers', kind, path: record, ...(value ? { value } : {}) });
+    for (const path of ['/settings', '/settings/personal-details']) {
+      await page.goto(channelUrl(brand, path));
+      await expect(notice(page)).toContainText('An error occurred loading your settings', {
+        timeout: 15_000,
+      });
+      await expect(notice(page)).toContainText(/Reference: [\w-]{16,}/);
+      await expect(page.getByRole('main')).not.toContainText(/customers|upstream|status \d/);
+    }
+    await faults.clear();
+    await retry(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal details');
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+test('MO-04 addresses and payment methods that cannot be read fail in their own rows', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  for (const path of ['/addresses', '/paymentmethods'])
+    await faults.set({ service: 'customers', kind: 'status', value: 500, path: record + path });
+  await openSettings(page, customer);
+  await expect(rowOf(page, 'Addresses')).toContainText('This could not be loaded just now.');
+  await expect(rowOf(page, 'Personal details')).toContainText('Ms Emma Visser');
+  await expect(notice(page)).toHaveCount(0);
+  await faults.clear();
+  await page.goto(settingsUrl());
+  await expect(rowOf(page, 'Addresses')).toContainText('No address saved yet');
+});
+
+for (const { kind, value, words } of [
+  { kind: 'status', value: 500, words: 'This is not available right now.' },
+  { kind: 'status', value: 503, words: 'This is not available right now.' },
+  { kind: 'status', value: 429, words: 'That was a bit fast.' },
+  { kind: 'status', value: 409, words: 'changed somewhere else in the meantime' },
+  { kind: 'latency', value: 8_000, words: 'This is not available right now.' },
+] as const) {
+  test(`SG-02 ER-18 a save that fails (${kind} ${value}) says so with a reference, keeps what was typed, and works when tried again`, async ({
+    page,
+    customer,
+    faults,
+  }) => {
+    await openSettings(page, customer, '/personal-details');
+    await page.getByLabel('Last name').fill('Bos');
+    await faults.set({ service: 'customers', kind, value, path: record, method: 'PUT' });
+    const before = Date.now();
+    await save(page).click();
+    await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+    expect(Date.now() - before).toBeLessThan(2_000);
+    await expect(notice(page)).toContainText(words, { timeout: 12_000 });
+    await expect(notice(page)).toContainText(/Reference: [\w-]{16,}/);
+    await expect(page.getByLabel('Last name')).toHaveValue('Bos');
+    await faults.clear();
+    await save(page).click();
+    await expect(page.getByText('Your details have been saved.')).toBeVisible();
+    expect((await storedCustomer(customer)).lastName).toBe('Bos');
+  });
+}
+
+test('SG-02 without a network it says so, and nothing typed is lost', async ({
+  page,
+  customer,
+}) => {
+  await openSettings(page, customer, '/personal-details');
+  await page.getByLabel('Last name').fill('Bos');
+  await page.context().setOffline(true);
+  await save(page).click();
+  await expect(notice(page)).toContainText('You are offline.');
+  await page.context().setOffline(false);
+  await save(page).click();
+  await expect(page.getByText('Your details have been saved.')).toBeVisible();
+  expect(await updatesOf(customer)).toHaveLength(1);
+});
+
+test('F5 saving shows at once that it is under way, however slow the service is', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await openSettings(page, customer, '/personal-details');
+  await page.getByLabel('Last name').fill('Bos');
+  await faults.set({
+    service: 'customers',
+    kind: 'latency',
+    value: 2_000,
+    path: record,
+    method: 'PUT',
+  });
+  // Measured in the page: from the press to the first picture in which the button says so.
+  const delay = await save(page).evaluate(
+    (button) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const look = () =>
+          button.getAttribute('aria-busy') === 'true'
+            ? resolve(performance.now() - start)
+            : requestAnimationFrame(look);
+        button.click();
+        look();
+      }),
+  );
+  expect(delay).toBeLessThan(100);
+  await expect(page.getByText('Your details have been saved.')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { backend } from '../fixtures/backend';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+import {
+  channel,
+  emma,
+  fitsItsWidth,
+  openSettings,
+  rowOf,
+  save,
+  settingsUrl,
+  storedCustomer,
+} from './settings';
+
+test.use({ customerOptions: { channel, customer: emma }, viewport: { width: 390, height: 844 } });
+
+const hostile = [
+  ['<script>window.pwned=1</script>', '<img src=x onerror="window.pwned=1">'],
+  ['"><svg onload=window.pwned=1>', "' autofocus onfocus=window.pwned=1 x='"],
+  ['{name} {count, plural, one {#} other {#}}', "'{' {{7*7}} ${7*7} $& $1 %s"],
+  ['\u202Egnp.exe\u202C \u2066left\u2069', '\u200Bzero \uFEFFwidth'],
+  ['👩‍👩‍👧‍👦 🇳🇱 é ﷽ 你好 שלום', '&amp;&lt;&#x3c;'],
+  ['W'.repeat(100), 'W'.repeat(100)],
+  ['javascript:window.pwned=1', "'; DROP TABLE customers; --"],
+] as const;
+
+test('check 29 hostile names are stored and shown as the texts they are, everywhere', async ({
+  page,
+  customer,
+}) => {
+  test.slow();
+  const order = await backend.control('/orders', { accountId: customer.sub, products: [{}] });
+  const { orderCode } = order as { orderCode: string }; // the control API's documented answer
+  await openSettings(page, customer, '/personal-details');
+  for (const [firstName, lastName] of hostile) {
+    await page.goto(settingsUrl('/personal-details'));
+    await page.getByLabel('First name').fill(firstName);
+    await page.getByLabel('Last name').fill(lastName);
+    await save(page).click();
+    await expect(page.getByText('Your details have been saved.')).toBeVisible();
+    expect(await storedCustomer(customer)).toMatchObject({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+    });
+    for (const path of ['/settings', '/settings/personal-details', `/orders/${orderCode}`]) {
+      await page.goto(channelUrl(channel, path));
+      await expect(page.locator('#account-menu > p > span').first()).toHaveText(
+        `${firstName} ${lastName}`,
+      );
+      expect(await fitsItsWidth(page)).toBe(true);
+    }
+    await page.goto(settingsUrl());
+    await expect(rowOf(page, 'Personal details')).toContainText(`${firstName} ${lastName}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(channelUrl(channel, '/'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
+    expect(await fitsItsWidth(page)).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  }
+});
+
+test('check 29 what cannot be stored as it is, is cleaned and not refused', async ({
+  page,
+  createCustomer,
+}) => {
+  const customer = await createCustomer({ channel, customer: emma });
+  await signIn(page, customer, channel, '/settings/personal-details');
+  await page
+    .getByLabel('First name')
+    .evaluate((input: HTMLInputElement) => (input.value = 'A\u0000B\u0007\tC'));
+  await page.getByLabel('First name').press('End');
+  await page.keyboard.type('!');
+  await save(page).click();
+  await expect(page.getByText('Your details have been saved.')).toBeVisible();
+  expect((await storedCustomer(customer)).firstName).toBe('A B C!');
+});

@@ -1,0 +1,57 @@
+/** Customers and their records, as the settings change them. */
+import * as z from 'zod';
+
+import { type CustomerDto, customerDto } from '@/lib/contracts/customers';
+
+import { backend, type Customer } from '../fixtures/backend';
+import { signIn } from '../fixtures/sign-in';
+import type { Page } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+/** English, so that a test can write what a customer reads. */
+export const channel = 'bonaprint-gb';
+export const settingsUrl = (path = '') => channelUrl(channel, `/settings${path}`);
+
+export const emma = {
+  title: 'Ms',
+  firstName: 'Emma',
+  lastName: 'Visser',
+  dateOfBirth: '1988-05-14',
+  phoneNumber: '+447400123456',
+  language: 'en-GB',
+  newsletter: true,
+};
+
+/** The record as its service has stored it. */
+export const storedCustomer = async (customer: Customer): Promise<CustomerDto> =>
+  customerDto.parse(await backend.readAs(customer, '/customers-api/customers/me', channel));
+
+const ledger = z.object({
+  entries: z.array(z.object({ method: z.string(), path: z.string(), sub: z.string().nullable() })),
+});
+
+/** The updates of the record that its service accepted. */
+export async function updatesOf({ sub }: Customer) {
+  const { entries } = ledger.parse(await backend.control('/ledger'));
+  return entries.filter(
+    (entry) => entry.sub === sub && entry.path === '/customers-api/customers/me',
+  );
+}
+
+/** Signs in on the way to a page of the settings. */
+export const openSettings = (page: Page, customer: Customer, path = ''): Promise<void> =>
+  signIn(page, customer, channel, `/settings${path}`);
+
+export const detailsForm = (page: Page) => page.getByRole('form', { name: 'Personal details' });
+export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+
+/** The row of the overview whose link has that name. */
+export const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** Whether nothing sticks out at the side. */
+export const fitsItsWidth = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -1,0 +1,101 @@
+import { wordsIn } from '@/lib/i18n/words.server';
+import type { Words } from '@/lib/i18n/words';
+import { languageOptions } from './language-options';
+import {
+  addressesLines,
+  integrationLines,
+  newsletterLines,
+  paymentLines,
+  profileLines,
+} from './view';
+
+const customer = {
+  id: 'c',
+  email: 'emma@example.com',
+  title: 'Ms',
+  firstName: 'Emma',
+  lastName: 'Visser',
+  language: 'nl-NL',
+  newsletter: false,
+};
+const address = {
+  id: 'a',
+  firstName: 'Emma',
+  lastName: 'Visser',
+  companyName: 'Bos BV',
+  street: 'Prinsengracht',
+  houseNumber: '263',
+  postalCode: '1016 GV',
+  city: 'Amsterdam',
+  countryCode: 'NL',
+  isDefaultDelivery: true,
+  isDefaultBilling: true,
+};
+const card = {
+  id: 'p',
+  type: 'card',
+  brand: 'Visa',
+  last4: '4242',
+  holder: 'E Visser',
+  isDefault: true,
+} as const;
+
+let t: Words;
+beforeAll(async () => {
+  t = await wordsIn('en-GB', 'settings');
+});
+
+test('SG-01 what is set now is said in short lines', () => {
+  expect(profileLines(customer, '+31 6 12345678')).toEqual(['Ms Emma Visser', '+31 6 12345678']);
+  expect(
+    profileLines({ ...customer, title: null, companyName: 'Bos BV', vatNumber: 'NL1' }, ''),
+  ).toEqual(['Bos BV', 'Emma Visser', 'NL1']);
+  const other = { ...address, id: 'b', city: 'Delft', isDefaultDelivery: false };
+  expect(addressesLines([other, address], 'en-GB', t)).toEqual([
+    'Prinsengracht 263, 1016 GV Amsterdam, Netherlands',
+    '2 addresses saved',
+  ]);
+  expect(addressesLines([], 'en-GB', t)).toEqual(['No address saved yet']);
+  expect(paymentLines([{ ...card, id: 'q', isDefault: false, last4: '1111' }, card], t)).toEqual([
+    'Visa ending in 4242',
+    '2 payment methods saved',
+  ]);
+  expect(paymentLines([{ ...card, brand: 'PayPal', last4: '' }], t)).toEqual([
+    'PayPal',
+    '1 payment method saved',
+  ]);
+  expect(paymentLines([], t)).toEqual(['No payment method saved yet']);
+});
+
+test.each([
+  [{ newsletter: true }, 'You are subscribed'],
+  [{}, 'You are not subscribed'],
+  [
+    { isNewsletterPending: true },
+    'Waiting for you to confirm: we have sent an e-mail to emma@example.com',
+  ],
+])('SG-01 the newsletter with %j', (state, words) => {
+  expect(newsletterLines({ ...customer, ...state }, t)).toEqual([words]);
+});
+
+test('BB-03 the callback of a business', () => {
+  expect(integrationLines(customer, t)).toEqual(['Not set up yet']);
+  const set = {
+    ...customer,
+    callbackUrl: 'https://shop.example/in',
+    callbackFormat: 'xml',
+  } as const;
+  expect(integrationLines(set, t)).toEqual(['https://shop.example/in', 'XML']);
+});
+
+test.each([
+  [['nl-NL'], 'nl-NL', ['Nederlands']],
+  [['nl-BE', 'fr-BE'], 'fr-BE', ['Nederlands', 'Français']],
+  [['nl-BE', 'fr-BE'], 'fr-FR', ['Nederlands', 'Français']],
+  [['nl-NL'], 'en-GB', ['Nederlands', 'English']],
+  [['nl-NL'], 'no language', ['Nederlands']],
+])('the languages of %j with %s stored', (own, stored, names) => {
+  const options = languageOptions(own, stored);
+  expect(options.map(({ name }) => name)).toEqual(names);
+  if (stored !== 'no language') expect(options.map(({ locale }) => locale)).toContain(stored);
+});
