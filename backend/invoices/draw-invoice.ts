@@ -135,21 +135,23 @@ function drawSums(pdf: Pdf, part: Part, document: InvoiceDocument, start: number
 /**
  * Adds the pages of one invoice below `parent`.
  *
- * @param heading the level of its heading: H1, or H2 in a file of several
+ * @param heading the level of its heading: H1, or H2 in a file of several, which a reader can then jump between
  */
 export function drawInvoice(
   pdf: Pdf,
   parent: Part,
   document: InvoiceDocument,
-  heading: string,
+  heading: 'H1' | 'H2',
 ): void {
   pdf.addPage();
+  const name = `${document.title} ${document.number}`;
+  if (heading === 'H2') pdf.outline.addItem(name);
   const part = addGroup(pdf, parent, 'Sect', { lang: document.lang });
   drawBrand(pdf, part, document);
   drawSeller(pdf, part, document);
   addContent(pdf, part, heading, () => {
     pdf.font('bold').fontSize(21).fillColor(ink);
-    pdf.text(`${document.title} ${document.number}`, page.margin, 128, {
+    pdf.text(name, page.margin, 128, {
       width: inner,
       height: 30,
       ellipsis: true,

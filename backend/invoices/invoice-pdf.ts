@@ -54,7 +54,6 @@ export async function makeGroupPdf(
   for (const document of documents) {
     const first = pageCount();
     drawInvoice(pdf, root, document, 'H2');
-    pdf.outline.addItem(`${document.title} ${document.number}`, { pageNumber: first });
     foots.push({ document, range: [first, pageCount() - 1] });
   }
   for (const { document, range } of foots) drawFooters(pdf, document, range);

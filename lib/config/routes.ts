@@ -99,6 +99,8 @@ export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'doubleOptInConfirmationError',
   'paymentMethod',
   'dataExport',
+  'invoices',
+  'ftpIntegration',
 ]);
 
 /** Open without sign-in (AU-01). */

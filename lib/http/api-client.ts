@@ -27,13 +27,30 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(code, correlationId, fields, retryAfterOf(response));
 }
 
-async function call(path: string, init?: RequestInit): Promise<unknown> {
+async function ask(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((error: unknown) => {
     // Whoever gave up on the answer is told so in its own words.
     throw init?.signal?.aborted ? error : new ApiError('offline', '');
   });
   if (!response.ok) throw await toError(response);
+  return response;
+}
+
+async function call(path: string, init?: RequestInit): Promise<unknown> {
+  const response = await ask(path, init);
   return response.status === 204 ? null : response.json();
+}
+
+/**
+ * Reads a file of one of our own handlers. Its media type is for the caller to look at.
+ *
+ * @throws ApiError also when there is no network, or when it ends in the middle of the file
+ */
+export async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await ask(path, { signal });
+  return response.blob().catch((error: unknown) => {
+    throw signal.aborted ? error : new ApiError('offline', '');
+  });
 }
 
 /**

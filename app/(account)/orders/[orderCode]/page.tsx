@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getWords } from '@/lib/i18n/words.server';
+import { OrderInvoice } from '@/components/invoices/order-invoice';
 import { BlockedBanner } from '@/components/orders/blocked-banner';
 import { DeliverySection } from '@/components/orders/delivery-section';
 import { OrderHeader } from '@/components/orders/order-header';
@@ -9,6 +10,7 @@ import { ProductsSection } from '@/components/orders/products-section';
 import { ReorderSection } from '@/components/orders/reorder-section';
 import { Streamed } from '@/components/orders/streamed';
 import { pageTitle } from '@/lib/i18n/page-title.server';
+import { hasOrderInvoice } from '@/lib/invoices/queries.server';
 import { getArticleFacts } from '@/lib/merchandise/articles.server';
 import { notFound } from '@/lib/navigation/redirect.server';
 import { toOrderView } from '@/lib/orders/details-view';
@@ -37,17 +39,19 @@ function startFacts(code: string) {
     reorder: settle(getReorderStatus(code)),
     pdfIds: settle(listPdfs()),
     articles: settle(getArticleFacts()),
+    invoice: settle(hasOrderInvoice(code)),
   };
 }
 
 export default async function OrderPage({ params }: OrderPageProps) {
   const { orderCode } = await params;
   const facts = startFacts(orderCode);
-  const [order, reading, common, addressWords] = await Promise.all([
+  const [order, reading, common, addressWords, invoices] = await Promise.all([
     getOrder(orderCode),
     getReading(),
     getWords('common'),
     getWords('postalAddress'),
+    getWords('invoices'),
   ]);
   if (!order) notFound();
   const { words, now } = reading;
@@ -91,6 +95,15 @@ export default async function OrderPage({ params }: OrderPageProps) {
               )}
               words={words}
               islandWords={toReorderWords(words, common)}
+            />
+          </Streamed>
+          <Streamed>
+            <OrderInvoice
+              orderCode={order.code}
+              hasInvoice={facts.invoice.then(
+                (request) => request.state === 'Finished' && request.value,
+              )}
+              label={invoices('order.get')}
             />
           </Streamed>
         </div>

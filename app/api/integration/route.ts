@@ -1,0 +1,12 @@
+import { handler } from '@/lib/http/handler.server';
+import { updateIntegration } from '@/lib/integration/commands.server';
+import { integrationSchema } from '@/lib/integration/schema';
+
+/** Stores where messages about orders go, and in which format (BB-03). */
+export const PUT = handler({
+  access: 'session',
+  customers: 'b2b',
+  rate: 'write',
+  body: integrationSchema,
+  run: ({ caller, body }) => updateIntegration(caller, body),
+});

@@ -1,0 +1,18 @@
+import { handler } from '@/lib/http/handler.server';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { testCallback } from '@/lib/integration/commands.server';
+import { callbackTestSchema } from '@/lib/integration/schema';
+import { toCallbackTestView } from '@/lib/integration/view';
+
+/** Sends an example message to the address and tells what came back (BB-03). */
+export const POST = handler({
+  access: 'session',
+  customers: 'b2b',
+  rate: 'write',
+  body: callbackTestSchema,
+  run: async ({ caller, host, body }) => {
+    const locale = caller.locale ?? host.channel.locale;
+    const words = await wordsIn(locale, 'integration.test');
+    return toCallbackTestView(await testCallback(caller, body), { words, locale });
+  },
+});

@@ -1,0 +1,82 @@
+'use client';
+import { Card } from '@/components/ui/card';
+import type { FileWords } from '@/lib/invoices/file-words';
+import type { InvoiceItem, InvoiceMonth } from '@/lib/invoices/view';
+import { Link } from '@/lib/navigation/link';
+import { FileButton } from './file-button';
+import { StatePill } from './state-pill';
+
+type InvoiceRowProps = { invoice: InvoiceItem; words: FileWords; orderLabel: string };
+
+function InvoiceRow({ invoice, words, orderLabel }: InvoiceRowProps) {
+  const { name, orderRef, orderHref, date, amount, state, file } = invoice;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(8rem,auto)]">
+      <div className="min-w-0">
+        <h3 className="text-base break-words">
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
+          {date && <span>{date}</span>}
+          <span className="min-w-0">
+            {orderLabel}{' '}
+            <Link
+              href={orderHref}
+              className="inline-flex min-h-6 items-center break-all text-brand underline underline-offset-2 hover:no-underline"
+            >
+              {orderRef}
+            </Link>
+          </span>
+        </p>
+        {state && (
+          <p className="mt-2">
+            <StatePill state={state} />
+          </p>
+        )}
+      </div>
+      <p className="text-end font-semibold tabular-nums">{amount}</p>
+      <div className="col-span-2 justify-self-start sm:col-span-1 sm:justify-self-end print:hidden">
+        <FileButton file={file} words={words} />
+      </div>
+    </li>
+  );
+}
+
+type InvoiceListProps = {
+  months: readonly InvoiceMonth[];
+  words: FileWords;
+  /** Stands before an order's reference. */
+  orderLabel: string;
+};
+
+/** Invoices month by month, each with its PDF, and a file of the whole month (BB-01, BB-02). */
+export function InvoiceList({ months, words, orderLabel }: InvoiceListProps) {
+  return (
+    <div className="grid gap-8">
+      {months.map(({ key, title, group, items }) => (
+        <section key={key} aria-label={title}>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 className="text-lg">{title}</h2>
+            {group && (
+              <div className="print:hidden">
+                <FileButton file={group} label={group.label} words={words} />
+              </div>
+            )}
+          </div>
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {items.map((invoice) => (
+                <InvoiceRow
+                  key={invoice.file.href}
+                  invoice={invoice}
+                  words={words}
+                  orderLabel={orderLabel}
+                />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </div>
+  );
+}

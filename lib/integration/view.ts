@@ -1,0 +1,34 @@
+/** The answer of a callback test in words. Pure. */
+import type { CallbackTestDto } from '@/lib/contracts/customers';
+import type { Words } from '@/lib/i18n/words';
+import type { CallbackTestView } from './client';
+
+/** `340 ms`, `1.2 sec`: as people read it in that language. */
+function duration(milliseconds: number, locale: string): string {
+  const isShort = milliseconds < 1000;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isShort ? 'millisecond' : 'second',
+    maximumFractionDigits: isShort ? 0 : 1,
+  }).format(isShort ? milliseconds : milliseconds / 1000);
+}
+
+const isRedirect = (status: number) => status >= 300 && status <= 399;
+const isGood = (status: number) => status >= 200 && status <= 299;
+
+/** @param words of the namespace `integration.test` */
+export function toCallbackTestView(
+  { outcome, status, durationMs, body }: CallbackTestDto,
+  { words, locale }: { words: Words; locale: string },
+): CallbackTestView {
+  if (outcome !== 'answered' || status === null || status === undefined) {
+    const text = words(outcome === 'refused' ? 'refused' : 'failed');
+    return { tone: 'danger', text, note: null, body: null };
+  }
+  return {
+    tone: isGood(status) ? 'success' : 'warning',
+    text: words('answered', { status: String(status), time: duration(durationMs, locale) }),
+    note: isRedirect(status) ? words('redirect') : null,
+    body: body ?? '',
+  };
+}
