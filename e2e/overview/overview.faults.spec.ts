@@ -47,6 +47,28 @@ test('OV-01 earlier products fail alone', async ({ page, customer, faults }) => 
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
 });
 
+for (const [service, message] of [
+  ['projects', 'Your saved projects could not be loaded.'],
+  ['photos', 'Your photos could not be loaded.'],
+] as const) {
+  test(`OV-01 the panel of ${service} fails alone and comes back on another try`, async ({
+    page,
+    customer,
+    faults,
+  }) => {
+    await signIn(page, customer, channel);
+    await faults.set({ service, kind: 'status', value: 500 });
+    await page.goto(channelUrl(channel, '/'));
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveCount(1);
+    await expect(alert).toContainText(message);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+    await faults.clear();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+  });
+}
+
 test('OV-01 a slow panel keeps nothing else waiting', async ({ page, customer, faults }) => {
   await signIn(page, customer, channel);
   await faults.set({ service: 'orders', kind: 'latency', value: 1500, path: listed });

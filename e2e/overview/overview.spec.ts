@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { expectNoViolations } from '../fixtures/accessibility';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
@@ -80,7 +81,46 @@ test('OV-01 an empty account invites to start something, and offers nothing that
     'https://www.bonaprint.co.uk.example/editor',
   );
   await expect(main.getByRole('heading', { name: 'Order again' })).toHaveCount(0);
-  await expect(main.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')).toHaveCount(
-    4,
+  await expect(main.getByText('What you save in the editor waits for you here.')).toBeVisible();
+  await expect(main.getByText('Once you add photos, the latest ones are here.')).toBeVisible();
+  const shortcuts = main.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
+  await expect(shortcuts).toHaveText([
+    'Create something new',
+    'My orders',
+    'My settings',
+    'My addresses',
+    'Go to the shop',
+    'Questions and answers',
+  ]);
+});
+
+test('OV-01 the latest saved projects and photos are there, each the way to its own', async ({
+  page,
+  customer,
+  backend,
+}) => {
+  const accountId = customer.sub;
+  const projects = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title }));
+  await backend.control('/projects', { accountId, projects });
+  await backend.control('/photos', {
+    accountId,
+    photos: [{ fileName: 'old.jpg', createdAt: daysAgo(3), times: 8 }, { fileName: 'new.jpg' }],
+  });
+  await signIn(page, customer, channel);
+  const main = page.getByRole('main');
+  const editor = main.getByRole('link', { name: /^Open in the editor: / });
+  await expect(editor).toHaveText(['One', 'Two', 'Three']);
+  await expect(editor.first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.bonaprint\.co\.uk\.example\/editor\?project=/,
   );
+  const photos = main.getByRole('link', { name: /\.jpg, / });
+  await expect(photos).toHaveCount(8);
+  await expect(photos.first()).toHaveAccessibleName('new.jpg, 15 June 2024');
+  await expectNoViolations(page);
+  await photos.first().click();
+  await expect(page).toHaveURL(/\/my-photos\/photos\/preview\/[^/]+\?sort=created-desc$/);
+  await page.goto(channelUrl(channel, '/'));
+  await main.getByRole('link', { name: 'All saved projects' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My saved projects (4)');
 });

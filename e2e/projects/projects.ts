@@ -64,7 +64,8 @@ export const openProjects = (page: Page, customer: Customer, search = '') =>
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-export const dialog = (page: Page) => page.getByRole('dialog');
+/** The question; a message is a dialog too, of another name. */
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this project?' });
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 /** Asks to delete a project and leaves the question open. */

@@ -11,7 +11,16 @@ test.use({ expectedComplaints: [/404/] });
 const entriesOf = async (page: Page) =>
   (await menu(page).getByRole('link').allTextContents()).map((text) => text.replace(/\(.*\)/, ''));
 
-const expected = ['My account overview', 'My orders', 'My photos', 'Photos', 'FAQs', 'Sign out'];
+const expected = [
+  'My account overview',
+  'My orders',
+  'My settings',
+  'My saved projects',
+  'My photos',
+  'Photos',
+  'FAQs',
+  'Sign out',
+];
 
 test('SH-07 SH-18 a consumer’s side menu has its entries in order, those of features to come left out', async ({
   page,

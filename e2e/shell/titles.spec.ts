@@ -12,6 +12,7 @@ for (const [channel, brand, titles] of [
     {
       '/': 'My account overview',
       '/orders': 'My orders',
+      '/saved-projects': 'My saved projects',
       '/auth-error': 'Sign-in did not work',
       '/enable-cookies': 'Please enable cookies',
       '/nothing-here': 'Page not found',
