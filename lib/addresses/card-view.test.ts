@@ -1,0 +1,75 @@
+import type { AddressDto } from '@/lib/contracts/customers';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { toAddressCards } from './card-view';
+
+const address = (id: string, changes: Partial<AddressDto> = {}): AddressDto => ({
+  id,
+  firstName: id.toUpperCase(),
+  lastName: 'Visser',
+  street: 'Domplein',
+  houseNumber: '9',
+  postalCode: '3512 JC',
+  city: 'Utrecht',
+  countryCode: 'NL',
+  isDefaultDelivery: false,
+  isDefaultBilling: false,
+  ...changes,
+});
+
+const cardsOf = async (book: AddressDto[], isB2b = false) =>
+  toAddressCards(book, { words: await wordsIn('en-GB', 'addresses'), locale: 'en-GB', isB2b });
+const successors = async (book: AddressDto[]) =>
+  Object.fromEntries((await cardsOf(book)).map(({ id, deletion }) => [id, deletion.successorText]));
+
+test('SG-03 the defaults stand first, then the oldest', async () => {
+  const cards = await cardsOf([
+    address('a'),
+    address('b', { isDefaultBilling: true }),
+    address('c', { isDefaultDelivery: true }),
+    address('d'),
+  ]);
+  expect(cards.map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd']);
+});
+
+test('SG-03 deleting a default names the oldest of the others as the next one', async () => {
+  const b = 'B Visser, Domplein 9, 3512 JC Utrecht';
+  const a = 'A Visser, Domplein 9, 3512 JC Utrecht';
+  expect(
+    await successors([
+      address('a', { isDefaultDelivery: true }),
+      address('b', { isDefaultBilling: true }),
+      address('c'),
+    ]),
+  ).toEqual({
+    a: `Your new default for delivery will be: ${b}`,
+    b: `Your new default for billing will be: ${a}`,
+    c: null,
+  });
+  const both = { isDefaultDelivery: true, isDefaultBilling: true };
+  expect(await successors([address('a', both), address('b')])).toMatchObject({
+    a: `Your new default for delivery and billing will be: ${b}`,
+  });
+  expect((await successors([address('a', both)]))['a']).toMatch(/^This is your only address/);
+});
+
+test('D-44 orders on their way are named with links to their pages', async () => {
+  const [card] = await cardsOf([address('a', { openOrderCodes: ['100', '200'] })]);
+  expect(card?.deletion.ordersText).toMatch(/^2 orders are on their way/);
+  expect(card?.deletion.orders).toEqual([
+    { code: '100', href: '/orders/100', label: 'Order 100' },
+    { code: '200', href: '/orders/200', label: 'Order 200' },
+  ]);
+});
+
+test('RT-10 each kind of customer has its own page of an address', async () => {
+  expect((await cardsOf([address('a')]))[0]?.changeHref).toBe('/settings/address/a');
+  expect((await cardsOf([address('a')], true))[0]?.changeHref).toBe('/settings/b2b/address/a');
+});
+
+test('check 29 braces in an address are no part of a message', async () => {
+  const [card] = await cardsOf([
+    address('a', { isDefaultDelivery: true }),
+    address('b', { firstName: '{address} {count, plural, one {#}}', phoneNumber: '{phone}' }),
+  ]);
+  expect(card?.deletion.successorText).toContain('{address} {count, plural, one {#}}');
+});
