@@ -1,7 +1,19 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useFormSetting } from './form-setting';
+
+/** What `field(name)` gives: to be spread on a Field. */
+export type FieldControl = UseFormRegisterReturn & {
+  defaultValue: string;
+  error: string | undefined;
+};
 
 const isOffered = (select: HTMLSelectElement, value: string) =>
   [...select.options].some((option) => option.value === value);
@@ -46,7 +58,7 @@ export function useFields<Values extends FieldValues, Output>(
     wordOf(getFieldState(name, formState).error?.message);
   const startOf = (name: FieldPath<Values>): unknown => get(formState.defaultValues, name);
 
-  function field(name: FieldPath<Values>) {
+  function field(name: FieldPath<Values>): FieldControl {
     const { ref, ...registered } = register(name);
     const start = startOf(name);
     const defaultValue = typeof start === 'string' ? start : '';

@@ -19,6 +19,7 @@ import {
   type ProfileInput,
 } from '@/lib/settings/profile-input';
 import type { ProfileWords } from '@/lib/settings/profile-words';
+import { CompanyFields } from './company-fields';
 
 /** Phone numbers of every country weigh a lot, and nobody saves before the page is idle. */
 const loadRules = () => import('./profile-rules');
@@ -61,23 +62,7 @@ export function ProfileForm(props: ProfileFormProps) {
   return (
     <Card className="max-w-3xl">
       <form {...submit.form} aria-label={words.legend} className="grid gap-5 sm:grid-cols-6">
-        {isB2b && (
-          <>
-            <Field
-              {...field('companyName')}
-              label={words.companyName}
-              autoComplete="organization"
-              className="sm:col-span-6"
-            />
-            <Field
-              {...field('vatNumber')}
-              label={words.vatNumber}
-              description={words.vatHint}
-              autoComplete="off"
-              className="sm:col-span-6 sm:max-w-sm"
-            />
-          </>
-        )}
+        {isB2b && <CompanyFields field={field} words={words} />}
         <Field
           {...field('title')}
           as="select"

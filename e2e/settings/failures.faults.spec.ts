@@ -126,7 +126,7 @@ test('F5 saving shows at once that it is under way, however slow the service is'
   });
   // Measured in the page: from the press to the first picture in which the button says so.
   const delay = await save(page).evaluate(
-    (button) =>
+    (button: HTMLElement) =>
       new Promise<number>((resolve) => {
         const start = performance.now();
         const look = () =>
