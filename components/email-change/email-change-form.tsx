@@ -9,6 +9,8 @@ import { sendEmailChange } from '@/lib/email-change/client';
 import { type EmailChangeInput, emailChangeSchemaFor } from '@/lib/email-change/schema';
 import { type EmailChangeWords, failureTexts } from '@/lib/email-change/words';
 
+const names = ['newEmail'] as const;
+
 type EmailChangeFormProps = {
   currentEmail: string;
   words: EmailChangeWords;
@@ -22,7 +24,7 @@ export function EmailChangeForm({ currentEmail, words, onSent }: EmailChangeForm
   });
   const { field, ...submit } = useFormSubmit({
     form,
-    names: ['newEmail'],
+    names,
     draft: 'email-change',
     send: async ({ newEmail }) => {
       await sendEmailChange(newEmail);

@@ -1,0 +1,158 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { StrictMode } from 'react';
+import type { ConfirmationPlan } from '@/lib/confirmation/confirm';
+import { keptLink } from '@/lib/confirmation/kept-link';
+import messages from '@/messages/en-GB.json';
+import { Confirm } from './confirm-island';
+import { TryAgain } from './try-again-island';
+
+const path = '/change-email-confirmation';
+const link = `${path}?confirmation-token=T-1&stripped=true`;
+const provider = 'https://id.example/session/end?client_id=albora-nl';
+const texts = { ...messages.emailChange.confirmation, offline: messages.common.offline };
+
+const seen: unknown[] = [];
+const server = setupServer(
+  http.post('*/api/email-change/confirm', async ({ request }) => {
+    seen.push(await request.json());
+    return HttpResponse.json({ outcome: 'confirmed' });
+  }),
+  http.post('*/api/auth/sign-out', async ({ request }) => {
+    seen.push(await request.json());
+    return HttpResponse.json({ location: provider });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => window.history.replaceState({ known: true }, '', link));
+afterEach(() => {
+  server.resetHandlers();
+  seen.length = 0;
+  window.sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const fail = (status: number, code: string) =>
+  server.use(
+    http.post('*/api/email-change/confirm', () =>
+      HttpResponse.json({ error: { code, correlationId: 'c-3' } }, { status }),
+    ),
+  );
+
+function show({
+  isAutomatic = true,
+  ...success
+}: Partial<ConfirmationPlan['success']> & { isAutomatic?: boolean } = {}) {
+  const go = jest.fn();
+  const plan: ConfirmationPlan = {
+    door: '/api/email-change/confirm',
+    body: { token: 'T-1' },
+    success: {
+      href: '/change-email-success',
+      signOut: 'changeEmailSuccess',
+      isEmbedded: false,
+      ...success,
+    },
+    errorHref: '/change-email-error',
+  };
+  const view = render(
+    <StrictMode>
+      <Confirm
+        plan={plan}
+        isAutomatic={isAutomatic}
+        isDanger={!isAutomatic}
+        texts={texts}
+        go={go}
+      />
+    </StrictMode>,
+  );
+  return { go, ...view };
+}
+
+test('AU-04 it posts itself once as soon as it is shown, signs out and goes by way of the provider', async () => {
+  const { go } = show();
+  await waitFor(() => expect(go).toHaveBeenCalledWith(provider));
+  expect(seen).toEqual([{ token: 'T-1' }, { landing: 'changeEmailSuccess' }]);
+  expect(go).toHaveBeenCalledTimes(1);
+});
+
+test('AU-03 D-39 what waits for the button does nothing before it, and one thing however often it is pressed', async () => {
+  const { go, container } = show({ isAutomatic: false, signOut: 'accountDeleted' });
+  expect(seen).toEqual([]);
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.dblClick(screen.getByRole('button', { name: texts.confirm }));
+  expect(screen.getByText(texts.working)).toBeInTheDocument();
+  await waitFor(() => expect(go).toHaveBeenCalledWith(provider));
+  expect(seen).toEqual([{ token: 'T-1' }, { landing: 'accountDeleted' }]);
+});
+
+test('AU-03 rule 14 the token leaves the address bar and what the router noted there stays', () => {
+  show({ isAutomatic: false });
+  expect(window.location.search).toBe('?stripped=true');
+  expect(window.history.state).toEqual({ known: true });
+});
+
+test('AU-05 without a sign-out, and inside an app, it goes straight to its page', async () => {
+  const plain = show({ signOut: null });
+  await waitFor(() => expect(plain.go).toHaveBeenCalledWith('/change-email-success'));
+  expect(seen).toEqual([{ token: 'T-1' }]);
+  plain.unmount();
+  const embedded = show({ isEmbedded: true });
+  await waitFor(() => expect(embedded.go).toHaveBeenCalledWith('/change-email-success'));
+  expect(seen).toHaveLength(3);
+});
+
+test('AU-04 a sign-out that fails does not look like a change that failed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(http.post('*/api/auth/sign-out', () => HttpResponse.json({}, { status: 503 })));
+  const { go } = show();
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/change-email-success'));
+});
+
+test.each([
+  [404, 'notFound'],
+  [409, 'conflict'],
+  [400, 'validation'],
+])('AU-04 AU-06 after %i the way back leads to the start of the flow', async (status, code) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fail(status, code);
+  const { go } = show();
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/change-email-error'));
+  expect(keptLink(path)).toBeNull();
+  render(
+    <TryAgain href="/settings/email" confirmationPath={path}>
+      {messages.common.retry}
+    </TryAgain>,
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/settings/email');
+});
+
+test.each([
+  [502, 'badAnswer'],
+  [503, 'unavailable'],
+  [504, 'timeout'],
+  [429, 'tooManyRequests'],
+])('AU-16 AU-06 after %i the same link can be tried again', async (status, code) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fail(status, code);
+  const { go } = show();
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/change-email-error'));
+  render(
+    <TryAgain href="/settings/email" confirmationPath={path}>
+      {messages.common.retry}
+    </TryAgain>,
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', link);
+});
+
+test('AU-04 without a network the page stays and says so, and the button tries again', async () => {
+  server.use(http.post('*/api/email-change/confirm', () => HttpResponse.error(), { once: true }));
+  const { go } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.common.offline);
+  expect(go).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: texts.confirm }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith(provider));
+});

@@ -1,0 +1,113 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { loadFormWords, TestPlace } from '@/components/form/form-for-tests';
+import type { FormWords } from '@/components/form/form-words';
+import { type EmailChangeWords, toEmailChangeWords } from '@/lib/email-change/words';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { keepDraft } from '@/lib/session/form-drafts';
+import { EmailChange } from './email-change-island';
+
+const server = setupServer();
+let shared: FormWords;
+let words: EmailChangeWords;
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  shared = await loadFormWords();
+  words = toEmailChangeWords(await wordsIn('en-GB', 'emailChange'));
+});
+afterEach(() => {
+  server.resetHandlers();
+  window.sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+/** Answers every request alike; collects the bodies. */
+function answer(status: number, code = ''): unknown[] {
+  const seen: unknown[] = [];
+  server.use(
+    http.post('*/api/email-change', async ({ request }) => {
+      seen.push(await request.json());
+      if (status === 204) return new HttpResponse(null, { status });
+      return HttpResponse.json({ error: { code, correlationId: 'c-7' } }, { status });
+    }),
+  );
+  return seen;
+}
+
+const show = () =>
+  render(
+    <TestPlace words={shared}>
+      <EmailChange currentEmail="noor@example.com" words={words} />
+    </TestPlace>,
+  );
+const field = () => screen.getByRole('textbox', { name: 'New e-mail address' });
+
+async function ask(email: string) {
+  const user = userEvent.setup();
+  await user.clear(field());
+  if (email !== '') await user.type(field(), email);
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  return user;
+}
+
+test('AU-15 the present address stands above the field, and a browser can fill in the new one', async () => {
+  const { container } = show();
+  expect(screen.getByText('noor@example.com')).toBeInTheDocument();
+  expect(field()).toHaveAttribute('autocomplete', 'email');
+  expect(field()).toHaveAttribute('type', 'email');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('AU-15 success says where the mail went, takes the focus, and offers another mail and another address', async () => {
+  const seen = answer(204);
+  const { container } = show();
+  const user = await ask(' new@example.com ');
+  expect(await screen.findByRole('heading', { name: words.sent.title })).toHaveFocus();
+  expect(screen.getByText(/^We have sent a mail to new@example\.com\./)).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: words.again }));
+  expect(await screen.findByText(words.againSent)).toBeInTheDocument();
+  expect(seen).toEqual([{ newEmail: 'new@example.com' }, { newEmail: 'new@example.com' }]);
+  await user.click(screen.getByRole('button', { name: words.other }));
+  expect(field()).toHaveValue('');
+});
+
+test.each([
+  ['', 'required'],
+  ['no address', 'email'],
+  [`${'x'.repeat(250)}@example.com`, 'tooLong'],
+  ['NOOR@example.com', 'ownAddress'],
+] as const)('AU-15 %j is refused at its field and not sent', async (typed, error) => {
+  const seen = answer(204);
+  show();
+  await ask(typed);
+  expect(await screen.findByText(words.errors[error])).toBeInTheDocument();
+  expect(field()).toBeInvalid();
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  [409, 'conflict', 'This e-mail address is already in use.'],
+  [429, 'tooManyRequests', 'Too many requests.'],
+  [502, 'badAnswer', 'Something went wrong with the email change. Could you please try again?'],
+  [503, 'unavailable', 'Your email wasn’t changed.'],
+] as const)(
+  'AU-16 ER-15 %i is told in its words, and what was typed stays',
+  async (status, code, told) => {
+    answer(status, code);
+    show();
+    await ask('new@example.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(screen.getByRole('alert')).toHaveTextContent('c-7');
+    expect(field()).toHaveValue('new@example.com');
+  },
+);
+
+test('SG-01 what was typed before the session ended is there again', () => {
+  keepDraft('email-change', 'kari', { newEmail: 'new@example.com' });
+  show();
+  expect(field()).toHaveValue('new@example.com');
+});
