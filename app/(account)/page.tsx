@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getWords } from '@/lib/i18n/words.server';
+import { FtpState, FtpStateSkeleton } from '@/components/integration/ftp-state';
+import { LatestInvoices, LatestInvoicesSkeleton } from '@/components/invoices/latest-invoices';
 import { OrderStatus } from '@/components/orders/order-status';
 import { LatestPhotos, LatestPhotosSkeleton } from '@/components/photos/latest-photos';
 import { LatestProjects, LatestProjectsSkeleton } from '@/components/projects/latest-projects';
@@ -33,19 +35,16 @@ const productOrdersReadAtMost = 100;
 
 /** Home: the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are sent, CSS picks one. */
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
-  await requireSession();
-  const [t, status, projects, photos, { date, shortDate }, flags, menu, variants, shortcuts] =
-    await Promise.all([
-      getWords('overview'),
-      getWords('orders.status'),
-      getWords('projects.latest'),
-      getWords('photos.latest'),
-      getFormatters(),
-      getFlags(),
-      getFlags().then(getAccountMenu),
-      getVariants(),
-      searchParams.then(({ uploadUrl }) => getShortcuts(uploadUrl)),
-    ]);
+  const { isB2b } = await requireSession();
+  const [t, status, { date, shortDate }, flags, menu, variants, shortcuts] = await Promise.all([
+    getWords('overview'),
+    getWords('orders.status'),
+    getFormatters(),
+    getFlags(),
+    getFlags().then(getAccountMenu),
+    getVariants(),
+    searchParams.then(({ uploadUrl }) => getShortcuts(uploadUrl)),
+  ]);
 
   const loadOrders = async () =>
     planOrdersInProgress(splitOrders(await listOrders(), new Date()).inProgress, statusGroupOf, {
@@ -76,25 +75,67 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
         startHref={getStartHref()}
         areShortcutsFirst={variants['CRO-1411'] === 'B'}
       >
-        <Panel
-          title={projects('title')}
-          more={{ href: route('savedProjects'), label: projects('all') }}
-          failed={projects('failed')}
-          skeleton={<LatestProjectsSkeleton />}
-        >
-          <LatestProjects />
-        </Panel>
-        {flags.PhotoManagementTimelineViewEnabled && (
-          <Panel
-            title={photos('title')}
-            more={{ href: route('photos'), label: photos('all') }}
-            failed={photos('failed')}
-            skeleton={<LatestPhotosSkeleton />}
-          >
-            <LatestPhotos />
-          </Panel>
-        )}
+        {isB2b && <BusinessPanels />}
+        <CreationPanels hasPhotos={flags.PhotoManagementTimelineViewEnabled} />
       </Overview>
+    </>
+  );
+}
+
+/** What a business looks after: what it has to pay, and whether its own system hears of its orders. */
+async function BusinessPanels() {
+  const [invoices, integration] = await Promise.all([
+    getWords('invoices.latest'),
+    getWords('integration.panel'),
+  ]);
+  return (
+    <>
+      <Panel
+        title={invoices('title')}
+        more={{ href: route('invoices'), label: invoices('all') }}
+        failed={invoices('failed')}
+        skeleton={<LatestInvoicesSkeleton />}
+      >
+        <LatestInvoices />
+      </Panel>
+      <Panel
+        title={integration('title')}
+        more={{ href: route('ftpIntegration'), label: integration('more') }}
+        failed={integration('failed')}
+        skeleton={<FtpStateSkeleton />}
+      >
+        <FtpState />
+      </Panel>
+    </>
+  );
+}
+
+/** What a customer makes things of, and has begun to make. */
+async function CreationPanels({ hasPhotos }: { hasPhotos: boolean }) {
+  const [projects, photos] = await Promise.all([
+    getWords('projects.latest'),
+    getWords('photos.latest'),
+  ]);
+  return (
+    <>
+      <Panel
+        title={projects('title')}
+        more={{ href: route('savedProjects'), label: projects('all') }}
+        failed={projects('failed')}
+        skeleton={<LatestProjectsSkeleton />}
+      >
+        <LatestProjects />
+      </Panel>
+      {hasPhotos && (
+        <Panel
+          title={photos('title')}
+          more={{ href: route('photos'), label: photos('all') }}
+          failed={photos('failed')}
+          skeleton={<LatestPhotosSkeleton />}
+        >
+          <LatestPhotos />
+        </Panel>
+      )}
     </>
   );
 }

@@ -124,3 +124,20 @@ test('OV-01 the latest saved projects and photos are there, each the way to its 
   await main.getByRole('link', { name: 'All saved projects' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My saved projects (4)');
 });
+
+test.describe('a business customer', () => {
+  test.use({ customerOptions: { authMethod: 'b2b' } });
+
+  test('OV-01 sees the latest invoices and whether its own system hears of its orders', async ({
+    page,
+    customer,
+  }) => {
+    await signIn(page, customer, channel);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Latest invoices' })).toBeVisible();
+    await expect(main.getByText('Not set up')).toBeVisible();
+    await expectNoViolations(page);
+    await main.getByRole('link', { name: 'All invoices' }).click();
+    await expect(page).toHaveURL(channelUrl(channel, '/invoices'));
+  });
+});

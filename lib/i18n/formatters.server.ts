@@ -1,7 +1,7 @@
 import 'server-only';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { type Formatters, formattersFor } from '@/lib/format/formatters';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
+import { requestLocale } from './request-locale.server';
 
 /** Dates in the request's language and the shop's time zone. */
 export async function getFormatters(): Promise<Formatters> {
