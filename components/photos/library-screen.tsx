@@ -8,6 +8,7 @@ import { photoLabel } from '@/lib/photos/timeline/photo-label';
 import type { LibraryStart, TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import type { PhotoView } from '@/lib/photos/view';
 import type { TimelineHandle } from './library-parts';
+import { loadPatiently } from './load-patiently';
 import { LibraryToolbar } from './library-toolbar';
 import type { LibraryWords } from './library-words';
 import { usePreviewAddress } from './preview/use-preview-address';
@@ -18,10 +19,14 @@ import type { TimelineView } from './timeline/timeline-view';
 import { useSortChange } from './use-sort-change';
 
 const LibraryActions = lazy(() =>
-  import('./library-actions').then((module) => ({ default: module.LibraryActions })),
+  loadPatiently(() => import('./library-actions')).then((module) => ({
+    default: module.LibraryActions,
+  })),
 );
 const DateScrubber = lazy(() =>
-  import('./timeline/date-scrubber').then((module) => ({ default: module.DateScrubber })),
+  loadPatiently(() => import('./timeline/date-scrubber')).then((module) => ({
+    default: module.DateScrubber,
+  })),
 );
 
 type LibraryScreenProps = {

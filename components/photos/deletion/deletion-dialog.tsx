@@ -5,13 +5,16 @@ import { Dialog } from '@/components/ui/dialog';
 import { countText } from '@/lib/photos/count-words';
 import { progressText } from '@/lib/photos/deletion/deletion-text';
 import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
+import { loadPatiently } from '../load-patiently';
 import { FailureText } from './failure-text';
 import { ProgressBar } from './progress-bar';
 import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
 
 /** The form library is fetched with the first question that needs it. */
 const DeleteAllForm = lazy(() =>
-  import('./delete-all-form').then((module) => ({ default: module.DeleteAllForm })),
+  loadPatiently(() => import('./delete-all-form')).then((module) => ({
+    default: module.DeleteAllForm,
+  })),
 );
 
 function textsOf(question: DeletionQuestion, words: DeletionWords) {

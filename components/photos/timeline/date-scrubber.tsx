@@ -50,10 +50,8 @@ export function DateScrubber({ view, words }: DateScrubberProps) {
   };
   const go = (share: number) => view.jump(share * Math.max(0, geometry.height - view.viewport));
   const labelAt = (share: number) => {
-    const { year, month } = table.months[monthAtShare(geometry, share, view.viewport)] ?? {
-      year: 0,
-      month: 0,
-    };
+    const at = monthAtShare(geometry, share, view.viewport, view.stickyTop + 1);
+    const { year, month } = table.months[at] ?? { year: 0, month: 0 };
     return photoDates(words.locale).month(year, month) ?? words.unknownDate;
   };
 

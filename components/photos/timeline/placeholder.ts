@@ -9,8 +9,9 @@ let decoder: Decoder | null = null;
 const pictures = new Map<string, string>();
 const kept = 300;
 
+/** Without the decoder tiles keep the colour of the page until their pictures come. */
 export const loadPlaceholders = async (): Promise<void> => {
-  decoder ??= await import('thumbhash');
+  decoder ??= await import('thumbhash').catch(() => null);
 };
 
 const bytesOf = (hash: string): Uint8Array | null => {

@@ -90,7 +90,9 @@ export class PageRequests {
     this.#running.delete(key);
     void this.options
       .queries()
-      .then((queries) => queries.cancelQueries({ queryKey: this.#queryKey(key), exact: true }));
+      .then((queries) => queries.cancelQueries({ queryKey: this.#queryKey(key), exact: true }))
+      // Without it nothing is under way.
+      .catch(() => {});
   }
 
   #queryKey(key: string) {

@@ -1,6 +1,7 @@
 /** The photos of one customer under one sort: counts first, photos as they are asked for, changes at once. */
 import type { QueryClient } from '@tanstack/react-query';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { ApiError } from '@/lib/http/api-client';
 import type { MonthCount, MonthKey, PhotoLibrary, PhotoPlace } from '../library';
 import { sortNameOf } from '../sorting';
 import type { PhotoSort, PhotoView } from '../view';
@@ -29,7 +30,14 @@ export type LibrarySource = {
 
 /** The query client is no part of the first load: what the server has painted needs none. */
 const loadQueries = () =>
-  (client ??= import('./query-client').then(({ createQueryClient }) => createQueryClient()));
+  (client ??= import('./query-client').then(
+    ({ createQueryClient }) => createQueryClient(),
+    () => {
+      // The next request tries anew.
+      client = null;
+      throw new ApiError('offline', '');
+    },
+  ));
 let client: Promise<QueryClient> | null = null;
 
 /** Milliseconds before the photos of a page are asked for again because a picture could not be fetched. */
@@ -112,7 +120,8 @@ export class TimelineLibrary implements PhotoLibrary {
 
   /** Fetches what the first request would have to wait for; once the first paint is over. */
   prepare(): void {
-    void this.#queries();
+    // A request that needs it tries again, and says so when that fails too.
+    void this.#queries().catch(() => {});
   }
 
   /** What the grid shows now; see {@link PageRequests.want}. Pages that failed wait for {@link retry}. */

@@ -17,7 +17,9 @@ test('D-02 the month that the bubble names is the month that the jump shows at t
     fc.property(counts, fc.double({ min: 0, max: 1, noNaN: true }), (list, share) => {
       const { geometry } = build(list);
       const place = share * Math.max(1, geometry.height - 900);
-      expect(monthAtShare(geometry, share, 900)).toBe(geometry.monthAt(place));
+      expect(monthAtShare(geometry, share, 900, 0)).toBe(geometry.monthAt(place));
+      // What sticks to the top covers the end of the month before.
+      expect(monthAtShare(geometry, share, 900, 61)).toBe(geometry.monthAt(place + 61));
       if (geometry.height > 901) expect(shareOfPlace(geometry, place, 900)).toBeCloseTo(share, 9);
     }),
   );

@@ -11,9 +11,17 @@ const within = (share: number): number => Math.min(1, Math.max(0, share));
 export const shareOfPlace = (geometry: Geometry, place: number, viewport: number): number =>
   within(place / range(geometry, viewport));
 
-/** The month at the top of the window after a jump to this share. */
-export const monthAtShare = (geometry: Geometry, share: number, viewport: number): number =>
-  geometry.monthAt(within(share) * range(geometry, viewport));
+/**
+ * The month at the top of the window after a jump to this share (D-02).
+ *
+ * @param covered from the top of the window by what sticks there
+ */
+export const monthAtShare = (
+  geometry: Geometry,
+  share: number,
+  viewport: number,
+  covered: number,
+): number => geometry.monthAt(within(share) * range(geometry, viewport) + covered);
 
 /** CSS pixels between two year marks. */
 const markDistance = 22;
