@@ -9,13 +9,15 @@ import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import { DeletionDialog } from './deletion/deletion-dialog';
 import { usePhotoDeletion } from './deletion/use-photo-deletion';
 import type { TimelineHandle } from './library-parts';
+import { loadPatiently } from './load-patiently';
 import type { LibraryWords } from './library-words';
 import { SelectionBar } from './selection/selection-bar';
+import { useGoKeys } from './selection/use-go-keys';
 import { useSelectionSize } from './selection/use-selection';
 
 const loadPreview = () => import('./preview/preview-overlay');
 const PreviewOverlay = lazy(() =>
-  loadPreview().then((module) => ({ default: module.PreviewOverlay })),
+  loadPatiently(loadPreview).then((module) => ({ default: module.PreviewOverlay })),
 );
 
 type LibraryActionsProps = {
@@ -43,9 +45,11 @@ export function LibraryActions(props: LibraryActionsProps) {
   const deletion = usePhotoDeletion({ library, selection, timeline: grid, words: words.deletion });
   // A photo that is opened and a month that is jumped to show at once: by then their code is there.
   useEffect(() => {
-    void loadPreview();
+    // Without a network it is fetched with the first photo that is opened.
+    void loadPreview().catch(() => {});
     library.prepare();
   }, [library]);
+  useGoKeys();
   const isActive = useSelectionSize(selection) >= 0;
   return (
     <>

@@ -38,14 +38,7 @@ function Shortcuts({ words }: { words: ShortcutWords }) {
               {keys.map((chord, at) => (
                 <span key={chord.join()}>
                   {at > 0 && ` ${words.keys.or} `}
-                  {chord.map((name, index) => (
-                    <span key={name}>
-                      {index > 0 && ' + '}
-                      <kbd className="rounded-sm border border-line-strong bg-surface-sunken px-1.5 py-0.5 font-sans text-ink">
-                        {names[name] ?? name}
-                      </kbd>
-                    </span>
-                  ))}
+                  <Chord chord={chord} names={names} />
                 </span>
               ))}
             </dd>
@@ -70,4 +63,21 @@ function Shortcuts({ words }: { words: ShortcutWords }) {
       </div>
     </>
   );
+}
+
+type ChordProps = { chord: readonly string[]; names: Readonly<Record<string, string>> };
+
+/** Keys that are held together, or one after the other where a word stands between them. */
+function Chord({ chord, names }: ChordProps) {
+  return chord.map((name, at) => {
+    if (name === 'then') return ` ${names[name]} `;
+    return (
+      <span key={name}>
+        {at > 0 && chord[at - 1] !== 'then' && ' + '}
+        <kbd className="rounded-sm border border-line-strong bg-surface-sunken px-1.5 py-0.5 font-sans text-ink">
+          {names[name] ?? name}
+        </kbd>
+      </span>
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { commandOf, isTyping } from './commands';
+import { commandOf, goListener, isTyping } from './commands';
 
 const press = (
   key: string,
@@ -55,4 +55,25 @@ test('D-15 a key in a field or a dialog belongs to it; one on a message or a che
   );
   expect(inside('<input type="checkbox" data-here>')).toBe(false);
   expect(isTyping(null)).toBe(false);
+});
+
+describe('g and a second key', () => {
+  const after = (...keys: [at: number, event: ReturnType<typeof press>][]) => {
+    const listen = goListener();
+    return keys.map(([timeStamp, event]) => listen({ ...event, timeStamp })).at(-1);
+  };
+
+  test('lead to the photos and the orders', () => {
+    expect(after([0, press('g')], [999, press('p')])).toBe('photos');
+    expect(after([0, press('g')], [900, press('g')], [1_800, press('o')])).toBe('orders');
+  });
+
+  test('D-16 too late, alone, with another key between or with Ctrl they lead nowhere', () => {
+    expect(after([0, press('g')], [1_000, press('p')])).toBeNull();
+    expect(after([0, press('p')])).toBeNull();
+    expect(after([0, press('g')], [10, press('x')], [20, press('p')])).toBeNull();
+    expect(after([0, press('g', { ctrl: true })], [20, press('p')])).toBeNull();
+    expect(after([0, press('g')], [20, press('p', { meta: true })])).toBeNull();
+    expect(after([0, press('g')], [20, press('constructor')])).toBeNull();
+  });
 });

@@ -47,6 +47,32 @@ const taken =
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(taken) !== null;
 
+/** Milliseconds in which the second key of two has to follow. */
+const followMs = 1_000;
+
+/** Pages that `g` and one more key lead to. */
+const goPlaces = { p: 'photos', o: 'orders' } as const;
+
+const hasKey = <Names extends object>(names: Names, key: PropertyKey): key is keyof Names =>
+  Object.hasOwn(names, key);
+
+/**
+ * Listens for `g` and the key of a page after it.
+ *
+ * @returns a function that answers the page that a key press leads to, or null
+ */
+export function goListener(): (
+  event: Key & Pick<KeyboardEvent, 'timeStamp'>,
+) => (typeof goPlaces)[keyof typeof goPlaces] | null {
+  let since = -Infinity;
+  return ({ key, ctrlKey, metaKey, altKey, timeStamp }) => {
+    const isSecond = timeStamp - since < followMs;
+    const isPlain = !ctrlKey && !metaKey && !altKey;
+    since = isPlain && key === 'g' ? timeStamp : -Infinity;
+    return isPlain && isSecond && hasKey(goPlaces, key) ? goPlaces[key] : null;
+  };
+}
+
 /** The rows of the list of shortcuts: what it does, and the keys by their names in the messages or as they are. */
 export const shortcutRows = [
   { does: 'move', keys: [['arrows']] },
@@ -59,5 +85,7 @@ export const shortcutRows = [
   { does: 'delete', keys: [['delete']] },
   { does: 'download', keys: [['shift', 'D']] },
   { does: 'undo', keys: [['command', 'Z']] },
+  { does: 'goPhotos', keys: [['G', 'then', 'P']] },
+  { does: 'goOrders', keys: [['G', 'then', 'O']] },
   { does: 'help', keys: [['?']] },
 ] as const;

@@ -34,6 +34,8 @@ const shortcutTexts = [
   'delete',
   'download',
   'undo',
+  'goPhotos',
+  'goOrders',
   'help',
 ] as const;
 
@@ -48,6 +50,7 @@ const keyNames = [
   'control',
   'command',
   'or',
+  'then',
 ] as const;
 
 export type ShortcutWords = Record<(typeof shortcutTexts)[number], string> & {
