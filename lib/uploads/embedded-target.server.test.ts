@@ -1,3 +1,6 @@
+import type * as Logs from '@/lib/observe/log.server';
+import type * as Targets from './embedded-target.server';
+
 const before = process.env;
 afterAll(() => void (process.env = before));
 
@@ -12,9 +15,8 @@ function load() {
   // NODE_ENV is read-only for Next's types; a test sets the whole environment.
   process.env = variables as unknown as NodeJS.ProcessEnv;
   /* eslint-disable @typescript-eslint/no-require-imports -- modules that are loaded anew cannot be static imports */
-  const { embeddedTarget } =
-    require('./embedded-target.server') as typeof import('./embedded-target.server'); // The shape of the very module that is required.
-  const { log } = require('@/lib/observe/log.server') as typeof import('@/lib/observe/log.server'); // As above.
+  const { embeddedTarget } = require('./embedded-target.server') as typeof Targets; // The shape of the very module that is required.
+  const { log } = require('@/lib/observe/log.server') as typeof Logs; // As above.
   /* eslint-enable @typescript-eslint/no-require-imports */
   return { embeddedTarget, warn: jest.spyOn(log, 'warn').mockImplementation() };
 }
