@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { getWords } from '@/lib/i18n/words.server';
 import { type ReactNode, Suspense } from 'react';
 import { getAccountMenu } from '@/components/shell/account-entries.server';
+import { bannerHeight } from '@/components/shell/account-banner';
 import { AccountMenu } from '@/components/shell/account-menu';
 import { BottomBar } from '@/components/shell/bottom-bar';
 import { CustomerBanner } from '@/components/shell/customer-banner';
@@ -48,7 +49,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
             className="mx-auto w-full max-w-[79rem] flex-1 py-6 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] has-data-wide:max-w-none md:px-8 md:py-8 print:p-0"
           >
             {isB2b && (
-              <Suspense fallback={<div className="mb-6 h-14" />}>
+              <Suspense fallback={<div className={`mb-6 ${bannerHeight}`} />}>
                 <CustomerBanner />
               </Suspense>
             )}

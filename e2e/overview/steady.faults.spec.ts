@@ -80,7 +80,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     });
 
     test.describe('a business customer', () => {
-      for (const accountStatus of ['default', 'new'] as const) {
+      for (const accountStatus of ['new', 'blocked'] as const) {
         test.describe(accountStatus, () => {
           test.use({ customerOptions: { authMethod: 'b2b', customer: { accountStatus } } });
 
