@@ -52,6 +52,18 @@ describe('changes sent by the browser', () => {
   });
 
   it.each([
+    ['30', 30],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    ['-1', null],
+    ['', null],
+  ])('ER-18 a retry-after of %j is %s seconds', async (header, seconds) => {
+    const error = { code: 'tooManyRequests', correlationId: 'c-1' };
+    const reply = () =>
+      HttpResponse.json({ error }, { status: 429, headers: { 'retry-after': header } });
+    expect(await failureOf(reply)).toMatchObject({ retryAfterSeconds: seconds });
+  });
+
+  it.each([
     ['an HTML page', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
     ['another JSON', () => HttpResponse.json({ error: 'x' }, { status: 500 })],
     ['null', () => HttpResponse.json(null, { status: 500 })],
