@@ -29,7 +29,7 @@ const confirm = (token: string, channel = 'albora-nl') =>
   });
 const customersApi = (who: SignedIn, path: string, method = 'GET', body?: unknown) =>
   rig.ask(`/customers-api/customers/me${path}`, { token: who.token, method, body });
-const read = async (path: string) => (await (await rig.control(path)).json()) as unknown;
+const read = async (path: string): Promise<unknown> => (await rig.control(path)).json();
 const photosOf = async (who: SignedIn) =>
   z
     .object({ photos: z.array(z.object({ deletedAt: z.string().nullable() })) })

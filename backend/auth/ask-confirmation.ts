@@ -108,7 +108,7 @@ export function askConfirmation(db: Database, wish: Wish): Promise<Asked> {
 }
 
 /** Whether some account signs in with this address. */
-export async function hasAccount(db: Database, email: string): Promise<boolean> {
+async function hasAccount(db: Database, email: string): Promise<boolean> {
   const [row] = await db
     .select({ sub: accounts.sub })
     .from(accounts)

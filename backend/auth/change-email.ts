@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { customers } from '../customers/schema';
 import type { Database } from '../db/database';
+import { sqlState, sqlStateOf } from '../db/sql-state';
 import { accounts } from '../oidc/schema';
 import { findAccount } from '../oidc/accounts';
 import { confirmations } from './schema';
@@ -9,13 +9,6 @@ import { type Follower, markConfirmed, type NotTaken, takeConfirmation } from '.
 
 /** The change as it was made. */
 type Changed = { accountId: string; before: string; after: string };
-
-/** Of PostgreSQL: somebody else has this value already. */
-const uniqueViolation = '23505';
-
-const isTakenError = (error: unknown) =>
-  error instanceof DrizzleQueryError &&
-  (error.cause as { code?: unknown } | undefined)?.code === uniqueViolation; // both drivers carry SQLSTATE there
 
 /**
  * Gives an account the address whose link was followed. Orders, photos and everything else stay where they are: they
@@ -50,7 +43,7 @@ export async function changeEmail(
   });
   // The index on the address decides: between a look and a write somebody else may take it.
   return change.catch((error: unknown) => {
-    if (isTakenError(error)) return 'taken' as const;
+    if (sqlStateOf(error) === sqlState.uniqueViolation) return 'taken' as const;
     throw error;
   });
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { decodeJwt } from 'jose';
+import { customerDto } from '../../lib/contracts/customers';
 import { createTestBrowser } from '../oidc/browser-for-tests';
 import { type AuthRig, type SignedIn, startAuthRig } from './rig-for-tests';
 
@@ -22,8 +25,8 @@ const confirm = (token: string, channel = 'albora-nl', identity = '/auth-api/v2/
   });
 const emailOf = async (who: SignedIn) => {
   const { access_token } = await rig.issue(who.sub, { channel: who.channel });
-  const me: unknown = await (await rig.me(access_token)).json();
-  return { record: (me as { email: string }).email, claim: decodeJwt(access_token)['email'] };
+  const me = customerDto.parse(await (await rig.me(access_token)).json());
+  return { record: me.email, claim: decodeJwt(access_token)['email'] };
 };
 
 test('AU-15 the link in the mail changes the address, tells the old one, and ends all sessions', async () => {
@@ -52,6 +55,35 @@ test('AU-15 the link in the mail changes the address, tells the old one, and end
   const browser = createTestBrowser(rig.origin);
   const tokens = await rig.signIn({ ...who, email: address }, browser, rig.newClient());
   expect(decodeJwt(tokens.access_token).sub).toBe(who.sub);
+});
+
+test('AU-15 the channels hear that the sessions have ended, and one that does not answer stops nothing', async () => {
+  const who = await rig.signInNew();
+  const address = newAddress();
+  await request(who, address);
+  const server = createServer().listen(rig.accountPort, '127.0.0.1');
+  await once(server, 'listening');
+  const heard = new Promise<string>((resolve) => {
+    server.on('request', (incoming, response) => {
+      response.writeHead(200).end();
+      resolve(`${incoming.headers.host}${incoming.url}`);
+    });
+  });
+  expect((await confirm(await rig.tokenFor(address))).status).toBe(200);
+  expect(await heard).toBe(
+    `account.albora.nl.localhost:${rig.accountPort}/api/auth/back-channel-logout`,
+  );
+  server.close();
+  server.closeAllConnections();
+});
+
+test('a fault of the service is met like that of any other', async () => {
+  const who = await rig.signInNew();
+  await rig.control('/faults', { service: 'auth', kind: 'status', value: 503, times: 1 });
+  expect((await request(who, newAddress())).status).toBe(503);
+  await rig.control('/faults', { service: 'email', kind: 'status', value: 500, times: 1 });
+  const path = '/email-api/api/v1/Profiles/a%40b.example/subscription/confirm/x';
+  expect((await rig.ask(path, { body: { channel: 'albora-nl' } })).status).toBe(500);
 });
 
 test('AU-15 a link works once: again within its life it is done already, later it is too old', async () => {

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { customerDto } from '../../lib/contracts/customers';
 import { channelTable } from '../../lib/contracts/channels';
+import { confirmations } from '../auth/schema';
 import { createCustomer } from '../customers/create-customer';
 import { customers } from '../customers/schema';
 import { dataExports } from '../data-exports/schema';
@@ -74,6 +75,7 @@ export function accountRoutes(db: Database): Hono {
     const sub = c.req.param('sub');
     await db.transaction(async (tx) => {
       await tx.delete(artifacts).where(eq(artifacts.accountId, sub));
+      await tx.delete(confirmations).where(eq(confirmations.accountId, sub));
       await purgeAccount(tx, sub);
       await tx.delete(dataExports).where(eq(dataExports.customerId, sub));
       await tx.delete(invoices).where(eq(invoices.accountId, sub));

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { sqlState, sqlStateOf } from '../db/sql-state';
 import { correlate, type CorrelationEnv } from './correlation';
 import { problem } from './problem';
 import type { BackendContext, Service } from './service';
@@ -51,9 +52,11 @@ export function createApp({
   }
 
   app.notFound((c) => problem(c, 404));
+  const unstorable: readonly unknown[] = [sqlState.badCharacter, sqlState.badJsonCharacter];
   app.onError((error, c) => {
     // Every HTTPException of ours has a status with a body.
     if (error instanceof HTTPException) return problem(c, error.status as ContentfulStatusCode);
+    if (unstorable.includes(sqlStateOf(error))) return problem(c, 400);
     logger.error({ correlationId: c.get('correlationId'), error }, 'request failed');
     return problem(c, 500);
   });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { confirmationPages } from '@/lib/contracts/auth';
 import {
   builtRoutes,
   publicRoutes,
@@ -34,6 +35,14 @@ const besides = ['deletedPhotos', 'newsletter', 'dataExport', 'deleteAccount'];
 
 describe('the route table', () => {
   it.each(table)('RT-14 %s is %s', (name, path) => expect(routePattern(name)).toBe(path));
+
+  it('the links in mails lead to pages of the table', () => {
+    expect(confirmationPages).toEqual({
+      emailChange: route('changeEmailConfirmation'),
+      accountDeletion: route('deleteAccountConfirmation'),
+      newsletter: route('doubleOptInConfirmation'),
+    });
+  });
 
   it('RT-14 there is no route besides the table', () => {
     expect(new Set(table.map(([, path]) => path)).size).toBe(table.length);
