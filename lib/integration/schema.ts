@@ -14,7 +14,7 @@ const maxLength = 2048;
 const address = z
   .string()
   .trim()
-  .max(maxLength, key('tooLong'))
+  .max(maxLength, { error: key('tooLong'), abort: true })
   .refine((value) => value === '' || httpUrl.safeParse(value).success, key('url'));
 
 export const callbackFormats = ['json', 'xml'] as const;

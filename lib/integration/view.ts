@@ -3,7 +3,7 @@ import type { CallbackTestDto } from '@/lib/contracts/customers';
 import type { Words } from '@/lib/i18n/words';
 import type { CallbackTestView } from './client';
 
-/** `340 ms`, `1.2 sec`: as people read it in that language. */
+/** `340 ms`, `1.2 secs`: as people read it in that language. */
 function duration(milliseconds: number, locale: string): string {
   const isShort = milliseconds < 1000;
   return new Intl.NumberFormat(locale, {

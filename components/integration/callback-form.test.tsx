@@ -1,0 +1,121 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { http, HttpResponse } from 'msw';
+import { loadFormWords, server, TestPlace } from '@/components/form/form-for-tests';
+import type { FormWords } from '@/components/form/form-words';
+import { wordsIn } from '@/lib/i18n/words.server';
+import type { CallbackTestView } from '@/lib/integration/client';
+import { type IntegrationWords, toIntegrationWords } from '@/lib/integration/integration-words';
+import { CallbackForm } from './callback-form-island';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let words: IntegrationWords;
+let formWords: FormWords;
+beforeAll(async () => {
+  words = toIntegrationWords(await wordsIn('en-GB', 'integration'));
+  formWords = await loadFormWords();
+});
+
+const refresh = jest.fn();
+const router = {
+  back() {},
+  forward() {},
+  refresh,
+  push() {},
+  replace() {},
+  prefetch() {},
+};
+
+function show(callbackUrl = 'https://shop.example/in') {
+  // Next's own type grows with its versions; the form only refreshes.
+  const value = router as never;
+  return render(
+    <AppRouterContext value={value}>
+      <SearchParamsContext value={new URLSearchParams()}>
+        <TestPlace words={formWords}>
+          <CallbackForm start={{ callbackUrl, callbackFormat: 'json' }} words={words} />
+        </TestPlace>
+      </SearchParamsContext>
+    </AppRouterContext>,
+  );
+}
+
+const address = () => screen.getByRole('textbox', { name: 'Callback URL' });
+const testButton = () => screen.getByRole('button', { name: 'Send test callback' });
+
+test('BB-03 what is typed is tried without being saved, and a hostile answer is only text', async () => {
+  const sent: unknown[] = [];
+  const view: CallbackTestView = {
+    tone: 'success',
+    text: 'Your server answered with status 200 after 12 ms',
+    note: null,
+    body: '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  };
+  server.use(
+    http.post('*/api/integration/test', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(view);
+    }),
+  );
+  const { container } = show();
+  const user = userEvent.setup();
+  await user.clear(address());
+  await user.type(address(), 'https://other.example/in');
+  await user.dblClick(testButton());
+  expect(await screen.findByText(view.body ?? '')).toBeInTheDocument();
+  expect(container.querySelector('script, img')).toBeNull();
+  expect(sent).toEqual([{ callbackUrl: 'https://other.example/in', callbackFormat: 'json' }]);
+  expect(await act(async () => axe(container))).toHaveNoViolations();
+});
+
+test('BB-03 a private address is refused at the field, by either button', async () => {
+  const refusal = () =>
+    HttpResponse.json(
+      { error: { code: 'validation', correlationId: 'c', fields: { callbackUrl: 'privateHost' } } },
+      { status: 400 },
+    );
+  server.use(http.post('*/api/integration/test', refusal), http.put('*/api/integration', refusal));
+  show('http://localhost/in');
+  const user = userEvent.setup();
+  await user.click(testButton());
+  expect(await screen.findAllByText(words.errors.privateHost)).not.toHaveLength(0);
+  expect(address()).toBeInvalid();
+  await user.type(address(), '2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText(words.errors.privateHost)).not.toHaveLength(0);
+  expect(address()).toHaveValue('http://localhost/in2');
+});
+
+test('BB-03 no address, no test; what is no address is told before anything is sent; http is warned of', async () => {
+  show('');
+  const user = userEvent.setup();
+  await user.click(testButton());
+  expect(await screen.findByText('Please enter a callback URL first')).toBeInTheDocument();
+  expect(address()).toHaveFocus();
+  await user.type(address(), 'javascript:alert(1)');
+  await user.click(testButton());
+  expect(await screen.findByText(words.errors.url)).toBeInTheDocument();
+  await user.clear(address());
+  await user.type(address(), 'http://shop.example/in');
+  expect(screen.getByText(words.form.insecure)).toBeInTheDocument();
+});
+
+test('BB-03 the eleventh test of an hour is told so', async () => {
+  server.use(
+    http.post('*/api/integration/test', () =>
+      HttpResponse.json(
+        { error: { code: 'tooManyRequests', correlationId: 'c' } },
+        { status: 429, headers: { 'retry-after': '3000' } },
+      ),
+    ),
+  );
+  show();
+  await userEvent.click(testButton());
+  expect(await screen.findByText(words.test.limit, { exact: false })).toBeInTheDocument();
+});

@@ -1,0 +1,152 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { type FileWords, toFileWords } from '@/lib/invoices/file-words';
+import { InvoiceList } from './invoice-list-island';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let words: FileWords;
+const saved: string[] = [];
+const revoked: string[] = [];
+beforeAll(async () => {
+  words = toFileWords(await wordsIn('en-GB', 'invoices'), await wordsIn('en-GB', 'common'));
+});
+beforeEach(() => {
+  saved.length = 0;
+  revoked.length = 0;
+  URL.createObjectURL = () => `blob:${saved.length + 1}`;
+  URL.revokeObjectURL = (url) => void revoked.push(url);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const item = (id: string) => ({
+  id,
+  name: `Invoice ${id}`,
+  orderRef: '123',
+  orderHref: '/orders/123',
+  date: '1 November 2026',
+  amount: '£12.00',
+  state: { tone: 'success' as const, text: 'Paid' },
+  file: { href: `/api/invoices/${id}/albora-nl/pdf`, fileName: `${id}.pdf`, name: `Invoice ${id}` },
+});
+
+function show(ids = ['A', 'B']) {
+  const group = {
+    href: '/api/invoices/groups/G/pdf',
+    fileName: 'G.pdf',
+    name: 'November 2026',
+    label: 'All of November 2026 as one PDF',
+  };
+  const months = [{ key: 'G', title: 'November 2026', group, items: ids.map(item) }];
+  return render(
+    <SearchParamsContext value={new URLSearchParams()}>
+      <InvoiceList months={months} words={words} orderLabel="Order" />
+    </SearchParamsContext>,
+  );
+}
+
+const pdf = () => new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+const failure = (status: number, code: string) =>
+  HttpResponse.json({ error: { code, correlationId: 'c-1' } }, { status });
+const link = (name: string) => screen.findByRole('link', { name });
+
+test('BB-01 a PDF is in progress, then finished and saved; it can be saved again without asking again', async () => {
+  let calls = 0;
+  server.use(
+    http.get('*/api/invoices/A/albora-nl/pdf', async () => {
+      calls += 1;
+      await delay(30);
+      return pdf();
+    }),
+  );
+  const { container } = show();
+  const user = userEvent.setup();
+  const button = await link('PDF of Invoice A');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Preparing the PDF…')).toBeInTheDocument();
+  await user.click(button);
+  const again = await link('Save the PDF of Invoice A again');
+  expect(again).toHaveAttribute('href', 'blob:1');
+  expect(again).toHaveAttribute('download', 'A.pdf');
+  expect(screen.getByText('PDF saved')).toBeInTheDocument();
+  expect([saved, calls]).toEqual([['A.pdf'], 1]);
+  expect(await act(async () => axe(container))).toHaveNoViolations();
+});
+
+test('ER-18 one failed PDF says so and can be tried again, while the others come', async () => {
+  let calls = 0;
+  server.use(
+    http.get('*/api/invoices/A/albora-nl/pdf', () => {
+      calls += 1;
+      return calls === 1 ? failure(502, 'badAnswer') : pdf();
+    }),
+    http.get('*/api/invoices/B/albora-nl/pdf', pdf),
+    http.get('*/api/invoices/groups/G/pdf', pdf),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await link('PDF of Invoice A'));
+  await user.click(await link('PDF of Invoice B'));
+  await user.click(await link('All of November 2026 as one PDF'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The PDF could not be loaded.');
+  await link('Save the PDF of Invoice B again');
+  await link('Save the PDF of November 2026 again');
+  const retry = screen.getByRole('button', { name: 'Try again: PDF of Invoice A' });
+  await user.click(retry);
+  await link('Save the PDF of Invoice A again');
+  expect(saved.toSorted()).toEqual(['A.pdf', 'B.pdf', 'G.pdf']);
+});
+
+test.each([
+  [
+    'a page of something else',
+    () => HttpResponse.html('<script>alert(1)</script>'),
+    'could not be loaded',
+  ],
+  ['an invoice that is gone', () => failure(404, 'notFound'), 'no longer available'],
+  ['too many at once', () => failure(429, 'tooManyRequests'), 'a bit fast'],
+  ['no network', () => HttpResponse.error(), 'offline'],
+])('ER-18 %s is a failure with words of its own', async (_, answer, text) => {
+  server.use(http.get('*/api/invoices/A/albora-nl/pdf', answer));
+  show(['A']);
+  await userEvent.click(await link('PDF of Invoice A'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(saved).toEqual([]);
+});
+
+test('ER-18 who has been signed out is led back to sign in', async () => {
+  server.use(http.get('*/api/invoices/A/albora-nl/pdf', () => failure(401, 'unauthenticated')));
+  show(['A']);
+  await userEvent.click(await link('PDF of Invoice A'));
+  expect(await link('Sign in again')).toHaveAttribute(
+    'href',
+    expect.stringContaining('/api/auth/sign-in?return='),
+  );
+});
+
+test('BB-01 the address of a finished PDF is given back after the page is left', async () => {
+  server.use(http.get('*/api/invoices/A/albora-nl/pdf', pdf));
+  const { unmount } = show(['A']);
+  await userEvent.click(await link('PDF of Invoice A'));
+  await link('Save the PDF of Invoice A again');
+  jest.useFakeTimers();
+  unmount();
+  expect(revoked).toEqual([]);
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  await waitFor(() => expect(revoked).toEqual(['blob:1']));
+});

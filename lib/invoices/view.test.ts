@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { formattersFor } from '@/lib/format/formatters';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { invoiceListHref, toInvoiceListQuery } from './list-query';
+import { toInvoiceItem, toInvoiceMonths } from './view';
+
+const format = formattersFor('en-GB', 'Europe/London');
+const reading = async () => ({
+  words: await wordsIn('en-GB', 'invoices'),
+  format,
+  today: '2026-11-21',
+});
+
+const full = {
+  orderRef: '1234567890',
+  id: 'INV-1',
+  channel: 'bonaprint-gb',
+  number: 'BONAPRINT-GB-2026-00012',
+  invoiceDate: '2026-11-01',
+  dueDate: '2026-12-01',
+  total: 1234.5,
+  currency: 'GBP',
+  state: 'open' as const,
+  groupId: '2026-11-abc',
+};
+const bare = { orderRef: '1', id: 'INV-2', channel: 'albora-nl' };
+
+test('BB-01 an invoice says its number, date, amount and state, and where order and PDF are', async () => {
+  expect(toInvoiceItem(full, await reading())).toEqual({
+    id: 'INV-1',
+    name: 'Invoice BONAPRINT-GB-2026-00012',
+    orderRef: '1234567890',
+    orderHref: '/orders/1234567890',
+    date: '1 November 2026',
+    amount: '£1,234.50',
+    state: { tone: 'warning', text: 'To pay by 1 December 2026' },
+    file: {
+      href: '/api/invoices/INV-1/bonaprint-gb/pdf',
+      fileName: 'invoice-BONAPRINT-GB-2026-00012.pdf',
+      name: 'Invoice BONAPRINT-GB-2026-00012',
+    },
+  });
+});
+
+test('BB-01 the three fields of the specification are enough', async () => {
+  const [month] = toInvoiceMonths([bare], await reading());
+  expect(month).toMatchObject({ title: 'Without a date', group: null });
+  expect(month?.items[0]).toMatchObject({
+    name: 'Invoice of order 1',
+    date: null,
+    amount: null,
+    state: null,
+    file: { fileName: 'invoice-INV-2.pdf' },
+  });
+});
+
+test('BB-01 an open invoice is overdue from the day after, and an unknown due date says nothing of time', async () => {
+  const state = async (dueDate: string | null) =>
+    toInvoiceItem({ ...full, dueDate }, await reading()).state;
+  expect(await state('2026-11-21')).toEqual({
+    tone: 'warning',
+    text: 'To pay by 21 November 2026',
+  });
+  expect(await state('2026-11-20')).toEqual({
+    tone: 'danger',
+    text: 'Was due on 20 November 2026',
+  });
+  expect(await state(null)).toEqual({ tone: 'warning', text: 'To pay' });
+});
+
+test('BB-02 invoices of a month stand together with one file for all of them', async () => {
+  const months = toInvoiceMonths(
+    [
+      full,
+      { ...full, id: 'INV-3' },
+      { ...full, id: 'INV-4', invoiceDate: '2026-10-31', groupId: '2026-10-abc' },
+      { ...bare, invoiceDate: '2026-10-30' },
+    ],
+    await reading(),
+  );
+  expect(months.map(({ title, items }) => [title, items.length])).toEqual([
+    ['November 2026', 2],
+    ['October 2026', 1],
+    ['October 2026', 1],
+  ]);
+  expect(months.map(({ group }) => group?.label ?? null)).toEqual([
+    'All of November 2026 as one PDF',
+    'All of October 2026 as one PDF',
+    null,
+  ]);
+});
+
+test('check 32 whatever the number is, the file name is one that every system takes', async () => {
+  const given = await reading();
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (number) => {
+      const { fileName } = toInvoiceItem({ ...full, number }, given).file;
+      expect(fileName).toMatch(/^[A-Za-z0-9_][A-Za-z0-9._-]*\.pdf$/);
+    }),
+  );
+});
+
+test('BB-01 the address says page and search, and nothing that it cannot mean', () => {
+  expect(toInvoiceListQuery({})).toEqual({ page: 1, search: '' });
+  expect(toInvoiceListQuery({ page: '3', q: '  ABC ' })).toEqual({ page: 3, search: 'ABC' });
+  for (const page of ['0', '-1', '1.5', 'x', '1e3', '99999999']) {
+    expect(toInvoiceListQuery({ page }).page).toBe(1);
+  }
+  expect(toInvoiceListQuery({ q: 'x'.repeat(500) }).search).toHaveLength(60);
+  expect(invoiceListHref({ page: 1, search: '' })).toBe('/invoices');
+  expect(invoiceListHref({ page: 2, search: 'a b&c' })).toBe('/invoices?page=2&q=a+b%26c');
+});
