@@ -19,7 +19,6 @@ const keys = [
   'errorOne',
   'errorMany',
   'undo',
-  'restoredAll',
   'undoFailed',
 ] as const;
 

@@ -9,7 +9,6 @@ const keys = [
   'download',
   'downloading',
   'delete',
-  'showInfo',
   'hideInfo',
   'info',
   'taken',
