@@ -13,6 +13,8 @@ for (const [channel, brand, titles] of [
       '/': 'My account overview',
       '/orders': 'My orders',
       '/saved-projects': 'My saved projects',
+      '/settings': 'My settings',
+      '/settings/personal-details': 'Personal details',
       '/auth-error': 'Sign-in did not work',
       '/enable-cookies': 'Please enable cookies',
       '/nothing-here': 'Page not found',
