@@ -13,6 +13,8 @@ const webPort = Number(process.env.E2E_WEB_PORT || 3100);
 const backendPort = Number(process.env.E2E_BACKEND_PORT || 4100);
 /** The same web app without its middleware. */
 const barePort = Number(process.env.E2E_BARE_PORT || webPort + 50);
+/** Where tests, one for each worker, take callbacks. */
+const callbackPorts = [60, 61, 62, 63].map((more) => webPort + more);
 
 /**
  * @param {string} browser path of the Chromium
@@ -26,7 +28,12 @@ export async function runBrowserTests(browser, args = []) {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const bare = { file: copyWithoutMiddleware(path.join(dataDir, 'bare')), port: barePort };
-  const servers = startServers({ webPort, backendPort, second: bare, dataDir, stdio: log });
+  const env = {
+    // An origin that an embedding app may name as the place where photos are added.
+    UPLOAD_URL_ORIGINS: 'https://upload.example',
+    CALLBACK_TEST_ALLOWED: callbackPorts.map((port) => `127.0.0.1:${port}`).join(),
+  };
+  const servers = startServers({ webPort, backendPort, second: bare, dataDir, env, stdio: log });
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void servers.stop().then(() => process.exit(1)));
   try {

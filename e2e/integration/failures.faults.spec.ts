@@ -1,0 +1,40 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+
+const channel = 'bonaprint-gb';
+test.use({
+  customerOptions: { channel, authMethod: 'b2b' },
+  expectedComplaints: [/status of (401|50[0-4])/],
+});
+
+test('check 39 a service that is down keeps what was typed and says so', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await signIn(page, customer, channel, '/integration');
+  const address = page.getByRole('textbox', { name: 'Callback URL' });
+  await address.fill('https://shop.example/in');
+  await faults.set({ service: 'customers', kind: 'status', value: 503, method: 'PUT' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This is not available right now.')).toBeVisible();
+  await expect(address).toHaveValue('https://shop.example/in');
+  await faults.clear();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your callback is saved.')).toBeVisible({ timeout: 15_000 });
+});
+
+test('SG-02 a session that ends while typing leaves the form its values after signing in again', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await signIn(page, customer, channel, '/integration');
+  const address = page.getByRole('textbox', { name: 'Callback URL' });
+  await address.fill('https://shop.example/typed');
+  await context.clearCookies({ name: /sid$/ });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page.getByText('What you had typed is still here.')).toBeVisible();
+  await expect(address).toHaveValue('https://shop.example/typed');
+});

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '../fixtures/test';
+import { channel, makeInvoice, openInvoices, invoicesUrl } from './invoices';
+
+test.use({
+  customerOptions: { channel, authMethod: 'b2b' },
+  expectedComplaints: [/status of (429|50[0-4])|ERR_INTERNET_DISCONNECTED|React error #441/],
+});
+
+const pdf = (page: Page, number: string) =>
+  page.getByRole('link', { name: `PDF of Invoice ${number}` });
+const again = (page: Page, number: string) =>
+  page.getByRole('link', { name: `Save the PDF of Invoice ${number} again` });
+
+test('ER-18 one PDF that fails says so and can be tried again, while another comes', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const broken = await makeInvoice(customer);
+  const good = await makeInvoice(customer);
+  await openInvoices(page, customer);
+  await faults.set({ service: 'invoices', kind: 'status', value: 500, path: `/pdf/${broken.id}/` });
+  await pdf(page, broken.number).click();
+  await pdf(page, good.number).click();
+  await expect(again(page, good.number)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'The PDF could not be loaded.',
+  );
+  await faults.clear();
+  await page.getByRole('button', { name: `Try again: PDF of Invoice ${broken.number}` }).click();
+  await expect(again(page, broken.number)).toBeVisible();
+});
+
+test('ER-18 too many requests and no network are told as what they are', async ({
+  page,
+  context,
+  customer,
+  faults,
+}) => {
+  const { number } = await makeInvoice(customer);
+  await openInvoices(page, customer);
+  await faults.set({ service: 'invoices', kind: 'status', value: 429, path: '/pdf/' });
+  await pdf(page, number).click();
+  await expect(page.getByText('That was a bit fast.')).toBeVisible();
+  await context.setOffline(true);
+  const retry = page.getByRole('button', { name: `Try again: PDF of Invoice ${number}` });
+  await retry.click();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await faults.clear();
+  await retry.click();
+  await expect(again(page, number)).toBeVisible();
+});
+
+test('check 39 a list that cannot be read leaves the menu and offers another try that works', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const { number } = await makeInvoice(customer);
+  await openInvoices(page, customer);
+  await faults.set({ service: 'invoices', kind: 'status', value: 503 });
+  await page.goto(invoicesUrl());
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 12_000 });
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+});
