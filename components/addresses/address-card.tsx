@@ -63,7 +63,7 @@ export function AddressCardItem(props: AddressCardItemProps) {
       </div>
       <div className="mt-auto grid gap-1 px-4 pb-3 sm:px-5">
         {(!isDefaultDelivery || !isDefaultBilling) && (
-          <div className="-mx-3 grid">
+          <div className="-mx-4 grid md:-mx-3">
             {!isDefaultDelivery && makeDefault('delivery')}
             {!isDefaultBilling && makeDefault('billing')}
           </div>

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ToneIcon } from '@/components/ui/tone-icon';
 import {
@@ -13,7 +14,7 @@ import { fieldLabel } from '@/lib/postal-address/field-words';
 
 type AddressConflictProps = {
   stored: AddressFormInput;
-  typed: AddressFormInput;
+  control: Control<AddressFormInput>;
   countries: readonly CountryOption[];
   words: AddressFormWords;
   isPending: boolean;
@@ -23,9 +24,11 @@ type AddressConflictProps = {
 
 /** Somebody else has changed the address meanwhile: what lies there now beside what was typed, and the choice. */
 export function AddressConflict(props: AddressConflictProps) {
-  const { stored, typed, countries, words, isPending, onKeepMine, onTakeStored } = props;
+  const { stored, control, countries, words, isPending, onKeepMine, onTakeStored } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
+  // Every value is there from the start, which the hook's type leaves open.
+  const typed = useWatch({ control }) as AddressFormInput;
   const fields = differences(stored, typed);
 
   const labelOf = ({ name }: FieldDifference) =>

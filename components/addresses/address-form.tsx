@@ -30,9 +30,8 @@ type AddressFormProps = {
 export function AddressForm(props: AddressFormProps) {
   const { addressId, initial, isFirst = false, isBusiness, countries, words, labelledBy } = props;
   const submit = useAddressSubmit({ addressId, initial, isBusiness, words });
-  const { field, checkbox, button, notice, conflict } = submit;
+  const { field, checkbox, button, notice, conflict, countryCode } = submit;
   const form = useRef<HTMLFormElement>(null);
-  const countryCode = submit.values('countryCode');
   const section = isBusiness ? 'billing' : 'shipping';
   const isGone = notice?.kind === 'failure' && notice.code === 'notFound';
 
@@ -68,7 +67,7 @@ export function AddressForm(props: AddressFormProps) {
       {conflict ? (
         <AddressConflict
           stored={conflict.input}
-          typed={submit.values()}
+          control={submit.control}
           countries={countries}
           words={words}
           isPending={button.pending}

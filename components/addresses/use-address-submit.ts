@@ -1,6 +1,6 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { whenIdle } from '@/components/ui/when-idle';
 import { fetchAddress, sendAddress, sendNewAddress } from '@/lib/addresses/client';
@@ -9,25 +9,18 @@ import type { AddressFormWords } from '@/lib/addresses/page-words';
 import { route } from '@/lib/config/routes';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
+import { addressLayout } from '@/lib/postal-address/address-layout';
 import { addressResolver, loadRules } from './address-resolver';
+import { useFirstErrorFocus } from './use-first-error-focus';
 import { useIntentKey } from './use-intent-key';
 
-/** In their order on most pages; what is kept and restored, too. */
-const names = [
-  'countryCode',
-  'firstName',
-  'lastName',
-  'companyName',
-  'street',
-  'houseNumber',
-  'houseNumberAddition',
-  'postalCode',
-  'city',
-  'region',
-  'phoneNumber',
-  'isDefaultDelivery',
-  'isDefaultBilling',
-] as const;
+const flags = ['isDefaultDelivery', 'isDefaultBilling'] as const;
+
+/** The form's fields in their order on the page; last the region of a country that shows none. */
+const namesIn = (countryCode: string, isBusiness: boolean): FieldPath<AddressFormInput>[] => {
+  const shown = addressLayout(countryCode, { isBusiness }).map(({ name }) => name);
+  return [...new Set(['countryCode' as const, ...shown, ...flags, 'region' as const])];
+};
 
 type Options = {
   /** Absent for a new address. */
@@ -42,7 +35,12 @@ export function useAddressSubmit({ addressId, initial, isBusiness, words }: Opti
   const form = useForm<AddressFormInput>({
     resolver: addressResolver(isBusiness),
     defaultValues: initial.input,
+    // The order of the fields changes with the country, which the library does not follow.
+    shouldFocusError: false,
   });
+  const countryCode = useWatch({ control: form.control, name: 'countryCode' });
+  const names = useMemo(() => namesIn(countryCode, isBusiness), [countryCode, isBusiness]);
+  useFirstErrorFocus(form, names);
   useEffect(() => whenIdle(() => void loadRules().catch(() => null)), []);
 
   const router = useRouter();
@@ -86,7 +84,8 @@ export function useAddressSubmit({ addressId, initial, isBusiness, words }: Opti
 
   return {
     ...submit,
-    values: form.watch,
+    countryCode,
+    control: form.control,
     notice: isAnswered ? null : submit.notice,
     conflict: submit.notice?.kind === 'failure' && !isAnswered ? stored : null,
     /** Before what was typed is sent over what is stored. */

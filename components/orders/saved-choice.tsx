@@ -43,7 +43,7 @@ export function SavedChoice({ saved, countryCode, choice, words, onChoose }: Sav
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{words.legend}</legend>
-      <div className="-m-1 grid max-h-96 gap-2 overflow-y-auto p-1">
+      <div className="-m-1 grid max-h-96 auto-rows-max gap-2 overflow-y-auto p-1">
         {here.map(({ id, lines }) => (
           <label key={id} className={`${row} cursor-pointer`}>
             {radio(id)}

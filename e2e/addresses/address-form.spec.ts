@@ -90,6 +90,7 @@ test('SG-04 the fields follow the country, and what is not valid is named in the
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(error);
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   }
+  await expect(page.getByLabel('Street name')).toBeFocused();
   await expectNoViolations(page);
   expect(await storedBook(customer)).toEqual([]);
 });
@@ -121,7 +122,7 @@ test('SG-03 an address is changed, and made a default, which the other one loses
   const second = await writeAddress(customer, 'POST', { firstName: 'Mum' });
   await openSettings(page, customer, '/addresses/all');
   await cardOf(page, 'Mum')
-    .getByRole('link', { name: /^Change: Mum/ })
+    .getByRole('link', { name: /^Change.*Mum/ })
     .click();
   await expect(page).toHaveURL(settingsUrl(`/address/${second}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change address');
@@ -147,19 +148,23 @@ test('SG-03 an address is changed, and made a default, which the other one loses
   expect((await storedBook(customer))[0]).toMatchObject({ isDefaultDelivery: true });
 });
 
-test('RT-10 an id that is foreign, malformed or was never there shows one and the same page', async ({
-  page,
-  customer,
-  createCustomer,
-}) => {
-  const stranger = await createCustomer({ channel });
-  const foreign = await writeAddress(stranger, 'POST', { lastName: 'Secret' });
-  await openSettings(page, customer, '/addresses/all');
-  for (const id of [foreign, 'never-was', '%2e%2e', 'a%2Fb', '%00', 'x'.repeat(300)]) {
-    await page.goto(settingsUrl(`/address/${id}`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address not found');
-    await expect(page.locator('body')).not.toContainText('Secret');
-  }
+test.describe('an address of somebody else', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('RT-10 an id that is foreign, malformed or was never there shows one and the same page', async ({
+    page,
+    customer,
+    createCustomer,
+  }) => {
+    const stranger = await createCustomer({ channel });
+    const foreign = await writeAddress(stranger, 'POST', { lastName: 'Secret' });
+    await openSettings(page, customer, '/addresses/all');
+    for (const id of [foreign, 'never-was', 'a%2Fb', 'a;b', '%252e%252e', 'x'.repeat(300)]) {
+      await page.goto(settingsUrl(`/address/${id}`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address not found');
+      await expect(page.locator('body')).not.toContainText('Secret');
+    }
+  });
 });
 
 test.describe('a business customer', () => {

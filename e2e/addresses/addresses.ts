@@ -27,22 +27,37 @@ export const dutch = {
 const tokens = z.object({ access_token: z.string() });
 const made = z.object({ id: z.string() });
 
-/** Writes to the customer's address book as another window would, past the web app. */
-export async function writeAddress(
-  { sub }: Customer,
-  method: 'POST' | 'PUT' | 'DELETE',
-  changes: Record<string, unknown> = {},
-  id = '',
-): Promise<string> {
-  const { access_token } = tokens.parse(await backend.control('/tokens', { sub, channel }));
+type Write = { method: 'POST' | 'PUT' | 'DELETE'; changes?: Record<string, unknown>; id?: string };
+
+const tokenOf = async ({ sub }: Customer): Promise<string> =>
+  tokens.parse(await backend.control('/tokens', { sub, channel })).access_token;
+
+async function write(token: string, { method, changes = {}, id = '' }: Write): Promise<string> {
   const path = `/customers-api/customers/me/addresses${id && `/${id}`}`;
   const answer = await fetch(backendOrigin + path, {
     method,
-    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(method === 'DELETE' ? {} : { body: JSON.stringify({ ...dutch, ...changes }) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
   return method === 'DELETE' ? id : made.parse(await answer.json()).id;
+}
+
+/** Writes to the customer's address book as another window would, past the web app. */
+export const writeAddress = async (
+  customer: Customer,
+  method: Write['method'],
+  changes: Record<string, unknown> = {},
+  id = '',
+): Promise<string> => write(await tokenOf(customer), { method, changes, id });
+
+/** Adds as many addresses, of friends who are numbered. */
+export async function fillBook(customer: Customer, count: number): Promise<void> {
+  const token = await tokenOf(customer);
+  for (let index = 1; index <= count; index += 1) {
+    const changes = { firstName: `Friend ${index}`, houseNumber: String(index) };
+    await write(token, { method: 'POST', changes });
+  }
 }
 
 /** The book as its service has stored it, the oldest first. */

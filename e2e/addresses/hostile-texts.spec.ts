@@ -4,6 +4,7 @@ import { makeOrder } from '../orders/orders';
 import {
   cardOf,
   channel,
+  fillBook,
   fitsItsWidth,
   openSettings,
   settingsUrl,
@@ -61,7 +62,7 @@ test('check 29 hostile addresses are shown as the texts they are, and keep every
   const { orderCode } = await makeOrder(customer);
   await page.goto(channelUrl(channel, `/orders/${orderCode}`));
   await page.getByRole('button', { name: 'Change delivery address' }).click();
-  await expect(page.getByRole('radio', { name: /^<script>/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /<script>/ })).toBeVisible();
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
@@ -70,9 +71,8 @@ test('SG-03 an address book of 200 stays readable and quick to use @phone', asyn
   page,
   customer,
 }) => {
-  for (let index = 1; index <= 200; index += 1) {
-    await writeAddress(customer, 'POST', { firstName: `Friend ${index}`, houseNumber: `${index}` });
-  }
+  test.slow();
+  await fillBook(customer, 200);
   await openSettings(page, customer, '/addresses/all');
   await expect(
     page.getByRole('list', { name: 'Your addresses' }).getByRole('listitem'),
