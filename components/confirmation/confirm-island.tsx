@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { confirm, type ConfirmationPlan } from '@/lib/confirmation/confirm';
 import { hideSecret } from '@/lib/confirmation/hide-secret';
+import { keepLink } from '@/lib/confirmation/kept-link';
 
 type ConfirmProps = {
   plan: ConfirmationPlan;
@@ -41,6 +42,8 @@ export function Confirm({ plan, isAutomatic, isDanger, texts, go = openInPlace }
     if (link.current !== null) return;
     link.current = hideSecret();
     if (isAutomatic) void run();
+    // A page that waits may be loaded anew, by a phone without being asked.
+    else keepLink(window.location.pathname, link.current);
   }, [isAutomatic, run]);
 
   return (

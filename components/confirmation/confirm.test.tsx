@@ -93,6 +93,8 @@ test('AU-03 rule 14 the token leaves the address bar and what the router noted t
   show({ isAutomatic: false });
   expect(window.location.search).toBe('?stripped=true');
   expect(window.history.state).toEqual({ known: true });
+  // A page that waits can be loaded anew.
+  expect(keptLink(path)).toBe(link);
 });
 
 test('AU-05 without a sign-out, and inside an app, it goes straight to its page', async () => {

@@ -1,6 +1,6 @@
 /**
- * A mail's link, kept for this tab while the service behind it is down: its token is out of the address bar by then,
- * and without it 'Try again' would lead nowhere. Storage that is blocked keeps nothing.
+ * A mail's link, kept for this tab while its page waits for the customer, or the service behind it is down: its token
+ * is out of the address bar by then, and without it 'Try again' would lead nowhere. Storage that is blocked keeps nothing.
  */
 const keyOf = (path: string): string => `confirmation:${path}`;
 
