@@ -31,8 +31,9 @@ export function ProjectCard({ project, words, onDelete }: ProjectCardProps) {
           <time dateTime={edited.at}>{edited.exact}</time>
         </p>
         {left && (
-          <p className="mt-1 max-w-full">
+          <p className="mt-1 flex max-w-full flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <TimeLeft left={left} />
+            {left.until}
           </p>
         )}
       </div>

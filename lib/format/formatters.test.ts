@@ -21,6 +21,15 @@ describe('formattersFor', () => {
     expect(dutch.shortDate(at('2026-03-02T23:30:00Z'))).toBe('3 mrt 2026');
   });
 
+  test('counts days between two instants by the calendar of the zone', () => {
+    const from = at('2026-11-21T23:30:00Z');
+    expect(british.daysBetween(from, at('2026-11-22T00:30:00Z'))).toBe(1);
+    expect(dutch.daysBetween(from, at('2026-11-22T00:30:00Z'))).toBe(0);
+    expect(british.daysBetween(from, at('2026-11-19T01:00:00Z'))).toBe(-2);
+    // The clocks of London go forward on 29 March 2026.
+    expect(british.daysBetween(at('2026-03-28T12:00:00Z'), at('2026-03-30T11:00:00Z'))).toBe(2);
+  });
+
   test('counts relative days by the calendar, not by 24 hours', () => {
     const now = at('2026-11-21T00:30:00Z');
     expect(british.relativeDay(at('2026-11-21T00:10:00Z'), now)).toBe('today');
