@@ -1,5 +1,6 @@
 import '@/lib/config/environment-for-tests';
 import * as z from 'zod';
+import { customerDto } from '@/lib/contracts/customers';
 import { historicalInvoicePageDto } from '@/lib/contracts/invoices';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { ask, type Handler } from '@/lib/http/ask-for-tests';
@@ -162,8 +163,8 @@ describe('the callback of a business', () => {
     const answer = await fetch(`${backend}/customers-api/customers/me`, {
       headers: { authorization: `Bearer ${business.token}` },
     });
-    return (await answer.json()) as { callbackUrl: string | null; callbackFormat: string };
-  }; // the contract is checked elsewhere
+    return customerDto.parse(await answer.json());
+  };
 
   it('BB-03 is stored, changed and switched off', async () => {
     const put = (callbackUrl: string, callbackFormat: string) =>

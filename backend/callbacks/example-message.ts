@@ -2,7 +2,7 @@ import { articleTitle, getArticle } from '../merchandise/catalogue';
 import type { Language } from '../merchandise/language';
 import { toXml } from './to-xml';
 
-export type CallbackFormat = 'json' | 'xml';
+type CallbackFormat = 'json' | 'xml';
 
 /** The message that a shop's server gets when an order changes, about an order that does not exist. */
 export function makeExampleMessage(

@@ -12,7 +12,7 @@ import {
 } from '../../lib/contracts/callback-address';
 import type { CallbackTestDto } from '../../lib/contracts/customers';
 
-export type Address = { address: string; family: number };
+type Address = { address: string; family: number };
 /** All addresses of a name. Rejects when it has none. */
 export type ResolveName = (host: string) => Promise<Address[]>;
 

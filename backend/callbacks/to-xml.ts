@@ -1,5 +1,5 @@
 /** A value of the kinds that JSON has, as elements of XML 1.0. */
-export type XmlValue =
+type XmlValue =
   string | number | boolean | readonly XmlValue[] | { readonly [name: string]: XmlValue };
 
 const entities: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import { toAmount } from '../merchandise/money';
 import type { InvoiceLine } from './schema';
 
-export type InvoiceAmounts = {
+type InvoiceAmounts = {
   /** Without tax, one for each line; they add up to `net`. */
   lines: number[];
   /** Without tax, for one piece of each line, unrounded. */

@@ -32,13 +32,13 @@ export type InvoiceDocument = {
   footer: string;
 };
 
-export type Words = (name: keyof typeof invoiceWords) => string;
+type Words = (name: keyof typeof invoiceWords) => string;
 
 /** Countries of our channels that write the house number before the street. */
 const numberFirst: ReadonlySet<string> = new Set(['GB', 'IE', 'FR']);
 
 /** What no font can draw, and what would turn the line around, is left out of a printed text. */
-export const printable = (text: string): string =>
+const printable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ').trim();
 
 function addressLines(address: PostalAddressDto, lang: string): string[] {

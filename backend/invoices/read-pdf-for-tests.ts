@@ -58,7 +58,7 @@ function readPage(page: string, objects: Bodies): string {
   return text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 }
 
-export type ReadPdf = {
+type ReadPdf = {
   pages: string[];
   /** Structure types of all elements. */
   tags: string[];

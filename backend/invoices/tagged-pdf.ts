@@ -21,7 +21,7 @@ const fonts = join('node_modules', 'dejavu-fonts-ttf', 'ttf');
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 772 } as const;
 
-export type TaggedPdf = {
+type TaggedPdf = {
   pdf: Pdf;
   /** The whole document, to which its parts are added. */
   root: Part;

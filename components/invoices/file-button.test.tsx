@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
@@ -12,7 +12,6 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-
 let words: FileWords;
 const saved: string[] = [];
 const revoked: string[] = [];
@@ -62,7 +61,6 @@ const pdf = () => new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'app
 const failure = (status: number, code: string) =>
   HttpResponse.json({ error: { code, correlationId: 'c-1' } }, { status });
 const link = (name: string) => screen.findByRole('link', { name });
-
 test('BB-01 a PDF is in progress, then finished and saved; it can be saved again without asking again', async () => {
   let calls = 0;
   server.use(
@@ -148,5 +146,5 @@ test('BB-01 the address of a finished PDF is given back after the page is left',
   expect(revoked).toEqual([]);
   jest.advanceTimersByTime(60_000);
   jest.useRealTimers();
-  await waitFor(() => expect(revoked).toEqual(['blob:1']));
+  expect(revoked).toEqual(['blob:1']);
 });

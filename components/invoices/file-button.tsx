@@ -68,9 +68,19 @@ type FileButtonProps = {
 /** A PDF to be saved. Before the page's scripts run it is an ordinary link to the same file. */
 export function FileButton({ file, label, words }: FileButtonProps) {
   const { state, load } = useInvoiceFile(file);
+  const link = useRef<HTMLAnchorElement>(null);
+  const hasRetried = useRef(false);
+  useEffect(() => {
+    // The button that was pressed has gone with the failure.
+    if (state.kind === 'inProgress' && hasRetried.current) link.current?.focus();
+  }, [state.kind]);
   const { href, fileName, name } = file;
   if (state.kind === 'failed') {
-    return <Failure failure={state} name={name} words={words} retry={() => void load()} />;
+    const retry = () => {
+      hasRetried.current = true;
+      void load();
+    };
+    return <Failure failure={state} name={name} words={words} retry={retry} />;
   }
   const isBusy = state.kind === 'inProgress';
   const isSaved = state.kind === 'finished';
@@ -84,6 +94,7 @@ export function FileButton({ file, label, words }: FileButtonProps) {
   return (
     <>
       <a
+        ref={link}
         href={isSaved ? state.url : href}
         download={isSaved ? fileName : true}
         onClick={start}

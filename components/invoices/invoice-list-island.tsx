@@ -54,7 +54,7 @@ export function InvoiceList({ months, words, orderLabel }: InvoiceListProps) {
   return (
     <div className="grid gap-8">
       {months.map(({ key, title, group, items }) => (
-        <section key={key} aria-label={title}>
+        <section key={key}>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-lg">{title}</h2>
             {group && (

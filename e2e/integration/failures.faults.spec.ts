@@ -24,7 +24,7 @@ test('check 39 a service that is down keeps what was typed and says so', async (
   await expect(page.getByText('Your callback is saved.')).toBeVisible({ timeout: 15_000 });
 });
 
-test('SG-02 a session that ends while typing leaves the form its values after signing in again', async ({
+test('BB-03 a session that ends while typing leaves the form its values after signing in again', async ({
   page,
   context,
   customer,

@@ -6,7 +6,7 @@ import { getCustomer } from '@/lib/customer/queries.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 import { requireB2b } from '@/lib/session/request-session.server';
 
-export type Integration = {
+type Integration = {
   /** Empty when nothing is sent. */
   callbackUrl: string;
   /** Host of that address; null when nothing is sent. */

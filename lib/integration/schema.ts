@@ -17,7 +17,7 @@ const address = z
   .max(maxLength, { error: key('tooLong'), abort: true })
   .refine((value) => value === '' || httpUrl.safeParse(value).success, key('url'));
 
-export const callbackFormats = ['json', 'xml'] as const;
+const callbackFormats = ['json', 'xml'] as const;
 const callbackFormat = z.enum(callbackFormats);
 
 /** Body of PUT /api/integration; an empty address switches the messages off. */

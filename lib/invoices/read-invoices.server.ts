@@ -6,7 +6,7 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { InvoiceListQuery } from './list-query';
 
 /** The service's constant (BB-02). */
-export const invoicesPerPage = 10;
+const invoicesPerPage = 10;
 
 type ListInput = { offset?: number; limit?: number; orderRef?: string; search?: string };
 
