@@ -2,6 +2,12 @@ import type { Page } from '../fixtures/test';
 
 type Spot = readonly [x: number, y: number];
 
+/** The middle of what a locator finds, in the window. */
+export async function middleOf(one: ReturnType<Page['locator']>): Promise<Spot> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2];
+}
+
 /** Fingers on the screen, as the browser's own input pipeline sees them. */
 export async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -19,6 +25,13 @@ export async function fingersOn(page: Page) {
 
   let told = 0;
   return {
+    /** Puts a finger down and leaves it there. */
+    press: (spot: Spot) => send('touchStart', [spot]),
+    /** Moves the finger that is down. */
+    async move(from: Spot, to: Spot) {
+      for (const share of steps) await send('touchMove', [between(from, to, share)]);
+    },
+    lift: () => send('touchEnd', []),
     async tap(spot: Spot) {
       await send('touchStart', [spot]);
       await send('touchEnd', []);

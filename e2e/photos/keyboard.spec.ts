@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '../fixtures/test';
+import { channel, makeLibrary, makePhotos, openPhotos, storedTimeline, tiles } from './library';
+
+test.use({ customerOptions: { channel } });
+
+const focused = (page: Page) => page.locator('[role=option]:focus');
+const message = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
+
+test('between the toolbar and the photos Tab stops at the month of the customer only, wherever that is', async ({
+  page,
+  customer,
+}) => {
+  // Many months in one window.
+  await makePhotos(
+    customer,
+    Array.from({ length: 24 }, (_, at) => ({
+      taken: `${2024 - Math.floor(at / 12)}-${String(12 - (at % 12)).padStart(2, '0')}-10T10:00:00`,
+      times: 2,
+    })),
+  );
+  await openPhotos(page, customer);
+  const box = (name: string) =>
+    page.getByRole('checkbox', { name: `Select all photos of ${name}` });
+  await expect(box('November 2024')).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(box('December 2024')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
+
+  // The month of the photo is the one before it.
+  for (let row = 0; row < 3; row += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Tab');
+  await expect(box('September 2024')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Selected photos' })).toContainText('2 selected');
+  await page.keyboard.press('Escape');
+
+  // And the month that was gone to is where Tab goes on.
+  const picker = page.getByRole('combobox', { name: 'Go to month' });
+  await picker.focus();
+  await picker.selectOption('June 2023');
+  await expect(box('June 2023')).toBeInViewport();
+  await expect(box('June 2023')).toHaveAttribute('tabindex', '0');
+  await page.getByRole('button', { name: 'Select', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(box('June 2023')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveAccessibleName(/June 2023/);
+});
+
+test('Home leads to the first photo and the very top of the page', async ({ page, customer }) => {
+  await makeLibrary(customer, 300);
+  await openPhotos(page, customer);
+  await tiles(page).first().focus();
+  await page.keyboard.press('End');
+  await expect(focused(page)).not.toHaveAttribute('aria-posinset', '1');
+  await page.keyboard.press('Home');
+  await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeInViewport();
+});
+
+test('D-15 D-17 D-18 photos are selected, deleted and brought back without a mouse', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [{ taken: '2024-06-10T10:00:00', times: 5 }]);
+  await openPhotos(page, customer);
+  await tiles(page).nth(1).focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Delete 2 photos?' });
+  // Enter on what is safe deletes nothing.
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
+
+  await page.keyboard.press('Delete');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(message(page, '2 photos deleted')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(focused(page)).toHaveAttribute('aria-posinset', '2');
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 3 } });
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(message(page, '2 photos are back in their place')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(5);
+  await expect(focused(page)).toHaveAttribute('aria-posinset', '2');
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
+});
+
+test('g and o lead to the orders, never from a field, and not once single keys are off', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [{ times: 2 }]);
+  await openPhotos(page, customer);
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // The page's own keys come a moment after its photos.
+  await expect(async () => {
+    await tiles(page).first().focus();
+    await page.keyboard.press('?');
+    await expect(sheet).toContainText('Go to your orders', { timeout: 1_000 });
+  }).toPass();
+  const single = sheet.getByRole('switch', { name: 'Shortcuts of a single key' });
+  await single.uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await tiles(page).first().focus();
+  await page.keyboard.press('x');
+  await expect(page).toHaveURL(/my-photos/);
+  await page.evaluate(() => localStorage.removeItem('photos_single_keys'));
+  await page.reload();
+  await tiles(page).first().focus();
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible({
+      timeout: 1_500,
+    });
+  }).toPass();
+});

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '../fixtures/test';
+import { channel, makeLibrary, openPhotos, tiles } from './library';
+
+test.use({
+  customerOptions: { channel },
+  // What does not come shows in the console.
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
+});
+
+const pages = /\/api\/photos\/timeline\?/;
+const picker = (page: Page) => page.getByRole('combobox', { name: 'Go to month' });
+
+/** Goes to a month by its number; its name, and what stands under it. */
+async function goTo(page: Page, at: number) {
+  const name = (await picker(page).getByRole('option').nth(at).textContent()) ?? '';
+  await picker(page).selectOption(name);
+  const month = page.getByRole('region', { name });
+  await expect(month.getByRole('heading', { name })).toBeInViewport();
+  return { name, problem: month.getByRole('alert') };
+}
+
+const loadedTiles = (page: Page, month: string) =>
+  page.locator(`a[role=option][data-loaded][aria-label*="${month}"]`);
+
+test('check 52 TL-06 without a network the months that cannot come say so in their place, and come by themselves when it is back @phone', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await makeLibrary(customer, 600);
+  await openPhotos(page, customer);
+  await expect(tiles(page).first()).toHaveAttribute('data-loaded', '');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await context.setOffline(true);
+  for (const at of [20, 40]) {
+    const { problem } = await goTo(page, at);
+    await expect(problem).toContainText('Error: Your photos could not be loaded');
+    await expect(problem).toContainText('You are offline.');
+  }
+  // What was there stays there.
+  await page.keyboard.press('Home');
+  await goTo(page, 0);
+  await expect(tiles(page).first()).toHaveAccessibleName(/^Photo, /);
+  await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeAttached();
+
+  const { name, problem } = await goTo(page, 40);
+  await expect(problem).toBeVisible();
+  await context.setOffline(false);
+  await expect(problem).toHaveCount(0);
+  await expect(loadedTiles(page, name).first()).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('check 52 the button tries again, says so when it fails again, and takes the message away when it does not', async ({
+  page,
+  customer,
+}) => {
+  await makeLibrary(customer, 600);
+  await openPhotos(page, customer);
+  await page.route(pages, (route) => route.abort('internetdisconnected'));
+  const { name, problem } = await goTo(page, 30);
+  await expect(problem).toContainText('You are offline.');
+  const asked = page.waitForRequest(pages);
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await expect(problem).toContainText('You are offline.');
+  await page.unroute(pages);
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await expect(problem).toHaveCount(0);
+  await expect(loadedTiles(page, name).first()).toBeInViewport();
+});

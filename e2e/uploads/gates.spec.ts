@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+import { channel, countOf, openPhotos, pictures, pressNext, stage, trayOf } from './uploads';
+
+test.use({ customerOptions: { channel } });
+
+const photos = '/my-photos/photos';
+const main = (page: Page) => page.getByRole('main');
+const flag = (value: boolean) => `PhotoManagementUploadViewEnabled=${value}`;
+
+/** Files are held over the page: what it shows then. */
+async function holdFilesOver(page: Page) {
+  const transfer = await page.evaluateHandle(() => {
+    const made = new DataTransfer();
+    made.items.add(new File(['x'], 'held.jpg', { type: 'image/jpeg' }));
+    return made;
+  });
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
+  return page.getByText('Drop your photos to add them');
+}
+
+test('MP-04 IM-01 without its flag there is no button, no place to drop and no tray; with it all are back @phone', async ({
+  page,
+  customer,
+}) => {
+  await openPhotos(page, customer);
+  await stage(page, await pictures(1));
+  await pressNext(page);
+  await expect(trayOf(page).getByRole('heading', { name: '1 photo added' })).toBeVisible();
+  for (const path of [photos, '/my-photos']) {
+    await page.goto(channelUrl(channel, `${path}?${flag(false)}`));
+    await expect(page.getByRole('option', { name: /photo-0/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add photos' })).toHaveCount(0);
+    await expect(await holdFilesOver(page)).toHaveCount(0);
+    await expect(trayOf(page)).toHaveCount(0);
+  }
+  await page.goto(channelUrl(channel, `${photos}?${flag(true)}`));
+  await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
+  await expect(trayOf(page)).toBeVisible();
+  await expect(await holdFilesOver(page)).toBeVisible();
+  expect(await countOf(customer)).toBe(1);
+});
+
+test('MP-04 TL-13 an empty library offers no photos to add when its flag is off', async ({
+  page,
+  customer,
+}) => {
+  await openPhotos(page, customer, `${photos}?${flag(false)}`);
+  await expect(main(page).getByText('Your photo library is empty')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Add photos' })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Add photos' })).toHaveCount(0);
+});
+
+const allowed = 'https://upload.example/add?album=1&from=app';
+const embedded = (address: string, more = '') =>
+  channelUrl(channel, `${photos}?stripped=true&uploadUrl=${encodeURIComponent(address)}${more}`);
+
+test('SH-22 in stripped mode an allowed address takes the place of the import modal, also after another sort', async ({
+  page,
+  customer,
+}) => {
+  await openPhotos(page, customer);
+  await stage(page, await pictures(1));
+  await pressNext(page);
+  await expect(trayOf(page).getByRole('heading', { name: '1 photo added' })).toBeVisible();
+
+  await page.goto(embedded(allowed));
+  const link = page.getByRole('link', { name: 'Add photos' });
+  await expect(link).toHaveAttribute('href', allowed);
+  await expect(page.getByRole('button', { name: 'Add photos' })).toHaveCount(0);
+  await expect(await holdFilesOver(page)).toHaveCount(0);
+  await page.getByRole('combobox', { name: /^Sort photos/ }).selectOption('created-asc');
+  await expect(page).toHaveURL(/sort=created-asc/);
+  await expect(link).toHaveAttribute('href', allowed);
+
+  // Outside stripped mode the product's own modal stays.
+  await page.goto(channelUrl(channel, `${photos}?uploadUrl=${encodeURIComponent(allowed)}`));
+  await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+});
+
+test('SH-22 check 16 any other address is ignored: the modal opens as always', async ({
+  page,
+  customer,
+}) => {
+  await openPhotos(page, customer);
+  for (const address of [
+    'https://evil.invalid/add',
+    'https://upload.example.evil.invalid/',
+    'https://upload.example@evil.invalid/',
+    'http://upload.example/',
+    'javascript:alert(1)//https://upload.example',
+    '//upload.example/',
+    '/\\upload.example',
+    'data:text/html,x',
+  ]) {
+    await page.goto(embedded(address));
+    await expect(page.getByRole('button', { name: 'Add photos' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add photos' })).toHaveCount(0);
+    await expect(
+      page.locator('a[href*="evil"], a[href*="upload.example"], a[href^="javascript"]'),
+    ).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Add photos' })).toBeVisible();
+});
