@@ -3,6 +3,7 @@ import { subDays } from 'date-fns';
 import type { Logger } from 'pino';
 import type { BackendContext } from '../http/service';
 import { mails } from '../mail/schema';
+import { artifacts } from '../oidc/schema';
 import { forgetInOrders } from '../orders/forget-customer';
 import { superOrders } from '../orders/schema';
 import { photos } from '../photos/schema';
@@ -15,7 +16,7 @@ const keptDays = 30;
 
 /**
  * Forgets what could not be forgotten when an account was deleted: the address of an order that was still on its way,
- * a photo whose upload was being read. Ends old mails and confirmations too.
+ * a photo whose upload was being read, a sign-in that was still going on. Ends old mails and confirmations too.
  */
 export async function sweepAccounts({
   db,
@@ -31,6 +32,7 @@ export async function sweepAccounts({
     .update(photos)
     .set({ deletedAt: now })
     .where(and(isNull(photos.deletedAt), inArray(photos.accountId, deletedAccounts)));
+  await db.delete(artifacts).where(inArray(artifacts.accountId, deletedAccounts));
 
   const before = subDays(now, keptDays);
   await db.delete(mails).where(lt(mails.sentAt, before));

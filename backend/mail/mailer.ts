@@ -36,7 +36,7 @@ type Options = {
 };
 
 /** Milliseconds: who asked for the mail waits for its answer. */
-const patience = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 4_000 };
+const patience = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 3_000 };
 
 /** What a message is never allowed to reach for. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };

@@ -28,6 +28,9 @@ const write = (
   auth: UpstreamRoute['auth'] = 'bearer',
 ): UpstreamRoute => ({ method, path, auth, timeoutMs: 5_000, retry: 'never' });
 
+/** The answer waits for a mail server, and a confirmation for the channels that hear of it. */
+const sendingMail = (call: UpstreamRoute): UpstreamRoute => ({ ...call, timeoutMs: 15_000 });
+
 export const upstreams = {
   oidc: {
     base: '/oidc',
@@ -59,7 +62,9 @@ export const upstreams = {
   auth: {
     base: '/auth-api',
     routes: {
-      requestDeletion: write('POST', '/v2/identities/{idpType}/{idpSub}/deleteaccount'),
+      requestDeletion: sendingMail(
+        write('POST', '/v2/identities/{idpType}/{idpSub}/deleteaccount'),
+      ),
       confirmDeletion: {
         ...write(
           'POST',
@@ -68,11 +73,15 @@ export const upstreams = {
         ),
         timeoutMs: 30_000,
       },
-      requestEmailChange: write('POST', '/v2/identities/{idpType}/{idpSub}/emailchanges'),
-      confirmEmailChange: write(
-        'POST',
-        '/v2/identities/{idpType}/{idpSub}/emailchanges/{token}/actions/confirm',
-        'none',
+      requestEmailChange: sendingMail(
+        write('POST', '/v2/identities/{idpType}/{idpSub}/emailchanges'),
+      ),
+      confirmEmailChange: sendingMail(
+        write(
+          'POST',
+          '/v2/identities/{idpType}/{idpSub}/emailchanges/{token}/actions/confirm',
+          'none',
+        ),
       ),
     },
   },
