@@ -64,7 +64,7 @@ export function LibraryActions(props: LibraryActionsProps) {
             onClick={deletion.askAll}
           >
             <Icon name="trash" className="size-4" />
-            <span className="max-sm:hidden">{words.deletion.confirmAll}</span>
+            <span className="whitespace-nowrap max-lg:hidden">{words.deletion.confirmAll}</span>
           </Button>,
           slot,
         )}

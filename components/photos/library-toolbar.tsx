@@ -17,7 +17,7 @@ type LibraryToolbarProps = {
   words: TimelineWords;
   sort: PhotoSortName;
   density: Density;
-  /** Photos are being selected: small screens need the place of what can wait. */
+  /** Photos are being selected: all but the widest screens need the place of what can wait. */
   isSelecting: boolean;
   onSort: (sort: PhotoSortName) => void;
   onDensity: (density: Density) => void;
@@ -31,7 +31,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
   return (
     <div className="sticky top-(--bar-top) z-3 flex h-15 items-center gap-2 bg-surface max-sm:-mx-4 max-sm:px-3">
       {view && <MonthPicker view={view} words={words} />}
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex min-w-0 items-center gap-2">
         <ToolbarSelect
           icon="arrow-down-up"
           label={words.sortLabel}
@@ -45,7 +45,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
             </option>
           ))}
         </ToolbarSelect>
-        <span className={isSelecting ? 'max-sm:hidden' : 'contents'}>
+        <span className={isSelecting ? 'min-w-0 max-lg:hidden' : 'contents'}>
           <ToolbarSelect
             icon="layout-grid"
             label={words.viewLabel}

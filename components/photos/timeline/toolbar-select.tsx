@@ -31,7 +31,7 @@ export function ToolbarSelect({
       <select
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className="cursor-pointer appearance-none bg-transparent outline-none max-sm:absolute max-sm:inset-0 max-sm:opacity-0 sm:pe-1"
+        className="min-w-0 cursor-pointer appearance-none truncate bg-transparent outline-none max-sm:absolute max-sm:inset-0 max-sm:opacity-0 sm:pe-1"
       >
         {children}
       </select>

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '../fixtures/test';
+import { fingersOn, middleOf } from './finger';
+import {
+  channel,
+  headings,
+  makeLibrary,
+  makePhotos,
+  openPhotos,
+  photosUrl,
+  storedTimeline,
+  tiles,
+} from './library';
+
+test.use({ customerOptions: { channel }, hasTouch: true });
+
+const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photos' });
+const selected = (page: Page) => page.locator('a[role=option][aria-selected=true]');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** The middle of a tile that is wholly in the window. */
+async function spotOf(page: Page, place: number) {
+  await expect(tiles(page).nth(place)).toBeInViewport({ ratio: 0.9 });
+  return middleOf(tiles(page).nth(place));
+}
+
+test('SE-06 SE-10 a photo that is held is taken, and those the finger draws over; they can be deleted @phone', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [{ taken: '2024-06-10T10:00:00', times: 9 }]);
+  await openPhotos(page, customer);
+  const fingers = await fingersOn(page);
+  const [first, fifth, third] = [
+    await spotOf(page, 1),
+    await spotOf(page, 5),
+    await spotOf(page, 3),
+  ];
+  await fingers.press(first);
+  await expect(toolbar(page)).toContainText('1 selected');
+  await fingers.move(first, fifth);
+  await expect(toolbar(page)).toContainText('5 selected');
+  // Going back lets go of the last ones.
+  await fingers.move(fifth, third);
+  await expect(toolbar(page)).toContainText('3 selected');
+  await fingers.lift();
+  await expect(selected(page)).toHaveCount(3);
+  await expect(page).toHaveURL(photosUrl());
+  await expect(page.getByRole('dialog', { name: 'Photo preview' })).toHaveCount(0);
+
+  // From now on a tap selects.
+  await fingers.tap(await spotOf(page, 0));
+  await expect(toolbar(page)).toContainText('4 selected');
+  await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete 4 photos?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect(tiles(page)).toHaveCount(5);
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
+});
+
+test('D-06 a finger that moves at once scrolls and selects nothing; a short tap opens the photo @phone', async ({
+  page,
+  customer,
+}) => {
+  await makeLibrary(customer, 300);
+  await openPhotos(page, customer);
+  const fingers = await fingersOn(page);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await fingers.drag([width / 3, height * 0.75], [width / 3, height * 0.35]);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
+  // A tap while the page still glides only stops it.
+  await expect.poll(() => page.evaluate(() => history.state?.photosAnchor ?? null)).not.toBeNull();
+  await expect(toolbar(page)).toHaveCount(0);
+  await expect(selected(page)).toHaveCount(0);
+  const inView = page.locator('a[role=option][href]');
+  const at = await inView.evaluateAll((all) =>
+    all.findIndex((tile) => {
+      const { top, bottom } = tile.getBoundingClientRect();
+      return top > innerHeight * 0.25 && bottom < innerHeight * 0.9;
+    }),
+  );
+  await fingers.tap(await middleOf(inView.nth(at)));
+  await expect(page.getByRole('dialog', { name: 'Photo preview' })).toBeVisible();
+});
+
+test('SE-06 at the edge of the screen the page goes along, and photos that were never loaded are taken @phone', async ({
+  page,
+  customer,
+}) => {
+  await makeLibrary(customer, 600);
+  await openPhotos(page, customer);
+  const fingers = await fingersOn(page);
+  const start = await spotOf(page, 1);
+  const { height = 0 } = page.viewportSize() ?? {};
+  const edge = [start[0], height - 8] as const;
+  await fingers.press(start);
+  await expect(toolbar(page)).toContainText('1 selected');
+  await fingers.move(start, edge);
+  await expect.poll(() => scrolled(page), { timeout: 15_000 }).toBeGreaterThan(1_200);
+  await fingers.move(edge, [start[0], height / 2]);
+  await fingers.lift();
+  const text = (await toolbar(page).textContent()) ?? '';
+  expect(Number(/(\d+) selected/.exec(text)?.[1])).toBeGreaterThan(9);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(tiles(page).nth(0)).toHaveAttribute('aria-selected', 'false');
+  await expect(tiles(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('D-02 D-06 the scrubber leaves the page where it is when it is only touched, and leads to the month it names when it is drawn', async ({
+  page,
+  customer,
+}) => {
+  await makeLibrary(customer, 600);
+  await openPhotos(page, customer);
+  const rail = page.locator('.timeline-scrubber');
+  const fingers = await fingersOn(page);
+  const [x, y] = await middleOf(rail);
+  await fingers.tap([x, y]);
+  await expect(headings(page).first()).toBeInViewport();
+  expect(await scrolled(page)).toBe(0);
+
+  await fingers.press([x, y - 100]);
+  await fingers.move([x, y - 100], [x, y]);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+  const named = rail.getByText(/^\p{L}+ \d{4}$/u);
+  await expect(named).toBeVisible();
+  const month = (await named.textContent()) ?? '';
+  await expect(
+    page.getByRole('combobox', { name: 'Go to month' }).locator('option:checked'),
+  ).toHaveText(month);
+  await fingers.lift();
+  await expect(named).toHaveCount(0);
+  await expect(headings(page).filter({ hasText: month })).toBeInViewport();
+});
