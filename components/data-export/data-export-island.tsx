@@ -28,7 +28,7 @@ export function DataExport({ latest, words }: DataExportProps) {
   const isUnderWay = file?.state === 'queued' || file?.state === 'running';
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {file === null && view !== 'gone' && (
         <p className="text-pretty text-ink-muted">{words.start}</p>
       )}

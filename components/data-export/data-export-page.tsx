@@ -27,7 +27,7 @@ export async function DataExportPage() {
     requestLocale(),
   ]);
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
       <p className="-mt-4 text-pretty text-ink-muted">{t('intro')}</p>
       <Card as="section" labelledBy="export-file">
         <h2 id="export-file" className="mb-3 text-lg">

@@ -29,7 +29,7 @@ export function PaymentMethods({ methods, words, empty }: PaymentMethodsProps) {
         {words.list}
       </h2>
       {methods.length === 0 && empty}
-      <ul className="grid gap-4 empty:hidden">
+      <ul className="grid grid-cols-1 gap-4 empty:hidden">
         {methods.map((method) => (
           <li key={method.id}>
             <MethodCard method={method} defaultLabel={words.default}>

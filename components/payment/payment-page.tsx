@@ -32,7 +32,7 @@ export async function PaymentPage() {
   return (
     <FormPlace>
       <PaymentOutcomeNotice texts={outcomes} />
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
         {views.length > 0 && <p className="-mt-4 text-pretty text-ink-muted">{t('intro')}</p>}
         <PaymentMethods
           methods={views}

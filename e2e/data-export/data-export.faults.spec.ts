@@ -1,5 +1,13 @@
 import { expect, test } from '../fixtures/test';
-import { changeWish, channel, download, makeWish, openExport, request } from './data-exports';
+import {
+  alert,
+  changeWish,
+  channel,
+  download,
+  makeWish,
+  openExport,
+  request,
+} from './data-exports';
 
 test.use({ customerOptions: { channel }, expectedComplaints: [/status of 50\d/] });
 
@@ -11,7 +19,7 @@ test('ER-18 a service that is down is told, and the next press works', async ({
   await openExport(page, customer);
   await faults.set({ service: 'customers', kind: 'status', value: 500, path: '/dataexports' });
   await request(page).click();
-  await expect(page.getByRole('alert')).toContainText('This is not available right now.');
+  await expect(alert(page)).toContainText('This is not available right now.');
   await faults.clear();
   await request(page).click();
   await expect(download(page)).toBeVisible();

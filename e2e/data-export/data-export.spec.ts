@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
 import { expectNoViolations, showIn } from '../fixtures/accessibility';
-import { backend } from '../fixtures/backend';
 import { expect, test } from '../fixtures/test';
 import {
+  alert,
   changeWish,
   channel,
+  countWishes,
   download,
-  exportUrl,
   latestExport,
   makeWish,
   openExport,
@@ -53,11 +53,7 @@ test('two presses make one file, by keyboard, and the focus stays', async ({ pag
   await page.keyboard.press('Enter');
   await expect(download(page)).toBeVisible();
   await expect(request(page)).toBeFocused();
-  const { entries } = (await backend.control('/ledger')) as {
-    entries: { sub: string; path: string }[];
-  };
-  const mine = entries.filter(({ sub, path }) => sub === customer.sub && /dataexports$/.test(path));
-  expect(mine).toHaveLength(1);
+  expect(await countWishes(customer)).toBe(1);
 });
 
 test('a file on its way is found by a reload, watched, told when it fails, and made again @phone', async ({
@@ -74,7 +70,7 @@ test('a file on its way is found by a reload, watched, told when it fails, and m
   await page.reload();
   await expect(bar).toHaveAttribute('value', '80');
   await changeWish(id, { state: 'failed' });
-  await expect(page.getByRole('alert')).toContainText('Your file could not be made.');
+  await expect(alert(page)).toContainText('Your file could not be made.');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(download(page)).toBeVisible();
@@ -92,15 +88,11 @@ test.describe('when it cannot be', () => {
       await expect(request(page)).not.toHaveAttribute('aria-busy', 'true');
     }
     await request(page).click();
-    await expect(page.getByRole('alert')).toContainText('You have asked for your data three times');
+    await expect(alert(page)).toContainText('You have asked for your data three times');
     await expect(download(page)).toBeVisible();
   });
 
-  test('a file that goes away while it is watched is told', async ({
-    page,
-    customer,
-    createCustomer,
-  }) => {
+  test('check 24 a file is nobody else’s', async ({ page, customer, createCustomer }) => {
     await makeWish(customer, { state: 'running', progress: 10 });
     await openExport(page, customer);
     await expect(page.getByRole('progressbar')).toBeVisible();
@@ -118,8 +110,8 @@ test.describe('when it cannot be', () => {
     await openExport(page, customer);
     await expect(page.getByRole('progressbar')).toBeVisible();
     await context.clearCookies();
-    const alert = page.getByRole('alert').filter({ hasText: 'You have been signed out' });
-    await expect(alert.getByRole('link')).toHaveAttribute(
+    const told = alert(page).filter({ hasText: 'You have been signed out' });
+    await expect(told.getByRole('link')).toHaveAttribute(
       'href',
       /return=%2Fsettings%2Fdownload-my-data/,
     );
@@ -133,6 +125,6 @@ test('SH-18 business customers have it too, and it is there before any script', 
   const customer = await createCustomer({ channel, authMethod: 'b2b' });
   await makeWish(customer, { state: 'running', progress: 30 });
   await openExport(page, customer);
-  const html = await (await page.request.get(exportUrl)).text();
+  const html = await page.evaluate(async () => (await fetch(window.location.href)).text());
   expect(html).toContain('We are putting your data together: 30%');
 });

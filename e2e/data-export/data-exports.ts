@@ -6,13 +6,10 @@ import { dataExportDto } from '@/lib/contracts/data-exports';
 import { backend, type Customer } from '../fixtures/backend';
 import { signIn } from '../fixtures/sign-in';
 import type { Page } from '../fixtures/test';
-import { channelUrl } from '../fixtures/urls';
 
 /** English, so that a test can write what a customer reads. */
 export const channel = 'bonaprint-gb';
 const path = '/settings/download-my-data';
-export const exportUrl = channelUrl(channel, path);
-
 export const openExport = (page: Page, customer: Customer): Promise<void> =>
   signIn(page, customer, channel, path);
 
@@ -35,3 +32,16 @@ export const latestExport = async (customer: Customer) =>
 export const request = (page: Page) =>
   page.getByRole('button', { name: /^(Get my data|Make a new file|Try again)$/ });
 export const download = (page: Page) => page.getByRole('link', { name: /^Download \(/ });
+
+/** What the page has to say; the router's own live region is no part of it. */
+export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+const ledger = z.object({
+  entries: z.array(z.object({ sub: z.string().nullable(), path: z.string() })),
+});
+
+/** How many wishes of a customer the service took. */
+export async function countWishes({ sub }: Customer): Promise<number> {
+  const { entries } = ledger.parse(await backend.control('/ledger'));
+  return entries.filter((entry) => entry.sub === sub && entry.path.endsWith('/dataexports')).length;
+}

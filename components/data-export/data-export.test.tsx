@@ -1,0 +1,151 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { FormSettingProvider } from '@/components/form/form-setting';
+import { type FormWords, toFormWords } from '@/components/form/form-words';
+import { type ExportWords, toExportWords } from '@/lib/data-export/export-words';
+import type { DataExportView } from '@/lib/data-export/view';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { DataExport } from './data-export-island';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let words: ExportWords;
+let formWords: FormWords;
+beforeAll(async () => {
+  words = toExportWords(await wordsIn('en-GB', 'dataExport'), 'en-GB');
+  formWords = toFormWords(await wordsIn('en-GB', 'form'), await wordsIn('en-GB', 'common'));
+  document.documentElement.lang = 'en-GB';
+});
+
+const running = (progress: number): DataExportView => ({
+  id: 'a',
+  state: 'running',
+  progress,
+  file: null,
+});
+const finished: DataExportView = {
+  id: 'a',
+  state: 'finished',
+  progress: 100,
+  file: { href: 'https://files.example/a', size: '1.24 MB', until: '28 November 2026' },
+};
+
+type Answer = DataExportView | number;
+const codes: Record<number, string> = {
+  401: 'unauthenticated', 404: 'notFound', 429: 'tooManyRequests', 503: 'unavailable',
+}; // prettier-ignore
+
+/** Answers each call with the next of these; a number is a failure's status. */
+function service(method: 'get' | 'post', ...answers: Answer[]): () => number {
+  let calls = 0;
+  server.use(
+    http[method](method === 'get' ? '*/api/data-export/a' : '*/api/data-export', () => {
+      const answer = answers[Math.min(calls, answers.length - 1)];
+      calls += 1;
+      if (typeof answer !== 'number') return HttpResponse.json(answer);
+      const error = { code: codes[answer], correlationId: 'c-42' };
+      return HttpResponse.json({ error }, { status: answer });
+    }),
+  );
+  return () => calls;
+}
+
+const show = (latest: DataExportView | null) =>
+  render(
+    <FormSettingProvider setting={{ words: formWords, owner: null }}>
+      <DataExport latest={latest} words={words} />
+    </FormSettingProvider>,
+  );
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('D-31 two presses ask for one file, and it is ready with its size and its last day', async () => {
+  const asked = service('post', running(0));
+  const looked = service('get', running(60), finished);
+  const { container } = show(null);
+  await userEvent.dblClick(button('Get my data'));
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  const link = await screen.findByRole('link', { name: 'Download (1.24 MB)' }, { timeout: 5_000 });
+  expect(link).toHaveAttribute('href', 'https://files.example/a');
+  expect(link).toHaveAttribute('download');
+  expect(screen.getByText(/until 28 November 2026/)).toBeInTheDocument();
+  expect([asked(), looked()]).toEqual([1, 2]);
+  expect(button('Make a new file')).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('what is under way is found again and read out by quarters, and no second one is begun', async () => {
+  service('get', running(40));
+  const asked = service('post', running(0));
+  show(running(40));
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName(
+    'We are putting your data together: 40%',
+  );
+  const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken).toContain('We are putting your data together: 25%');
+  await userEvent.click(button('Get my data'));
+  expect(asked()).toBe(0);
+});
+
+test('a file that failed can be asked for again', async () => {
+  service('get', finished);
+  service('post', running(0));
+  show({ ...running(0), state: 'failed' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your file could not be made.');
+  await userEvent.click(button('Try again'));
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+});
+
+test('the fourth of a day is explained, and the file of before stays', async () => {
+  service('post', 429);
+  show(finished);
+  await userEvent.click(button('Make a new file'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('three times in a day');
+  expect(screen.getByRole('link', { name: /^Download/ })).toBeInTheDocument();
+});
+
+test('ER-18 a look that fails is told and tried again', async () => {
+  service('get', 503, running(70));
+  show(running(20));
+  expect(
+    await screen.findByText(/We cannot see how far/, {}, { timeout: 3_000 }),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '70'), {
+    timeout: 4_000,
+  });
+  expect(screen.queryByText(/We cannot see how far/)).not.toBeInTheDocument();
+});
+
+test('a session that has ended is told once, with the way to sign in', async () => {
+  const looked = service('get', 401);
+  show(running(20));
+  const link = await screen.findByRole('link', {}, { timeout: 3_000 });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/api/auth/sign-in?return='));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
+  expect(looked()).toBe(1);
+});
+
+test('a file that is gone makes room for a new one', async () => {
+  service('get', 404);
+  show(running(20));
+  expect(await screen.findByText(/no longer there/, {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(button('Get my data')).not.toHaveAttribute('aria-busy');
+});
+
+test('nobody looks at a hidden page', async () => {
+  const looked = service('get', running(30));
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  show(running(20));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+  expect(looked()).toBe(0);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(looked()).toBe(1), { timeout: 3_000 });
+  hidden.mockRestore();
+});
