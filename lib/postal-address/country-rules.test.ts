@@ -75,7 +75,7 @@ describe.each(countries)('SG-04 an address in %s', (country) => {
   });
 });
 
-test('SG-04 a number of any country is a house number when it begins with a digit, and only then', () => {
+test('SG-04 EN-08 a number of any country is a house number when it begins with a digit, and only then', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...countries),
