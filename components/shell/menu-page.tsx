@@ -1,8 +1,9 @@
 import { getWords } from '@/lib/i18n/words.server';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import type { AccountMenuView } from './account-entries.server';
 import { MenuList } from './menu-list';
+import type { NavLink } from './nav-links';
 import { getShopLinks } from './shop-links.server';
 
 type MenuPageProps = {
@@ -12,12 +13,11 @@ type MenuPageProps = {
   status: ReactNode;
 };
 
-async function ShopLinks() {
-  const [t, links] = await Promise.all([getWords('shell'), getShopLinks('main')]);
+function ShopLinks({ label, links }: { label: string; links: readonly NavLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={t('shopMenu')}>
-      <h2 className="pb-2 text-lg">{t('shopMenu')}</h2>
+    <nav aria-label={label}>
+      <h2 className="pb-2 text-lg">{label}</h2>
       <ul className="flex flex-wrap gap-2">
         {links.map(({ title, href }) => (
           <li key={href}>
@@ -36,7 +36,8 @@ async function ShopLinks() {
 
 /** The menu as a page of its own: what small screens have at home (RT-01). */
 export async function MenuPage({ title, menu, status }: MenuPageProps) {
-  const t = await getWords('shell');
+  // The frame around every page has waited for the shop's menus already: a border of their own would only move the footer.
+  const [t, links] = await Promise.all([getWords('shell'), getShopLinks('main')]);
   return (
     <div className="grid gap-5 md:hidden">
       <h1 className="text-2xl">{title}</h1>
@@ -46,9 +47,7 @@ export async function MenuPage({ title, menu, status }: MenuPageProps) {
           <MenuList {...menu} entries={menu.entries.filter(({ id }) => id !== 'overview')} />
         </nav>
       </Card>
-      <Suspense fallback={null}>
-        <ShopLinks />
-      </Suspense>
+      <ShopLinks label={t('shopMenu')} links={links} />
     </div>
   );
 }
