@@ -103,3 +103,12 @@ it('SP-02 check 48 each opens for the owner, as often as it is asked', async () 
     expect(await storedOf(owner)).toEqual(left);
   }
 });
+
+it('SP-02 check 36 an answer that is cut off after the work is asked for again', async () => {
+  const cut = { service: 'projects', kind: 'cut', after: true, times: 1, method: 'DELETE' };
+  await control('/faults', z.unknown(), cut);
+  const answer = await doors['deletion']?.(owner, mine);
+  expect([answer?.status, answer?.text]).toEqual([204, '']);
+  expect(await storedOf(owner)).toEqual([]);
+  expect((await doors['restore']?.(owner, mine))?.status).toBe(204);
+});
