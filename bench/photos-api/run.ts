@@ -7,6 +7,7 @@ import { openDatabase } from '../../backend/db/database';
 import { signTestToken } from '../../backend/http/token-for-tests';
 import { photosService } from '../../backend/photos/service';
 import { consumerId } from '../../backend/seed/demo-accounts';
+import type { BackendContext } from '../../backend/http/service';
 import { openStorage } from '../../backend/storage/open-storage';
 import { timelineDto } from '../../lib/contracts/photos';
 
@@ -18,7 +19,8 @@ async function main(): Promise<void> {
   if (!dataDir) throw new Error('DATA_DIR is missing');
   const { db, close } = await openDatabase({ dataDir });
   const context = { db, origin, clock: createClock(), ...(await openStorage({ dataDir })) };
-  const app = photosService.router(context);
+  // The photos service sends no mail and ends no session.
+  const app = photosService.router(context as BackendContext);
   const token = await signTestToken(context, consumerId, { claims: { exp: 4_000_000_000 } });
   const headers = { authorization: `Bearer ${token}` };
 

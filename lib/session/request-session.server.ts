@@ -45,12 +45,6 @@ export async function requireB2b(): Promise<Session> {
   return session.isB2b ? session : notFound();
 }
 
-/** The signed-in consumer; for a business customer there is no such page (RT-13). */
-export async function requireConsumer(): Promise<Session> {
-  const session = await requireSession();
-  return session.isB2b ? notFound() : session;
-}
-
 /** A caller without a token, for the calls that send none (AU-10). */
 export const anonymousCaller = cache(async (): Promise<Caller> => {
   const [host, locale, given] = await Promise.all([requestChannel(), requestLocale(), headers()]);
