@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const context = { db, origin, clock: createClock(), ...(await openStorage({ dataDir })) };
   // The photos service sends no mail and ends no session.
-  const app = photosService.router(context as BackendContext);
+  const app = photosService.router(context as Partial<BackendContext> as BackendContext);
   const token = await signTestToken(context, consumerId, { claims: { exp: 4_000_000_000 } });
   const headers = { authorization: `Bearer ${token}` };
 
