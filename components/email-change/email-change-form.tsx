@@ -1,14 +1,17 @@
 'use client';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/form/field';
 import { FormNotice } from '@/components/form/form-notice';
+import { lazyResolver } from '@/components/form/lazy-resolver';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useFormSubmit } from '@/components/form/use-form-submit';
+import { whenIdle } from '@/components/ui/when-idle';
 import { sendEmailChange } from '@/lib/email-change/client';
-import { type EmailChangeInput, emailChangeSchemaFor } from '@/lib/email-change/schema';
+import type { EmailChangeInput } from '@/lib/email-change/schema';
 import { type EmailChangeWords, failureTexts } from '@/lib/email-change/words';
 
+const loadRules = () => import('./email-change-rules');
 const names = ['newEmail'] as const;
 
 type EmailChangeFormProps = {
@@ -18,10 +21,11 @@ type EmailChangeFormProps = {
 };
 
 export function EmailChangeForm({ currentEmail, words, onSent }: EmailChangeFormProps) {
-  const form = useForm<EmailChangeInput>({
-    resolver: zodResolver(emailChangeSchemaFor(currentEmail)),
-    defaultValues: { newEmail: '' },
-  });
+  useEffect(() => whenIdle(() => void loadRules()), []);
+  const [resolver] = useState(() =>
+    lazyResolver(async () => (await loadRules()).emailChangeResolver(currentEmail)),
+  );
+  const form = useForm<EmailChangeInput>({ resolver, defaultValues: { newEmail: '' } });
   const { field, ...submit } = useFormSubmit({
     form,
     names,

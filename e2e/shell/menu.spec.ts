@@ -62,7 +62,7 @@ test.describe('of a business customer', () => {
 
 test('RT-13 a business page is none for a consumer', async ({ page, customer }) => {
   await signIn(page, customer, channel);
-  for (const path of ['/invoices', '/integration', '/settings/b2b', '/settings/b2b/email']) {
+  for (const path of ['/invoices', '/integration']) {
     const answer = await page.goto(channelUrl(channel, path));
     expect(answer?.status(), path).toBe(404);
   }
