@@ -87,8 +87,6 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
 
   async function attempt(values: Output, control: HTMLFormElement) {
     const typed = form.getValues();
-    setFailure(null);
-    setIsSending(true);
     try {
       const answer = await send(values);
       if (draft !== undefined) dropDraft(draft);
@@ -101,8 +99,6 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
       startTransition(() => onSaved?.(answer));
     } catch (error) {
       fail(error, control);
-    } finally {
-      setIsSending(false);
     }
   }
 
@@ -110,12 +106,18 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     event.preventDefault();
     if (isBusy.current || isLeaving) return;
     isBusy.current = true;
+    // Before the rules are asked, which may have to be loaded first.
+    setIsSending(true);
+    setFailure(null);
     const control = event.currentTarget;
     void form
       .handleSubmit((values) => attempt(values, control))(event)
       // The rules themselves could not be loaded.
       .catch((error: unknown) => fail(error, control))
-      .finally(() => (isBusy.current = false));
+      .finally(() => {
+        isBusy.current = false;
+        setIsSending(false);
+      });
   }
 
   const isPending = isSending || isLeaving;

@@ -113,7 +113,7 @@ export function ProfileForm(props: ProfileFormProps) {
             {...field('language')}
             as="select"
             label={words.language}
-            description={words.languageHint}
+            description={words.languageNote}
             autoComplete="language"
             className="sm:col-span-6 sm:max-w-sm"
           >
@@ -126,9 +126,11 @@ export function ProfileForm(props: ProfileFormProps) {
         )}
         <div className="grid justify-items-start gap-4 sm:col-span-6">
           <FormNotice notice={submit.notice} />
-          <SubmitButton {...submit.button} wide="phone">
-            {words.save}
-          </SubmitButton>
+          <div className="w-full">
+            <SubmitButton {...submit.button} wide="phone">
+              {words.save}
+            </SubmitButton>
+          </div>
         </div>
       </form>
     </Card>

@@ -37,7 +37,7 @@ export function SettingsOverview({ title, intro, groups, value, words }: Setting
       <p className="mt-1 text-ink-muted">{intro}</p>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         {groups.map(({ id, settings }) => (
-          <section key={id} aria-labelledby={`settings-${id}`} className="grid gap-3">
+          <section key={id} aria-labelledby={`settings-${id}`} className="grid grid-cols-1 gap-3">
             <h2 id={`settings-${id}`} className="text-lg">
               {words(`groups.${id}`)}
             </h2>

@@ -19,7 +19,7 @@ const labels = [
   'phoneNumber',
   'phoneHint',
   'language',
-  'languageHint',
+  'languageNote',
   'save',
   'saved',
   'unchanged',
