@@ -62,7 +62,13 @@ export function ProfileForm(props: ProfileFormProps) {
   return (
     <Card className="max-w-3xl">
       <form {...submit.form} aria-label={words.legend} className="grid gap-5 sm:grid-cols-6">
-        {isB2b && <CompanyFields field={field} words={words} />}
+        {isB2b && (
+          <CompanyFields
+            companyName={field('companyName')}
+            vatNumber={field('vatNumber')}
+            words={words}
+          />
+        )}
         <Field
           {...field('title')}
           as="select"
