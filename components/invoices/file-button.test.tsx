@@ -47,7 +47,6 @@ function show(ids = ['A', 'B']) {
     href: '/api/invoices/groups/G/pdf',
     fileName: 'G.pdf',
     name: 'November 2026',
-    label: 'All of November 2026 as one PDF',
   };
   const months = [{ key: 'G', title: 'November 2026', group, items: ids.map(item) }];
   return render(
@@ -99,7 +98,7 @@ test('ER-18 one failed PDF says so and can be tried again, while the others come
   const user = userEvent.setup();
   await user.click(await link('PDF of Invoice A'));
   await user.click(await link('PDF of Invoice B'));
-  await user.click(await link('All of November 2026 as one PDF'));
+  await user.click(await link('All as one PDF: November 2026'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The PDF could not be loaded.');
   await link('Save the PDF of Invoice B again');
   await link('Save the PDF of November 2026 again');

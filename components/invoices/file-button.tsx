@@ -60,13 +60,13 @@ function Failure({ failure, name, words, retry }: FailureProps) {
 
 type FileButtonProps = {
   file: InvoiceFile;
-  /** In place of 'PDF'. */
-  label?: string;
+  /** It holds all invoices of a month. */
+  isGroup?: boolean;
   words: FileWords;
 };
 
 /** A PDF to be saved. Before the page's scripts run it is an ordinary link to the same file. */
-export function FileButton({ file, label, words }: FileButtonProps) {
+export function FileButton({ file, isGroup = false, words }: FileButtonProps) {
   const { state, load } = useInvoiceFile(file);
   const link = useRef<HTMLAnchorElement>(null);
   const hasRetried = useRef(false);
@@ -89,8 +89,9 @@ export function FileButton({ file, label, words }: FileButtonProps) {
     event.preventDefault();
     void load();
   };
-  const text = isSaved ? words.again : (label ?? words.get);
-  const spoken = isSaved ? words.againOf : (label ?? words.getOf);
+  const [get, getOf] = isGroup ? [words.group, words.groupOf] : [words.get, words.getOf];
+  const text = isSaved ? words.again : get;
+  const spoken = isSaved ? words.againOf : getOf;
   return (
     <>
       <a

@@ -28,14 +28,12 @@ function InvoiceRow({ invoice, words, orderLabel }: InvoiceRowProps) {
             </Link>
           </span>
         </p>
-        {state && (
-          <p className="mt-2">
-            <StatePill state={state} />
-          </p>
-        )}
       </div>
-      <p className="text-end font-semibold tabular-nums">{amount}</p>
-      <div className="col-span-2 justify-self-start sm:col-span-1 sm:justify-self-end print:hidden">
+      <p className="text-end font-semibold tabular-nums sm:row-span-2">{amount}</p>
+      <p className="min-w-0 sm:col-start-1 sm:row-start-2">
+        {state && <StatePill state={state} />}
+      </p>
+      <div className="justify-self-end has-[[role=alert]]:col-span-2 has-[[role=alert]]:justify-self-start sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:has-[[role=alert]]:col-span-1 sm:has-[[role=alert]]:justify-self-end print:hidden">
         <FileButton file={file} words={words} />
       </div>
     </li>
@@ -59,7 +57,7 @@ export function InvoiceList({ months, words, orderLabel }: InvoiceListProps) {
             <h2 className="text-lg">{title}</h2>
             {group && (
               <div className="print:hidden">
-                <FileButton file={group} label={group.label} words={words} />
+                <FileButton file={group} isGroup words={words} />
               </div>
             )}
           </div>

@@ -5,6 +5,8 @@ import type { Words } from '@/lib/i18n/words';
 export type FileWords = {
   get: string;
   getOf: string;
+  group: string;
+  groupOf: string;
   inProgress: string;
   finished: string;
   again: string;
@@ -25,6 +27,8 @@ const place = { name: '{name}' };
 export const toFileWords = (words: Words, common: Words): FileWords => ({
   get: words('file.get'),
   getOf: words('file.getOf', place),
+  group: words('file.group'),
+  groupOf: words('file.groupOf', place),
   inProgress: words('file.inProgress'),
   finished: words('file.finished'),
   again: words('file.again'),

@@ -83,9 +83,9 @@ test('BB-02 invoices of a month stand together with one file for all of them', a
     ['October 2026', 1],
     ['October 2026', 1],
   ]);
-  expect(months.map(({ group }) => group?.label ?? null)).toEqual([
-    'All of November 2026 as one PDF',
-    'All of October 2026 as one PDF',
+  expect(months.map(({ group }) => group?.href ?? null)).toEqual([
+    '/api/invoices/groups/2026-11-abc/pdf',
+    '/api/invoices/groups/2026-10-abc/pdf',
     null,
   ]);
 });

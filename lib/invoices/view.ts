@@ -32,7 +32,7 @@ export type InvoiceMonth = {
   /** `November 2026` */
   title: string;
   /** All of the month in one file, also those on other pages. */
-  group: (InvoiceFile & { label: string }) | null;
+  group: InvoiceFile | null;
   items: InvoiceItem[];
 };
 
@@ -103,10 +103,9 @@ function monthTitle(month: string, { format, words }: Reading): string {
   }).format(new Date(`${month}-01`));
 }
 
-function groupFile(groupId: string, title: string, hasMonth: boolean, { words }: Reading) {
-  const label = hasMonth ? words('file.all', { month: title }) : words('file.allUndated');
+function groupFile(groupId: string, title: string, { words }: Reading): InvoiceFile {
   const fileName = `${safeName(`${words('fileName')}-${groupId}`, groupId)}.pdf`;
-  return { href: apiPaths.invoiceGroupFile(groupId), fileName, name: title, label };
+  return { href: apiPaths.invoiceGroupFile(groupId), fileName, name: title };
 }
 
 /** Invoices as they come, those of one month and group under one heading. */
@@ -122,7 +121,7 @@ export function toInvoiceMonths(
     const known = months.get(key) ?? {
       key,
       title,
-      group: invoice.groupId ? groupFile(invoice.groupId, title, month !== '', reading) : null,
+      group: invoice.groupId ? groupFile(invoice.groupId, title, reading) : null,
       items: [],
     };
     known.items.push(toInvoiceItem(invoice, reading));
