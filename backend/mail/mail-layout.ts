@@ -83,7 +83,7 @@ export async function mailHtml(content: MailContent): Promise<string> {
                     </td>
                   </tr>
                 </table>
-                <p style="margin:16px 0 0;font-family:Arial,Helvetica,sans-serif;${small}">
+                <p style="${small};margin:16px 0 0;font-family:Arial,Helvetica,sans-serif">
                   ${closing}
                 </p>
               </td>

@@ -13,7 +13,7 @@ const shown = 100;
 const stylesheet = `
 :root { color-scheme: light dark; } body { font: 15px/1.5 system-ui, sans-serif; max-width: 900px; margin: 24px auto; padding: 0 16px; }
 li { padding: 8px 0; border-bottom: 1px solid #8884; } ul { list-style: none; padding: 0; } small { display: block; }
-dt { font-weight: bold; } dd { margin: 0 0 8px; overflow-wrap: anywhere; } iframe { width: 100%; height: 640px; border: 1px solid #8884; background: #fff; }`;
+dt { font-weight: bold; } dd { margin: 0 0 8px; overflow-wrap: anywhere; } pre { white-space: pre-wrap; overflow-wrap: anywhere; } iframe { width: 100%; height: 640px; border: 1px solid #8884; background: #fff; }`;
 
 /** The link that a mail asks to follow: in the text part it has a line of its own. */
 const linkOf = ({ text }: MailRow): string | null => /^https?:\/\/\S+$/m.exec(text)?.[0] ?? null;
