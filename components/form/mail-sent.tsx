@@ -60,10 +60,10 @@ export function MailSent(props: MailSentProps) {
           {words.again}
         </Button>
         {children}
+        <span role="status">
+          {again.isPending && <VisuallyHidden>{shared.sending}</VisuallyHidden>}
+        </span>
       </div>
-      <span role="status">
-        {again.isPending && <VisuallyHidden>{shared.sending}</VisuallyHidden>}
-      </span>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { at, channel, expectError, linkTo, storedRecord } from './links';
 
 test.use({
   customerOptions: { channel },
-  expectedComplaints: [/Failed to load resource|\[[0-9a-f-]{36}\] ApiError/],
+  expectedComplaints: [/Failed to load resource|error #441|\[[0-9a-f-]{36}\] ApiError/],
 });
 
 const day = 24 * 60 * 60 * 1000;

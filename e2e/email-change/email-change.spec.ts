@@ -31,6 +31,7 @@ test('AU-04 AU-15 SG-01 RT-03 RT-09 @phone the link of the mail changes the addr
   customer,
   browser,
 }) => {
+  test.slow();
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, customer, channel, '/orders');
   await signIn(page, customer, channel, '/settings/email');
@@ -64,7 +65,7 @@ test('AU-04 AU-15 SG-01 RT-03 RT-09 @phone the link of the mail changes the addr
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(customer.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
+  await expect(page).toHaveURL(at('/'));
 });
 
 test('AU-04 D-39 a link that is followed again, by a guest, says once more that it is done', async ({
