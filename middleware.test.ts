@@ -239,19 +239,6 @@ describe('headers', () => {
     expect(policy('/?stripped=true&hideHeaderNav=true')).toBe(policy('/'));
   });
 
-  it('check 26 what the policy refuses, and what trusted types would, is reported where a collector is configured', () => {
-    const { headers: silent } = ask('/orders', signedIn);
-    expect([...silent.keys()].join()).not.toMatch(/report/);
-    process.env['CSP_REPORT_URL'] = 'https://collector.example/csp?key=1';
-    const { headers } = ask('/orders', signedIn);
-    delete process.env['CSP_REPORT_URL'];
-    expect(headers.get('reporting-endpoints')).toBe('policy="https://collector.example/csp?key=1"');
-    expect(headers.get('content-security-policy')).toMatch(/; report-to policy$/);
-    expect(headers.get('content-security-policy-report-only')).toBe(
-      "require-trusted-types-for 'script'; report-to policy",
-    );
-  });
-
   it('check 17 inbound control headers never reach pages, and a client cannot choose nonce or correlation id', () => {
     const planted = {
       'content-security-policy': "script-src *; x 'nonce-\"><script>'",

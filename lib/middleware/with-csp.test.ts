@@ -1,0 +1,26 @@
+import { NextRequest, NextResponse } from 'next/server';
+import type { Exchange } from './exchange';
+import { withCsp } from './with-csp';
+
+/** Headers of an answer that went through the layer. */
+function ask(): Headers {
+  const request = new NextRequest('http://localhost:3000/orders');
+  const exchange: Exchange = { request, headers: new Headers(), last: [] };
+  withCsp(exchange);
+  const response = NextResponse.next();
+  for (const step of exchange.last) step(response);
+  return response.headers;
+}
+
+it('check 26 what the policy refuses, and what trusted types would, is reported where a collector is configured', () => {
+  const silent = ask();
+  expect([...silent.keys()].join()).not.toMatch(/report/);
+  process.env['CSP_REPORT_URL'] = 'https://collector.example/csp?key=1';
+  const headers = ask();
+  delete process.env['CSP_REPORT_URL'];
+  expect(headers.get('reporting-endpoints')).toBe('policy="https://collector.example/csp?key=1"');
+  expect(headers.get('content-security-policy')).toMatch(/; report-to policy$/);
+  expect(headers.get('content-security-policy-report-only')).toBe(
+    "require-trusted-types-for 'script'; report-to policy",
+  );
+});
