@@ -55,6 +55,8 @@ const server = ['<rootDir>/{app,lib}/**/*.server.test.ts', '<rootDir>/app/**/*.t
 const config = {
   // Real parts on a busy machine: five seconds are sometimes not enough for a whole sign-in.
   testTimeout: 20_000,
+  // On two cores Jest would run everything in one process, one after the other.
+  maxWorkers: '100%',
   projects: [
     await project({
       displayName: 'unit',
