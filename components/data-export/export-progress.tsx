@@ -19,7 +19,7 @@ export function ExportProgress({ file: { state, progress }, words }: ExportProgr
         value={progress}
         max={100}
         aria-label={textAt(progress)}
-        className="h-2 w-full accent-brand"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
       />
       <p aria-hidden className="tabular-nums">
         {textAt(progress)}

@@ -10,6 +10,8 @@ type AddMethodProps = {
   words: PaymentWords;
   /** The way back keeps the embedding app's look. */
   isStripped: boolean;
+  /** In the middle of an empty page. */
+  isCentred?: boolean;
   /** Where the browser is sent; replaced in tests. */
   goTo?: (address: string) => void;
 };
@@ -17,7 +19,7 @@ type AddMethodProps = {
 const leave = (address: string) => window.location.assign(address);
 
 /** Goes to the payment provider, where a new method is entered. */
-export function AddMethod({ words, isStripped, goTo = leave }: AddMethodProps) {
+export function AddMethod({ words, isStripped, isCentred = false, goTo = leave }: AddMethodProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { run, notice, isPending } = useAction({
     send: () => openPaymentPage(isStripped),
@@ -38,7 +40,7 @@ export function AddMethod({ words, isStripped, goTo = leave }: AddMethodProps) {
 
   const isBusy = isPending || isLeaving;
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className={`grid gap-3 ${isCentred ? 'justify-items-center' : 'justify-items-start'}`}>
       <Button wide="phone" pending={isBusy} onClick={() => void run()}>
         {words.add}
       </Button>

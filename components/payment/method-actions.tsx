@@ -54,7 +54,7 @@ export function MethodActions({ method, next, words, onRemoved }: MethodActionsP
         </Button>
       )}
       <Button
-        variant="ghost"
+        variant="secondary"
         size="sm"
         aria-label={withName(words.removeLabel, name)}
         onClick={() => setAsking(true)}

@@ -15,7 +15,7 @@ export function MethodCard({ method, defaultLabel, children }: MethodCardProps) 
   return (
     <Card as="article" labelledBy={`method-${id}`}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <MethodPicture type={type} brand={brand} />
+        <MethodPicture type={type} />
         <div className="min-w-0 grow basis-40">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 id={`method-${id}`} className="min-w-0 text-base font-semibold break-words">

@@ -23,7 +23,9 @@ export async function PaymentPage() {
   ]);
   const words = toPaymentWords(t, common);
   const views = toPaymentMethodViews(methods, { words: t, locale, now: new Date() });
-  const add = <AddMethod words={words} isStripped={display.get(strippedHeader) === '1'} />;
+  const isEmpty = views.length === 0;
+  const isStripped = display.get(strippedHeader) === '1';
+  const add = <AddMethod words={words} isStripped={isStripped} isCentred={isEmpty} />;
   const outcomes = {
     added: t('outcome.added'),
     cancelled: t('outcome.cancelled'),
@@ -33,7 +35,7 @@ export async function PaymentPage() {
     <FormPlace>
       <PaymentOutcomeNotice texts={outcomes} />
       <div className="grid max-w-3xl grid-cols-1 gap-6">
-        {views.length > 0 && <p className="-mt-4 text-pretty text-ink-muted">{t('intro')}</p>}
+        {!isEmpty && <p className="-mt-4 text-pretty text-ink-muted">{t('intro')}</p>}
         <PaymentMethods
           methods={views}
           words={words}
@@ -48,7 +50,7 @@ export async function PaymentPage() {
             </EmptyState>
           }
         />
-        {views.length > 0 && add}
+        {!isEmpty && add}
       </div>
     </FormPlace>
   );

@@ -20,5 +20,6 @@ export const withSignInRedirect: Layer = ({ request }) => {
   if (request.cookies.has('sid') || request.cookies.has('__Host-sid')) return undefined;
   const target = new URL(apiPaths.signIn, host.origin);
   target.searchParams.set('return', pathname + search);
-  return NextResponse.redirect(target, 307);
+  // The browser's way back takes what it has kept: an old redirect would lead through the provider again and again.
+  return NextResponse.redirect(target, { status: 307, headers: { 'cache-control': 'no-store' } });
 };

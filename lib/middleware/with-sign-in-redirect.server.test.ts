@@ -1,0 +1,17 @@
+import { NextRequest } from 'next/server';
+import { compose } from './compose';
+import { withSignInRedirect } from './with-sign-in-redirect';
+
+const ask = (cookie = '') =>
+  compose([withSignInRedirect])(
+    new NextRequest('http://localhost:3000/settings', {
+      headers: { host: 'account.albora.nl.example', ...(cookie ? { cookie } : {}) },
+    }),
+  );
+
+test('AU-01 the way to sign in is never kept: going back must not lead there again', () => {
+  const response = ask();
+  expect(response.status).toBe(307);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(ask('__Host-sid=x').status).toBe(200);
+});
