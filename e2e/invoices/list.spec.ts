@@ -25,7 +25,7 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), start: bytes.toString('latin1', 0, 8) };
 }
 
-test('BB-01 invoices come newest first, ten at a time, with the page in the address @phone', async ({
+test('RT-11 BB-01 invoices come newest first, ten at a time, with the page in the address @phone', async ({
   page,
   customer,
 }) => {
