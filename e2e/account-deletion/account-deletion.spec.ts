@@ -24,6 +24,9 @@ async function ask(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeFocused();
 }
 
+// A sign-in that is refused is a 422 of the provider, which browsers tell the console.
+test.use({ expectedComplaints: [/status of 422 .*\/oidc\/interaction\//] });
+
 test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its page deletes, signs out everywhere, and two ways lead on', async ({
   page,
   customer,
