@@ -30,7 +30,7 @@ export function useAddressActions(words: AddressListWords) {
   /** Deleted here, and perhaps still in what the server sent last. */
   const [gone, setGone] = useState<readonly string[]>([]);
   const isBusy = useRef(false);
-  useEffect(() => whenIdle(() => void load().catch(() => null)), []);
+  useEffect(() => whenIdle(load), []);
 
   function failureOf(error: unknown): ActionFailure {
     if (!(error instanceof ApiError)) reportClientFailure(error);

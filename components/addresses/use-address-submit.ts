@@ -41,7 +41,7 @@ export function useAddressSubmit({ addressId, initial, isBusiness, words }: Opti
   const countryCode = useWatch({ control: form.control, name: 'countryCode' });
   const names = useMemo(() => namesIn(countryCode, isBusiness), [countryCode, isBusiness]);
   useFirstErrorFocus(form, names);
-  useEffect(() => whenIdle(() => void loadRules().catch(() => null)), []);
+  useEffect(() => whenIdle(loadRules), []);
 
   const router = useRouter();
   const keyFor = useIntentKey();

@@ -21,7 +21,7 @@ type EmailChangeFormProps = {
 };
 
 export function EmailChangeForm({ currentEmail, words, onSent }: EmailChangeFormProps) {
-  useEffect(() => whenIdle(() => void loadRules()), []);
+  useEffect(() => whenIdle(loadRules), []);
   const [resolver] = useState(() =>
     lazyResolver(async () => (await loadRules()).emailChangeResolver(currentEmail)),
   );

@@ -24,7 +24,7 @@ type CallbackFormProps = { start: IntegrationForm; words: IntegrationWords };
 /** Where messages about orders go, and the test of it with what is typed (BB-03). */
 export function CallbackForm({ start, words }: CallbackFormProps) {
   const router = useRouter();
-  useEffect(() => whenIdle(() => void loadRules()), []);
+  useEffect(() => whenIdle(loadRules), []);
   const form = useForm<IntegrationForm>({ resolver, defaultValues: start });
   const { form: labels } = words;
   const { field, ...submit } = useFormSubmit({

@@ -1,5 +1,6 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react';
+import { loadAhead } from '@/components/ui/load-ahead';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
@@ -108,7 +109,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
           <Button
             variant="secondary"
             size="sm"
-            onPointerEnter={() => void load()}
+            onPointerEnter={() => loadAhead(load)}
             onClick={() => void open()}
           >
             {change.state === 'RequestFailed' ? words.again : words.start}

@@ -9,6 +9,6 @@ const load = () => import('@/lib/orders/client');
  * so that a press does not wait for it, and a lost connection is noticed by the call itself.
  */
 export function useOrdersClient(): typeof load {
-  useEffect(() => whenIdle(() => void load()), []);
+  useEffect(() => whenIdle(load), []);
   return load;
 }

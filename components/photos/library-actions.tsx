@@ -1,6 +1,7 @@
 'use client';
 import { lazy, type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { loadAhead } from '@/components/ui/load-ahead';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PhotoPlace } from '@/lib/photos/library';
@@ -46,7 +47,7 @@ export function LibraryActions(props: LibraryActionsProps) {
   // A photo that is opened and a month that is jumped to show at once: by then their code is there.
   useEffect(() => {
     // Without a network it is fetched with the first photo that is opened.
-    void loadPreview().catch(() => {});
+    loadAhead(loadPreview);
     library.prepare();
   }, [library]);
   useGoKeys();

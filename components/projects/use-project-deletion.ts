@@ -37,7 +37,7 @@ export function useProjectDeletion({ words, formWords, tell, onGone, onBack }: O
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<ProjectFailure | null>(null);
   const isBusy = useRef(false);
-  useEffect(() => whenIdle(() => void loadClient()), []);
+  useEffect(() => whenIdle(loadClient), []);
 
   function failureOf(error: unknown, lead: string): ProjectFailure {
     // The server knows what it has refused; this would be a failure of our own.

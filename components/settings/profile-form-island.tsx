@@ -40,7 +40,7 @@ export function ProfileForm(props: ProfileFormProps) {
     () => lazyResolver(async () => (await loadRules()).profileResolver({ country, isB2b })),
     [country, isB2b],
   );
-  useEffect(() => whenIdle(() => void loadRules()), []);
+  useEffect(() => whenIdle(loadRules), []);
   const form = useForm<ProfileInput, unknown, Profile>({ resolver, defaultValues: start });
 
   const { field, ...submit } = useFormSubmit({

@@ -13,7 +13,7 @@ export function Dialog(props: ComponentProps<typeof DialogPanel>) {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
 
-  useEffect(() => whenIdle(() => void load()), []);
+  useEffect(() => whenIdle(load), []);
 
   if (!wasOpened) return null;
   return (

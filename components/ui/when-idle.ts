@@ -1,9 +1,12 @@
+import { loadAhead } from './load-ahead';
+
 /**
- * Runs once the browser has nothing better to do, for example to fetch code before it is needed.
+ * Fetches code before it is needed, once the browser has nothing better to do.
  *
  * @returns ends the waiting; fits an effect
  */
-export function whenIdle(run: () => void): (() => void) | undefined {
+export function whenIdle(load: () => Promise<unknown>): (() => void) | undefined {
+  const run = () => loadAhead(load);
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     run();

@@ -1,5 +1,6 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
+import { loadAhead } from '@/components/ui/load-ahead';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useRouter } from '@/lib/navigation/navigation';
@@ -49,7 +50,7 @@ export function AddPhotosButton({ owner, label, newestFirst }: AddPhotosButtonPr
   const { open, modal } = useImport(owner, newestFirst);
   return (
     <>
-      <Button onClick={() => open()} onPointerEnter={() => void loadModal()}>
+      <Button onClick={() => open()} onPointerEnter={() => loadAhead(loadModal)}>
         <Icon name="image-up" />
         {label}
       </Button>

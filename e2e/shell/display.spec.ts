@@ -18,6 +18,8 @@ test('SH-09 @phone stripped hides header, footer and bottom bar and stays on eve
   customer,
   backend,
 }) => {
+  // Every page that there is.
+  test.slow();
   await backend.control('/orders', { accountId: customer.sub });
   await backend.control('/orders', { accountId: customer.sub });
   await signIn(page, customer, channel, '/?stripped=true');

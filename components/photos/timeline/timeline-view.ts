@@ -2,6 +2,7 @@
  * The timeline on the screen: one scroll handler, one animation frame, and only then the tiles, the months and the
  * requests. React hears of it when the months in view change, never of a mere scroll. No React.
  */
+import { loadAhead } from '@/components/ui/load-ahead';
 import type { MonthKey, PhotoPlace, PhotoSelection } from '@/lib/photos/library';
 import type { Density } from '@/lib/photos/sorting';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
@@ -71,7 +72,7 @@ export class TimelineView {
     this.#listen();
     this.#draw();
     this.#isFirst = false;
-    void loadPlaceholders().then(() => this.#touch());
+    loadAhead(() => loadPlaceholders().then(() => this.#touch()));
   }
 
   #listen(): void {
