@@ -4,24 +4,28 @@ import type { AccountMenuView } from './account-entries.server';
 import type { Frame } from './frame.server';
 import { MenuIcon } from './menu-icon';
 import { MenuLink } from './menu-link-island';
-import type { MenuEntry, MenuEntryId } from './plan-side-menu';
+import type { MenuEntry } from './plan-side-menu';
 
 /** The places that deserve a thumb's reach, if they exist. The menu itself is the page at home. */
-const mainPlaces: readonly MenuEntryId[] = ['orders', 'myPhotos', 'savedProjects', 'settings'];
+const mainPlaces = ['orders', 'myPhotos', 'savedProjects', 'settings'] as const;
+type MainPlace = (typeof mainPlaces)[number];
 
+/** One height whatever the words: what stands above the bar counts on it. */
 const link =
-  'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-center text-sm text-ink-muted aria-[current]:font-semibold aria-[current]:text-brand';
+  'flex h-14 flex-col items-center justify-center gap-0.5 text-center text-[0.6875rem]/4 text-ink-muted aria-[current]:font-semibold aria-[current]:text-brand';
+const label = 'max-w-full truncate';
 
-const hasRoute = (
-  entry: MenuEntry,
-): entry is MenuEntry & { route: NonNullable<MenuEntry['route']> } => entry.route !== null;
+type Place = MenuEntry & { id: MainPlace; route: NonNullable<MenuEntry['route']> };
+
+const isPlace = (entry: MenuEntry): entry is Place =>
+  entry.route !== null && mainPlaces.some((id) => id === entry.id);
 
 /** The bar at the bottom of small screens: at most four places, and the full menu. */
 export function BottomBar({
-  menu: { entries, labels },
+  menu: { entries },
   words,
 }: Pick<Frame, 'words'> & { menu: AccountMenuView }) {
-  const places = entries.filter(hasRoute).filter(({ id }) => mainPlaces.includes(id));
+  const places = entries.filter(isPlace);
   return (
     <nav
       aria-label={words('mainPlaces')}
@@ -32,14 +36,14 @@ export function BottomBar({
           <li key={id}>
             <MenuLink href={route(name)} className={link}>
               <MenuIcon id={id} className="size-6" />
-              {labels[id]}
+              <span className={label}>{words(`places.${id}`)}</span>
             </MenuLink>
           </li>
         ))}
         <li>
           <MenuLink href={route('home')} className={link}>
             <Icon name="menu" className="size-6" />
-            {words('menuLabel')}
+            <span className={label}>{words('menuLabel')}</span>
           </MenuLink>
         </li>
       </ul>

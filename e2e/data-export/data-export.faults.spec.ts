@@ -9,7 +9,7 @@ import {
   request,
 } from './data-exports';
 
-test.use({ customerOptions: { channel }, expectedComplaints: [/status of 50\d/] });
+test.use({ customerOptions: { channel }, expectedComplaints: [/status of 50\d|React error #441/] });
 
 test('ER-18 a service that is down is told, and the next press works', async ({
   page,

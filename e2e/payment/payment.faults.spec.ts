@@ -13,7 +13,10 @@ import {
   twoMethods,
 } from './payments';
 
-test.use({ customerOptions: { channel }, expectedComplaints: [/status of (410|50\d)/] });
+test.use({
+  customerOptions: { channel },
+  expectedComplaints: [/status of (410|50\d)|React error #441/],
+});
 
 test('ER-18 a removal that fails says so in the question, and can be tried again', async ({
   page,

@@ -73,7 +73,7 @@ test('SH-16 @phone the bottom bar has the main places within a thumb’s reach',
     const box = await link.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
-  await bar.getByRole('link', { name: 'My orders' }).click();
+  await bar.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
   await bar.getByRole('link', { name: 'Menu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
