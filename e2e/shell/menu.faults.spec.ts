@@ -28,6 +28,6 @@ test('SH-14 without the menu service the account works, with empty menus and the
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
   await expect(
     page.getByRole('navigation', { name: 'Mijn account' }).getByRole('link'),
-  ).toHaveCount(6);
+  ).toHaveCount(8);
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
