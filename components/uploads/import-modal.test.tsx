@@ -55,10 +55,10 @@ test('IM-07 IM-08 D-23 D-24 chosen files are told apart before anything is sent,
     new File([], 'empty.jpg', { type: 'image/jpeg' }),
   );
   expect((await modal.findAllByText('1 photo ready')).length).toBeGreaterThan(0);
-  expect(modal.getByText('Already in your library')).toBeVisible();
-  expect(modal.getByText('In Recently deleted')).toBeVisible();
+  expect(await modal.findByText('Already in your library')).toBeVisible();
+  expect(await modal.findByText('In Recently deleted')).toBeVisible();
   expect(await modal.findByText('The file isn’t the kind of photo its name says.')).toBeVisible();
-  expect(modal.getByText('The file is empty.')).toBeVisible();
+  expect(await modal.findByText('The file is empty.')).toBeVisible();
   expect(next()).not.toHaveAttribute('aria-disabled');
   expect(await act(async () => axe(document.body))).toHaveNoViolations();
 });

@@ -31,8 +31,18 @@ export type ErrorBody = {
   error: { code: ErrorCode; correlationId: string; fields?: FieldErrors };
 };
 
+/**
+ * Next bundles pages and handlers apart, so a process has the classes below more than once, and what the bundles share
+ * (breakers and their retries, refreshes under way) meets errors of the others: the name decides, not the class.
+ */
+const isNamed = (value: unknown, ...names: string[]): boolean =>
+  value instanceof Error && names.includes(value.name);
+
 /** An expected failure. Its message is for the log; customers see words chosen by `code`. */
 export class AppError extends Error {
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'AppError', 'UpstreamError');
+  }
   override readonly name: string = 'AppError';
   constructor(
     readonly code: ErrorCode,
@@ -58,6 +68,9 @@ type UpstreamDetails = {
  * `digest` is what Next hands to error boundaries instead of the message: here the code and the correlation id.
  */
 export class UpstreamError extends AppError {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'UpstreamError');
+  }
   override readonly name = 'UpstreamError';
   readonly digest: string;
   readonly reason: string | null;
