@@ -47,7 +47,7 @@ export async function AddressFormPage({ address, title, isBusiness }: AddressFor
           href={route('allAddresses')}
           className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
         >
-          <Icon name="arrow-left" className="size-4 rtl:-scale-x-100" />
+          <Icon name="arrow-left" className="size-4" />
           {words('back')}
         </Link>
         <h1 id={headingId} tabIndex={-1} className="mt-2 text-2xl">

@@ -14,7 +14,7 @@ export function OrderHeader({ order, words }: { order: OrderView; words: Words }
         href={route('orders')}
         className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0 print:hidden"
       >
-        <Icon name="arrow-left" className="size-4 rtl:-scale-x-100" />
+        <Icon name="arrow-left" className="size-4" />
         {words('details.back')}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

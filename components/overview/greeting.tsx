@@ -15,7 +15,7 @@ async function Words({ firstName }: GreetingProps) {
 export async function Greeting({ firstName }: GreetingProps) {
   const t = await getWords('overview');
   return (
-    <h1 className="text-2xl break-words lg:text-3xl">
+    <h1 className="text-2xl wrap-anywhere lg:text-3xl">
       <Suspense fallback={t('welcome')}>
         <Words firstName={firstName} />
       </Suspense>

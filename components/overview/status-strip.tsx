@@ -18,7 +18,7 @@ async function Count({ load }: StatusStripProps) {
     >
       <Icon name="package" className="size-5" />
       {t('strip', { count: total })}
-      <Icon name="chevron-right" className="ms-auto size-5 rtl:-scale-x-100" />
+      <Icon name="chevron-right" className="ms-auto size-5" />
     </Link>
   );
 }

@@ -85,7 +85,7 @@ function SettingRow({ setting: { id, route: target }, words, children }: Setting
       </div>
       <Icon
         name="chevron-right"
-        className="size-5 shrink-0 self-center text-ink-muted transition-transform group-hover:translate-x-0.5 motion-reduce:transition-none rtl:-scale-x-100"
+        className="size-5 shrink-0 self-center text-ink-muted transition-transform group-hover:translate-x-0.5 motion-reduce:transition-none"
       />
     </li>
   );

@@ -12,7 +12,7 @@ type MainPlace = (typeof mainPlaces)[number];
 
 /** One height whatever the words: what stands above the bar counts on it. */
 const link =
-  'flex h-14 flex-col items-center justify-center gap-0.5 text-center text-[0.6875rem]/4 text-ink-muted aria-[current]:font-semibold aria-[current]:text-brand';
+  'flex h-14 flex-col items-center justify-center gap-0.5 text-center text-sm text-ink-muted aria-[current]:font-semibold aria-[current]:text-brand';
 const label = 'max-w-full truncate';
 
 type Place = MenuEntry & { id: MainPlace; route: NonNullable<MenuEntry['route']> };

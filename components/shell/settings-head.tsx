@@ -13,7 +13,7 @@ export async function SettingsHead({ title }: { title: string }) {
         href={route(isB2b ? 'settingsB2b' : 'settings')}
         className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
       >
-        <Icon name="arrow-left" className="size-4 rtl:-scale-x-100" />
+        <Icon name="arrow-left" className="size-4" />
         {words('menu.settings')}
       </Link>
       <h1 tabIndex={-1} className="mt-2 text-2xl">

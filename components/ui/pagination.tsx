@@ -68,10 +68,7 @@ function Step({ to, rel }: StepProps) {
       aria-label={to.label}
       className={buttonStyles({ variant: 'ghost', size: 'icon' })}
     >
-      <Icon
-        name={rel === 'prev' ? 'chevron-left' : 'chevron-right'}
-        className="size-5 rtl:-scale-x-100"
-      />
+      <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} className="size-5" />
     </Link>
   );
 }

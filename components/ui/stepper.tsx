@@ -19,7 +19,7 @@ type StepperProps = {
 
 const sign = 'z-1 flex size-10 shrink-0 items-center justify-center rounded-full [&_svg]:size-5';
 const rail =
-  'absolute start-5 top-10 -bottom-4 w-0.5 -translate-x-1/2 md:start-[calc(50%+1.25rem)] md:top-5 md:bottom-auto md:h-0.5 md:w-[calc(100%-2.5rem)] md:translate-x-0 md:-translate-y-1/2 rtl:translate-x-1/2';
+  'absolute start-5 top-10 -bottom-4 w-0.5 -translate-x-1/2 md:start-[calc(50%+1.25rem)] md:top-5 md:bottom-auto md:h-0.5 md:w-[calc(100%-2.5rem)] md:translate-x-0 md:-translate-y-1/2';
 
 const looks = {
   done: { sign: 'bg-brand-soft text-on-brand-soft', rail: 'bg-brand', text: 'text-ink' },

@@ -69,7 +69,7 @@ export function TrayHead({ list, summary, say, isOpen, onToggle }: TrayHeadProps
           className="absolute inset-x-0 bottom-0 h-1 bg-surface-sunken"
         >
           <span
-            className="block size-full origin-left bg-brand transition-transform rtl:origin-right"
+            className="block size-full origin-left bg-brand transition-transform"
             style={{ transform: `scaleX(${percent / 100})` }}
           />
         </span>

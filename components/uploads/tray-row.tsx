@@ -42,7 +42,7 @@ export function TrayRow({ file, say, store }: TrayRowProps) {
       {isMoving && (
         <span
           aria-hidden
-          className="absolute inset-x-0 -bottom-px h-0.5 origin-left bg-brand transition-transform rtl:origin-right"
+          className="absolute inset-x-0 -bottom-px h-0.5 origin-left bg-brand transition-transform"
           style={{ transform: `scaleX(${file.size === 0 ? 0 : file.sent / file.size})` }}
         />
       )}

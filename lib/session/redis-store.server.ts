@@ -46,20 +46,17 @@ export function createRedisStore(
   let created: Promise<Connection> | undefined;
   let connecting: Promise<unknown> | undefined;
 
-  async function connection(): Promise<Connection> {
-    const client = await (created ??= createConnection(url));
-    await (connecting ??= client.connect());
-    return client;
-  }
-
   /** A store that is silent counts as one that is down: connecting and waiting for an answer have no end of their own. */
   async function ask<T>(work: (redis: Connection) => Promise<T>): Promise<T> {
+    // Loading the library is no answer that the store owes.
+    const client = await (created ??= createConnection(url));
+    connecting ??= client.connect();
     const answered = new AbortController();
     const late = sleep(answerWithinMs, undefined, { signal: answered.signal }).then(() => {
       throw new Error(`no answer in ${answerWithinMs} ms`);
     });
     try {
-      return await Promise.race([connection().then(work), late]);
+      return await Promise.race([connecting.then(() => work(client)), late]);
     } catch (cause) {
       throw new AppError('unavailable', 'session store', { cause });
     } finally {

@@ -18,7 +18,7 @@ export async function DeletedPage() {
         href={route('photos')}
         className="inline-flex min-h-touch items-center gap-2 font-semibold text-brand"
       >
-        <Icon name="arrow-left" className="size-5 rtl:-scale-x-100" />
+        <Icon name="arrow-left" className="size-5" />
         {t('back')}
       </Link>
       <h1 tabIndex={-1} className="text-2xl">

@@ -17,7 +17,7 @@ export function PreviewHead({ words, position, isZoomed, onZoom, onBack }: Previ
   return (
     <header className="flex items-center justify-between gap-3 ps-[max(0.75rem,env(safe-area-inset-left))] pe-[max(0.75rem,env(safe-area-inset-right))] pt-[max(0.75rem,env(safe-area-inset-top))]">
       <button type="button" aria-label={words.back} className={roundButton} onClick={onBack}>
-        <Icon name="arrow-left" className="size-6 rtl:-scale-x-100" />
+        <Icon name="arrow-left" className="size-6" />
       </button>
       <p className="rounded-full bg-surface/80 px-3 py-1 text-sm tabular-nums">{position}</p>
       <button
