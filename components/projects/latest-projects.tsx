@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { RowSkeleton } from '@/components/ui/row-skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 import { getWords } from '@/lib/i18n/words.server';
 import { listLatestProjects } from '@/lib/projects/queries.server';
 import { ProjectPreview } from './project-preview';
@@ -8,18 +8,23 @@ import { TimeLeft } from './time-left';
 
 const shown = 3;
 const grid = 'grid grid-cols-3 gap-4 lg:gap-6';
-const picture = 'size-24';
+/** Beside the words where there is room, above them where they would be cut off. */
+const card = 'flex flex-col gap-3 p-3 lg:flex-row lg:items-center lg:gap-4';
+const picture = 'h-24 w-full lg:w-24';
 
 /** The panel's shape before the projects are there. */
 export function LatestProjectsSkeleton() {
   return (
     <div className={grid}>
       {Array.from({ length: shown }, (_, index) => (
-        <RowSkeleton
-          key={index}
-          picture={picture}
-          lines={['h-6 w-4/5', 'h-5 w-3/5', 'h-5 w-2/3']}
-        />
+        <Card key={index} padding="none" className={card}>
+          <Skeleton className={`shrink-0 ${picture}`} />
+          <span className="block min-w-0 flex-1">
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="mt-1 h-4 w-3/5" />
+            <Skeleton className="mt-1 h-6 w-2/3" />
+          </span>
+        </Card>
       ))}
     </div>
   );
@@ -45,10 +50,10 @@ export async function LatestProjects() {
           key={id}
           as="li"
           padding="none"
-          className="relative flex items-center gap-4 p-3 transition-shadow hover:shadow-overlay"
+          className={`relative transition-shadow hover:shadow-overlay ${card}`}
         >
           <ProjectPreview src={thumbnail} className={picture} />
-          <span className="min-w-0 flex-1">
+          <span className="block min-w-0 flex-1">
             <a
               href={editorHref}
               aria-label={words('card.openOf', { title })}

@@ -52,7 +52,11 @@ async function watchHome(page: Page): Promise<Shift[]> {
 }
 
 /** Tall enough for the phone's footer, so that what moves it counts. */
-const widths = { phone: { width: 412, height: 1600 }, desktop: { width: 1440, height: 900 } };
+const widths = {
+  phone: { width: 412, height: 1600 },
+  laptop: { width: 1024, height: 900 },
+  desktop: { width: 1440, height: 900 },
+};
 
 for (const [name, viewport] of Object.entries(widths)) {
   test.describe(`on a ${name}`, () => {

@@ -40,7 +40,7 @@ const isNamed = (value: unknown, ...names: string[]): boolean =>
 
 /** An expected failure. Its message is for the log; customers see words chosen by `code`. */
 export class AppError extends Error {
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return isNamed(value, 'AppError', 'UpstreamError');
   }
   override readonly name: string = 'AppError';
