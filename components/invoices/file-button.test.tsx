@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { type FileWords, toFileWords } from '@/lib/invoices/file-words';
@@ -23,9 +23,8 @@ beforeEach(() => {
   revoked.length = 0;
   URL.createObjectURL = () => `blob:${saved.length + 1}`;
   URL.revokeObjectURL = (url) => void revoked.push(url);
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+  save.mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
 });
@@ -43,11 +42,7 @@ const item = (id: string) => ({
 });
 
 function show(ids = ['A', 'B']) {
-  const group = {
-    href: '/api/invoices/groups/G/pdf',
-    fileName: 'G.pdf',
-    name: 'November 2026',
-  };
+  const group = { href: '/api/invoices/groups/G/pdf', fileName: 'G.pdf', name: 'November 2026' };
   const months = [{ key: 'G', title: 'November 2026', group, items: ids.map(item) }];
   return render(
     <SearchParamsContext value={new URLSearchParams()}>
@@ -62,10 +57,12 @@ const failure = (status: number, code: string) =>
 const link = (name: string) => screen.findByRole('link', { name });
 test('BB-01 a PDF is in progress, then finished and saved; it can be saved again without asking again', async () => {
   let calls = 0;
+  let answerNow = () => {};
+  const secondClick = new Promise<void>((resolve) => (answerNow = resolve));
   server.use(
     http.get('*/api/invoices/A/albora-nl/pdf', async () => {
       calls += 1;
-      await delay(30);
+      await secondClick;
       return pdf();
     }),
   );
@@ -76,6 +73,7 @@ test('BB-01 a PDF is in progress, then finished and saved; it can be saved again
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Preparing the PDF…')).toBeInTheDocument();
   await user.click(button);
+  answerNow();
   const again = await link('Save the PDF of Invoice A again');
   expect(again).toHaveAttribute('href', 'blob:1');
   expect(again).toHaveAttribute('download', 'A.pdf');
