@@ -134,7 +134,9 @@ test('AU-15 the mail can be sent again, or to another address', async ({ page, c
   const email = newAddress();
   await ask(page, email);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('We have sent the mail again.')).toBeVisible();
+  await expect(
+    page.getByText('The mail is on its way. It can take a few minutes to arrive.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Use another address' }).click();
   const another = newAddress();
   await ask(page, another);
