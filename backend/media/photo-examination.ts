@@ -55,7 +55,6 @@ async function hashFile(file: string): Promise<{ sha256: string; fileSize: numbe
   await pipeline(createReadStream(file), async (chunks) => {
     // A file stream without an encoding gives buffers.
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
-      // a file stream without encoding gives buffers
       hash.update(chunk);
       fileSize += chunk.length;
     }

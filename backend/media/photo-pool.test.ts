@@ -1,12 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createPool, TaskKilled } from './photo-pool';
 
 const open = (changes: Partial<Parameters<typeof createPool>[0]> = {}) =>
   createPool<string, string>({
     module: 'backend/media/pool-worker-for-tests.ts',
     size: 1,
-    timeoutMs: 10_000,
+    timeoutMs: 60_000,
     maxWaiting: 3,
-    idleMs: 10_000,
+    idleMs: 60_000,
     ...changes,
   });
 
@@ -26,7 +27,44 @@ test('D-24 a task that kills its process fails alone: the next one gets a new pr
 test('a task that never ends is killed after its time', async () => {
   const pool = open({ timeoutMs: 1_500 });
   await expect(pool.run('hang')).rejects.toThrow(TaskKilled);
-  expect(await pool.run('next')).toMatch(/^next/);
+  pool.close();
+});
+
+test.each(['SIGINT', 'SIGTERM'])(
+  'D-24 a process that %s asked to end says nothing about its task: Ctrl-C is no damage to a photo',
+  async (signal) => {
+    const pool = open();
+    const [asked] = await Promise.allSettled([pool.run(signal)]);
+    expect(asked).toMatchObject({ status: 'rejected', reason: expect.any(Error) });
+    expect(asked).not.toMatchObject({ reason: expect.any(TaskKilled) });
+    expect(await pool.run('next')).toMatch(/^next/);
+    pool.close();
+  },
+);
+
+test('D-24 neither does the end of the pool, for the task in hand and those that wait', async () => {
+  const pool = open();
+  await pool.run('one');
+  const tasks = [pool.run('hang'), pool.run('two')];
+  pool.close();
+  const ends = [
+    ...(await Promise.allSettled(tasks)),
+    ...(await Promise.allSettled([pool.run('x')])),
+  ];
+  for (const end of ends) {
+    expect(end).toMatchObject({ status: 'rejected', reason: expect.any(Error) });
+    expect(end).not.toMatchObject({ reason: expect.any(TaskKilled) });
+  }
+});
+
+test('a task that comes while an idle process is ended gets another one', async () => {
+  const pool = open({ idleMs: 0 });
+  const first = await pool.run('one');
+  // The process has been asked to end and takes a moment for it.
+  await wait(3);
+  const second = await pool.run('one');
+  expect(second).toMatch(/^one by/);
+  expect(second).not.toBe(first);
   pool.close();
 });
 

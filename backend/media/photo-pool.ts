@@ -4,9 +4,13 @@ import type { PoolAnswer, PoolMessage } from './photo-pool-child';
 /** The process died of the task, or did not end in time: with a stranger's file that says something about the file. */
 export class TaskKilled extends Error {}
 
+/** Signals by which somebody asks processes to end: one that dies of them says nothing about its task. */
+const askedToEnd: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 export type Pool<Task, Result> = {
   /** Rejects with {@link TaskKilled}, with the child's own failure, or at once when too many tasks wait. */
   run(task: Task): Promise<Result>;
+  /** Ends the processes for good. What they were at, and what waits, is rejected by no fault of its own. */
   close(): void;
 };
 
@@ -38,6 +42,7 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const children = new Set<ChildProcess>();
   let lastId = 0;
+  let closed = false;
 
   function start(): ChildProcess {
     const child = fork(options.module, {
@@ -52,13 +57,16 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
       },
     });
     children.add(child);
-    child.once('exit', () => {
+    // One that could not be started never exits.
+    child.once('exit', forget).on('error', forget);
+    return child;
+
+    function forget(): void {
       children.delete(child);
       clearTimeout(idle.get(child));
       idle.delete(child);
       next();
-    });
-    return child;
+    }
   }
 
   function next(): void {
@@ -77,7 +85,7 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs);
     const settle = () => {
       clearTimeout(timer);
-      child.off('message', onMessage).off('exit', onExit).off('error', onExit);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
     };
     function onMessage(answer: PoolAnswer): void {
       if (answer.id !== id) return;
@@ -86,11 +94,17 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
       else resolve(answer.result);
       rest(child);
     }
-    function onExit(): void {
+    function onExit(_code: number | null, signal: NodeJS.Signals | null): void {
       settle();
-      reject(new TaskKilled('the process ended before its task'));
+      const isAsked = closed || askedToEnd.includes(signal);
+      const what = 'the process ended before its task';
+      reject(isAsked ? new Error(what) : new TaskKilled(what));
     }
-    child.on('message', onMessage).once('exit', onExit).once('error', onExit);
+    function onError(error: Error): void {
+      settle();
+      reject(error);
+    }
+    child.on('message', onMessage).once('exit', onExit).once('error', onError);
     child.ref();
     child.channel?.ref();
     child.send({ id, task } satisfies PoolMessage);
@@ -99,7 +113,11 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   function rest(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
-    const end = setTimeout(() => child.kill(), options.idleMs);
+    const end = setTimeout(() => {
+      // It is given nothing more, or it would die of our own impatience.
+      idle.delete(child);
+      child.kill();
+    }, options.idleMs);
     idle.set(child, end.unref());
     next();
   }
@@ -107,8 +125,8 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   return {
     run: (task) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= options.maxWaiting) {
-          reject(new Error('too many tasks wait'));
+        if (closed || waiting.length >= options.maxWaiting) {
+          reject(new Error(closed ? 'the pool was closed' : 'too many tasks wait'));
           return;
         }
         // The child answers each task of this type with that result; see `serveTasks`.
@@ -116,6 +134,8 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
         next();
       }),
     close() {
+      closed = true;
+      for (const { reject } of waiting.splice(0)) reject(new Error('the pool was closed'));
       for (const child of children) child.kill('SIGKILL');
     },
   };
