@@ -5,6 +5,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { loadFormWords, TestPlace } from '@/components/form/form-for-tests';
+import type { FormWords } from '@/components/form/form-words';
 import { wordsIn } from '@/lib/i18n/words.server';
 import type { ReportedChange } from '@/lib/orders/address-change';
 import { type AddressChangeWords, toAddressChangeWords } from '@/lib/orders/address-change-words';
@@ -15,15 +17,19 @@ import { AddressChangeIsland } from './address-change-island';
 export const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => saved([]));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  window.sessionStorage.clear();
+});
 afterAll(() => server.close());
 
 let words: AddressChangeWords;
+let formWords: FormWords;
 beforeAll(async () => {
+  formWords = await loadFormWords();
   const reading = await readingIn('en-GB', 'Europe/London');
   words = toAddressChangeWords({
     words: reading.words,
-    common: (key, values) => `${key} ${values?.['id'] ?? ''}`.trim(),
     address: await wordsIn('en-GB', 'postalAddress'),
     countryName: 'Netherlands',
   });
@@ -52,16 +58,18 @@ export const island = (report: ReportedChange, canChange = true) => (
   // The router that Next provides, as far as the island asks for it.
   <AppRouterContext value={router as never}>
     <SearchParamsContext value={new URLSearchParams()}>
-      <AddressChangeIsland
-        orderCode="100"
-        deliveryAddress={address}
-        report={report}
-        canChange={canChange}
-        countryName="Netherlands"
-        words={words}
-      >
-        <p>{`${address.street} ${address.houseNumber}`}</p>
-      </AddressChangeIsland>
+      <TestPlace words={formWords}>
+        <AddressChangeIsland
+          orderCode="100"
+          deliveryAddress={address}
+          report={report}
+          canChange={canChange}
+          countryName="Netherlands"
+          words={words}
+        >
+          <p>{`${address.street} ${address.houseNumber}`}</p>
+        </AddressChangeIsland>
+      </TestPlace>
     </SearchParamsContext>
   </AppRouterContext>
 );

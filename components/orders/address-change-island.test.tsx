@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { asksBeforeLeaving } from '@/components/form/form-for-tests';
 import { island, openForm, put } from './address-change-for-tests';
 
 describe('OR-10 changing the delivery address', () => {
@@ -49,10 +50,32 @@ describe('OR-10 changing the delivery address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Production of your order has started/,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('reference c-9');
+    expect(screen.getByRole('alert')).toHaveTextContent('Reference: c-9');
     expect(screen.getByLabelText('Last name')).toHaveValue('Visser-Bakker');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Prinsengracht 263')).toBeInTheDocument();
+  });
+
+  test('a session that ended meanwhile keeps what was typed, and the form is open with it after signing in again', async () => {
+    put(401, { error: { code: 'unauthenticated', correlationId: 'c-1' } });
+    const { unmount } = render(island(null));
+    const user = await openForm();
+    await user.type(screen.getByLabelText('Last name'), '-Bakker');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save this address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/signed out.*kept in this window/);
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toBeInTheDocument();
+    expect(asksBeforeLeaving()).toBe(false);
+    unmount();
+
+    const seen = put(202, { status: 'RequestSent' });
+    render(island(null));
+    expect(await screen.findByText(/Welcome back! What you had typed/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Last name')).toHaveValue('Visser-Bakker');
+    await user.click(screen.getByRole('button', { name: 'Save this address' }));
+    expect(await screen.findByText(/We have passed on your new address/)).toBeInTheDocument();
+    expect(seen).toEqual([expect.objectContaining({ lastName: 'Visser-Bakker' })]);
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   test('is not offered once production has started', () => {

@@ -1,5 +1,16 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { useFormSetting } from '@/components/form/form-setting';
 import { loadAhead } from '@/components/ui/load-ahead';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,9 +23,9 @@ import {
   startAddressChange,
 } from '@/lib/orders/address-change';
 import type { AddressChangeWords } from '@/lib/orders/address-change-words';
-import { failureText } from '@/lib/orders/failure-words';
 import type { AddressInput } from '@/lib/postal-address/address-input';
 import type { SavedAddress } from '@/lib/postal-address/saved-address';
+import { hasDraft } from '@/lib/session/form-drafts';
 import { AddressChangeNotice } from './address-change-notice';
 import { useOrdersClient } from './use-orders-client';
 import { usePolledRefresh } from './use-polled-refresh';
@@ -63,9 +74,10 @@ export function AddressChangeIsland(props: AddressChangeProps) {
       const { sendDeliveryAddress } = await loadClient();
       dispatch({ type: 'accepted', status: await sendDeliveryAddress(orderCode, address) });
     } catch (error) {
-      const { code, correlationId, fields } =
+      const { code, correlationId } =
         error instanceof ApiError ? error : new ApiError('internal', '');
-      dispatch({ type: 'refused', failure: { code, correlationId, fields } });
+      dispatch({ type: 'refused', failure: { code, correlationId } });
+      throw error;
     }
   }
 
@@ -77,20 +89,26 @@ export function AddressChangeIsland(props: AddressChangeProps) {
     setSaved(client && (await client.fetchSavedAddresses()));
   }
 
+  const draft = `order-address:${orderCode}`;
+  const { owner } = useFormSetting();
+  const openDraft = useEffectEvent(() => {
+    if (canChange && owner !== null && hasDraft(draft, owner)) void open();
+  });
+  // Back from signing in again: what was typed is not to be looked for.
+  useEffect(() => startTransition(openDraft), []);
+
   const waiting = <Skeleton className="h-96 w-full" />;
   if (isOpen && saved === undefined) return waiting;
   if (isOpen && saved !== undefined) {
-    const { failure } = change;
     return (
       <Suspense fallback={waiting}>
         <AddressForm
           address={change.deliveryAddress}
           countryName={countryName}
           saved={saved}
-          isSending={change.state === 'RequestInProgress'}
-          failure={failure && { ...failure, text: failureText(failure.code, words.failure) }}
+          draft={draft}
           words={words.form}
-          onSubmit={(address) => void submit(address)}
+          onSubmit={submit}
           onCancel={() => dispatch({ type: 'cancel' })}
         />
       </Suspense>

@@ -2,17 +2,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { FormNotice } from '@/components/form/form-notice';
 import { SubmitButton } from '@/components/form/submit-button';
-import { useServerErrors } from '@/components/form/use-server-errors';
+import { useFormSubmit } from '@/components/form/use-form-submit';
 import { AddressFields } from '@/components/postal-address/address-fields';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
-import type { ChangeFailure } from '@/lib/orders/address-change';
 import type { AddressFormWords } from '@/lib/orders/address-change-words';
 import { type AddressInput, toAddressInput } from '@/lib/postal-address/address-input';
-import { type AddressField, addressLayout } from '@/lib/postal-address/address-layout';
-import { errorText } from '@/lib/postal-address/field-words';
+import { addressLayout } from '@/lib/postal-address/address-layout';
 import type { SavedAddress } from '@/lib/postal-address/saved-address';
 import { postalAddressSchema } from '@/lib/postal-address/schema';
 import { anotherAddress, SavedChoice } from './saved-choice';
@@ -27,15 +25,16 @@ type AddressFormProps = {
   countryName: string;
   /** The address book as it was when the form was opened; null when it cannot be read. */
   saved: SavedAddress[] | null;
-  isSending: boolean;
-  failure: (ChangeFailure & { text: string }) | null;
+  /** Names what is kept of it when the session ends. */
+  draft: string;
   words: AddressFormWords;
-  onSubmit: (address: AddressInput) => void;
+  /** Rejects with an ApiError. */
+  onSubmit: (address: AddressInput) => Promise<void>;
   onCancel: () => void;
 };
 
 export function AddressForm(props: AddressFormProps) {
-  const { address, countryName, saved, isSending, failure, words, onSubmit, onCancel } = props;
+  const { address, countryName, saved, draft, words, onSubmit, onCancel } = props;
   const { countryCode } = address;
   const [names] = useState<FieldPath<AddressInput>[]>(() =>
     addressLayout(countryCode).map(({ name }) => name),
@@ -45,13 +44,21 @@ export function AddressForm(props: AddressFormProps) {
     defaultValues: toAddressInput(address),
     shouldFocusError: true,
   });
-  const { register, reset, getValues, handleSubmit, formState, setFocus } = form;
-  const { errors } = formState;
-  const showServerErrors = useServerErrors(form, names);
+  const { field, ...submit } = useFormSubmit({
+    form,
+    names,
+    draft,
+    send: onSubmit,
+    // The page itself tells how it goes on.
+    savedText: null,
+    errors: words.fields.errors,
+    texts: { conflict: words.conflict },
+  });
+  const { reset, getValues, formState, setFocus } = form;
 
   const [choice, setChoice] = useState(anotherAddress);
   const [typed, setTyped] = useState<AddressInput | null>(null);
-  const firstWrong = names.find((name) => errors[name]);
+  const firstWrong = names.find((name) => formState.errors[name]);
   // A saved address with something wrong in it has to be mended before it is of use.
   const hasFields = choice === anotherAddress || firstWrong !== undefined;
   const isUnfolded = choice !== anotherAddress && firstWrong !== undefined;
@@ -60,9 +67,6 @@ export function AddressForm(props: AddressFormProps) {
   useEffect(() => {
     if (!hasChoice) setFocus('firstName');
   }, [hasChoice, setFocus]);
-  useEffect(() => {
-    if (failure) showServerErrors(failure.fields);
-  }, [failure, showServerErrors]);
   useEffect(() => {
     if (isUnfolded && firstWrong) setFocus(firstWrong);
   }, [isUnfolded, firstWrong, setFocus]);
@@ -74,18 +78,8 @@ export function AddressForm(props: AddressFormProps) {
     setChoice(id);
   }
 
-  const field = (name: AddressField) => ({
-    ...register(name),
-    error: errorText(errors[name]?.message, words.fields),
-  });
-
   return (
-    <form
-      noValidate
-      aria-label={words.legend}
-      onSubmit={(event) => void handleSubmit((values) => onSubmit(values))(event)}
-      className="grid gap-4"
-    >
+    <form {...submit.form} aria-label={words.legend} className="grid gap-4">
       {saved === null && <p className="text-sm text-ink-muted">{words.saved.unavailable}</p>}
       {saved !== null && hasChoice && (
         <SavedChoice
@@ -111,21 +105,10 @@ export function AddressForm(props: AddressFormProps) {
           </p>
         </div>
       )}
-      {failure && (
-        <Alert tone="danger" announce="alert">
-          {failure.text}
-          {failure.correlationId !== '' && (
-            <span className="block text-sm text-ink-muted">
-              {words.reference.replace('{id}', failure.correlationId)}
-            </span>
-          )}
-        </Alert>
-      )}
+      <FormNotice notice={submit.notice} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={isSending} pendingLabel={words.sending}>
-          {words.submit}
-        </SubmitButton>
-        <Button variant="secondary" disabled={isSending} onClick={onCancel}>
+        <SubmitButton {...submit.button}>{words.submit}</SubmitButton>
+        <Button variant="secondary" disabled={submit.isPending} onClick={onCancel}>
           {words.cancel}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { FormPlace } from '@/components/form/form-place';
 import type { CutOff as CutOffDto } from '@/lib/orders/cut-off';
 import { isAddressChangeable } from '@/lib/orders/address-change';
 import { toAddressChangeWords } from '@/lib/orders/address-change-words';
@@ -19,14 +20,13 @@ type DeliverySectionProps = {
   /** Null where no deadline can exist any more. */
   cutOff: Promise<SettledState<CutOffDto | null>> | null;
   reading: Reading;
-  common: Words;
   /** Of the namespace `postalAddress`. */
   addressWords: Words;
 };
 
 /** Where and when the order arrives, and the change of its address while that is possible (OR-10). */
 export function DeliverySection(props: DeliverySectionProps) {
-  const { order, delivery, dates, cutOff, reading, common, addressWords } = props;
+  const { order, delivery, dates, cutOff, reading, addressWords } = props;
   const { words, format } = reading;
   const canChange = isAddressChangeable(order);
   const report = order.addressChange ?? null;
@@ -51,21 +51,22 @@ export function DeliverySection(props: DeliverySectionProps) {
       }
       around={(address) =>
         canChange || report ? (
-          <AddressChangeIsland
-            orderCode={order.code}
-            deliveryAddress={order.deliveryAddress}
-            report={report}
-            canChange={canChange}
-            countryName={delivery.country}
-            words={toAddressChangeWords({
-              words,
-              common,
-              address: addressWords,
-              countryName: delivery.country,
-            })}
-          >
-            {address}
-          </AddressChangeIsland>
+          <FormPlace>
+            <AddressChangeIsland
+              orderCode={order.code}
+              deliveryAddress={order.deliveryAddress}
+              report={report}
+              canChange={canChange}
+              countryName={delivery.country}
+              words={toAddressChangeWords({
+                words,
+                address: addressWords,
+                countryName: delivery.country,
+              })}
+            >
+              {address}
+            </AddressChangeIsland>
+          </FormPlace>
         ) : (
           address
         )

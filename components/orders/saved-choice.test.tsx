@@ -4,8 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { island, openForm, put, saved, savedAddress, server } from './address-change-for-tests';
 
 describe('OR-10 the saved addresses in the address change', () => {
-  jest.setTimeout(60_000);
-
   test('SG-03 a saved address is chosen instead of typed; one of another country says why not', async () => {
     const seen = put(202, { status: 'RequestSent' });
     saved([

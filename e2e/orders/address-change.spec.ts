@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '../fixtures/test';
-import { changeOrder, channel, daysAgo, openNewOrder, storedOrder, writesOf } from './orders';
+import { backendOrigin } from '../fixtures/urls';
+import {
+  changeOrder,
+  channel,
+  daysAgo,
+  openNewOrder,
+  ordersUrl,
+  storedOrder,
+  writesOf,
+} from './orders';
 
 test.use({ customerOptions: { channel } });
 
@@ -123,6 +132,35 @@ test.describe('when production starts meanwhile', () => {
     await page.reload();
     await expect(page.getByText('Amsterdam')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change delivery address' })).toHaveCount(0);
+  });
+});
+
+test.describe('when the session ends meanwhile', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('OR-10 what was typed waits in the open form of the same order @phone', async ({
+    page,
+    customer,
+    backend,
+  }) => {
+    const orderCode = await openNewOrder(page, customer);
+    await open(page);
+    await page.getByLabel('City').fill('Utrecht');
+    await backend.control('/backchannel-logout', { sub: customer.sub });
+    await page.getByRole('button', { name: 'Save this address' }).click();
+    await expect(form(page).getByRole('alert')).toContainText('kept in this window');
+    await form(page).getByRole('link', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL((url) => url.origin === backendOrigin);
+    await page.getByLabel('E-mail').fill(customer.email);
+    await page.getByLabel('Password').fill(customer.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    await expect(page).toHaveURL(ordersUrl(`/${orderCode}`));
+    await expect(form(page)).toContainText('Welcome back! What you had typed is still here.');
+    await expect(page.getByLabel('City')).toHaveValue('Utrecht');
+    await page.getByRole('button', { name: 'Save this address' }).click();
+    await expect(page.getByText('We have passed on your new address.')).toBeVisible();
+    expect(await writesOf(customer)).toHaveLength(1);
   });
 });
 

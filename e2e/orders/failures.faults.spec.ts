@@ -125,7 +125,7 @@ test('MO-02 an address that did not get through stays typed, and its next try ge
   const save = page.getByRole('button', { name: 'Save this address' });
   await save.click();
   const alert = problem(page);
-  await expect(alert).toContainText('Your new address was not saved. Please try again.');
+  await expect(alert).toContainText(unavailable);
   await expect(alert).toContainText(reference);
   await expect(page.getByLabel('City')).toHaveValue('Utrecht');
   await expect(page.getByLabel('First name')).toHaveValue('Kari');

@@ -1,5 +1,4 @@
 /** The words of the address change, as its island in the browser takes them. Pure. */
-import type { FailureWords } from './failure-words';
 import type { Words } from '@/lib/i18n/words';
 import { type AddressFieldWords, toAddressFieldWords } from '@/lib/postal-address/field-words';
 
@@ -11,14 +10,14 @@ export type SavedAddressWords = Record<(typeof choiceLabels)[number], string> & 
   elsewhere: string;
 };
 
-export type AddressFormWords = Record<(typeof formLabels)[number] | 'sending', string> & {
-  reference: string;
+export type AddressFormWords = Record<(typeof formLabels)[number], string> & {
+  /** The order has gone too far for this. */
+  conflict: string;
   fields: AddressFieldWords;
   saved: SavedAddressWords;
 };
 
 export type AddressChangeWords = Record<'start' | 'again' | 'sent' | 'done' | 'failed', string> & {
-  failure: FailureWords;
   form: AddressFormWords;
 };
 
@@ -30,7 +29,6 @@ const pick = <Key extends string>(keys: readonly Key[], word: (key: Key) => stri
 type Sources = {
   /** Of the namespace `orders`. */
   words: Words;
-  common: Words;
   /** Of the namespace `postalAddress`. */
   address: Words;
   /** Where the order goes. */
@@ -38,18 +36,12 @@ type Sources = {
 };
 
 export const toAddressChangeWords = (sources: Sources): AddressChangeWords => {
-  const { words, common, address, countryName } = sources;
+  const { words, address, countryName } = sources;
   return {
     ...pick(['start', 'again', 'sent', 'done', 'failed'], (key) => words(`addressChange.${key}`)),
-    failure: {
-      conflict: words('addressChange.conflict'),
-      other: words('addressChange.notSent'),
-      ...pick(['offline', 'tooManyRequests', 'signedOut'], common),
-    },
     form: {
       ...pick(formLabels, (key) => words(`addressForm.${key}`)),
-      sending: words('addressChange.sending'),
-      reference: common('reference', { id: '{id}' }),
+      conflict: words('addressChange.conflict'),
       fields: toAddressFieldWords(address),
       saved: {
         ...pick(choiceLabels, (key) => words(`savedAddresses.${key}`)),

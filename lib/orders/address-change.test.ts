@@ -19,7 +19,7 @@ const address = {
   countryCode: 'NL',
 };
 const moved = { ...address, houseNumber: '265' };
-const failure = { code: 'unavailable', correlationId: 'c-1', fields: {} } as const;
+const failure = { code: 'unavailable', correlationId: 'c-1' } as const;
 
 const play = (report: ReportedChange, ...events: AddressChangeEvent[]) =>
   events.reduce(reduceAddressChange, startAddressChange('100', address, report));

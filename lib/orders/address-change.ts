@@ -4,7 +4,7 @@
  */
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { addressChangeStatus } from '@/lib/contracts/orders';
-import type { ErrorCode, FieldErrors } from '@/lib/http/errors';
+import type { ErrorCode } from '@/lib/http/errors';
 import type * as z from 'zod';
 import type { OrderDetails } from './order-details';
 
@@ -13,12 +13,8 @@ type ReportedStatus = z.infer<typeof addressChangeStatus>;
 /** What the order service says of the last requested change; null when there never was one. */
 export type ReportedChange = { status: ReportedStatus; requestedAt: string } | null;
 
-/** Why a request did not get through; `fields` holds message keys by field name. */
-export type ChangeFailure = {
-  code: ErrorCode | 'offline';
-  correlationId: string;
-  fields: FieldErrors;
-};
+/** Why a request did not get through (MO-04). */
+type ChangeFailure = { code: ErrorCode | 'offline'; correlationId: string };
 
 export type AddressChange = {
   state: 'NotStarted' | 'Editing' | 'RequestInProgress' | ReportedStatus;

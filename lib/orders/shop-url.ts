@@ -1,5 +1,6 @@
 /** Where a reorder may send the customer: the channel's own shop. Pure. */
 import type { Channel } from '@/lib/config/channels';
+import { toUrl } from '@/lib/contracts/to-url';
 
 /**
  * The address when it lies in the channel's shop or at a listed origin, else null: an answer of a service is no reason
@@ -10,8 +11,8 @@ export function toShopUrl(
   channel: Pick<Channel, 'baseDomain'>,
   listedOrigins: readonly string[],
 ): string | null {
-  if (!URL.canParse(given)) return null;
-  const url = new URL(given);
+  const url = toUrl(given);
+  if (!url) return null;
   const allowed = [`https://www.${channel.baseDomain}`, ...listedOrigins];
   const isClean = url.username === '' && url.password === '';
   return isClean && allowed.includes(url.origin) ? url.href : null;

@@ -46,12 +46,3 @@ export function fieldLabel(
   if (name === 'companyName') return isBusiness ? words.company : words.companyOptional;
   return words[name];
 }
-
-/** The words of an error, which a resolver or a handler gave by its key. */
-export const errorText = (
-  message: string | undefined,
-  words: AddressFieldWords,
-): string | undefined => {
-  const known = addressErrors.find((error) => error === message);
-  return known && words.errors[known];
-};

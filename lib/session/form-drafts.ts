@@ -38,16 +38,21 @@ export function keepDraft(key: string, owner: string, values: Record<string, unk
   );
 }
 
-/** The values kept for this customer, once: they are gone from the store, and so is anybody else's draft of the form. */
-export function takeDraft(key: string, owner: string): Record<string, unknown> | null {
-  return attempt((storage) => {
-    const stored = storage.getItem(prefix + key);
-    if (stored === null) return null;
-    storage.removeItem(prefix + key);
-    const draft: unknown = JSON.parse(stored);
+const readDraft = (key: string, owner: string): Draft['values'] | null =>
+  attempt((storage) => {
+    const draft: unknown = JSON.parse(storage.getItem(prefix + key) ?? 'null');
     if (!isDraft(draft) || draft.owner !== owner) return null;
     return Date.now() - draft.keptAt < lifeMs ? draft.values : null;
   });
+
+/** Whether values are kept for this customer. */
+export const hasDraft = (key: string, owner: string): boolean => readDraft(key, owner) !== null;
+
+/** The values kept for this customer, once: they are gone from the store, and so is anybody else's draft of the form. */
+export function takeDraft(key: string, owner: string): Record<string, unknown> | null {
+  const values = readDraft(key, owner);
+  dropDraft(key);
+  return values;
 }
 
 /** Forgets the draft of one form. */

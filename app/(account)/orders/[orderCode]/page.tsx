@@ -81,7 +81,6 @@ export default async function OrderPage({ params }: OrderPageProps) {
             dates={facts.dates}
             cutOff={cutOff}
             reading={reading}
-            common={common}
             addressWords={addressWords}
           />
           <OrderSums order={view} words={words} />
