@@ -1,0 +1,13 @@
+/**
+ * The URL that a text is, or null. `URL.canParse` may not be used in its place: once Node 20 has compiled it, it takes
+ * Latin-1 for UTF-8 and refuses every address with an `é` or `ü`.
+ *
+ * @param base what a relative address is relative to; without it only absolute ones are addresses
+ */
+export function toUrl(value: string, base?: string): URL | null {
+  try {
+    return new URL(value, base);
+  } catch {
+    return null;
+  }
+}
