@@ -52,6 +52,7 @@ const config = [
       'account/disable-needs-reason': 'error',
       'account/file-names': 'error',
       'account/import-law': 'error',
+      'account/no-can-parse': 'error',
       'account/no-default-export': 'error',
       'account/packages-at-home': 'error',
       'account/zod-namespace': 'error',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toUrl } from '../../lib/contracts/to-url';
 import { httpUrl } from '../../lib/contracts/wire';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -41,7 +42,7 @@ const schema = z
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\/[^/\s]+/, 'not an smtp:// or smtps:// URL')
-      .refine((value) => URL.canParse(value))
+      .refine((value) => toUrl(value) !== null)
       .optional(),
     /** Address that mails come from; without it `no-reply@` and the channel's domain. */
     MAIL_FROM: z.email().optional(),

@@ -1,4 +1,5 @@
 /** Where a saved project is opened: the editor of the channel's shop (docs/decisions: saved projects). Pure. */
+import { toUrl } from '@/lib/contracts/to-url';
 import type { Channel } from './channels';
 
 /** `{domain}` is the channel's base domain, `{project}` the project's id. */
@@ -14,10 +15,11 @@ const fill = (template: string, domain: string, project: string): string =>
 /** Whether a template gives an http(s) address without credentials whose host no project can change. */
 export function isEditorTemplate(template: string): boolean {
   const [one, other] = ['a', 'b'].map((project) => fill(template, 'shop.example', project));
-  if (!one || !other || one === other || !URL.canParse(one)) return false;
-  const { protocol, username, password, host } = new URL(one);
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && username === '' && password === '' && host === new URL(other).host;
+  if (!one || !other || one === other) return false;
+  const url = toUrl(one);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  const isClean = url?.username === '' && url.password === '';
+  return isWeb && isClean && url.host === toUrl(other)?.host;
 }
 
 /** @param template one that {@link isEditorTemplate} accepts */

@@ -1,8 +1,9 @@
 /** Foreign origins that the content security policy names. Read by middleware too, so no parsing library here. */
+import { toUrl } from '@/lib/contracts/to-url';
 
 const backend = () => process.env['BACKEND_URL'] || 'http://localhost:4000';
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+const originOf = (address: string): string => toUrl(address)?.origin ?? '';
 
 /** Where the identity provider's sign-in lives: forms may lead there. */
 export const signInOrigin = (): string => originOf(process.env['OIDC_URL'] || backend());
@@ -10,8 +11,7 @@ export const signInOrigin = (): string => originOf(process.env['OIDC_URL'] || ba
 const storage = () => process.env['STORAGE_URL'] || `${backend()}/storage-api`;
 
 /** Where the customers' photos lie behind signed URLs, which a download fetches: only what is below this address. */
-export const storageBase = (): string =>
-  URL.canParse(storage()) ? new URL(storage()).href.replace(/\/?$/, '/') : '';
+export const storageBase = (): string => toUrl(storage())?.href.replace(/\/?$/, '/') ?? '';
 
 /** Where product thumbnails and photos come from. */
 export const mediaOrigins = (): string[] => {
@@ -20,7 +20,4 @@ export const mediaOrigins = (): string[] => {
 };
 
 /** Who collects what browsers report of the security policy (Reporting API); empty: nobody. */
-export const policyReports = (): string => {
-  const address = process.env['CSP_REPORT_URL'] ?? '';
-  return URL.canParse(address) ? new URL(address).href : '';
-};
+export const policyReports = (): string => toUrl(process.env['CSP_REPORT_URL'] ?? '')?.href ?? '';

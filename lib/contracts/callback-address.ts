@@ -1,6 +1,6 @@
 /** Which addresses a customer's callback may have: those of the public internet, on the ports of the web. Pure. */
 import ipaddr from 'ipaddr.js';
-import { toUrl } from './wire';
+import { toUrl } from './to-url';
 
 /** Why an address is refused: no http(s) address, a host that is not public, another port. */
 export type CallbackRefusal = 'notWeb' | 'privateHost' | 'port';

@@ -13,7 +13,6 @@ import {
   onWireWarning,
   tolerantList,
   tolerantPlaces,
-  toUrl,
   wireId,
 } from './wire';
 
@@ -76,11 +75,6 @@ describe('addresses and times', () => {
     expect(accepts(isoDate, '2024-02-29')).toBe(true);
     for (const value of ['2023-02-29', '2026-2-1', '2026-00-10', '', null, 20260201])
       expect(accepts(isoDate, value)).toBe(false);
-  });
-
-  it('toUrl reads a URL or says null', () => {
-    expect(toUrl('https://a.example/x')?.host).toBe('a.example');
-    expect(toUrl('x')).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@
  * Pure zod; what is only worth a warning is handed to the listener of {@link onWireWarning}.
  */
 import * as z from 'zod';
+import { toUrl } from './to-url';
 
 type WireWarning = { kind: 'negative-count' | 'dropped-item'; detail: string };
 
@@ -19,9 +20,6 @@ export const count = z.int().transform((value) => {
   listener({ kind: 'negative-count', detail: String(value) });
   return 0;
 });
-
-/** The URL that a text is, or null. */
-export const toUrl = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
 
 /** An absolute http(s) URL without credentials, at most 2,048 characters. */
 export const httpUrl = z

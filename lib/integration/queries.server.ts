@@ -1,7 +1,7 @@
 import 'server-only';
 /** The callback of the signed-in business customer. */
 import { route } from '@/lib/config/routes';
-import { toUrl } from '@/lib/contracts/wire';
+import { toUrl } from '@/lib/contracts/to-url';
 import { getCustomer } from '@/lib/customer/queries.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 import { requireB2b } from '@/lib/session/request-session.server';

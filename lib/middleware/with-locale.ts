@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
+import { toUrl } from '@/lib/contracts/to-url';
 import { type Layer, localeHeader } from './exchange';
 
 const cookie = 'account_locale';
@@ -14,8 +15,8 @@ function addressWithoutLocale({ nextUrl, headers }: NextRequest, origin: string)
   const target = new URL(origin + nextUrl.pathname + nextUrl.search);
   target.searchParams.delete('locale');
   const referrer = headers.get('referer') ?? '';
-  if (target.search !== '' || !URL.canParse(referrer)) return target;
-  const page = new URL(referrer);
+  const page = toUrl(referrer);
+  if (target.search !== '' || !page) return target;
   if (page.origin !== target.origin || page.pathname !== target.pathname) return target;
   target.search = page.search;
   target.searchParams.delete('locale');

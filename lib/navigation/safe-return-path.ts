@@ -1,5 +1,6 @@
 /** Where a sign-in may return to: a path of our own, never an address (open redirects). Pure. */
 import { type RouteName, routePattern } from '@/lib/config/routes';
+import { toUrl } from '@/lib/contracts/to-url';
 
 const names: readonly RouteName[] = [
   'home', 'orders', 'orderDetails', 'savedProjects', 'downloads', 'photoManagement', 'photos',
@@ -17,9 +18,8 @@ const patterns = names.map(
 export function safeReturnPath(given: string | null): string {
   if (!given || given.length > 2_000 || !given.startsWith('/') || given.startsWith('//'))
     return '/';
-  if (!URL.canParse(given, 'http://self.invalid')) return '/';
-  const url = new URL(given, 'http://self.invalid');
-  if (url.host !== 'self.invalid') return '/';
+  const url = toUrl(given, 'http://self.invalid');
+  if (url?.host !== 'self.invalid') return '/';
   if (!patterns.some((pattern) => pattern.test(url.pathname))) return '/';
   return url.pathname + url.search;
 }

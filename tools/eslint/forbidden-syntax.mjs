@@ -38,6 +38,10 @@ export const forbidden = {
       'JSXText[value=/\\p{L}/u], JSXExpressionContainer > Literal[value=/\\p{L}{2}.*\\s/u], JSXAttribute[name.name=/^(alt|title|placeholder|label|aria-label|aria-description|aria-roledescription)$/] > Literal[value=/\\p{L}/u]',
     say: 'Texts live in messages/<locale>.json in every language: useTranslations or getTranslations.',
   },
+  'no-can-parse': {
+    selector: 'MemberExpression[object.name="URL"][property.name="canParse"]',
+    say: 'Node 20 and 22 refuse `ü` there once it is compiled: use toUrl of lib/contracts/to-url.ts.',
+  },
   'no-own-mocks': {
     selector:
       'CallExpression[callee.object.name="jest"][callee.property.name=/^(mock|doMock|setMock|unstable_mockModule)$/] > Literal[value=/^(\\.|@\\/)/]',

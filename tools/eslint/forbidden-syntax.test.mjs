@@ -44,6 +44,7 @@ const rows = {
       'const a = <button aria-label="Close" />;',
     ],
   ],
+  'no-can-parse': [['const a = toUrl(b);', 'a.canParse(b);'], ['if (URL.canParse(b)) c();']],
   'no-own-mocks': [
     ["jest.mock('undici');", 'jest.fn();'],
     ["jest.mock('./queries.server');", "jest.mock('@/lib/http/errors', () => ({}));"],
