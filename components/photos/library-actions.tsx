@@ -10,11 +10,11 @@ import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import { DeletionDialog } from './deletion/deletion-dialog';
 import { usePhotoDeletion } from './deletion/use-photo-deletion';
 import type { TimelineHandle } from './library-parts';
-import { loadPatiently } from './load-patiently';
+import { loadPatiently } from '@/components/ui/load-patiently';
 import type { LibraryWords } from './library-words';
 import { SelectionBar } from './selection/selection-bar';
 import { useGoKeys } from './selection/use-go-keys';
-import { useSelectionSize } from './selection/use-selection';
+import { useIsSelecting } from './selection/use-selection';
 
 const loadPreview = () => import('./preview/preview-overlay');
 const PreviewOverlay = lazy(() =>
@@ -51,7 +51,7 @@ export function LibraryActions(props: LibraryActionsProps) {
     library.prepare();
   }, [library]);
   useGoKeys();
-  const isActive = useSelectionSize(selection) >= 0;
+  const isActive = useIsSelecting(selection);
   return (
     <>
       {isActive &&

@@ -1,5 +1,6 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { focusHeading } from '@/components/shell/focus-heading';
 import { Button } from '@/components/ui/button';
 import { previewHref } from '@/lib/photos/preview/preview-path';
 import { keepDensity } from '@/lib/photos/preferences';
@@ -8,11 +9,11 @@ import { photoLabel } from '@/lib/photos/timeline/photo-label';
 import type { LibraryStart, TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import type { PhotoView } from '@/lib/photos/view';
 import type { TimelineHandle } from './library-parts';
-import { loadPatiently } from './load-patiently';
+import { loadPatiently } from '@/components/ui/load-patiently';
 import { LibraryToolbar } from './library-toolbar';
 import type { LibraryWords } from './library-words';
 import { usePreviewAddress } from './preview/use-preview-address';
-import { useSelection, useSelectionSize } from './selection/use-selection';
+import { useSelection, useIsSelecting } from './selection/use-selection';
 import { keepScrollOurselves } from './timeline/scroll-memory';
 import { Timeline } from './timeline/timeline';
 import type { TimelineView } from './timeline/timeline-view';
@@ -49,7 +50,7 @@ type LibraryScreenProps = {
 export function LibraryScreen({ library, start, words, search, ...props }: LibraryScreenProps) {
   const { isStripped, empty } = props;
   const selection = useSelection(library);
-  const isSelecting = useSelectionSize(selection) >= 0;
+  const isSelecting = useIsSelecting(selection);
   const [view, setView] = useState<TimelineView | null>(null);
   const [hasStood, setStood] = useState(false);
   const [density, setDensity] = useState(props.density);
@@ -58,7 +59,7 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
   const changeSort = useSortChange();
   const preview = usePreviewAddress({
     library,
-    onClosed: (place) => timeline.current?.focus(place),
+    onClosed: (place) => (timeline.current ? timeline.current.focus(place) : focusHeading()),
   });
 
   useEffect(keepScrollOurselves, []);

@@ -1,22 +1,9 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { usePathname } from '@/lib/navigation/navigation';
+import { findHeading, focusHeading } from './focus-heading';
 
 const patienceMs = 5_000;
-
-/** The heading that this width shows; the other width's is in the page too, but hidden. */
-function findHeading(): HTMLElement | undefined {
-  const headings = document.querySelectorAll<HTMLElement>('main h1');
-  return [...headings].find((heading) => heading.checkVisibility());
-}
-
-function focusHeading(): boolean {
-  const heading = findHeading();
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
-}
 
 /**
  * After a soft navigation the heading takes focus, as after a page load, and open popovers close. A layer above the page
@@ -26,7 +13,7 @@ function focusHeading(): boolean {
 export function FocusHeading() {
   const path = usePathname();
   const shown = useRef(path);
-  const heading = useRef<HTMLElement>(undefined);
+  const heading = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = heading.current;
     heading.current = findHeading();

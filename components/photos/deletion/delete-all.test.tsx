@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { ask, hearFailures, press, server, show } from './screen-for-tests';
@@ -28,6 +28,8 @@ describe('all photos', () => {
     await user.type(field, 'DELETE{Enter}');
     await screen.findByText('6 photos deleted');
     expect([calls, library.total()]).toEqual([1, 0]);
+    // What asked goes with the last photo.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Photos' })).toHaveFocus());
   });
 
   test('SE-09 Undo brings back what that deletion took, and tells when it could not', async () => {

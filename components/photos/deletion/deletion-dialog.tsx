@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { countText } from '@/lib/photos/count-words';
 import { progressText } from '@/lib/photos/deletion/deletion-text';
 import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
-import { loadPatiently } from '../load-patiently';
+import { loadPatiently } from '@/components/ui/load-patiently';
 import { FailureText } from './failure-text';
 import { ProgressBar } from './progress-bar';
 import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
@@ -36,7 +36,7 @@ type DeletionDialogProps = { deletion: PhotoDeletion; words: DeletionWords };
 /** Asks before photos are deleted, shows how far it is, and stays with what went wrong (MO-02). */
 export function DeletionDialog({ deletion, words }: DeletionDialogProps) {
   const formId = useId();
-  const { question, progress, failure, confirm, cancel } = deletion;
+  const { question, progress, failure, confirm, cancel, lastFocus } = deletion;
   const isWorking = progress !== null;
   const texts = question && textsOf(question, words);
   const isAll = question?.kind === 'all';
@@ -45,6 +45,7 @@ export function DeletionDialog({ deletion, words }: DeletionDialogProps) {
     <Dialog
       open={question !== null}
       onClose={cancel}
+      lastFocus={lastFocus}
       title={texts?.title ?? ''}
       description={texts?.text}
       closeLabel={words.close}

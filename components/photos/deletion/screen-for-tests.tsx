@@ -41,13 +41,14 @@ type ScreenProps = { library: LibraryForTests; selection: SelectionStore };
 function Screen({ library, selection }: ScreenProps) {
   const deletion = usePhotoDeletion({ library, selection, timeline: { focus }, words });
   return (
-    <>
+    <main>
+      <h1 tabIndex={-1}>{'Photos'}</h1>
       <button onClick={() => deletion.askPhoto('2026-03-1')}>{'One'}</button>
       <button onClick={deletion.askSelected}>{'Selected'}</button>
       <button onClick={deletion.askAll}>{'All'}</button>
       <input aria-label={'Field'} />
       <DeletionDialog deletion={deletion} words={words} />
-    </>
+    </main>
   );
 }
 

@@ -1,4 +1,5 @@
 'use client';
+import { signInHref } from '@/components/form/sign-in-href';
 import { useToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/api-client';
 import { reportClientFailure } from '@/lib/observe/report-client';
@@ -11,7 +12,6 @@ import type { PhotoLibrary, PhotoPlace } from '@/lib/photos/library';
 import { reasonText } from '@/lib/photos/reason-words';
 import { MonthTable } from '@/lib/photos/timeline/month-table';
 import type { TimelineHandle } from '../library-parts';
-import { signInAgainHref } from '../sign-in-again';
 import { useUndo } from './use-undo';
 
 type Options = {
@@ -45,7 +45,7 @@ export function useDeletionOutcome({ library, timeline, words }: Options) {
   function tellUndoFailed(error: unknown) {
     const code = error instanceof ApiError ? error.code : 'internal';
     const text = `${words.undoFailed} ${reasonText(code, words.reasons)}`.trim();
-    const signIn = () => location.assign(signInAgainHref());
+    const signIn = () => location.assign(signInHref());
     show({
       tone: 'danger',
       text,

@@ -1,5 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
+import { findHeading } from '@/components/shell/focus-heading';
 import { useToast } from '@/components/ui/toast';
 import { reportClientFailure } from '@/lib/observe/report-client';
 import { batchSize } from '@/lib/photos/deletion/batches';
@@ -36,6 +37,8 @@ export type PhotoDeletion = {
   confirm: () => void;
   /** The customer's no; while it is being done it ends between two requests. */
   cancel: () => void;
+  /** Where the focus goes after the question, when that is not where it came from. */
+  lastFocus: () => HTMLElement | null;
 };
 
 type Options = {
@@ -146,5 +149,7 @@ export function usePhotoDeletion({ library, selection, timeline, words }: Option
       if (work.current) work.current.abort();
       else setQuestion(null);
     },
+    // The grid and its buttons are gone with the last photo.
+    lastFocus: () => (library.total() === 0 ? findHeading() : null),
   };
 }

@@ -10,6 +10,14 @@ export function useSelection(library: PhotoLibrary): SelectionStore {
   return selection;
 }
 
+/** Whether the mode is on; renders anew when it begins and ends, not with every photo. */
+export const useIsSelecting = (selection: PhotoSelection): boolean =>
+  useSyncExternalStore(
+    (listener) => selection.subscribe(listener),
+    () => selection.isActive,
+    () => false,
+  );
+
 /** How much is selected, -1 while the mode is off; renders anew when that changes and not otherwise. */
 export const useSelectionSize = (selection: PhotoSelection): number =>
   useSyncExternalStore(
