@@ -19,8 +19,9 @@ afterEach(() => {
 async function show(dropped: readonly File[] = []) {
   const onStarted = jest.fn();
   const onClose = jest.fn();
+  const onThere = jest.fn();
   const view = showRouted(
-    <ImportModal owner="owner" open dropped={dropped} onClose={onClose} onStarted={onStarted} />,
+    <ImportModal owner="owner" open {...{ dropped, onThere, onClose, onStarted }} />,
   );
   const modal = await screen.findByRole('dialog', { name: 'Add photos' });
   const choose = (...files: File[]) => {
@@ -77,6 +78,8 @@ test('files are taken off the list, one by one and all at once', async () => {
   await choose(jpeg('one.jpg'), jpeg('two.jpg'), jpeg('three.jpg'));
   await user.click(await modal.findByRole('button', { name: 'Remove two.jpg' }));
   expect((await modal.findAllByText('2 photos ready')).length).toBeGreaterThan(0);
+  // The button has gone with its row; the list goes on having the focus.
+  expect(modal.getByRole('group', { name: 'Chosen photos' })).toHaveFocus();
   await user.click(modal.getByRole('button', { name: 'Remove all' }));
   await waitFor(() =>
     expect(modal.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument(),

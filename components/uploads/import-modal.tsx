@@ -2,9 +2,11 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
+import { loadAhead } from '@/components/ui/load-ahead';
 import { summariseStaged } from '@/lib/uploads/staged-summary';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { ChooseFiles } from './choose-files';
+import { loadTray } from './load-tray';
 import { StagedRow } from './staged-row';
 import { StagedCounts } from './staged-counts';
 import { useUploadWords } from './use-upload-words';
@@ -16,13 +18,16 @@ export type ImportModalProps = {
   open: boolean;
   /** Files that were dropped on the page. */
   dropped: readonly File[];
+  /** It can be seen from now on. */
+  onThere: (isThere: true) => void;
   onClose: () => void;
   /** Next was pressed and everything is on its way (IM-04). */
   onStarted: () => void;
 };
 
 /** Chosen files are staged here, checked and told apart; nothing is sent before Next (IM-03, IM-08). */
-export function ImportModal({ owner, open, dropped, onClose, onStarted }: ImportModalProps) {
+export function ImportModal(props: ImportModalProps) {
+  const { owner, open, dropped, onThere, onClose, onStarted } = props;
   const store = openUploads(owner);
   const say = useUploadWords();
   const { files } = useUploads(store);
@@ -37,6 +42,13 @@ export function ImportModal({ owner, open, dropped, onClose, onStarted }: Import
     taken.current = dropped;
     store.stage(dropped);
   }, [store, dropped]);
+
+  const isThere = say !== null;
+  useEffect(() => {
+    if (isThere) onThere(isThere);
+    // Where Next leads to, also when the network is gone by then.
+    loadAhead(loadTray);
+  }, [isThere, onThere]);
 
   if (!say) return null;
   const isUsable = counts.usable > 0;

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { focusHeading } from '@/components/shell/focus-heading';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
@@ -64,7 +65,15 @@ export function TrayActions({ list, summary, say, store }: TrayActionsProps) {
           />
         )}
         {summary.remaining < released.length && (
-          <Button variant="ghost" size="sm" onClick={() => store.wish({ kind: 'cleared' })}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              store.wish({ kind: 'cleared' });
+              // The tray goes, and the button with it.
+              if (summary.remaining === 0) focusHeading();
+            }}
+          >
             {say('tray.clear')}
           </Button>
         )}

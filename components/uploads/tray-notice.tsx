@@ -1,14 +1,12 @@
 'use client';
+import { signInHref } from '@/components/form/sign-in-href';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
-import { apiPaths } from '@/lib/config/routes';
-import { usePathname } from '@/lib/navigation/navigation';
 import type { Line } from '@/lib/uploads/upload-list';
 import type { Say } from '@/lib/uploads/upload-words';
 
 /** Why nothing moves. The list is kept: after signing in it goes on by itself (D-29). */
 export function TrayNotice({ line, say }: { line: Line; say: Say }) {
-  const path = usePathname();
   if (line === 'online') return null;
   if (line === 'offline')
     return (
@@ -22,10 +20,7 @@ export function TrayNotice({ line, say }: { line: Line; say: Say }) {
       announce="alert"
       action={
         // A whole page load: the way leads through the identity provider.
-        <a
-          href={`${apiPaths.signIn}?${new URLSearchParams({ return: path })}`}
-          className={buttonStyles({ size: 'sm' })}
-        >
+        <a href={signInHref()} className={buttonStyles({ size: 'sm' })}>
           {say('tray.signIn')}
         </a>
       }

@@ -1,9 +1,11 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadPatiently } from '@/components/ui/load-patiently';
 import { onTrayWanted } from '@/lib/uploads/upload-signal';
+import { loadTray } from './load-tray';
 
 const UploadTray = lazy(() =>
-  import('./upload-tray').then((module) => ({ default: module.UploadTray })),
+  loadPatiently(loadTray).then((module) => ({ default: module.UploadTray })),
 );
 
 /** Where the tray will stand. On a page without uploads only this is loaded. */

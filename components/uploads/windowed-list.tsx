@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, type UIEvent, useState } from 'react';
+import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 
 type WindowedListProps<Item> = {
   items: readonly Item[];
@@ -28,6 +28,8 @@ export function WindowedList<Item>({
   children,
 }: WindowedListProps<Item>) {
   const [view, setView] = useState({ top: 0, height: firstHeight });
+  const box = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
     setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight });
   const last = Math.max(0, items.length * rowHeight - view.height);
@@ -35,13 +37,23 @@ export function WindowedList<Item>({
   const from = Math.max(0, Math.floor(top / rowHeight) - spare);
   const to = Math.ceil((top + view.height) / rowHeight) + spare;
 
+  // Whoever presses a button that goes with its row goes on from the list.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+  });
+
   return (
     <div
+      ref={box}
       role="group"
       aria-label={label}
       // Scrolled by keyboard also when no row has a control.
       tabIndex={0}
       onScroll={handleScroll}
+      // Told of a press elsewhere, not of a button that React takes away.
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
       className={`overflow-y-auto overscroll-contain rounded-md ${className}`}
     >
       <ul className="relative" style={{ height: items.length * rowHeight }}>

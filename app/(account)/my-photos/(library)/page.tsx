@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LibraryPage } from '@/components/photos/library-page';
-import { AddPhotos, PhotoDrop } from '@/components/uploads/add-photos';
+import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
@@ -14,16 +14,18 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('photoManagem
 export default async function PhotoManagementPage({ searchParams }: PhotosPageProps) {
   const [flags, given] = await Promise.all([getFlags(), searchParams]);
   if (!flags.PhotoManagementTimelineViewEnabled) return redirect(route('home'));
-  const adding = { given, newestFirst: `${route('photos')}?sort=created-desc` };
   const canAdd = flags.PhotoManagementUploadViewEnabled;
+  const library = (
+    <LibraryPage
+      given={given}
+      hasAlbums={flags.PhotoManagementAlbumViewEnabled}
+      addPhotos={canAdd && <AddPhotos given={given} />}
+    />
+  );
+  if (!canAdd) return library;
   return (
-    <>
-      <LibraryPage
-        given={given}
-        hasAlbums={flags.PhotoManagementAlbumViewEnabled}
-        addPhotos={canAdd && <AddPhotos {...adding} />}
-      />
-      {canAdd && <PhotoDrop {...adding} />}
-    </>
+    <ImportArea given={given} newestFirst={`${route('photos')}?sort=created-desc`}>
+      {library}
+    </ImportArea>
   );
 }
