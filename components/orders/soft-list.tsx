@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RowSkeleton } from '@/components/ui/row-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftSkeleton } from '@/components/ui/soft-skeleton';
+import { useFreshOnReturn } from './use-fresh-on-return';
 
 const cards = [0, 1, 2, 3, 4, 5];
 /** Code, date, titles. */
@@ -26,5 +27,6 @@ const skeleton = <OrdersSkeleton />;
 
 /** The list, whose orders are on their way. */
 export function SoftList({ children }: { children: ReactNode }) {
+  useFreshOnReturn();
   return <SoftSkeleton skeleton={skeleton}>{children}</SoftSkeleton>;
 }

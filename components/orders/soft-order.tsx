@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftSkeleton } from '@/components/ui/soft-skeleton';
+import { useFreshOnReturn } from './use-fresh-on-return';
 
 function OrderSkeleton() {
   return (
@@ -27,5 +28,6 @@ const skeleton = <OrderSkeleton />;
 
 /** An order, which is on its way. */
 export function SoftOrder({ children }: { children: ReactNode }) {
+  useFreshOnReturn();
   return <SoftSkeleton skeleton={skeleton}>{children}</SoftSkeleton>;
 }

@@ -13,7 +13,8 @@ export function useRouter() {
     () => ({
       push: (href: string) => router.push(keepStripped(href, isStripped)),
       replace: (href: string) => router.replace(keepStripped(href, isStripped)),
-      refresh: () => router.refresh(),
+      /** Nothing while the browser is offline: Next would give the page up for the browser's own error. */
+      refresh: () => void (navigator.onLine && router.refresh()),
     }),
     [router, isStripped],
   );
