@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server';
-import pino from 'pino';
 import { createClock } from './clock/clock';
 import { createControl } from './control/control';
 import { openDatabase } from './db/database';
 import { createApp } from './http/app';
+import { createLogger } from './http/create-logger';
 import { isLoopback, readEnvironment } from './http/environment';
 import type { BackendContext } from './http/service';
 import { services } from './http/services';
@@ -22,7 +22,7 @@ const hardStopMs = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const logger = pino({ level: env.logLevel, serializers: { error: pino.stdSerializers.err } });
+  const logger = createLogger(env.logLevel);
   const { db, close } = await openDatabase(env);
   const clock = createClock();
   const storage = await openStorage(env);

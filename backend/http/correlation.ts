@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { answeredStatus } from './answered-status';
+import { withoutSecrets } from './without-secrets';
 
 export const correlationHeader = 'x-correlation-id';
 
 export type CorrelationEnv = { Variables: { correlationId: string } };
-
-/** Tokens of confirmations and e-mail addresses stand in paths, and nobody may find them in a log. */
-const withoutSecrets = (path: string): string =>
-  path.replace(/[^/]*(?:@|%40)[^/]*/gi, '…').replace(/[\w-]{43,}/g, '…');
 
 /** Takes the caller's correlation id or makes one, answers it, and logs the request without query, body, headers or secrets. */
 export function correlate(logger: Logger): MiddlewareHandler<CorrelationEnv> {

@@ -1,0 +1,36 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { sqlStateOf } from '../db/sql-state';
+import { withoutSecrets } from './without-secrets';
+
+type Told = { type: string; message: string; code?: string; stack: string; cause?: Told };
+
+/** Where it happened; the lines before repeat the message. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+/**
+ * What the log learns of an error: its own words and those of its causes, and no other member. Of a statement that
+ * failed that is its text with places for values; what was sent, and the database's answer, are customers' data.
+ */
+function tell(error: unknown): Told | string {
+  if (!(error instanceof Error)) return typeof error;
+  const about = { type: error.name, stack: framesOf(error) };
+  if (error instanceof DrizzleQueryError) {
+    const code = sqlStateOf(error);
+    return { ...about, message: `Failed query: ${error.query}`, ...(code && { code }) };
+  }
+  const cause = error.cause === undefined ? undefined : tell(error.cause);
+  return {
+    ...about,
+    message: withoutSecrets(error.message),
+    ...(typeof cause === 'object' && { cause }),
+  };
+}
+
+/** Structured logs to stdout; errors are given as `{ error }`. */
+export const createLogger = (level: string, to?: DestinationStream): Logger =>
+  pino({ level, serializers: { error: tell } }, to);
