@@ -45,6 +45,7 @@ export const upstreams = {
     routes: {
       getCustomer: get('/customers/me'),
       updateCustomer: write('PUT', '/customers/me'),
+      updateSubscription: sendingMail(write('PUT', '/customers/me')),
       listAddresses: get('/customers/me/addresses'),
       createAddress: { ...write('POST', '/customers/me/addresses'), retry: 'safe' },
       updateAddress: write('PUT', '/customers/me/addresses/{id}'),

@@ -6,7 +6,7 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { type Subscription, subscriptionOf } from './subscription';
 
 const update = (caller: Caller, newsletter: boolean): Promise<CustomerDto> =>
-  callUpstream('customers', 'updateCustomer', customerDto, caller, { json: { newsletter } });
+  callUpstream('customers', 'updateSubscription', customerDto, caller, { json: { newsletter } });
 
 /**
  * Orders the newsletter. Only the link of a mail makes it come (double opt-in); asking again sends another mail.
