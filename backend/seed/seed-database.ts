@@ -3,7 +3,7 @@ import { createCustomer } from '../customers/create-customer';
 import { addresses } from '../customers/schema';
 import type { BackendContext } from '../http/service';
 import { createAccount, findAccount } from '../oidc/accounts';
-import { buildInvoice, insertInvoices, isInvoiced } from '../invoices/create-invoices';
+import { buildInvoice, findBuyer, insertInvoices, isInvoiced } from '../invoices/create-invoices';
 import { insertOrders } from '../orders/create-order';
 import { paymentMethods } from '../payments/schema';
 import { pictureCount } from '../media/photo-recipes';
@@ -135,7 +135,7 @@ const demoOffers = (now: Date) => [
   },
 ];
 
-/** Gives the demo consumer so many orders more, older than a month; throws when the database was never seeded. */
+/** Gives the demo consumer so many orders more with their invoices, older than a month; throws when the database was never seeded. */
 export async function addOrders(
   { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
   options: { seed: number; orders: number },
@@ -154,15 +154,19 @@ export async function addOrders(
     isDefaultBilling: _billing,
     ...address
   } = home;
-  await insertOrders(
+  const now = clock.now();
+  const orders = makeOrders({
+    accountId: consumerId,
+    random: createRandom(options.seed),
+    now,
+    addresses: [address],
+    count: options.orders,
+  });
+  await insertOrders(db, orders);
+  const buyer = { ...(await findBuyer(db, consumerId)), isBusiness: false };
+  await insertInvoices(
     db,
-    makeOrders({
-      accountId: consumerId,
-      random: createRandom(options.seed),
-      now: clock.now(),
-      addresses: [address],
-      count: options.orders,
-    }),
+    orders.filter(isInvoiced).map((order) => buildInvoice(order, buyer, { now })),
   );
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isValidPhoneNumber } from 'libphonenumber-js';
 import { channelTable } from '../../lib/contracts/channels';
 import { deliveryDatesDto } from '../../lib/contracts/delivery';
@@ -17,6 +17,7 @@ import { reorderStatusDto } from '../../lib/contracts/reorder';
 import { voucherOfferDto } from '../../lib/contracts/vouchers';
 import { onWireWarning } from '../../lib/contracts/wire';
 import { addresses, customers } from '../customers/schema';
+import { invoices } from '../invoices/schema';
 import { checkPassword } from '../oidc/accounts';
 import { isDeliverable } from '../orders/address-change';
 import { orderProducts, superOrders } from '../orders/schema';
@@ -186,6 +187,13 @@ test('the same number and time make the same rows; another number adds others wi
     await other.json('orders', '/v2/superorders/me?Limit=1', { as }),
   );
   expect(page.totalCount).toBe(820);
+  const paid = and(
+    eq(superOrders.accountId, consumerId),
+    eq(superOrders.paymentStatus, 'paymentSuccess'),
+  );
+  expect(await context.db.$count(invoices, eq(invoices.accountId, consumerId))).toBe(
+    await context.db.$count(superOrders, paid),
+  );
   await other.close();
 });
 
