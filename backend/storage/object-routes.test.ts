@@ -15,7 +15,7 @@ beforeAll(async () => {
     'uploads/page/original',
     Buffer.from('<script>alert(1)</script>'),
   );
-}, 30_000);
+});
 beforeEach(() => bench.setNow(new Date(start)));
 afterAll(() => bench.close());
 
