@@ -1,19 +1,13 @@
-import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
 import type { AccountMenuView } from './account-entries.server';
 import type { Frame } from './frame.server';
-import { MenuIcon } from './menu-icon';
+import { menuIcons } from './menu-icons';
 import { MenuLink } from './menu-link-island';
 import type { MenuEntry } from './plan-side-menu';
 
 /** The places that deserve a thumb's reach, if they exist. The menu itself is the page at home. */
 const mainPlaces = ['orders', 'myPhotos', 'savedProjects', 'settings'] as const;
 type MainPlace = (typeof mainPlaces)[number];
-
-/** One height whatever the words: what stands above the bar counts on it. */
-const link =
-  'flex h-14 flex-col items-center justify-center gap-0.5 text-center text-sm text-ink-muted aria-[current]:font-semibold aria-[current]:text-brand';
-const label = 'max-w-full truncate';
 
 type Place = MenuEntry & { id: MainPlace; route: NonNullable<MenuEntry['route']> };
 
@@ -34,17 +28,16 @@ export function BottomBar({
       <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
         {places.map(({ id, route: name }) => (
           <li key={id}>
-            <MenuLink href={route(name)} className={link}>
-              <MenuIcon id={id} className="size-6" />
-              <span className={label}>{words(`places.${id}`)}</span>
-            </MenuLink>
+            <MenuLink
+              href={route(name)}
+              icon={menuIcons[id]}
+              label={words(`places.${id}`)}
+              look="bar"
+            />
           </li>
         ))}
         <li>
-          <MenuLink href={route('home')} className={link}>
-            <Icon name="menu" className="size-6" />
-            <span className={label}>{words('menuLabel')}</span>
-          </MenuLink>
+          <MenuLink href={route('home')} icon="menu" label={words('menuLabel')} look="bar" />
         </li>
       </ul>
     </nav>

@@ -1,9 +1,18 @@
 'use client';
-import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
 import { Link } from '@/lib/navigation/link';
 import { usePathname } from '@/lib/navigation/navigation';
+import { barLink, listLink } from './menu-looks';
 
-type MenuLinkProps = { href: string; className: string; prefetch?: false; children: ReactNode };
+type MenuLinkProps = {
+  href: string;
+  icon: IconName;
+  label: string;
+  /** `bar`: sign above word, for the bar of small screens. */
+  look: 'list' | 'bar';
+  prefetch?: false;
+};
 
 /** `page` on the page itself, `true` below it; home is the start of every path and counts only as itself. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
@@ -11,16 +20,21 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }
 
-/** A link of a menu that knows when it is the current page, also after a soft navigation. */
-export function MenuLink({ href, className, prefetch, children }: MenuLinkProps) {
+/**
+ * A link of a menu that knows when it is the current page, also after a soft navigation. It draws itself from plain
+ * words: every page sends its menus twice, and elements cost there what strings do not (docs/performance.md).
+ */
+export function MenuLink({ href, icon, label, look, prefetch }: MenuLinkProps) {
+  const isBar = look === 'bar';
   return (
     <Link
       href={href}
-      className={className}
+      className={isBar ? barLink : listLink}
       aria-current={currentOf(href, usePathname())}
       {...(prefetch === undefined ? {} : { prefetch })}
     >
-      {children}
+      <Icon name={icon} className={isBar ? 'size-6 shrink-0' : 'size-5 shrink-0'} />
+      {isBar ? <span className="max-w-full truncate">{label}</span> : label}
     </Link>
   );
 }

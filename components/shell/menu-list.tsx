@@ -1,7 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
-import { MenuIcon } from './menu-icon';
+import { menuIcons } from './menu-icons';
 import { MenuLink } from './menu-link-island';
+import { listLink } from './menu-looks';
 import type { MenuEntry, MenuEntryId } from './plan-side-menu';
 
 type MenuListProps = {
@@ -12,9 +13,6 @@ type MenuListProps = {
   external: string;
 };
 
-const link =
-  'flex min-h-touch items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-surface-sunken aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-on-brand-soft';
-
 /** The entries of the account's menu: the side menu on wide screens, the menu page on small ones. */
 export function MenuList({ entries, labels, faqsHref, external }: MenuListProps) {
   return (
@@ -22,8 +20,8 @@ export function MenuList({ entries, labels, faqsHref, external }: MenuListProps)
       {entries.map(({ id, route: name, children }) => (
         <li key={id}>
           {name === null ? (
-            <a href={faqsHref} className={link}>
-              <MenuIcon id={id} />
+            <a href={faqsHref} className={listLink}>
+              <Icon name={menuIcons[id]} className="size-5 shrink-0" />
               {labels[id]}
               <span className="sr-only">{external}</span>
               <Icon name="external-link" className="ms-auto size-4 text-ink-muted" />
@@ -32,12 +30,11 @@ export function MenuList({ entries, labels, faqsHref, external }: MenuListProps)
             // Signing out is not a page to load ahead of the click.
             <MenuLink
               href={route(name)}
-              className={link}
+              icon={menuIcons[id]}
+              label={labels[id]}
+              look="list"
               {...(name === 'logout' ? { prefetch: false } : {})}
-            >
-              <MenuIcon id={id} />
-              {labels[id]}
-            </MenuLink>
+            />
           )}
           {children.length > 0 && (
             <div className="ms-5 border-s border-line ps-2">

@@ -1,15 +1,15 @@
-import { albora } from '@/components/theme/logos/albora';
-import { bonaprint } from '@/components/theme/logos/bonaprint';
-import { fotolykke } from '@/components/theme/logos/fotolykke';
-import { hofmar } from '@/components/theme/logos/hofmar';
-import type { Logo } from '@/components/theme/logos/logo';
-import { monalbo } from '@/components/theme/logos/monalbo';
-import { pixabo } from '@/components/theme/logos/pixabo';
+import { logoPath } from '@/lib/contracts/identity';
 import type { VendorCode } from '@/lib/contracts/channels';
 
-const logos: Record<VendorCode, Logo> = { albora, bonaprint, monalbo, fotolykke, hofmar, pixabo };
-
-const fills = { brand: 'fill-brand', 'on-brand': 'fill-on-brand', accent: 'fill-accent' } as const;
+/** Widths of the logos in their files, whose height is 256: what the page keeps free before they are there. */
+const widths: Record<VendorCode, number> = {
+  albora: 865,
+  bonaprint: 1201,
+  monalbo: 1127,
+  fotolykke: 1144,
+  hofmar: 1006,
+  pixabo: 979,
+};
 
 type BrandLogoProps = {
   vendor: VendorCode;
@@ -19,20 +19,16 @@ type BrandLogoProps = {
   className?: string;
 };
 
+/** The logo by reference, as icons are: its outlines would be sent twice with every page. Its file takes the page's colours. */
 export function BrandLogo({ vendor, name, className = 'h-8' }: BrandLogoProps) {
-  const { width, word, shapes } = logos[vendor];
   return (
     <svg
-      viewBox={`0 0 ${width} 256`}
+      viewBox={`0 0 ${widths[vendor]} 256`}
       role="img"
       aria-label={name}
       className={`w-auto ${className}`}
-      fill="currentColor"
     >
-      {shapes.map(({ fill, d }) => (
-        <path key={d} d={d} className={fills[fill]} />
-      ))}
-      <path d={word} />
+      <use href={`${logoPath(vendor)}#logo`} />
     </svg>
   );
 }

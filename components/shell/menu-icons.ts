@@ -1,8 +1,8 @@
-import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import type { MenuEntryId } from './plan-side-menu';
 
-const icons = {
+/** The sign of each entry, wherever it is shown. */
+export const menuIcons = {
   overview: 'house',
   orders: 'package',
   invoices: 'receipt-text',
@@ -16,8 +16,4 @@ const icons = {
   widgets: 'book-open',
   faqs: 'circle-question-mark',
   signOut: 'log-out',
-} satisfies Record<MenuEntryId, IconName>;
-
-export function MenuIcon({ id, className = 'size-5' }: { id: MenuEntryId; className?: string }) {
-  return <Icon name={icons[id]} className={`shrink-0 ${className}`} />;
-}
+} as const satisfies Record<MenuEntryId, IconName>;
