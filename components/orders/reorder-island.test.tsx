@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -39,7 +39,7 @@ function shop(...answers: { status: number; body: object }[]): (string | null)[]
 function show(changes: ReorderView['differences'] = []) {
   const goTo = jest.fn();
   render(<ReorderIsland orderCode="100" differences={changes} words={words} goTo={goTo} />);
-  return { goTo, user: userEvent.setup() };
+  return { goTo, user: userEvent.setup({ delay: null }) };
 }
 
 const filled = { status: 200, body: { shopUrl } };
@@ -51,6 +51,32 @@ test('OR-16 goes to the filled basket, and a double click fills one', async () =
   await user.dblClick(screen.getByRole('button', { name: 'Order again' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledWith(shopUrl));
   expect(keys).toHaveLength(1);
+});
+
+test('the button works again for who comes back from the shop to the page as it was left', async () => {
+  const keys = shop(filled);
+  const { goTo, user } = show();
+  const button = screen.getByRole('button', { name: 'Order again' });
+  await user.click(button);
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  await user.click(button);
+  expect(keys).toHaveLength(1);
+  const shown = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(shown));
+  await user.click(button);
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('who was signed out meanwhile is led to sign in and back to the order', async () => {
+  shop({ status: 401, body: { error: { code: 'unauthenticated', correlationId: '' } } });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Order again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('signedOut');
+  expect(screen.getByRole('link', { name: 'signInAgain' })).toHaveAttribute(
+    'href',
+    '/api/auth/sign-in?return=%2F',
+  );
 });
 
 test('a try after a failure is the same intent: its key stays', async () => {

@@ -1,8 +1,10 @@
 'use client';
 import { useRef, useState } from 'react';
+import { signInHref } from '@/components/form/sign-in-href';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { Button, buttonStyles } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useRestored } from '@/components/ui/use-restored';
 import { ApiError } from '@/lib/http/api-error';
 import { failureText } from '@/lib/orders/failure-words';
 import type { ReorderView, ReorderWords } from '@/lib/orders/reorder-view';
@@ -17,7 +19,7 @@ type ReorderIslandProps = {
   goTo?: (address: string) => void;
 };
 
-type Failure = { text: string; correlationId: string };
+type Failure = Pick<ApiError, 'code' | 'correlationId'>;
 
 const leave = (address: string) => window.location.assign(address);
 
@@ -29,6 +31,12 @@ export function ReorderIsland({ orderCode, differences, words, goTo = leave }: R
   const intent = useRef<string | null>(null);
   const isBusy = useRef(false);
   const loadClient = useOrdersClient();
+
+  function release() {
+    setPending(false);
+    isBusy.current = false;
+  }
+  useRestored(release);
 
   async function reorder() {
     if (isBusy.current) return;
@@ -43,20 +51,28 @@ export function ReorderIsland({ orderCode, differences, words, goTo = leave }: R
     } catch (error) {
       const { code, correlationId } =
         error instanceof ApiError ? error : new ApiError('internal', '');
-      setFailure({ text: failureText(code, words.failure), correlationId });
-      setPending(false);
-      isBusy.current = false;
+      setFailure({ code, correlationId });
+      release();
     }
   }
 
   const needsConsent = differences.length > 0;
   const message = failure && (
     <>
-      {failure.text}
+      {failureText(failure.code, words.failure)}
       {failure.correlationId !== '' && (
         <span className="block text-sm">
           {words.reference.replace('{id}', failure.correlationId)}
         </span>
+      )}
+      {failure.code === 'unauthenticated' && (
+        // A whole page load, because it leads through the provider's pages.
+        <a
+          href={signInHref()}
+          className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'mt-2' })}
+        >
+          {words.signInAgain}
+        </a>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormNotice } from '@/components/form/form-notice';
 import { useAction } from '@/components/form/use-action';
 import { Button } from '@/components/ui/button';
+import { useRestored } from '@/components/ui/use-restored';
 import { openPaymentPage } from '@/lib/payment/client';
 import type { PaymentWords } from '@/lib/payment/payment-words';
 
@@ -29,14 +30,7 @@ export function AddMethod({ words, isStripped, isCentred = false, goTo = leave }
     },
   });
 
-  // The browser's way back may show this very page again, as it was left.
-  useEffect(() => {
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setLeaving(false);
-    };
-    window.addEventListener('pageshow', handleShow);
-    return () => window.removeEventListener('pageshow', handleShow);
-  }, []);
+  useRestored(() => setLeaving(false));
 
   const isBusy = isPending || isLeaving;
   return (

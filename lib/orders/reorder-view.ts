@@ -46,7 +46,8 @@ export type ReorderWords = Record<
   | 'confirm'
   | 'cancel'
   | 'close'
-  | 'reference',
+  | 'reference'
+  | 'signInAgain',
   string
 > & { failure: FailureWords };
 
@@ -59,6 +60,7 @@ export const toReorderWords = (words: Words, common: Words): ReorderWords => ({
   cancel: common('cancel'),
   close: common('close'),
   reference: common('reference', { id: '{id}' }),
+  signInAgain: common('signInAgain'),
   failure: {
     conflict: words('reorder.conflict'),
     other: words('reorder.failed'),
