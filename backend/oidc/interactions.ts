@@ -28,6 +28,8 @@ export function interactionRoutes(provider: Provider, db: Database): Hono<Env> {
   const app = new Hono<Env>();
   const throttle = createSignInThrottle();
 
+  const addressOf = (c: Context<Env>) => c.env.incoming.socket.remoteAddress ?? '';
+
   /** The sign-in in progress; throws when the browser's cookie does not belong to it or it has expired. */
   async function detailsOf(c: Context<Env>) {
     const { prompt, params } = await provider.interactionDetails(c.env.incoming, c.env.outgoing);
@@ -73,17 +75,14 @@ export function interactionRoutes(provider: Provider, db: Database): Hono<Env> {
   app.post('/:uid/sign-in', async (c) => {
     await detailsOf(c);
     const { email, password } = signInForm.parse(await c.req.parseBody());
-    const address = c.env.incoming.socket.remoteAddress ?? '';
+    const address = addressOf(c);
     const again = (errors: FormErrors, status: 422 | 429 = 422) =>
       show(c, 'signIn', { values: { email }, errors, status });
     if (!password) return again({ password: 'passwordMissing' });
-    if (!throttle.allows(email, address)) return again({ form: 'tooManyAttempts' }, 429);
+    if (!(await throttle.begin(email, address))) return again({ form: 'tooManyAttempts' }, 429);
     const account = await checkPassword(db, email, password);
-    if (!account) {
-      throttle.failed(email, address);
-      return again({ form: 'wrongPassword' });
-    }
-    throttle.succeeded(email);
+    if (!account) return again({ form: 'wrongPassword' });
+    await throttle.succeeded(email, address);
     return finish(c, { login: { accountId: account.sub }, create: {} });
   });
 
@@ -91,11 +90,16 @@ export function interactionRoutes(provider: Provider, db: Database): Hono<Env> {
     const { channel } = await detailsOf(c);
     const values = registrationForm.parse(await c.req.parseBody());
     const errors = checkRegistration(values);
-    const again = (found: FormErrors) =>
-      show(c, 'register', { values, errors: found, status: 422 });
+    const again = (found: FormErrors, status: 422 | 429 = 422) =>
+      show(c, 'register', { values, errors: found, status });
     if (Object.keys(errors).length > 0) return again(errors);
+    const email = values.email.toLowerCase();
+    const address = addressOf(c);
+    // An address that is taken tells who has an account.
+    if (!(await throttle.begin(email, address))) return again({ form: 'tooManyAttempts' }, 429);
     const sub = await register(db, values, channel.locales[0]);
     if (!sub) return again({ email: 'emailTaken' });
+    await throttle.succeeded(email, address);
     return finish(c, { login: { accountId: sub }, create: {} });
   });
 

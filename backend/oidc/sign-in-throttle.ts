@@ -1,37 +1,39 @@
-/** Failed attempts that are allowed within the window. */
-const limits = { email: 10, address: 100 };
-const windowMs = 15 * 60 * 1000;
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Slows down guessing: counts failed sign-ins per e-mail address and per client address. */
+const quarterHour = 15 * 60;
+const perEmail = { points: 10, duration: quarterHour };
+const perAddress = { points: 100, duration: quarterHour };
+
+/** Slows down guessing: of passwords, and of who has an account. */
 export type SignInThrottle = {
-  /** False when this e-mail or client address has failed too often of late. */
-  allows(email: string, address: string): boolean;
-  failed(email: string, address: string): void;
-  /** A right password clears the count of its e-mail address. */
-  succeeded(email: string): void;
+  /**
+   * Counts an attempt before anything is looked up, or those that come at once would all get through. False when this
+   * e-mail or client address has failed too often of late.
+   */
+  begin(email: string, address: string): Promise<boolean>;
+  /** Takes the attempt back, and forgives the e-mail address what failed before. */
+  succeeded(email: string, address: string): Promise<void>;
 };
 
 /** Counts live in the process: a restart or a second instance starts at zero, which is enough to stop a flood. */
-export function createSignInThrottle(now: () => number = Date.now): SignInThrottle {
-  const failures = new Map<string, number[]>();
+export function createSignInThrottle(): SignInThrottle {
+  const emails = new RateLimiterMemory(perEmail);
+  const addresses = new RateLimiterMemory(perAddress);
 
-  function recent(key: string): number[] {
-    const kept = (failures.get(key) ?? []).filter((at) => at > now() - windowMs);
-    if (kept.length === 0) failures.delete(key);
-    else failures.set(key, kept);
-    return kept;
-  }
+  const isWithin = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
+    limiter.consume(key).then(
+      () => true,
+      (refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) return false;
+        throw refusal;
+      },
+    );
 
   return {
-    allows: (email, address) =>
-      recent(`email ${email}`).length < limits.email &&
-      recent(`address ${address}`).length < limits.address,
-    failed: (email, address) => {
-      if (failures.size > 10_000) for (const key of [...failures.keys()]) recent(key);
-      for (const key of [`email ${email}`, `address ${address}`]) {
-        failures.set(key, [...recent(key), now()]);
-      }
+    begin: async (email, address) =>
+      (await isWithin(addresses, address)) && (await isWithin(emails, email)),
+    async succeeded(email, address) {
+      await Promise.all([emails.delete(email), addresses.reward(address)]);
     },
-    succeeded: (email) => void failures.delete(`email ${email}`),
   };
 }
