@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { httpUrl } from '../../lib/contracts/wire';
 import { type Bench, openBench } from '../seed/bench-for-tests';
 import { safeFileName } from './content-disposition';
 import { signObjectUrl, storageBase } from './signed-url';
@@ -150,6 +151,17 @@ test('check 32 a download carries its name in any script, and no name breaks the
     expect(header).not.toMatch(/%0[AD]|%2F|%E2%80%AE/i);
   }
 });
+
+test.each(['写', '🌊', '🌊写写', 'é', '%'])(
+  'PV-11 a file name of 255 characters %s makes an address that can be asked for',
+  async (sign) => {
+    const downloadName = `${sign.repeat(300).slice(0, 250)}.jpeg`;
+    const url = httpUrl.parse(urlOf('uploads/one', { downloadName }));
+    const answer = await get(url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/\.jpeg$/);
+  },
+);
 
 test.each([
   ['../../a.jpg', '_.._a.jpg'],

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BackendContext } from '../http/service';
+import { safeFileName } from './content-disposition';
 import { objectName, type ObjectVariant } from './object-storage';
 
 /** Also where the router of the storage service stands. */
@@ -24,7 +25,8 @@ function sign(secret: Uint8Array, { name, expires, downloadName }: Signed): Buff
 /**
  * Absolute URL of one picture on the backend's origin; whoever has it may read that picture until it expires.
  * It is the same for a whole day, so that browsers can keep the picture, and lives 24 to 48 hours.
- * With `downloadName` the answer is an attachment of that name. Throws on a malformed key.
+ * With `downloadName` the answer is an attachment of that name, as far as a file can have it: in some scripts a longer
+ * one would make an address that nobody takes. Throws on a malformed key.
  */
 export function signObjectUrl(
   context: Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'>,
@@ -34,11 +36,13 @@ export function signObjectUrl(
 ): string {
   const name = objectName(objectKey, variant);
   const today = Math.floor(context.clock.now().getTime() / 1000 / daySeconds);
-  const signed = { name, expires: (today + 2) * daySeconds, ...options };
+  const downloadName =
+    options.downloadName === undefined ? undefined : safeFileName(options.downloadName);
+  const signed = { name, expires: (today + 2) * daySeconds, downloadName };
   const query = new URLSearchParams({
     expires: String(signed.expires),
     signature: sign(context.objectSecret, signed).toString('base64url'),
-    ...(options.downloadName !== undefined && { name: options.downloadName }),
+    ...(downloadName !== undefined && { name: downloadName }),
   });
   return `${context.origin}${storageBase}/objects/${name}?${query}`;
 }
