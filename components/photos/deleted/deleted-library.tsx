@@ -15,7 +15,7 @@ import {
 } from '@/lib/photos/deleted/deleted-selection';
 import type { DeletedPage } from '@/lib/photos/deleted/deleted-view';
 import type { DeletedWords } from '@/lib/photos/deleted/deleted-words';
-import { FailureText } from '../deletion/failure-text';
+import { FailureText } from '../failure-text';
 import { PhotosPicture } from '../photos-picture';
 import { DeletedTile } from './deleted-tile';
 import { DeletedTools } from './deleted-tools';

@@ -4,15 +4,16 @@ import { Dialog } from '@/components/ui/dialog';
 import { countText } from '@/lib/photos/count-words';
 import type { ChangeProgress } from '@/lib/photos/deleted/change-deleted';
 import type { DeletedWords } from '@/lib/photos/deleted/deleted-words';
-import { countedText, type DeletionFailure } from '@/lib/photos/deletion/deletion-text';
-import { FailureText } from '../deletion/failure-text';
+import { countedText } from '@/lib/photos/deletion/deletion-text';
+import type { PhotoFailure } from '@/lib/photos/failure';
+import { FailureText } from '../failure-text';
 import { ProgressBar } from '../deletion/progress-bar';
 
 type PurgeDialogProps = {
   open: boolean;
   count: number;
   progress: ChangeProgress | null;
-  failure: DeletionFailure | null;
+  failure: PhotoFailure | null;
   words: DeletedWords;
   onConfirm: () => void;
   onClose: () => void;

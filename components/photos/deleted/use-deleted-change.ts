@@ -1,7 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/http/api-client';
 import { reportClientFailure } from '@/lib/observe/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { countText } from '@/lib/photos/count-words';
@@ -16,8 +15,8 @@ import {
   onlySelected,
 } from '@/lib/photos/deleted/deleted-selection';
 import type { DeletedWords } from '@/lib/photos/deleted/deleted-words';
-import { countedText, type DeletionFailure, toFailure } from '@/lib/photos/deletion/deletion-text';
-import { reasonText } from '@/lib/photos/reason-words';
+import { countedText } from '@/lib/photos/deletion/deletion-text';
+import { type PhotoFailure, toFailure } from '@/lib/photos/failure';
 
 type Options = {
   selection: DeletedSelection;
@@ -31,13 +30,12 @@ type Options = {
 export function useDeletedChange({ selection, size, words, onChanged }: Options) {
   const { show } = useToast();
   const [progress, setProgress] = useState<ChangeProgress | null>(null);
-  const [failure, setFailure] = useState<DeletionFailure | null>(null);
+  const [failure, setFailure] = useState<PhotoFailure | null>(null);
   const work = useRef<AbortController | null>(null);
 
   function fail(change: DeletedChange, error: unknown) {
-    const reason = error instanceof ApiError ? reasonText(error.code, words.reasons) : '';
     const text = change === 'restore' ? words.restoreFailed : words.purgeFailed;
-    const told = toFailure(reason ? `${text}. ${reason}` : text, error);
+    const told = toFailure(text, error, words.reasons);
     reportClientFailure(error, told.correlationId || undefined);
     setFailure(told);
   }

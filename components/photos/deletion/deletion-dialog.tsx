@@ -6,7 +6,7 @@ import { countText } from '@/lib/photos/count-words';
 import { progressText } from '@/lib/photos/deletion/deletion-text';
 import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
 import { loadPatiently } from '@/components/ui/load-patiently';
-import { FailureText } from './failure-text';
+import { FailureText } from '../failure-text';
 import { ProgressBar } from './progress-bar';
 import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
 

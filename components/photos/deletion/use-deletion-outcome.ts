@@ -1,16 +1,15 @@
 'use client';
-import { signInHref } from '@/components/form/sign-in-href';
 import { useToast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/http/api-client';
 import { reportClientFailure } from '@/lib/observe/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { countText } from '@/lib/photos/count-words';
 import { countedText } from '@/lib/photos/deletion/deletion-text';
 import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
 import { type Restorable, restore } from '@/lib/photos/deletion/restore';
+import { toFailure } from '@/lib/photos/failure';
 import type { PhotoLibrary, PhotoPlace } from '@/lib/photos/library';
-import { reasonText } from '@/lib/photos/reason-words';
 import { MonthTable } from '@/lib/photos/timeline/month-table';
+import { failureToast } from '../failure-toast';
 import type { TimelineHandle } from '../library-parts';
 import { useUndo } from './use-undo';
 
@@ -43,16 +42,7 @@ export function useDeletionOutcome({ library, timeline, words }: Options) {
   }
 
   function tellUndoFailed(error: unknown) {
-    const code = error instanceof ApiError ? error.code : 'internal';
-    const text = `${words.undoFailed} ${reasonText(code, words.reasons)}`.trim();
-    const signIn = () => location.assign(signInHref());
-    show({
-      tone: 'danger',
-      text,
-      ...(code === 'unauthenticated' && {
-        action: { label: words.reasons.signInAgain, onPress: signIn },
-      }),
-    });
+    show(failureToast(toFailure(words.undoFailed, error, words.reasons), words.reasons));
   }
 
   async function bringBack(what: Restorable, { count, first }: Gone) {

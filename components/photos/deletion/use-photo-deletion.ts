@@ -10,9 +10,10 @@ import {
   type DeletionResult,
   deleteSelection,
 } from '@/lib/photos/deletion/delete-selection';
-import { countedText, type DeletionFailure, failureOf } from '@/lib/photos/deletion/deletion-text';
+import { countedText, failureOf } from '@/lib/photos/deletion/deletion-text';
 import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
 import { fetchPhotoIds, sendDeletion } from '@/lib/photos/deletion-client';
+import type { PhotoFailure } from '@/lib/photos/failure';
 import type { PhotoLibrary, PhotoPlace } from '@/lib/photos/library';
 import type { SelectionStore } from '@/lib/photos/selection/selection-store';
 import { MonthTable } from '@/lib/photos/timeline/month-table';
@@ -29,7 +30,7 @@ export type PhotoDeletion = {
   question: DeletionQuestion | null;
   /** Set while it is being done. */
   progress: DeletionProgress | 'working' | null;
-  failure: DeletionFailure | null;
+  failure: PhotoFailure | null;
   /** Asks whether one photo shall go (PV-05); nothing for one that the library does not know. */
   askPhoto: (photoId: string) => void;
   askSelected: () => void;
@@ -54,7 +55,7 @@ export function usePhotoDeletion({ library, selection, timeline, words }: Option
   const { offer, focusNext } = useDeletionOutcome({ library, timeline, words });
   const [question, setQuestion] = useState<DeletionQuestion | null>(null);
   const [progress, setProgress] = useState<PhotoDeletion['progress']>(null);
-  const [failure, setFailure] = useState<DeletionFailure | null>(null);
+  const [failure, setFailure] = useState<PhotoFailure | null>(null);
   const work = useRef<AbortController | null>(null);
 
   function ask(next: DeletionQuestion) {

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { percentText } from '@/lib/format/percent';
 import { fill, type PreviewWords } from '@/lib/photos/preview/preview-words';
 import type { PhotoView } from '@/lib/photos/view';
+import { FailureText } from '../failure-text';
 import { useDownload } from './use-download';
 
 type PreviewActionsProps = {
@@ -34,7 +35,7 @@ export function PreviewActions({
       {download.state === 'failure' && (
         <div className="pointer-events-auto mx-4">
           <Alert tone="danger" announce="alert">
-            {words.downloadError}
+            <FailureText failure={download.failure} words={words} />
           </Alert>
         </div>
       )}

@@ -2,15 +2,25 @@
 import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { ToastProvider } from '@/components/ui/toast';
+import type { Words } from '@/lib/i18n/words';
 import type { PhotoPlace } from '@/lib/photos/library';
-import { type PreviewWords, toPreviewWords } from '@/lib/photos/preview/preview-words';
+import { toPreviewWords } from '@/lib/photos/preview/preview-words';
 import { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import type { PhotoView } from '@/lib/photos/view';
 import en from '@/messages/en-GB.json';
 import { PreviewOverlay } from './preview-overlay';
 
-const texts: Record<string, string> = en.photos.preview;
-const words: PreviewWords = toPreviewWords((key) => texts[key] ?? '', 'en-GB', 'Europe/London');
+// jsdom moves nothing.
+Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // Nobody asks it for anything.
+
+const wordsOf =
+  (texts: Record<string, unknown>): Words =>
+  (key) =>
+    String(texts[key]);
+const words = toPreviewWords(wordsOf(en.photos.preview), wordsOf(en.common), {
+  locale: 'en-GB',
+  timeZone: 'Europe/London',
+});
 const labels = { region: 'Messages', close: 'Close' };
 const counts = [
   { year: 2026, month: 5, count: 2 },

@@ -1,17 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { makeLibrary, show } from './preview-for-tests';
-
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-// jsdom moves nothing.
-Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // Nobody asks it for anything.
 
 test('PV-01 PV-05 says which photo it is and what can be done with it; nothing of albums', async () => {
   const { baseElement } = show();
@@ -101,24 +91,6 @@ test('a picture that cannot be shown says so and is fetched again', async () => 
   expect(screen.getByRole('alert')).toHaveTextContent('This photo could not be shown.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('img', { name: /^2026-05-0/ })).toBeInTheDocument();
-});
-
-test('ER-09 a download that fails says so beside the button and as a message', async () => {
-  server.use(
-    http.get('*/api/photos/2026-05-0/url', () =>
-      HttpResponse.json({ error: { code: 'unavailable', correlationId: 'c' } }, { status: 503 }),
-    ),
-  );
-  const user = userEvent.setup();
-  show();
-  await user.click(screen.getByRole('button', { name: 'Download' }));
-  expect(await screen.findByText('Error: Your photo could not be downloaded')).toBeInTheDocument();
-  expect((await screen.findAllByText('Preparing download...'))[0]).toBeInTheDocument();
-  expect((await screen.findAllByText('Download failed'))[0]).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Download' })).toHaveAttribute(
-    'data-download',
-    'failure',
-  );
 });
 
 test('PV-05 Delete asks for the photo that is shown', async () => {

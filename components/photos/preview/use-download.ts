@@ -1,13 +1,17 @@
 'use client';
 import { useState } from 'react';
 import { useToast } from '@/components/ui/toast';
+import { reportClientFailure } from '@/lib/observe/report-client';
 import { downloadPhoto } from '@/lib/photos/download/download-photo';
+import { type PhotoFailure, toFailure } from '@/lib/photos/failure';
 import type { PreviewWords } from '@/lib/photos/preview/preview-words';
 import type { PhotoView } from '@/lib/photos/view';
 
 /** PV-11; `share` is what has come of the file, 0 to 1, null while that is not known. */
 export type DownloadState =
-  { state: 'initial' | 'success' | 'failure' } | { state: 'pending'; share: number | null };
+  | { state: 'initial' | 'success' }
+  | { state: 'pending'; share: number | null }
+  | { state: 'failure'; failure: PhotoFailure };
 
 /** The download of one photo and what is told of it. */
 export function useDownload(photo: PhotoView, words: PreviewWords) {
@@ -21,8 +25,10 @@ export function useDownload(photo: PhotoView, words: PreviewWords) {
     try {
       await downloadPhoto(photo, (share) => setDownload({ state: 'pending', share }));
       setDownload({ state: 'success' });
-    } catch {
-      setDownload({ state: 'failure' });
+    } catch (error) {
+      const failure = toFailure(words.downloadError, error, words.reasons);
+      reportClientFailure(error, failure.correlationId || undefined);
+      setDownload({ state: 'failure', failure });
       // The alert stays where the button is; the toast need not.
       show({ tone: 'danger', text: words.downloadFailed, durationMs: 5_000 });
     }

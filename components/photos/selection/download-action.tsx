@@ -1,5 +1,5 @@
 'use client';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { planDownload } from '@/lib/photos/selection/plan-download';
@@ -20,38 +20,39 @@ type DownloadActionProps = {
 export function DownloadAction({ size, words, onDownload, onKeepFirst }: DownloadActionProps) {
   const id = useId();
   const [shown, setShown] = useState<'no' | 'hovered' | 'pressed'>('no');
-  const isOpen = shown !== 'no';
   const root = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const plan = planDownload(size);
+  const refused = plan.state === 'tooMany' || plan.state === 'onlySingly' ? plan : null;
+  const isOpen = refused !== null && shown !== 'no';
   useEffect(() => {
     if (!isOpen) return;
-    const onPress = ({ target }: PointerEvent) => {
+    const handlePress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !root.current?.contains(target)) setShown('no');
     };
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
+    // Before the page's own Escape, which would end the selection, and wherever the focus is.
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setShown('no');
+    };
+    addEventListener('pointerdown', handlePress);
+    addEventListener('keydown', handleKey, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', handlePress);
+      removeEventListener('keydown', handleKey, { capture: true });
+    };
   }, [isOpen]);
-  const face = (
-    <>
-      <Icon name="download" className="size-5" />
-      {words.download}
-    </>
-  );
-  if (plan.state === 'off' || plan.state === 'ready')
-    return (
-      <Button variant="ghost" disabled={plan.state === 'off'} onClick={onDownload}>
-        {face}
-      </Button>
-    );
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Some browsers give no focus to a button that is pressed; a press elsewhere is heard above.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setShown('no');
   };
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.preventDefault();
+  const keepFirst = (count: number) => {
+    // The offer goes with the reason.
+    button.current?.focus();
     setShown('no');
+    onKeepFirst(count);
   };
   return (
     <span
@@ -63,40 +64,41 @@ export function DownloadAction({ size, words, onDownload, onKeepFirst }: Downloa
       onPointerLeave={() => setShown((now) => (now === 'hovered' ? 'no' : now))}
       onFocus={() => setShown('pressed')}
       onBlur={leave}
-      onKeyDown={escape}
     >
       <button
+        ref={button}
         type="button"
-        aria-disabled
-        aria-describedby={id}
-        className={buttonStyles({ variant: 'ghost', class: 'opacity-50' })}
-        onClick={() => setShown('pressed')}
+        disabled={plan.state === 'off'}
+        aria-disabled={refused ? true : undefined}
+        aria-describedby={refused ? id : undefined}
+        className={buttonStyles({ variant: 'ghost', class: refused ? 'opacity-50' : undefined })}
+        onClick={refused ? () => setShown('pressed') : onDownload}
       >
-        {face}
+        <Icon name="download" className="size-5" />
+        {words.download}
       </button>
-      <span
-        className={`absolute end-0 bottom-full z-10 w-64 max-w-[80vw] pb-2 ${isOpen ? '' : 'sr-only'}`}
-      >
-        <span className="block rounded-md border border-line bg-surface-raised p-3 text-sm text-ink shadow-overlay">
-          <span id={id} className="block text-pretty">
-            {plan.state === 'tooMany' && `${words.downloadLimit}. `}
-            {plan.offer === 1 && words.downloadSingly}
+      {refused && (
+        <span
+          className={`absolute end-0 bottom-full z-10 w-64 max-w-[80vw] pb-2 ${isOpen ? '' : 'sr-only'}`}
+        >
+          <span className="block rounded-md border border-line bg-surface-raised p-3 text-sm text-ink shadow-overlay">
+            <span id={id} className="block text-pretty">
+              {refused.state === 'tooMany' && `${words.downloadLimit}. `}
+              {refused.offer === 1 && words.downloadSingly}
+            </span>
+            {isOpen && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="mt-2"
+                onClick={() => keepFirst(refused.offer)}
+              >
+                {words.downloadOffer}
+              </Button>
+            )}
           </span>
-          {isOpen && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="mt-2"
-              onClick={() => {
-                setShown('no');
-                onKeepFirst(plan.offer);
-              }}
-            >
-              {words.downloadOffer}
-            </Button>
-          )}
         </span>
-      </span>
+      )}
     </span>
   );
 }

@@ -1,49 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
-import { ToastProvider } from '@/components/ui/toast';
-import '@/components/ui/dialog-panel';
-import { wordsIn } from '@/lib/i18n/words.server';
-import { libraryForTests } from '@/lib/photos/selection/library-for-tests';
-import { SelectionStore } from '@/lib/photos/selection/selection-store';
-import { type SelectionWords, toSelectionWords } from '@/lib/photos/selection/selection-words';
-import { SelectionBar } from './selection-bar';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { button, check, onDelete, select, show } from './bar-for-tests';
 
-let words: SelectionWords;
-beforeAll(async () => {
-  const [selection, shortcuts] = await Promise.all(
-    ['photos.selection', 'photos.shortcuts'].map((namespace) => wordsIn('en-GB', namespace)),
-  );
-  if (selection && shortcuts) words = toSelectionWords(selection, shortcuts, 'en-GB');
-});
-
-const onDelete = jest.fn();
-beforeEach(() => onDelete.mockClear());
-
-function show(count = 120) {
-  const library = libraryForTests([{ year: 2026, month: 3, count }]);
-  const selection = new SelectionStore(library);
-  selection.connect();
-  render(
-    <ToastProvider labels={{ region: 'Messages', close: 'Dismiss' }}>
-      <main>
-        <input aria-label={'Search'} />
-        <SelectionBar {...{ library, selection, words, onDelete }} isAboveBottomBar />
-      </main>
-    </ToastProvider>,
-  );
-  return { selection, user: userEvent.setup() };
-}
-/** What is read out comes while it is looked at. */
-const check = () => act(async () => axe(document.body));
 const bar = () => screen.queryByRole('region', { name: 'Selected photos' });
-const button = (name: string) => screen.getByRole('button', { name });
-const select = (selection: SelectionStore, last: number) =>
-  act(() => {
-    selection.clear();
-    selection.toggle({ month: '2026-03', index: 0 });
-    selection.extendTo({ month: '2026-03', index: last });
-  });
 
 test('SE-01 SE-02 the bar comes with the mode, all is off while nothing is selected, the cross ends it', async () => {
   const { selection, user } = show();
@@ -73,31 +31,6 @@ test('the count is read out once it rests', async () => {
       '5 selected',
     ),
   );
-});
-
-test('SE-03 D-21 above 100 the download says why, to keyboard and press alike, and offers what works', async () => {
-  const { selection, user } = show();
-  select(selection, 100);
-  const download = button('Download');
-  expect(download).toHaveAttribute('aria-disabled', 'true');
-  expect(download).toBeEnabled();
-  expect(download).toHaveAccessibleDescription(/^Up to 100 photos can be downloaded at a time/);
-  expect(screen.queryByRole('button', { name: /Choose only/ })).not.toBeInTheDocument();
-  act(() => download.focus());
-  expect(await check()).toHaveNoViolations();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: /Choose only/ })).not.toBeInTheDocument();
-  expect(selection.isActive).toBe(true);
-  await user.click(download);
-  await user.click(button('Choose only the first photo'));
-  expect(selection.size).toBe(1);
-  expect(button('Download')).not.toHaveAttribute('aria-disabled');
-});
-
-test('SE-03 two to a hundred are told that they come one at a time', () => {
-  const { selection } = show();
-  select(selection, 1);
-  expect(button('Download')).toHaveAccessibleDescription('For now, photos download one at a time.');
 });
 
 test('SE-06 the hint goes after 10 s', () => {

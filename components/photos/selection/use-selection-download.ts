@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { reportClientFailure } from '@/lib/observe/report-client';
 import { downloadPhoto } from '@/lib/photos/download/download-photo';
+import { toFailure } from '@/lib/photos/failure';
 import type { PhotoLibrary } from '@/lib/photos/library';
 import { planDownload } from '@/lib/photos/selection/plan-download';
 import type { SelectionStore } from '@/lib/photos/selection/selection-store';
 import type { SelectionWords } from '@/lib/photos/selection/selection-words';
+import { failureToast } from '../failure-toast';
 
 /** The selected photo, also when it was never loaded. */
 async function selectedPhoto(library: PhotoLibrary, { ranges, monthTable }: SelectionStore) {
@@ -35,8 +37,9 @@ export function useSelectionDownload(
       await downloadPhoto(photo);
       selection.stop();
     } catch (error) {
-      reportClientFailure(error);
-      show({ tone: 'danger', text: words.downloadError });
+      const failure = toFailure(words.downloadError, error, words.reasons);
+      reportClientFailure(error, failure.correlationId || undefined);
+      show(failureToast(failure, words.reasons));
     }
     isRunning.current = false;
   }

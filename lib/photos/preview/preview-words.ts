@@ -1,4 +1,7 @@
 /** The preview's words as its island in the browser takes them: no translator is sent there. Pure. */
+import type { Words } from '@/lib/i18n/words';
+import { type ReasonWords, toReasonWords } from '../reason-words';
+
 const keys = [
   'title',
   'back',
@@ -7,7 +10,6 @@ const keys = [
   'zoomIn',
   'zoomOut',
   'download',
-  'downloading',
   'delete',
   'hideInfo',
   'info',
@@ -37,12 +39,17 @@ export type PreviewWords = Record<(typeof keys)[number], string> & {
   pixelsValue: string;
   /** With `{percent}`. */
   progress: string;
+  /** With `{id}`. */
+  reference: string;
+  reasons: ReasonWords;
 };
 
-type Translate = (key: string, values?: Record<string, string>) => string;
-
-/** @param t translator of the namespace `photos.preview` */
-export function toPreviewWords(t: Translate, locale: string, timeZone: string): PreviewWords {
+/** @param t words of `photos.preview` @param common of `common` */
+export function toPreviewWords(
+  t: Words,
+  common: Words,
+  { locale, timeZone }: { locale: string; timeZone: string },
+): PreviewWords {
   const entries = keys.map((key) => [key, t(key)]);
   return {
     // Object.fromEntries forgets that every listed key is present.
@@ -53,6 +60,8 @@ export function toPreviewWords(t: Translate, locale: string, timeZone: string): 
     photo: t('photo', { name: '{name}', date: '{date}' }),
     pixelsValue: t('pixelsValue', { width: '{width}', height: '{height}' }),
     progress: t('progress', { percent: '{percent}' }),
+    reference: common('reference', { id: '{id}' }),
+    reasons: toReasonWords(common),
   };
 }
 

@@ -6,10 +6,11 @@ import { type PreviewWords, toPreviewWords } from './preview-words';
 
 /** The preview's words of the page being rendered. */
 export async function getPreviewWords(): Promise<PreviewWords> {
-  const [t, locale, { channel }] = await Promise.all([
+  const [words, common, locale, { channel }] = await Promise.all([
     getWords('photos.preview'),
+    getWords('common'),
     requestLocale(),
     requestChannel(),
   ]);
-  return toPreviewWords(t, locale, channel.timeZone);
+  return toPreviewWords(words, common, { locale, timeZone: channel.timeZone });
 }

@@ -1,6 +1,7 @@
 /** The words of the selection, as the browser takes them. Pure. */
 import type { Words } from '@/lib/i18n/words';
 import { countText, toCountWords } from '../count-words';
+import { type ReasonWords, toReasonWords } from '../reason-words';
 import { downloadable } from './plan-download';
 
 const keys = [
@@ -64,13 +65,20 @@ export type SelectionWords = Record<(typeof keys)[number], string> & {
   /** Of as many photos as a download can take. */
   downloadOffer: string;
   shortcuts: ShortcutWords;
+  reasons: ReasonWords;
 };
 
 /**
  * @param t translator of the namespace `photos.selection`
  * @param shortcuts translator of `photos.shortcuts`
+ * @param common translator of `common`
  */
-export function toSelectionWords(t: Words, shortcuts: Words, locale: string): SelectionWords {
+export function toSelectionWords(
+  t: Words,
+  shortcuts: Words,
+  common: Words,
+  locale: string,
+): SelectionWords {
   const pick = <Key extends string>(from: Words, names: readonly Key[], path = '') =>
     // Object.fromEntries forgets that every listed key is present.
     Object.fromEntries(names.map((name) => [name, from(`${path}${name}`)])) as Record<Key, string>;
@@ -80,5 +88,6 @@ export function toSelectionWords(t: Words, shortcuts: Words, locale: string): Se
     count: t('count', { amount: '{amount}' }),
     downloadOffer: countText(toCountWords(t, 'downloadOffer', locale), downloadable),
     shortcuts: { ...pick(shortcuts, shortcutTexts), keys: pick(shortcuts, keyNames, 'keys.') },
+    reasons: toReasonWords(common),
   };
 }

@@ -5,10 +5,11 @@ import { type SelectionWords, toSelectionWords } from './selection-words';
 
 /** The words of the selection, of the page being rendered. */
 export async function getSelectionWords(): Promise<SelectionWords> {
-  const [words, shortcuts, locale] = await Promise.all([
+  const [words, shortcuts, common, locale] = await Promise.all([
     getWords('photos.selection'),
     getWords('photos.shortcuts'),
+    getWords('common'),
     requestLocale(),
   ]);
-  return toSelectionWords(words, shortcuts, locale);
+  return toSelectionWords(words, shortcuts, common, locale);
 }

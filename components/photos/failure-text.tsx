@@ -1,10 +1,10 @@
 import { fillIn } from '@/lib/photos/count-words';
-import type { DeletionFailure } from '@/lib/photos/deletion/deletion-text';
+import type { PhotoFailure } from '@/lib/photos/failure';
 import type { ReasonWords } from '@/lib/photos/reason-words';
-import { SignInAgain } from '../sign-in-again';
+import { SignInAgain } from './sign-in-again';
 
 type FailureTextProps = {
-  failure: DeletionFailure;
+  failure: PhotoFailure;
   /** `reference` with `{id}`. */
   words: { reference: string; reasons: ReasonWords };
 };
