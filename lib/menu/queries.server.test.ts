@@ -39,6 +39,14 @@ describe('the shop’s menus', () => {
     expect(service.seen[0]?.headers.authorization).toBeUndefined();
   });
 
+  it('SH-14 SH-25 check 28 one entry that leads nowhere a link may lead costs only itself', async () => {
+    const { menus, routes } = menu('Shop');
+    const broken = { title: 'Help', href: 'javascript:alert(1)' };
+    const footer = [broken, ...menus.top, { title: 'x'.repeat(81), href: 'https://shop.example/' }];
+    service.behave(reply(200, JSON.stringify({ menus: { ...menus, footer }, routes })));
+    expect((await visit('albora.de')).menus).toEqual({ ...menus, footer: menus.top });
+  });
+
   it.each([
     ['an error', reply(500)],
     ['no menu', reply(404)],
