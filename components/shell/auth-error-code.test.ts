@@ -1,17 +1,12 @@
 import { authErrorCodeOf } from './auth-error-code';
 
-test.each([
-  ['OAuthSignin', 'SignIn'],
-  ['SignIn', 'SignIn'],
-  ['OAuthCallback', 'Callback'],
-  ['AccessDenied', 'AccessDenied'],
-  ['Configuration', 'Configuration'],
-])('AU-13 the library’s %s is our %s', (given, ours) => {
-  expect(authErrorCodeOf(given)).toBe(ours);
+test.each(['SignIn', 'Callback', 'AccessDenied'])('AU-13 %s is one of ours', (code) => {
+  expect(authErrorCodeOf(code)).toBe(code);
 });
 
 test.each([
   '<script>alert(1)</script>',
+  'OAuthCallback',
   'invalid_grant: token revoked',
   'toString',
   '__proto__',

@@ -54,7 +54,7 @@ test('AU-13 a failed sign-in is told by a word of a closed list, never by what c
   page,
 }) => {
   for (const [given, shown] of [
-    ['OAuthCallback', 'Callback'],
+    ['Callback', 'Callback'],
     ['AccessDenied', 'AccessDenied'],
     ['<b>Gotcha</b>', 'Unknown'],
     ['constructor', 'Unknown'],

@@ -25,8 +25,12 @@ function redirectTo(location: string, setCookies: readonly string[]): Response {
   return new Response(null, { status: 303, headers });
 }
 
-const failed = (host: ResolvedHost, answer?: StepAnswer): Response =>
-  redirectTo(`${host.origin}${supportPaths.authError}?error=SignIn`, answer?.setCookies ?? []);
+/** The page of failed sign-ins (AU-13). The code tells customer care how far it got. */
+const failed = (
+  host: ResolvedHost,
+  code: 'SignIn' | 'Callback' | 'AccessDenied',
+  { setCookies }: StepAnswer,
+): Response => redirectTo(`${host.origin}${supportPaths.authError}?error=${code}`, setCookies);
 
 /**
  * Sends the browser to the identity provider; it comes back to `returnPath`, which the caller has checked.
@@ -50,7 +54,7 @@ export async function startSignIn(
     body: { csrfToken: token, callbackUrl: host.origin + returnPath },
     cookies: { ...cookies, ...fresh },
   });
-  if (!answer.location || answer.location.includes('error=')) return failed(host, answer);
+  if (!answer.location || answer.location.includes('error=')) return failed(host, 'SignIn', answer);
   return redirectTo(answer.location, [...csrf.setCookies, ...answer.setCookies]);
 }
 
@@ -74,7 +78,9 @@ export async function finishSignIn(
   if (!isSignedIn || !answer.location) {
     // Who goes back into a sign-in that is over, and is signed in, has nothing to be told.
     const { state } = await resolveSession(host, before);
-    if (state !== 'signedIn') return failed(host, answer);
+    // RFC 6749 section 4.1.2.1: the customer, or the provider, said no.
+    const code = query['error'] === 'access_denied' ? 'AccessDenied' : 'Callback';
+    if (state !== 'signedIn') return failed(host, code, answer);
     return redirectTo(host.origin + route('home'), answer.setCookies);
   }
   const pointer = before ? await openPointer(before, host) : null;
