@@ -31,7 +31,7 @@ function show() {
 }
 
 async function askAndConfirm() {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: words.start }));
   await user.dblClick(await screen.findByRole('button', { name: words.confirm }));
   return user;

@@ -1,5 +1,5 @@
 /** The address form as tests see it: in its page, with a router that goes nowhere. */
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -70,7 +70,9 @@ export async function show({
   return userEvent.setup();
 }
 
-export const save = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Save address' }));
+const saveButton = () => screen.getByRole('button', { name: 'Save address' });
+export const save = (user: ReturnType<typeof userEvent.setup>) => user.click(saveButton());
+/** The answer is there and the button can be pressed again. */
+export const answered = () => waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'));
 export const refusal = (code: string, status: number) =>
   HttpResponse.json({ error: { code, correlationId: 'c-1' } }, { status });

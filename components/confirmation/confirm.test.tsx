@@ -82,7 +82,7 @@ test('AU-03 D-39 what waits for the button does nothing before it, and one thing
   const { go, container } = show({ isAutomatic: false, signOut: 'accountDeleted' });
   expect(seen).toEqual([]);
   expect(await axe(container)).toHaveNoViolations();
-  await userEvent.dblClick(screen.getByRole('button', { name: texts.confirm }));
+  await userEvent.dblClick(screen.getByRole('button', { name: texts.confirm }), { delay: null });
   expect(screen.getByText(texts.working)).toBeInTheDocument();
   await waitFor(() => expect(go).toHaveBeenCalledWith(provider));
   expect(seen).toEqual([{ token: 'T-1' }, { landing: 'accountDeleted' }]);

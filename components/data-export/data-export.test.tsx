@@ -68,10 +68,10 @@ test('D-31 two presses ask for one file, and it is ready with its size and its l
   const asked = service('post', running(0));
   const looked = service('get', running(60), finished);
   const { container } = show(null);
-  await userEvent.dblClick(button('Get my data'));
+  await userEvent.dblClick(button('Get my data'), { delay: null });
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
-  const link = await screen.findByRole('link', { name: 'Download (1.24 MB)' }, { timeout: 5_000 });
+  const link = await screen.findByRole('link', { name: 'Download (1.24 MB)' });
   expect(link).toHaveAttribute('href', 'https://files.example/a');
   expect(link).toHaveAttribute('download');
   expect(screen.getByText(/until 28 November 2026/)).toBeInTheDocument();
@@ -113,17 +113,15 @@ test('the fourth of a day is explained, and the file of before stays', async () 
 test('ER-18 a look that fails is told and tried again', async () => {
   service('get', 503, running(70));
   show(running(20));
-  await screen.findByText(/We cannot see how far/, {}, { timeout: 3_000 });
-  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '70'), {
-    timeout: 4_000,
-  });
+  await screen.findByText(/We cannot see how far/);
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '70'));
   expect(screen.queryByText(/We cannot see how far/)).not.toBeInTheDocument();
 });
 
 test('a session that has ended is told once, with the way to sign in', async () => {
   const looked = service('get', 401);
   show(running(20));
-  const link = await screen.findByRole('link', {}, { timeout: 3_000 });
+  const link = await screen.findByRole('link');
   expect(link).toHaveAttribute('href', expect.stringContaining('/api/auth/sign-in?return='));
   await act(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
   expect(looked()).toBe(1);
@@ -132,7 +130,7 @@ test('a session that has ended is told once, with the way to sign in', async () 
 test('a file that is gone makes room for a new one', async () => {
   service('get', 404);
   show(running(20));
-  expect(await screen.findByText(/no longer there/, {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText(/no longer there/)).toBeInTheDocument();
   expect(button('Get my data')).not.toHaveAttribute('aria-busy');
 });
 
@@ -144,6 +142,6 @@ test('nobody looks at a hidden page', async () => {
   expect(looked()).toBe(0);
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(looked()).toBe(1), { timeout: 3_000 });
+  await waitFor(() => expect(looked()).toBe(1));
   hidden.mockRestore();
 });

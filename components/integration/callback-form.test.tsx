@@ -64,7 +64,7 @@ test('BB-03 what is typed is tried without being saved, and a hostile answer is 
     }),
   );
   const { container } = show();
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.clear(address());
   await user.type(address(), 'https://other.example/in');
   await user.dblClick(testButton());

@@ -29,7 +29,7 @@ describe('adding one', () => {
   test('goes to the provider once, and stays busy until the browser has left', async () => {
     const calls = session({ url: 'https://pay.example/visit' });
     const goTo = show();
-    await userEvent.dblClick(add());
+    await userEvent.dblClick(add(), { delay: null });
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example/visit'));
     expect(add()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(add());

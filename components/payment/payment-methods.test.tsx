@@ -62,6 +62,7 @@ test('a default is made by one call, however often it is pressed', async () => {
   render(list([visa, sepa]));
   await userEvent.dblClick(
     screen.getByRole('button', { name: 'Make SEPA ending in 4300 the default' }),
+    { delay: null },
   );
   expect(await screen.findByText('SEPA ending in 4300 is now your default.')).toBeInTheDocument();
   expect(asked).toEqual(['PUT /api/payment/methods/b']);
@@ -79,7 +80,7 @@ test('nothing goes without a question, which says what becomes the default', asy
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 1111' }));
   const again = await screen.findByRole('dialog');
-  await userEvent.dblClick(within(again).getByRole('button', { name: 'Remove' }));
+  await userEvent.dblClick(within(again).getByRole('button', { name: 'Remove' }), { delay: null });
   expect(await screen.findByText('Visa ending in 1111 has been removed.')).toBeInTheDocument();
   expect(asked).toEqual(['DELETE /api/payment/methods/a']);
 });

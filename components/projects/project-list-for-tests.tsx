@@ -77,7 +77,8 @@ export function show(projects: readonly ProjectCard[], previousHref: string | nu
   return {
     container,
     router,
-    user: userEvent.setup(),
+    // No turn between the presses of a double click, in which an answer could come.
+    user: userEvent.setup({ delay: null }),
     read: (next: typeof projects) => rerender(page(next)),
   };
 }
