@@ -1,9 +1,9 @@
 /** Which orders on their way go to which address of the book: by what is written on the parcel, not by an id. */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gte, ne, or } from 'drizzle-orm';
 import type { AddressDto, PostalAddressDto } from '../../lib/contracts/customers';
 import type { Database } from '../db/database';
 import { deliveryAddressAt } from '../orders/address-change';
-import { superOrders, type SuperOrderRow } from '../orders/schema';
+import { superOrders } from '../orders/schema';
 import { listAddresses } from './address-book';
 
 /** The same door, however it is written: capitals, accents' encoding, spaces and punctuation do not count, nor who lives there. */
@@ -20,9 +20,16 @@ function doorOf(address: PostalAddressDto): string {
 }
 
 /** A parcel that has left is on its way until the last day on which it may arrive. */
-const isOnItsWay = ({ status, deliveryLatest }: SuperOrderRow, now: Date): boolean =>
-  status !== 'Dispatched' ||
-  (deliveryLatest !== null && deliveryLatest >= now.toISOString().slice(0, 10));
+const isOnItsWay = (now: Date) =>
+  and(
+    eq(superOrders.deliveryType, 'Home'),
+    eq(superOrders.isExpired, false),
+    ne(superOrders.status, 'Cancelled'),
+    or(
+      ne(superOrders.status, 'Dispatched'),
+      gte(superOrders.deliveryLatest, now.toISOString().slice(0, 10)),
+    ),
+  );
 
 /** All addresses, the oldest first, each with the codes of the orders on their way to it. */
 export async function listWithOpenOrders(
@@ -35,19 +42,11 @@ export async function listWithOpenOrders(
     db
       .select()
       .from(superOrders)
-      .where(
-        and(
-          eq(superOrders.accountId, customerId),
-          eq(superOrders.deliveryType, 'Home'),
-          eq(superOrders.isExpired, false),
-          ne(superOrders.status, 'Cancelled'),
-        ),
-      )
+      .where(and(eq(superOrders.accountId, customerId), isOnItsWay(now)))
       .orderBy(superOrders.createdAt, superOrders.code),
   ]);
   const codesByDoor = new Map<string, string[]>();
   for (const order of orders) {
-    if (!isOnItsWay(order, now)) continue;
     const door = doorOf(deliveryAddressAt(order, now));
     codesByDoor.set(door, [...(codesByDoor.get(door) ?? []), order.code]);
   }

@@ -78,24 +78,31 @@ export async function findSuperOrders(
 
 type ProductOfOrder = { order: SuperOrderRow; product: OrderProductRow };
 
-/** Products of the customer's orders that meet a condition, the newest order first. */
+/** Products with their orders, of which `where` has to name the owner. */
+const productRows = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ order: superOrders, product: orderProducts })
+    .from(orderProducts)
+    .innerJoin(superOrders, eq(orderProducts.superOrderCode, superOrders.code))
+    .where(where);
+
+/** One page of the products of a customer's orders that meet a condition, the newest order first, and how many there are. */
 export async function listProducts(
   db: Database,
   accountId: string,
-  page: { where?: SQL; offset?: number; limit?: number } = {},
+  page: { where?: SQL; offset: number; limit: number },
 ): Promise<{ total: number; products: ProductOfOrder[] }> {
   const mine = and(eq(superOrders.accountId, accountId), page.where);
-  const joined = eq(orderProducts.superOrderCode, superOrders.code);
-  const rows = db
-    .select({ order: superOrders, product: orderProducts })
-    .from(orderProducts)
-    .innerJoin(superOrders, joined)
-    .where(mine)
-    .orderBy(...newestFirst, asc(orderProducts.position))
-    .offset(page.offset ?? 0);
   const [totals, products] = await Promise.all([
-    db.select({ total: count() }).from(orderProducts).innerJoin(superOrders, joined).where(mine),
-    page.limit === undefined ? rows : rows.limit(page.limit),
+    db
+      .select({ total: count() })
+      .from(orderProducts)
+      .innerJoin(superOrders, eq(orderProducts.superOrderCode, superOrders.code))
+      .where(mine),
+    productRows(db, mine)
+      .orderBy(...newestFirst, asc(orderProducts.position))
+      .limit(page.limit)
+      .offset(page.offset),
   ]);
   return { total: totals[0]?.total ?? 0, products };
 }
@@ -106,9 +113,17 @@ export async function findProduct(
   accountId: string,
   code: string,
 ): Promise<ProductOfOrder | undefined> {
-  const { products } = await listProducts(db, accountId, {
-    where: eq(orderProducts.code, code),
-    limit: 1,
-  });
-  return products[0];
+  const mine = and(eq(superOrders.accountId, accountId), eq(orderProducts.code, code));
+  return (await productRows(db, mine).limit(1))[0];
+}
+
+/** Codes of all products of the customer that have a printable file: the service knows no pages of them. */
+export async function listPdfCodes(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ code: orderProducts.code })
+    .from(orderProducts)
+    .innerJoin(superOrders, eq(orderProducts.superOrderCode, superOrders.code))
+    .where(and(eq(superOrders.accountId, accountId), eq(orderProducts.hasPdf, true)))
+    .orderBy(...newestFirst, asc(orderProducts.position));
+  return rows.map(({ code }) => code);
 }

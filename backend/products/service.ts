@@ -7,9 +7,9 @@ import { problem } from '../http/problem';
 import type { BackendContext, Service } from '../http/service';
 import { getArticle } from '../merchandise/catalogue';
 import { readerOf } from '../merchandise/language';
-import { findProduct, listProducts } from '../orders/find-orders';
+import { findProduct, listPdfCodes } from '../orders/find-orders';
 import { productTitle } from '../orders/order-answer';
-import { orderProducts, superOrders } from '../orders/schema';
+import { superOrders } from '../orders/schema';
 import { makeProductPdf } from './product-pdf';
 
 /** The service knows further values; the account area sends only these. */
@@ -50,9 +50,8 @@ function router({ db, origin }: BackendContext): Hono {
   });
 
   app.get('/v1/Pdfs/me', async (c) => {
-    const where = eq(orderProducts.hasPdf, true);
-    const { products } = await listProducts(db, c.get('caller').sub, { where });
-    return c.json({ pdfs: products.map(({ product }) => ({ id: product.code })) });
+    const codes = await listPdfCodes(db, c.get('caller').sub);
+    return c.json({ pdfs: codes.map((id) => ({ id })) });
   });
 
   app.get('/v1/pdf/me/:id', async (c) => {
