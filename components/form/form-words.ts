@@ -1,4 +1,5 @@
 /** The words that every form needs, in one language. Pure. */
+import { pickWords } from '@/lib/i18n/pick-words';
 import type { Words } from '@/lib/i18n/words';
 
 const failures = ['validation', 'conflict', 'notFound', 'waitFor'] as const;
@@ -21,17 +22,13 @@ export type FormWords = Record<(typeof labels)[number], string> & {
   reference: string;
 };
 
-const pick = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
-  // Object.fromEntries forgets that the entries are exactly the keys.
-  Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>;
-
 /** @param words of the namespace `form`, @param common of `common` */
 export const toFormWords = (words: Words, common: Words): FormWords => ({
-  ...pick(labels, words),
+  ...pickWords(labels, words),
   failure: {
-    ...pick(failures, (key) => words(`failure.${key}`, { time: '{time}' })),
-    ...pick(shared, common),
+    ...pickWords(failures, (key) => words(`failure.${key}`, { time: '{time}' })),
+    ...pickWords(shared, common),
   },
-  errors: pick(errors, (key) => words(`errors.${key}`)),
+  errors: pickWords(errors, (key) => words(`errors.${key}`)),
   reference: common('reference', { id: '{id}' }),
 });

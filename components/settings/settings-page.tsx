@@ -1,16 +1,13 @@
 import { Icon } from '@/components/ui/icon';
 import { StatusPill } from '@/components/ui/status-pill';
 import { builtRoutes } from '@/lib/config/routes';
+import type { AddressDto } from '@/lib/contracts/customers';
+import type { PaymentMethodDto } from '@/lib/contracts/payment-methods';
 import { AppError } from '@/lib/http/errors';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { getWords } from '@/lib/i18n/words.server';
 import { planSettings, type SettingId } from '@/lib/settings/plan-settings';
-import {
-  listAddresses,
-  listPaymentMethods,
-  readablePhone,
-  requireCustomer,
-} from '@/lib/settings/queries.server';
+import { readablePhone, requireCustomer } from '@/lib/settings/queries.server';
 import {
   addressesLines,
   integrationLines,
@@ -33,10 +30,17 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   }
 }
 
-type SettingsPageProps = { isB2b: boolean; title: string };
+type SettingsPageProps = {
+  isB2b: boolean;
+  title: string;
+  /** What other words read. */
+  listAddresses: () => Promise<AddressDto[]>;
+  listPaymentMethods: () => Promise<PaymentMethodDto[]>;
+};
 
 /** All settings with what is set now: everything is asked for at once, and only the customer's own record is waited for. */
-export async function SettingsPage({ isB2b, title }: SettingsPageProps) {
+export async function SettingsPage(props: SettingsPageProps) {
+  const { isB2b, title, listAddresses, listPaymentMethods } = props;
   const reads = { addresses: orNull(listAddresses()), payment: orNull(listPaymentMethods()) };
   const [words, locale, customer] = await Promise.all([
     getWords('settings'),

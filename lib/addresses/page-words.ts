@@ -1,4 +1,5 @@
 /** The words of the address pages' leaves in the browser. Pure. */
+import { pickWords } from '@/lib/i18n/pick-words';
 import type { Words } from '@/lib/i18n/words';
 import { type AddressFieldWords, toAddressFieldWords } from '@/lib/postal-address/field-words';
 
@@ -56,17 +57,11 @@ export type AddressFormWords = Record<(typeof formKeys)[number], string> & {
   fields: AddressFieldWords;
 };
 
-/** Object.fromEntries forgets that every listed key is present. */
-const pick = <Key extends string>(keys: readonly Key[], words: Words) =>
-  // See above: the entries are exactly the keys.
-  Object.fromEntries(keys.map((key) => [key, words(key, { address: '{address}' })])) as Record<
-    Key,
-    string
-  >;
+const place = { address: '{address}' };
 
 /** @param words of the namespace `addresses`, @param common of `common` */
 export const toAddressListWords = (words: Words, common: Words): AddressListWords => ({
-  ...pick(listKeys, words),
+  ...pickWords(listKeys, (key) => words(key, place)),
   close: common('close'),
   cancel: common('cancel'),
   retry: common('retry'),
@@ -74,6 +69,6 @@ export const toAddressListWords = (words: Words, common: Words): AddressListWord
 
 /** @param words of the namespace `addresses`, @param fields of `postalAddress` */
 export const toAddressFormWords = (words: Words, fields: Words): AddressFormWords => ({
-  ...pick(formKeys, words),
+  ...pickWords(formKeys, words),
   fields: toAddressFieldWords(fields),
 });

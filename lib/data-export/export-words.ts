@@ -1,4 +1,5 @@
 /** The words of the page's island; `{percent}`, `{size}` and `{date}` stay places to fill. Pure. */
+import { pickWords } from '@/lib/i18n/pick-words';
 import type { Words } from '@/lib/i18n/words';
 
 const keys = [
@@ -24,7 +25,5 @@ export type ExportWords = Record<(typeof keys)[number] | 'locale', string>;
 /** @param locale BCP 47, of the words */
 export function toExportWords(words: Words, locale: string): ExportWords {
   const places = { percent: '{percent}', size: '{size}', date: '{date}' };
-  const entries = [...keys.map((key) => [key, words(key, places)] as const), ['locale', locale]];
-  // The entries are exactly the keys of the type.
-  return Object.fromEntries(entries) as ExportWords;
+  return { ...pickWords(keys, (key) => words(key, places)), locale };
 }

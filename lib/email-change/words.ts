@@ -1,4 +1,5 @@
 /** The words of the form, as its island in the browser takes them. Pure. */
+import { pickWords } from '@/lib/i18n/pick-words';
 import type { Words } from '@/lib/i18n/words';
 import { type EmailChangeError, emailChangeErrors } from './schema-errors';
 
@@ -22,16 +23,12 @@ export type EmailChangeWords = Record<(typeof labels)[number], string> & {
   failure: Record<(typeof failures)[number], string>;
 };
 
-const pick = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
-  // Object.fromEntries forgets that the entries are exactly the keys.
-  Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>;
-
 /** @param words of the namespace `emailChange` */
 export const toEmailChangeWords = (words: Words): EmailChangeWords => ({
-  ...pick(labels, (key) => words(`form.${key}`)),
-  errors: pick(emailChangeErrors, (key) => words(`errors.${key}`)),
-  sent: pick(sentLabels, (key) => words(`sent.${key}`, { email: '{email}' })),
-  failure: pick(failures, (key) => words(`failure.${key}`)),
+  ...pickWords(labels, (key) => words(`form.${key}`)),
+  errors: pickWords(emailChangeErrors, (key) => words(`errors.${key}`)),
+  sent: pickWords(sentLabels, (key) => words(`sent.${key}`, { email: '{email}' })),
+  failure: pickWords(failures, (key) => words(`failure.${key}`)),
 });
 
 /** AU-16, ER-15: in use, too many requests; every failure of the service is the one generic error. */

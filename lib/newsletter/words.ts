@@ -1,4 +1,5 @@
 /** The words of the newsletter's settings, as their island in the browser takes them. Pure. */
+import { pickWords } from '@/lib/i18n/pick-words';
 import type { Words } from '@/lib/i18n/words';
 import type { Subscription } from './subscription';
 
@@ -15,11 +16,7 @@ export function toNewsletterWords(words: Words, email: string): NewsletterWords 
     text: words(`state.${key}.text`, { email }),
   });
   return {
-    // Object.fromEntries forgets that the entries are exactly the keys.
-    ...(Object.fromEntries(labels.map((key) => [key, words(key, { email })])) as Record<
-      (typeof labels)[number],
-      string
-    >),
+    ...pickWords(labels, (key) => words(key, { email })),
     state: {
       subscribed: stateOf('subscribed'),
       pending: stateOf('pending'),

@@ -1,4 +1,5 @@
 /** The words of the payment page's islands; `{name}` stays a place to fill. Pure. */
+import { pickWords } from '@/lib/i18n/pick-words';
 import type { Words } from '@/lib/i18n/words';
 
 const plain = [
@@ -27,16 +28,12 @@ export type PaymentWords = Record<
 >;
 
 /** @param common the namespace `common` */
-export function toPaymentWords(words: Words, common: Words): PaymentWords {
-  const entries = [
-    ...plain.map((key) => [key, words(key)] as const),
-    ...named.map((key) => [key, words(key, { name: '{name}' })] as const),
-    ['cancel', common('cancel')] as const,
-    ['close', common('close')] as const,
-  ];
-  // The entries are exactly the keys of the type.
-  return Object.fromEntries(entries) as PaymentWords;
-}
+export const toPaymentWords = (words: Words, common: Words): PaymentWords => ({
+  ...pickWords(plain, words),
+  ...pickWords(named, (key) => words(key, { name: '{name}' })),
+  cancel: common('cancel'),
+  close: common('close'),
+});
 
 /** A replacer function, so that a `$&` in a name stays what it is. */
 export const withName = (text: string, name: string): string => text.replace('{name}', () => name);

@@ -1,4 +1,5 @@
 /** The words of an address form's fields, as a leaf in the browser takes them. Pure. */
+import { pickWords } from '@/lib/i18n/pick-words';
 import type { Words } from '@/lib/i18n/words';
 import { type AddressError, addressErrors } from './address-errors';
 import { type AddressField, regionKind } from './address-layout';
@@ -24,15 +25,10 @@ export type AddressFieldWords = Record<(typeof labels)[number], string> & {
   errors: Record<AddressError, string>;
 };
 
-/** Object.fromEntries forgets that every listed key is present. */
-const pick = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
-  // See above: the entries are exactly the keys.
-  Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>;
-
 /** @param words of the namespace `postalAddress` */
 export const toAddressFieldWords = (words: Words): AddressFieldWords => ({
-  ...pick(labels, (key) => words(`fields.${key}`)),
-  errors: pick(addressErrors, (key) => words(`errors.${key}`)),
+  ...pickWords(labels, (key) => words(`fields.${key}`)),
+  errors: pickWords(addressErrors, (key) => words(`errors.${key}`)),
 });
 
 /** A field's label in a country. */

@@ -1,4 +1,5 @@
 /** Words that the list in the browser needs once, not once a project. Pure. */
+import { pickWords } from '@/lib/i18n/pick-words';
 import type { Words } from '@/lib/i18n/words';
 
 const cardKeys = ['open', 'openOf', 'delete', 'deleteOf'] as const;
@@ -24,14 +25,10 @@ export type ProjectListWords = Record<
 
 const place = { title: '{title}' };
 
-const pick = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
-  // Object.fromEntries forgets that the entries are exactly the keys.
-  Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>;
-
 /** @param words of the namespace `projects`, @param common of `common` */
 export const toListWords = (words: Words, common: Words): ProjectListWords => ({
-  ...pick(cardKeys, (key) => words(`card.${key}`, place)),
-  ...pick(deletionKeys, (key) => words(`deletion.${key}`, place)),
+  ...pickWords(cardKeys, (key) => words(`card.${key}`, place)),
+  ...pickWords(deletionKeys, (key) => words(`deletion.${key}`, place)),
   cancel: common('cancel'),
   close: common('close'),
 });

@@ -1,4 +1,5 @@
 /** The words of the personal details' form, as its leaf in the browser takes them. Pure. */
+import { pickWords } from '@/lib/i18n/pick-words';
 import type { Words } from '@/lib/i18n/words';
 import { profileErrors } from './profile-errors';
 
@@ -33,13 +34,9 @@ export type ProfileWords = Record<(typeof labels)[number], string> & {
   errors: Record<(typeof profileErrors)[number], string>;
 };
 
-const pick = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
-  // Object.fromEntries forgets that the entries are exactly the keys.
-  Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>;
-
 /** @param t words of `settings.profile` */
 export const toProfileWords = (t: Words): ProfileWords => ({
-  ...pick(labels, (key) => t(key)),
+  ...pickWords(labels, (key) => t(key)),
   titles: titles.map((key) => t(`titles.${key}`)),
-  errors: pick(profileErrors, (key) => t(`errors.${key}`)),
+  errors: pickWords(profileErrors, (key) => t(`errors.${key}`)),
 });

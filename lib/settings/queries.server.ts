@@ -1,16 +1,13 @@
 import 'server-only';
 /** The signed-in customer's settings. */
-import { cache } from 'react';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { type AddressDto, addressListDto, type CustomerDto } from '@/lib/contracts/customers';
-import { type PaymentMethodDto, paymentMethodListDto } from '@/lib/contracts/payment-methods';
+import type { CustomerDto } from '@/lib/contracts/customers';
 import { getCustomer } from '@/lib/customer/queries.server';
-import { callUpstream } from '@/lib/http/upstream.server';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { redirect } from '@/lib/navigation/redirect.server';
-import { requireCaller, requireSession } from '@/lib/session/request-session.server';
+import { requireSession } from '@/lib/session/request-session.server';
 import { languageOptions, type LanguageOption } from './language-options';
 import { type ProfileInput, toProfileInput } from './profile-input';
 
@@ -18,26 +15,6 @@ import { type ProfileInput, toProfileInput } from './profile-input';
 export async function requireCustomer(): Promise<CustomerDto> {
   return (await getCustomer()) ?? redirect(route('logout'));
 }
-
-/** GET /customers/me/addresses */
-export const listAddresses = cache(
-  async (): Promise<AddressDto[]> =>
-    (await callUpstream('customers', 'listAddresses', addressListDto, await requireCaller()))
-      .addresses,
-);
-
-/** GET /customers/me/paymentmethods */
-export const listPaymentMethods = cache(
-  async (): Promise<PaymentMethodDto[]> =>
-    (
-      await callUpstream(
-        'customers',
-        'listPaymentMethods',
-        paymentMethodListDto,
-        await requireCaller(),
-      )
-    ).paymentMethods,
-);
 
 /** A stored phone number as people read it: `+31 6 12345678`; as it is when it is no number. */
 export const readablePhone = (number: string | null | undefined): string =>
