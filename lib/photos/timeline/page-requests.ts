@@ -9,7 +9,8 @@ import type { PhotoView } from '../view';
 type Request = { promise: Promise<void>; waiters: number; isEnded: boolean };
 
 export type PageRequestOptions = {
-  queries: () => Promise<QueryClient>;
+  /** A promise for as long as its code is on its way. */
+  queries: () => QueryClient | Promise<QueryClient>;
   /** Name of the library: part of each query's key. */
   scope: string;
   ask: (key: string, signal: AbortSignal) => Promise<(PhotoView | null)[]>;
@@ -88,11 +89,16 @@ export class PageRequests {
     if (!request) return;
     request.isEnded = true;
     this.#running.delete(key);
-    void this.options
-      .queries()
-      .then((queries) => queries.cancelQueries({ queryKey: this.#queryKey(key), exact: true }))
-      // Without it nothing is under way.
-      .catch(() => {});
+    // Without the client nothing is under way.
+    this.#withClient((client) =>
+      client.cancelQueries({ queryKey: this.#queryKey(key), exact: true }),
+    ).catch(() => {});
+  }
+
+  /** At once when the client is there: a request of a jump goes out before anything is drawn. */
+  #withClient<T>(run: (client: QueryClient) => Promise<T>): Promise<T> {
+    const client = this.options.queries();
+    return client instanceof Promise ? client.then(run) : run(client);
   }
 
   #queryKey(key: string) {
@@ -109,20 +115,21 @@ export class PageRequests {
   }
 
   async #fetch(key: string, request: Request): Promise<void> {
-    const { queries, ask, onPage, onFailure } = this.options;
+    const { ask, onPage, onFailure } = this.options;
     try {
-      const client = await queries();
-      if (request.isEnded) return;
-      const photos = await client.fetchQuery({
-        queryKey: this.#queryKey(key),
-        queryFn: ({ signal }) => ask(key, signal),
-        // The library keeps the photos itself, and fewer of them.
-        gcTime: 0,
-        networkMode: 'always',
-        retry: (failures, error) => failures < 1 && isPassing(error),
-        retryDelay: 400,
+      const photos = await this.#withClient(async (client) => {
+        if (request.isEnded) return null;
+        return client.fetchQuery({
+          queryKey: this.#queryKey(key),
+          queryFn: ({ signal }) => ask(key, signal),
+          // The library keeps the photos itself, and fewer of them.
+          gcTime: 0,
+          networkMode: 'always',
+          retry: (failures, error) => failures < 1 && isPassing(error),
+          retryDelay: 400,
+        });
       });
-      if (request.isEnded) return;
+      if (!photos || request.isEnded) return;
       this.#done(key);
       onPage(key, photos);
     } catch (error) {

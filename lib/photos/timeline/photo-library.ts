@@ -31,14 +31,14 @@ export type LibrarySource = {
 /** The query client is no part of the first load: what the server has painted needs none. */
 const loadQueries = () =>
   (client ??= import('./query-client').then(
-    ({ createQueryClient }) => createQueryClient(),
+    ({ createQueryClient }) => (client = createQueryClient()),
     () => {
       // The next request tries anew.
       client = null;
       throw new ApiError('offline', '');
     },
   ));
-let client: Promise<QueryClient> | null = null;
+let client: QueryClient | Promise<QueryClient> | null = null;
 
 /** Milliseconds before the photos of a page are asked for again because a picture could not be fetched. */
 const renewAfterMs = 30_000;
@@ -48,7 +48,7 @@ export class TimelineLibrary implements PhotoLibrary {
   readonly #source: LibrarySource;
   readonly #cache = new PageCache();
   readonly #requests: PageRequests;
-  readonly #queries: () => Promise<QueryClient>;
+  readonly #queries: () => QueryClient | Promise<QueryClient>;
   readonly #listeners = new Set<() => void>();
   readonly #failures = new Map<string, unknown>();
   readonly #renewed = new Map<string, number>();
@@ -56,9 +56,14 @@ export class TimelineLibrary implements PhotoLibrary {
   readonly #unsettled = new Set<MonthKey>();
   #table: MonthTable;
   #refreshes = 0;
+  #newest = Promise.resolve();
   #changes = 0;
 
-  constructor(start: LibraryStart, source: LibrarySource, queries = loadQueries) {
+  constructor(
+    start: LibraryStart,
+    source: LibrarySource,
+    queries: () => QueryClient | Promise<QueryClient> = loadQueries,
+  ) {
     this.sort = start.sort;
     this.#source = source;
     this.#queries = queries;
@@ -121,7 +126,7 @@ export class TimelineLibrary implements PhotoLibrary {
   /** Fetches what the first request would have to wait for; once the first paint is over. */
   prepare(): void {
     // A request that needs it tries again, and says so when that fails too.
-    void this.#queries().catch(() => {});
+    Promise.resolve(this.#queries()).catch(() => {});
   }
 
   /** What the grid shows now; see {@link PageRequests.want}. Pages that failed wait for {@link retry}. */
@@ -243,12 +248,15 @@ export class TimelineLibrary implements PhotoLibrary {
     return this.#changes;
   }
 
-  async refresh(): Promise<void> {
+  refresh(): Promise<void> {
     this.#refreshes += 1;
-    const turn = this.#refreshes;
+    return (this.#newest = this.#refresh(this.#refreshes));
+  }
+
+  async #refresh(turn: number): Promise<void> {
     const months = await this.#source.months(this.sort);
-    // A later refresh knows more.
-    if (turn !== this.#refreshes) return;
+    // A later refresh knows more; who waits for this one needs what that one brings.
+    if (turn !== this.#refreshes) return this.#newest;
     const before = this.#table;
     const after = new MonthTable(months);
     this.#unsettled.clear();
