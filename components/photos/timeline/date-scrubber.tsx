@@ -15,7 +15,10 @@ const dragAfter = 8;
  * keyboard. Label, jump and mark come from the same table as the scrolling (D-02).
  */
 export function DateScrubber({ view, words }: DateScrubberProps) {
-  const { geometry, table } = useSyncExternalStore(view.subscribe, view.months, view.months);
+  // Both change together; months that come into view change neither.
+  const readGeometry = () => view.months().geometry;
+  const geometry = useSyncExternalStore(view.subscribe, readGeometry, readGeometry);
+  const { table } = view.months();
   const rail = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
   const drag = useRef<{ y: number; isOn: boolean } | null>(null);

@@ -10,7 +10,8 @@ type MonthPickerProps = { view: TimelineView; words: TimelineWords };
 
 /** Jumps to a month and says which one is at the top: the browser's own list, for keyboard and phone. */
 export function MonthPicker({ view, words }: MonthPickerProps) {
-  const { table } = useSyncExternalStore(view.subscribe, view.months, view.months);
+  const readTable = () => view.months().table;
+  const table = useSyncExternalStore(view.subscribe, readTable, readTable);
   const select = useRef<HTMLSelectElement>(null);
 
   // Follows the scrolling without React: the list may have hundreds of months.

@@ -5,6 +5,8 @@ export class PageScroll {
   /** Distance from the top of the document to the timeline. */
   #offset = 0;
   #space = new ScrollSpace(0, 1, 1);
+  /** The window's position when it was last read; not a number since we have set it. */
+  #known = NaN;
 
   constructor(readonly root: HTMLElement) {}
 
@@ -35,7 +37,8 @@ export class PageScroll {
   /** Takes note of the window's position; answers how far the place has moved. */
   read(): number {
     const before = this.place;
-    return this.#space.scrolled(scrollY - this.#offset) - before;
+    this.#known = scrollY;
+    return this.#space.scrolled(this.#known - this.#offset) - before;
   }
 
   /** Goes to a place; with null it stays where the window is. */
@@ -51,6 +54,10 @@ export class PageScroll {
   }
 
   #scrollTo(position: number): void {
-    scrollTo({ top: position + this.#offset, behavior: 'instant' });
+    const top = position + this.#offset;
+    // To tell the browser to stay where it is would cost a layout.
+    if (Math.abs(top - this.#known) < 1) return;
+    this.#known = NaN;
+    scrollTo({ top, behavior: 'instant' });
   }
 }

@@ -12,8 +12,12 @@ export function readAnchor(): Anchor | null {
   return toAnchor((state as Record<string, unknown> | null)?.[name]);
 }
 
-/** Leaves what the router keeps in the entry as it is. */
+const isSame = (a: Anchor | null, b: Anchor | null): boolean =>
+  a?.month === b?.month && a?.slot === b?.slot && a?.offset === b?.offset;
+
+/** Leaves what the router keeps in the entry as it is. Writing takes the browser milliseconds, so only what is new. */
 export function writeAnchor(anchor: Anchor | null): void {
+  if (isSame(anchor, readAnchor())) return;
   const state: unknown = history.state;
   const kept = typeof state === 'object' && state !== null ? state : {};
   history.replaceState({ ...kept, [name]: anchor }, '');

@@ -3,13 +3,14 @@ import type { PhotoPlace, PhotoSelection } from '@/lib/photos/library';
 import type { Geometry, SlotRange } from '@/lib/photos/timeline/geometry';
 import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import { placeholderColour, placeholderPicture } from './placeholder';
+import { Sharpening } from './sharpening';
 import { Tile, type TileTexts } from './tile';
 
 /** Tiles are moved against a point near the window: a transform of millions of pixels would lose its last ones. */
 const blockHeight = 20_000;
 
 /** Writes only what changes: every tile is told anew with every photo that comes and every step of a selection. */
-const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tabIndex'>(
+const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tabIndex' | 'hidden'>(
   element: HTMLElement,
   name: Name,
   value: HTMLElement[Name],
@@ -17,16 +18,25 @@ const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tab
   if (element[name] !== value) element[name] = value;
 };
 
-type Scene = { geometry: Geometry; ranges: readonly SlotRange[]; top: number; shift: number };
+type Scene = {
+  geometry: Geometry;
+  /** Photos that get a tile, and those of them that are in the window. */
+  ranges: readonly SlotRange[];
+  seen: readonly SlotRange[];
+  top: number;
+  shift: number;
+};
 
 export class TileLayer {
   /** By the photo's number in the library. */
-  readonly #used = new Map<number, Tile>();
+  #used = new Map<number, Tile>();
   readonly #numbers = new WeakMap<Element, number>();
   readonly #free: Tile[] = [];
   #block = 0;
   #geometry: Geometry | null = null;
   #active = -1;
+  #seen: readonly SlotRange[] = [];
+  #sharpening: Sharpening | null = null;
 
   constructor(
     readonly element: HTMLElement,
@@ -46,7 +56,8 @@ export class TileLayer {
   }
 
   /** Gives every tile its place. Tiles that are still wanted are not touched. */
-  paint({ geometry, ranges, top, shift }: Scene): void {
+  paint({ geometry, ranges, seen, top, shift }: Scene): void {
+    this.#seen = seen;
     const block = Math.floor(top / blockHeight) * blockHeight;
     const isMoved = block !== this.#block || geometry !== this.#geometry;
     this.#block = block;
@@ -57,19 +68,24 @@ export class TileLayer {
     const { before } = this.library.table;
     const focused = this.numberOf(document.activeElement);
     for (const [number, tile] of this.#used) {
-      const isWanted =
-        number === focused ||
-        ranges.some(({ month, from, to }) => {
-          const slot = number - (before[month] ?? 0);
-          return slot >= from && slot < to;
-        });
-      if (!isWanted) this.#release(number, tile);
-      else if (isMoved) this.#place(tile, number);
+      const isWanted = number === focused || this.#isWithin(ranges, number);
+      if (!isWanted) {
+        this.#used.delete(number);
+        this.#release(tile);
+      } else if (isMoved) this.#place(tile, number);
     }
     for (const { month, from, to } of ranges)
       for (let slot = from; slot < to; slot += 1) this.#ensure((before[month] ?? 0) + slot);
-    for (const tile of this.#free) tile.element.hidden = true;
+    for (const tile of this.#free) put(tile.element, 'hidden', true);
     if (!this.#used.has(this.#active)) this.setActive(this.#firstVisible(ranges));
+  }
+
+  #isWithin(ranges: readonly SlotRange[], number: number): boolean {
+    const { before } = this.library.table;
+    return ranges.some(({ month, from, to }) => {
+      const slot = number - (before[month] ?? 0);
+      return slot >= from && slot < to;
+    });
   }
 
   #firstVisible(ranges: readonly SlotRange[]): number {
@@ -77,8 +93,7 @@ export class TileLayer {
     return range ? (this.library.table.before[range.month] ?? 0) + range.from : -1;
   }
 
-  #release(number: number, tile: Tile): void {
-    this.#used.delete(number);
+  #release(tile: Tile): void {
     this.#numbers.delete(tile.element);
     tile.forget();
     this.#free.push(tile);
@@ -86,18 +101,23 @@ export class TileLayer {
 
   #ensure(number: number): void {
     if (this.#used.has(number)) return;
-    const tile = this.#free.pop() ?? this.#create();
-    tile.element.hidden = false;
+    // The first one that left: in the order of the photos again after a jump, so that there is nothing to sort.
+    const tile = this.#free.shift() ?? this.#create();
+    put(tile.element, 'hidden', false);
     this.#used.set(number, tile);
     this.#place(tile, number);
     this.#describe(tile, number);
   }
 
   #create(): Tile {
-    const tile = new Tile((broken) => {
-      const number = this.#numbers.get(broken.element);
-      const place = number === undefined ? null : this.library.table.placeAt(number);
-      if (place) this.library.renew(place);
+    const tile = new Tile({
+      onBroken: () => {
+        const place = this.library.table.placeAt(this.numberOf(tile.element));
+        if (place) this.library.renew(place);
+      },
+      onLoaded: () => {
+        if (this.#isWithin(this.#seen, this.numberOf(tile.element))) this.#sharpening?.add(tile);
+      },
     });
     this.element.append(tile.element);
     return tile;
@@ -129,43 +149,63 @@ export class TileLayer {
     this.element.toggleAttribute('data-selecting', this.selection.isActive);
   }
 
+  /** Those in the window before those around it. */
+  #seenFirst(): { seen: Tile[]; others: Tile[] } {
+    const seen: Tile[] = [];
+    const others: Tile[] = [];
+    for (const [number, tile] of this.#used)
+      (this.#isWithin(this.#seen, number) ? seen : others).push(tile);
+    return { seen, others };
+  }
+
   /** Fetches the pictures of all tiles that are there; small ones, which keep up with the scrolling. */
   showPictures(isLarge: boolean): void {
-    for (const tile of this.#used.values()) {
+    const { seen, others } = this.#seenFirst();
+    for (const tile of [...seen, ...others]) {
       if (tile.photo && !tile.element.style.backgroundColor)
         tile.element.style.backgroundColor = placeholderColour(tile.photo.hash);
       tile.showPicture(isLarge);
     }
   }
 
-  /** Large screens show the bigger pictures once nothing moves (TL-11). */
+  /** Large screens show the bigger pictures in the window once nothing moves (TL-11). */
   sharpen(): void {
-    for (const tile of this.#used.values()) tile.sharpen();
+    this.stopSharpening();
+    this.#sharpening = new Sharpening(this.#seenFirst().seen);
+  }
+
+  stopSharpening(): void {
+    this.#sharpening?.end();
+    this.#sharpening = null;
   }
 
   /** Draws stand-ins for pictures that take their time; as many as fit into a few milliseconds. */
   drawPlaceholders(): void {
     const end = performance.now() + 4;
-    for (const tile of this.#used.values()) {
+    const { seen, others } = this.#seenFirst();
+    for (const tile of [...seen, ...others]) {
       if (tile.isLoaded || !tile.photo || tile.element.style.backgroundImage) continue;
       tile.element.style.backgroundImage = placeholderPicture(tile.photo.hash);
       if (performance.now() > end) return;
     }
   }
 
-  /** The counts have changed: a tile follows its photo to the new number, so that what stays does not flicker. */
+  /**
+   * The counts have changed: a tile follows its photo to the new number, so that what stays does not flicker. The
+   * focused one stays at its number when nobody knows where its photo is now: the focus would go anywhere with it.
+   */
   renumber(): void {
-    const tiles = [...this.#used.values()];
+    const { table } = this.library;
+    const focused = this.numberOf(document.activeElement);
+    const tiles = [...this.#used];
     this.#used.clear();
-    for (const tile of tiles) {
+    for (const [old, tile] of tiles) {
       const place: PhotoPlace | undefined =
         (tile.photo && this.library.placeOf(tile.photo.id)) || undefined;
-      const number = place ? this.library.table.ordinalOf(place) : -1;
-      if (number < 0 || this.#used.has(number)) {
-        this.#numbers.delete(tile.element);
-        tile.forget();
-        this.#free.push(tile);
-      } else {
+      const stays = old === focused && old < table.total ? old : -1;
+      const number = place ? table.ordinalOf(place) : stays;
+      if (number < 0 || this.#used.has(number)) this.#release(tile);
+      else {
         this.#used.set(number, tile);
         this.#describe(tile, number);
       }
@@ -184,7 +224,8 @@ export class TileLayer {
   /** Brings the elements into the order of the photos, in which they are read out; the focused one stays put. */
   sortElements(): void {
     const focused = document.activeElement;
-    const sorted = [...this.#used].sort(([a], [b]) => a - b).map(([, { element }]) => element);
+    this.#used = new Map([...this.#used].sort(([a], [b]) => a - b));
+    const sorted = [...this.#used.values()].map(({ element }) => element);
     const pivot = sorted.findIndex((element) => element === focused);
     let next: Element | null = null;
     for (let at = sorted.length - 1; at > pivot; at -= 1) {
@@ -202,6 +243,7 @@ export class TileLayer {
   }
 
   clear(): void {
+    this.stopSharpening();
     for (const tile of [...this.#used.values(), ...this.#free]) {
       tile.forget();
       tile.element.remove();

@@ -16,7 +16,7 @@ const texts = {
 };
 
 function makeTile() {
-  const tile = new Tile(() => {});
+  const tile = new Tile({ onLoaded: () => {}, onBroken: () => {} });
   return { tile, source: () => tile.element.querySelector('img')?.getAttribute('src') ?? null };
 }
 
@@ -53,8 +53,8 @@ test('T2 T5 a tile that lets go of its photo gives up the bigger picture that is
   tile.describe(photo, false, texts);
   tile.showPicture(false);
   tile.element.querySelector('img')?.dispatchEvent(new Event('load'));
-  tile.sharpen();
-  tile.sharpen();
+  void tile.sharpen();
+  void tile.sharpen();
   expect(made.map(({ src }) => src)).toEqual([photo.large]);
   tile.forget();
   expect(made[0]?.hasAttribute('src')).toBe(false);

@@ -22,7 +22,8 @@ export class Tile {
   /** On its way to take the small one's place. */
   #bigger: HTMLImageElement | null = null;
 
-  constructor(onBroken: (tile: Tile) => void) {
+  /** Told when its picture is there, or could not be fetched. */
+  constructor({ onLoaded, onBroken }: { onLoaded: () => void; onBroken: () => void }) {
     this.element.className = tileClass;
     this.element.role = 'option';
     this.element.tabIndex = -1;
@@ -31,9 +32,12 @@ export class Tile {
     this.#picture.alt = '';
     this.#picture.decoding = 'async';
     this.#picture.draggable = false;
-    this.#picture.addEventListener('load', () => this.#markLoaded(true));
+    this.#picture.addEventListener('load', () => {
+      this.#markLoaded(true);
+      onLoaded();
+    });
     this.#picture.addEventListener('error', () => {
-      if (this.#picture.hasAttribute('src')) onBroken(this);
+      if (this.#picture.hasAttribute('src')) onBroken();
     });
     this.element.append(this.#picture);
   }
@@ -87,23 +91,22 @@ export class Tile {
     if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded(true);
   }
 
-  /** Puts the bigger picture in the place of the small one, once it is ready to be painted. */
-  sharpen(): void {
+  /** Puts the bigger picture in the place of the small one, once it is ready to be painted; kept when that is over. */
+  async sharpen(): Promise<void> {
     const photo = this.photo;
     if (!photo || this.#shown === photo.large || !this.#isLoaded || this.#bigger) return;
     const bigger = new Image();
     this.#bigger = bigger;
     bigger.src = photo.large;
-    const end = () => {
-      if (this.#bigger !== bigger) return false;
-      this.#bigger = null;
-      return true;
-    };
-    bigger.decode().then(() => {
-      if (!end()) return;
-      this.#shown = photo.large;
-      this.#picture.src = photo.large;
-    }, end); // The small one serves.
+    const isReady = await bigger.decode().then(
+      () => true,
+      () => false, // The small one serves.
+    );
+    if (this.#bigger !== bigger) return;
+    this.#bigger = null;
+    if (!isReady) return;
+    this.#shown = photo.large;
+    this.#picture.src = photo.large;
   }
 
   #giveUpBigger(): void {

@@ -7,15 +7,15 @@ import type { MonthKey, PhotoPlace, PhotoSelection } from '@/lib/photos/library'
 import type { Density } from '@/lib/photos/sorting';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
 import { type Anchor, anchorAt, placeOfAnchor } from '@/lib/photos/timeline/anchor';
-import { frameFor, wideFrom } from '@/lib/photos/timeline/frame';
+import { wideFrom } from '@/lib/photos/timeline/frame';
 import type { Geometry } from '@/lib/photos/timeline/geometry';
 import type { MonthTable } from '@/lib/photos/timeline/month-table';
-import { Openings } from '@/lib/photos/timeline/openings';
-import { planPages } from '@/lib/photos/timeline/page-plan';
 import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import { firstInView, placeToReveal } from '@/lib/photos/timeline/reveal';
 import { SpeedGate } from '@/lib/photos/timeline/speed-gate';
 import { clipAround, type Months, MonthsInView } from './months-in-view';
+import { PageDemand } from './page-demand';
+import { PageLayout } from './page-layout';
 import { PageScroll } from './page-scroll';
 import { loadPlaceholders } from './placeholder';
 import { RestWatch } from './rest-watch';
@@ -36,13 +36,15 @@ export type TimelineOptions = {
 
 export class TimelineView {
   readonly tiles: TileLayer;
-  /** Height of what lies above the grid while it scrolls. */
-  stickyTop = 0;
   readonly #options: TimelineOptions;
   readonly #gate = new SpeedGate();
-  readonly #openings: Openings;
+  readonly #demand: PageDemand;
+  readonly #layout: PageLayout;
   readonly #followers = new Set<() => void>();
-  readonly #observer = new ResizeObserver(() => this.#resized());
+  readonly #resized = () => {
+    if (this.#layout.isOutdated()) this.#replace(() => this.#measure());
+  };
+  readonly #observer = new ResizeObserver(this.#resized);
   readonly #endings: (() => void)[] = [];
   #geometry: Geometry;
   readonly #scroll: PageScroll;
@@ -51,20 +53,20 @@ export class TimelineView {
   #handle = 0;
   readonly #rest = new RestWatch(() => this.#rested());
   #hasScrolled = false;
-  #plan = '';
   #table: MonthTable;
   #isDirty = true;
   #active = 0;
   /** The server's paint has its pictures in the size of the screen already. */
   #isFirst = true;
-  #size = { width: 0, viewport: 0 };
 
   constructor(options: TimelineOptions) {
+    const { root, layer, library, selection, texts, density } = options;
     this.#options = options;
-    this.#openings = new Openings(options.density);
-    this.#table = options.library.table;
-    this.tiles = new TileLayer(options.layer, options.library, options.selection, options.texts);
-    this.#scroll = new PageScroll(options.root);
+    this.#demand = new PageDemand(library);
+    this.#layout = new PageLayout(root, layer, density);
+    this.#table = library.table;
+    this.tiles = new TileLayer(layer, library, selection, texts);
+    this.#scroll = new PageScroll(root);
     this.#geometry = this.#measure();
     this.#scroll.resize(this.#geometry.height);
     this.#months = new MonthsInView(this.#makeMonths(0, 0));
@@ -72,22 +74,22 @@ export class TimelineView {
     this.#listen();
     this.#draw();
     this.#isFirst = false;
-    loadAhead(() => loadPlaceholders().then(() => this.#touch()));
+    loadAhead(() => loadPlaceholders().then(() => this.#retouch()));
   }
 
   #listen(): void {
     const { library, selection, root } = this.#options;
     const scrolled = () => {
       this.#hasScrolled = true;
+      this.tiles.stopSharpening();
       this.#schedule();
     };
-    const resized = () => this.#resized();
     addEventListener('scroll', scrolled, { passive: true });
-    addEventListener('resize', resized);
+    addEventListener('resize', this.#resized);
     this.#observer.observe(root);
     this.#endings.push(
       () => removeEventListener('scroll', scrolled),
-      () => removeEventListener('resize', resized),
+      () => removeEventListener('resize', this.#resized),
       () => this.#observer.disconnect(),
       library.subscribe(() => this.#changed()),
       selection.subscribe(() => this.#touch()),
@@ -115,7 +117,11 @@ export class TimelineView {
     return this.#geometry;
   }
   get viewport(): number {
-    return this.#size.viewport;
+    return this.#layout.viewport;
+  }
+  /** See {@link PageLayout.stickyTop}. */
+  get stickyTop(): number {
+    return this.#layout.stickyTop;
   }
   /** Top of the window in the timeline. */
   get place(): number {
@@ -123,20 +129,13 @@ export class TimelineView {
   }
 
   #measure(): Geometry {
-    const { root } = this.#options;
-    this.stickyTop = Number.parseFloat(getComputedStyle(this.#options.layer).scrollMarginTop) || 0;
-    const box = root.getBoundingClientRect();
+    this.#layout.measure();
     this.#scroll.locate();
-    this.#size = { width: box.width, viewport: innerHeight };
-    return this.#layOut();
-  }
-
-  #layOut(): Geometry {
-    return this.#openings.layOut(this.#table, frameFor(innerWidth, this.#size.width));
+    return this.#layout.geometryOf(this.#table);
   }
 
   /** The same photo stays at the top of the window, whatever becomes of the months above it. */
-  #replace(build: () => Geometry): void {
+  #replace(build = () => this.#layout.geometryOf(this.#table)): void {
     const at = this.#scroll.place + this.stickyTop;
     const anchor = anchorAt(this.#geometry, this.months().table, at);
     this.#geometry = build();
@@ -145,36 +144,42 @@ export class TimelineView {
     this.#draw();
   }
 
-  #resized(): void {
-    const { width } = this.#options.root.getBoundingClientRect();
-    if (width === this.#size.width && innerHeight === this.#size.viewport) return;
-    this.#replace(() => this.#measure());
-  }
-
   #changed(): void {
-    if (this.#table === this.#options.library.table) return this.#touch();
+    if (this.#table === this.#options.library.table) {
+      // After a jump the browser is busy drawing empty tiles: pictures need not wait for its next frame.
+      this.tiles.describeAll();
+      if (this.#gate.isOpen) this.tiles.showPictures(false);
+      return this.#retouch();
+    }
     this.#table = this.#options.library.table;
     this.tiles.renumber();
-    this.#replace(() => this.#layOut());
+    this.#replace();
   }
 
   /** Something other than the position has changed: the next frame looks at everything. */
   #touch(): void {
     this.#isDirty = true;
-    this.#schedule();
+    this.#requestFrame();
+  }
+
+  /** The same, and there may be more to do once it rests. */
+  #retouch(): void {
+    this.#touch();
+    this.#rest.moved();
   }
 
   setDensity(density: Density): void {
-    if (density === this.#openings.density) return;
-    this.#openings.density = density;
-    this.#openings.close();
-    this.#replace(() => this.#layOut());
+    const { openings } = this.#layout;
+    if (density === openings.density) return;
+    openings.density = density;
+    openings.close();
+    this.#replace();
   }
 
   /** Shows a month up to this many photos; Infinity is all of them. */
   open(month: MonthKey, photos: number): void {
-    this.#openings.open(month, photos);
-    this.#replace(() => this.#layOut());
+    this.#layout.openings.open(month, photos);
+    this.#replace();
   }
 
   /** Scrolls to a height of the timeline and loads at once. */
@@ -233,6 +238,10 @@ export class TimelineView {
 
   #schedule(): void {
     this.#rest.moved();
+    this.#requestFrame();
+  }
+
+  #requestFrame(): void {
     if (this.#handle === 0) this.#handle = requestAnimationFrame((now) => this.#tick(now));
   }
 
@@ -264,27 +273,18 @@ export class TimelineView {
   }
 
   #draw(): void {
-    const { library } = this.#options;
-    const { viewport, place: top } = this;
-    const margin = viewport / 2;
-    const bottom = top + viewport;
-    const { months, ranges } = this.#geometry.rangesBetween(top - margin, bottom + margin);
-    this.tiles.paint({ geometry: this.#geometry, ranges, top, shift: this.#scroll.shift });
-    if (this.#isDirty) this.tiles.describeAll();
-    const { isOpen } = this.#gate;
-    const first = ranges[0];
-    const last = ranges.at(-1);
-    const plan = isOpen ? `${first?.month}/${first?.from}/${last?.month}/${last?.to}` : '';
-    if (plan !== this.#plan || this.#isDirty) {
-      this.#plan = plan;
-      const pages = isOpen
-        ? planPages(this.#geometry, { top, height: viewport, margin, direction: this.#direction })
-        : [];
-      library.want(
-        pages.map(({ month, page }) => ({ month: this.#table.keys[month] ?? '', page })),
-      );
-      if (isOpen) this.tiles.showPictures(this.#isFirst && innerWidth >= wideFrom);
-    }
+    const { viewport: height, place: top } = this;
+    const geometry = this.#geometry;
+    const margin = height / 2;
+    const { months, ranges } = geometry.rangesBetween(top - margin, top + height + margin);
+    const { ranges: seen } = geometry.rangesBetween(top, top + height);
+    const flags = { isOpen: this.#gate.isOpen, isDirty: this.#isDirty };
+    const window = { geometry, ranges, top, height, margin, direction: this.#direction };
+    // First of all: it is on its way while the tiles are drawn.
+    const isNew = this.#demand.ask({ ...window, ...flags });
+    this.tiles.paint({ geometry, ranges, seen, top, shift: this.#scroll.shift });
+    if (flags.isDirty) this.tiles.describeAll();
+    if (isNew) this.tiles.showPictures(this.#isFirst && innerWidth >= wideFrom);
     this.#months.publish(this.#makeMonths(months.first, months.end), this.#isDirty);
     this.#isDirty = false;
     for (const follow of this.#followers) follow();

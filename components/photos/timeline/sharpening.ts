@@ -1,0 +1,39 @@
+/** Bigger pictures for a window in which nothing moves. No React. */
+import type { Tile } from './tile';
+
+/** Pictures under way at once: the small ones of the next scroll, and the next press, must not stand behind them all. */
+const parallel = 4;
+
+export class Sharpening {
+  readonly #waiting: Tile[];
+  #running = 0;
+
+  /** @param tiles in the order in which they get theirs */
+  constructor(tiles: readonly Tile[]) {
+    this.#waiting = [...tiles];
+    this.#next();
+  }
+
+  /** A tile whose small picture has only come now. */
+  add(tile: Tile): void {
+    this.#waiting.push(tile);
+    this.#next();
+  }
+
+  /** Something moves: what has not begun stays small. */
+  end(): void {
+    this.#waiting.length = 0;
+  }
+
+  #next(): void {
+    while (this.#running < parallel) {
+      const tile = this.#waiting.shift();
+      if (!tile) return;
+      this.#running += 1;
+      void tile.sharpen().then(() => {
+        this.#running -= 1;
+        this.#next();
+      });
+    }
+  }
+}
