@@ -12,7 +12,6 @@ const defaultByDemand = [
   'app/**/{page,layout,template,loading,error,not-found,default,global-error,global-not-found}.tsx',
   'app/**/{robots,sitemap,manifest}.ts',
   'bench/controls/**',
-  'lib/i18n/request.ts',
   '*.config.{ts,mjs}',
   'eslint.config.mjs',
   'tools/jest/*.mjs',
@@ -20,8 +19,6 @@ const defaultByDemand = [
 
 /** Route files that cannot come from the factory, each with its reason. */
 const bareHandlers = {
-  'app/api/auth/[...nextauth]/route.ts':
-    'next-auth answers its own handshake, wrapped in lib/session',
   'app/healthz/route.ts': 'says only that the process lives: no config, no channel, no upstream',
   'app/readyz/route.ts': 'is asked by the platform on any host, before a channel is known',
 };
