@@ -45,7 +45,9 @@ test('SH-09 @phone stripped hides header, footer and bottom bar and stays on eve
 test('SH-09 stripped survives a move inside the product and a search', async ({
   page,
   customer,
+  backend,
 }) => {
+  await backend.control('/orders', { accountId: customer.sub });
   await signIn(page, customer, channel, '/?stripped=true');
   await page
     .getByRole('navigation', { name: 'My account' })
@@ -53,6 +55,11 @@ test('SH-09 stripped survives a move inside the product and a search', async ({
     .click();
   await expect(page).toHaveURL(channelUrl(channel, '/orders?stripped=true'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('nothing like it');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/stripped=true&q=nothing/);
+  await expect(page.getByRole('heading', { name: /^No order matches/ })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
