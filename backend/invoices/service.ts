@@ -5,6 +5,7 @@ import { wireId } from '../../lib/contracts/wire';
 import { type CallerEnv, requireBearer } from '../http/bearer';
 import { problem } from '../http/problem';
 import type { BackendContext, Service } from '../http/service';
+import { wholeNumber } from '../http/whole-number';
 import { findInvoice, listGroup, listInvoices } from './find-invoices';
 import { toInvoiceAmounts } from './invoice-amounts';
 import { writingOf } from './invoice-document';
@@ -12,14 +13,6 @@ import { makeGroupPdf, makeInvoicePdf } from './invoice-pdf';
 import type { InvoiceRow } from './schema';
 
 const maxPage = 100;
-
-const wholeNumber = (fallback: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.int().max(max))
-    .default(fallback);
 
 const listQuery = z.object({
   offset: wholeNumber(0, 999_999_999),

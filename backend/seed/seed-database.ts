@@ -150,6 +150,7 @@ export async function addOrders(
     id: _id,
     customerId: _owner,
     createdAt: _age,
+    version: _version,
     isDefaultDelivery: _delivery,
     isDefaultBilling: _billing,
     ...address

@@ -8,7 +8,8 @@ export const uploadMediaType = z.enum(uploadMediaTypes);
 export type UploadMediaType = z.infer<typeof uploadMediaType>;
 
 /**
- * tus 1.0 below `/storage-api/files` (creation, creation-with-upload, checksum, termination): POST, HEAD, PATCH, DELETE.
+ * tus 1.0 below `/storage-api/files` (creation, creation-with-upload, termination, expiration): POST, HEAD, PATCH,
+ * DELETE.
  * `Upload-Metadata` carries base64 of: filename, filetype, sha256 and `intent`, a key made once per chosen file: the same
  * account and intent never make two photos.
  */

@@ -7,7 +7,7 @@ const names: readonly RouteName[] = [
   'photoPreview', 'deletedPhotos', 'albums', 'album', 'albumPhotoPreview', 'sharedAlbum', 'sharedAlbumPhotoPreview',
   'photoExports', 'settings', 'settingsB2b', 'changeEmail', 'changeEmailB2b', 'personalDetails',
   'paymentMethod', 'newsletter', 'dataExport', 'deleteAccount', 'widgets', 'widgetShare', 'addAddress', 'changeAddress', 'allAddresses',
-  'addAddressB2b', 'changeAddressB2b', 'invoices', 'ftpIntegration', 'newsletter', 'dataExport', 'deleteAccount',
+  'addAddressB2b', 'changeAddressB2b', 'invoices', 'ftpIntegration',
 ]; // prettier-ignore
 
 const patterns = names.map(
