@@ -43,7 +43,10 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       )}
       <div className="flex flex-1">
         <SideMenu label={words('accountMenu')} menu={menu} isBelowHeader={!isStripped} />
-        <div className="flex min-w-0 flex-1 flex-col border-line md:border-s">
+        {/* Room for the bar of small screens: as an element behind the footer it came later, and moved it. */}
+        <div
+          className={`flex min-w-0 flex-1 flex-col border-line md:border-s ${isStripped ? 'pb-[env(safe-area-inset-bottom)]' : 'pb-20 md:pb-0 print:pb-0'}`}
+        >
           <main
             id="main"
             className="mx-auto w-full max-w-[79rem] flex-1 py-6 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] has-data-wide:max-w-none md:px-8 md:py-8 print:p-0"
@@ -58,11 +61,6 @@ export default async function AccountLayout({ children }: { children: ReactNode 
             </ToastProvider>
           </main>
           {!isStripped && <Footer {...frame} />}
-          <div
-            className={
-              isStripped ? 'h-[env(safe-area-inset-bottom)]' : 'h-20 md:hidden print:hidden'
-            }
-          />
         </div>
       </div>
       {!isStripped && <BottomBar menu={menu} words={words} />}

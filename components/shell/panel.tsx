@@ -17,7 +17,8 @@ type PanelProps = {
 
 /**
  * A part of the overview that loads and fails alone. It is as high as its skeleton whatever comes, so that a slow
- * panel moves nothing below it; content that wants all of that height is `self-stretch`.
+ * panel moves nothing below it; content that wants all of that height is `self-stretch`. The skeleton is sent once: it
+ * stays as the measure of the height and is hidden by style as soon as something stands in front of it.
  */
 export function Panel({ title, note, more, failed, skeleton, children }: PanelProps) {
   return (
@@ -34,13 +35,13 @@ export function Panel({ title, note, more, failed, skeleton, children }: PanelPr
           </Link>
         )}
       </div>
-      <div className="grid grid-cols-1">
-        <div aria-hidden className="invisible col-start-1 row-start-1">
+      <div className="panel-stage grid grid-cols-1">
+        <div aria-hidden className="col-start-1 row-start-1">
           {skeleton}
         </div>
         <div className="col-start-1 row-start-1 grid grid-cols-1 items-start">
           <PanelBoundary message={failed}>
-            <Suspense fallback={skeleton}>{children}</Suspense>
+            <Suspense fallback={null}>{children}</Suspense>
           </PanelBoundary>
         </div>
       </div>
