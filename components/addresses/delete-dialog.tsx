@@ -14,16 +14,19 @@ type DeleteDialogProps = {
   words: AddressListWords;
   onConfirm: () => void;
   onClose: () => void;
+  /** Where the focus goes when the button that asked is gone. */
+  lastFocus: () => HTMLElement | null;
 };
 
 /** Says what a deletion means, for orders on their way and for the defaults, before it happens (D-44). */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { card, isOpen, isPending, failure, words, onConfirm, onClose } = props;
+  const { card, isOpen, isPending, failure, words, onConfirm, onClose, lastFocus } = props;
   const { orders, ordersText, successorText } = card.deletion;
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
+      lastFocus={lastFocus}
       title={words['deletion.title']}
       description={words['deletion.text']}
       closeLabel={words.close}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '@/components/form/failure-text';
 import { useFormSetting } from '@/components/form/form-setting';
+import { signInHref } from '@/components/form/sign-in-href';
 import { useToast } from '@/components/ui/toast';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { AddressCard } from '@/lib/addresses/card-view';
@@ -51,7 +52,13 @@ export function useAddressActions(words: AddressListWords) {
       show({ tone: 'success', text: words[`made.${of}`].replace('{address}', () => label) });
       router.refresh();
     } catch (error) {
-      show({ tone: 'danger', text: failureOf(error).text });
+      const { text, isSignedOut } = failureOf(error);
+      const signIn = {
+        label: formWords.signInAgain,
+        // A whole page load, because it leads through the provider's pages.
+        onPress: () => window.location.assign(signInHref()),
+      };
+      show({ tone: 'danger', text, ...(isSignedOut && { action: signIn }) });
     } finally {
       isBusy.current = false;
       setPending(null);

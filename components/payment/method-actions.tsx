@@ -13,17 +13,19 @@ type MethodActionsProps = {
   /** What becomes the default when this one goes. */
   next: PaymentMethodView | null;
   words: PaymentWords;
-  onRemoved: () => void;
+  /** The list is about to be read anew, without what was pressed. */
+  onChanged: () => void;
 };
 
 /** What can be done with one stored method. */
-export function MethodActions({ method, next, words, onRemoved }: MethodActionsProps) {
+export function MethodActions({ method, next, words, onChanged }: MethodActionsProps) {
   const { id, name, isDefault } = method;
   const [isAsking, setAsking] = useState(false);
   const change = useMethodChange({
     send: () => sendDefault(id),
     doneText: withName(words.madeDefault, name),
     goneText: words.gone,
+    onDone: onChanged,
   });
   const removal = useMethodChange({
     send: () => sendRemoval(id),
@@ -31,7 +33,7 @@ export function MethodActions({ method, next, words, onRemoved }: MethodActionsP
     goneText: words.gone,
     onDone: () => {
       setAsking(false);
-      onRemoved();
+      onChanged();
     },
   });
 

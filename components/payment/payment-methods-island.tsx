@@ -15,12 +15,12 @@ type PaymentMethodsProps = {
 /** The stored methods with what can be done with each. */
 export function PaymentMethods({ methods, words, empty }: PaymentMethodsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasRemoved = useRef(false);
+  const hasChanged = useRef(false);
 
-  // What had the focus went with its method.
+  // What was pressed went with its method, or because that is the default now.
   useEffect(() => {
-    if (hasRemoved.current) heading.current?.focus();
-    hasRemoved.current = false;
+    if (hasChanged.current) heading.current?.focus();
+    hasChanged.current = false;
   }, [methods]);
 
   return (
@@ -39,7 +39,7 @@ export function PaymentMethods({ methods, words, empty }: PaymentMethodsProps) {
                   method.isDefault ? (methods.find(({ id }) => id !== method.id) ?? null) : null
                 }
                 words={words}
-                onRemoved={() => (hasRemoved.current = true)}
+                onChanged={() => (hasChanged.current = true)}
               />
             </MethodCard>
           </li>

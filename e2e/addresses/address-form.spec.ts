@@ -145,6 +145,7 @@ test('SG-03 an address is changed, and made a default, which the other one loses
   await expect(
     cardOf(page, 'Anna').getByText('Default for delivery', { exact: true }),
   ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your addresses' })).toBeFocused();
   expect((await storedBook(customer))[0]).toMatchObject({ isDefaultDelivery: true });
 });
 

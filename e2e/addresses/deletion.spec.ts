@@ -46,6 +46,7 @@ test('SG-03 D-44 deleting says what it means for orders and defaults, and can be
   await expect(page.getByText('Address deleted')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(cardOf(page, 'Anna')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Your addresses' })).toBeFocused();
   await expect(cardOf(page, 'Mum')).toContainText('Default for delivery');
   expect(await storedBook(customer)).toMatchObject([{ firstName: 'Mum', isDefaultBilling: true }]);
 
@@ -73,6 +74,7 @@ test('SG-03 the last address goes too, and the page says that there is none', as
   await expect(dialog(page)).toContainText('This is your only address.');
   await dialog(page).getByRole('button', { name: 'Delete address' }).click();
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await storedBook(customer)).toEqual([]);
 });
 

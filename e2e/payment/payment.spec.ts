@@ -131,6 +131,7 @@ test('a default is chosen, and a removed one passes it on @phone', async ({ page
   ).toBeVisible();
   await expect(amex).toContainText('Default');
   await expect(visa.getByText('Default', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your payment methods' })).toBeFocused();
 
   const remove = page.getByRole('button', { name: 'Remove American Express ending in 0005' });
   await remove.press('Enter');

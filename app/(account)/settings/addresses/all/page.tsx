@@ -29,20 +29,18 @@ export default async function AllAddressesPage() {
   return (
     <>
       <SettingsHead title={titles('allAddresses')} />
-      {book.length === 0 && <AddressesEmpty addHref={addHref} words={words} />}
       {book.length > 0 && (
-        <>
-          <Link href={addHref} className={buttonStyles({ wide: 'phone', class: 'mb-6' })}>
-            {words('add')}
-          </Link>
-          <FormPlace>
-            <AddressList
-              cards={toAddressCards(book, { words, locale, isB2b })}
-              words={toAddressListWords(words, common)}
-            />
-          </FormPlace>
-        </>
+        <Link href={addHref} className={buttonStyles({ wide: 'phone', class: 'mb-6' })}>
+          {words('add')}
+        </Link>
       )}
+      <FormPlace>
+        <AddressList
+          cards={toAddressCards(book, { words, locale, isB2b })}
+          words={toAddressListWords(words, common)}
+          empty={<AddressesEmpty addHref={addHref} words={words} />}
+        />
+      </FormPlace>
     </>
   );
 }

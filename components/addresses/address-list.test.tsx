@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { FormSettingProvider } from '@/components/form/form-setting';
+import { toFormWords } from '@/components/form/form-words';
+import { ToastProvider } from '@/components/ui/toast';
+import { type AddressCard, toAddressCards } from '@/lib/addresses/card-view';
+import { toAddressListWords } from '@/lib/addresses/page-words';
+import type { AddressDto } from '@/lib/contracts/customers';
+import type { Words } from '@/lib/i18n/words';
+import { wordsIn } from '@/lib/i18n/words.server';
+import { dutch, refusal, router, server } from './address-form-for-tests';
+import { AddressList } from './address-list';
+
+let words: Words;
+let common: Words;
+let form: Words;
+beforeAll(async () => {
+  [words, common, form] = await Promise.all([
+    wordsIn('en-GB', 'addresses'),
+    wordsIn('en-GB', 'common'),
+    wordsIn('en-GB', 'form'),
+  ]);
+});
+
+const cardsOf = (...book: Partial<AddressDto>[]): AddressCard[] =>
+  toAddressCards(
+    book.map((changes, index) => ({ ...dutch, id: `a${index}`, ...changes })),
+    { words, locale: 'en-GB', isB2b: false },
+  );
+
+const page = (cards: readonly AddressCard[]) => (
+  // The router that Next provides, as far as the list asks for it.
+  <AppRouterContext value={router as never}>
+    <SearchParamsContext value={new URLSearchParams()}>
+      <ToastProvider labels={{ region: 'Messages', close: 'Close' }}>
+        <FormSettingProvider setting={{ words: toFormWords(form, common), owner: null }}>
+          <main>
+            <h1 tabIndex={-1}>{words('list')}</h1>
+            <AddressList
+              cards={cards}
+              words={toAddressListWords(words, common)}
+              empty={<p>{words('empty.title')}</p>}
+            />
+          </main>
+        </FormSettingProvider>
+      </ToastProvider>
+    </SearchParamsContext>
+  </AppRouterContext>
+);
+
+const makeDefault = () => screen.getByRole('button', { name: /^Make default for delivery/ });
+const isDefault = { isDefaultDelivery: true, isDefaultBilling: true };
+
+test('SG-06 a new default takes its button away and leaves the focus in the list', async () => {
+  server.use(http.put('*/api/addresses/a1/default', () => new HttpResponse(null, { status: 204 })));
+  const { rerender } = render(page(cardsOf(isDefault, { isDefaultBilling: true })));
+  await userEvent.click(makeDefault());
+  await screen.findByText(/^Your default for delivery is now/);
+  rerender(page(cardsOf({}, isDefault)));
+  expect(screen.getByRole('list', { name: 'Your addresses' })).toHaveFocus();
+});
+
+test('SG-03 who is signed out by now is led to sign in again', async () => {
+  server.use(http.put('*/api/addresses/a1/default', () => refusal('unauthenticated', 401)));
+  render(page(cardsOf(isDefault, { isDefaultBilling: true })));
+  await userEvent.click(makeDefault());
+  expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
+});
+
+test('SG-03 the last one leaves the heading the focus, and the way to a new one', async () => {
+  server.use(http.delete('*/api/addresses/a0', () => HttpResponse.json({ deleted: null })));
+  const { rerender } = render(page(cardsOf(isDefault)));
+  await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete address' }));
+  await screen.findByText('Address deleted');
+  rerender(page([]));
+  expect(screen.getByText('No addresses yet')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
