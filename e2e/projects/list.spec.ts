@@ -15,7 +15,7 @@ import {
 
 test.use({ customerOptions: { channel } });
 
-test('SP-01 CO-01 ten projects a page, the last edited first, the number of all in the heading, the page in the address', async ({
+test('RT-05 SP-01 CO-01 ten projects a page, the last edited first, the number of all in the heading, the page in the address', async ({
   page,
   customer,
 }) => {
