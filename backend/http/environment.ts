@@ -77,9 +77,11 @@ const schema = z
       : undefined,
   }))
   .transform(({ clientSecret, ...env }, issue) => {
-    if (!clientSecret && !isLoopback(env.origin)) {
-      issue.addIssue('OIDC_CLIENT_SECRET must be set when the backend has a public origin');
-      return z.NEVER;
+    if (!isLoopback(env.origin)) {
+      const has = 'when the backend has a public origin';
+      if (!clientSecret) issue.addIssue(`OIDC_CLIENT_SECRET must be set ${has}`);
+      // Whoever reaches the control API may do anything.
+      if (env.control) issue.addIssue(`BACKEND_CONTROL must not be set ${has}`);
     }
     return { ...env, clientSecret: clientSecret ?? developmentSecret };
   });
