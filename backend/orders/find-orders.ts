@@ -50,15 +50,16 @@ export async function listSuperOrders(
   return { total: totals[0]?.total ?? 0, orders: await withProducts(db, orders) };
 }
 
-/** The super order of a code, if it is the customer's. */
+/** The super order of a code, if it is the customer's; `locked` until the transaction ends. */
 export async function findSuperOrder(
   db: Database,
   accountId: string,
   code: string,
+  locked?: 'locked',
 ): Promise<OrderWithProducts | undefined> {
   const mine = and(eq(superOrders.accountId, accountId), eq(superOrders.code, code));
-  const orders = await db.select().from(superOrders).where(mine).limit(1);
-  return (await withProducts(db, orders))[0];
+  const order = db.select().from(superOrders).where(mine).limit(1);
+  return (await withProducts(db, await (locked ? order.for('update') : order)))[0];
 }
 
 /** Those of the codes that are the customer's super orders, the newest first; for a few hundred at a time. */
