@@ -89,7 +89,7 @@ beforeAll(async () => {
   [business, family] = await Promise.all([signIn('b2b'), signIn('consumer')]);
   strangers = await Promise.all([signIn('b2b'), signIn('b2b', de)]);
   mine = await makeInvoice(business);
-}, 30_000);
+});
 
 const words = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
 
@@ -228,5 +228,5 @@ describe('the callback of a business', () => {
     });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ tone: 'danger', body: null });
-  }, 15_000);
+  });
 });

@@ -119,7 +119,7 @@ beforeAll(async () => {
     await createAccount(nl, { authMethod: 'b2b' }),
     await createAccount(de),
   ];
-}, 30_000);
+});
 
 let owner: Customer;
 /** Another consumer, a business customer, a customer of another brand. */

@@ -84,7 +84,7 @@ beforeAll(async () => {
   mine = await control('/orders', order, { accountId: owner.sub });
   deleted = await control('/orders', order, { accountId: owner.sub });
   await fetch(`${backend}/control/orders/${deleted.orderCode}`, { method: 'DELETE' });
-}, 30_000);
+});
 
 const writesOf = async (who: Customer) =>
   (await control('/ledger', ledger)).entries.filter(({ sub }) => sub === who.sub).length;

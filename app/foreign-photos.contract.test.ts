@@ -118,7 +118,7 @@ beforeAll(async () => {
     },
   });
   uploadId = response.headers.get('location')?.split('/').at(-1) ?? '';
-}, 60_000);
+});
 
 const said = ({ status, text }: Awaited<ReturnType<typeof ask>>): unknown =>
   status === 200 ? JSON.parse(text) : status;

@@ -51,7 +51,7 @@ beforeAll(async () => {
   strangers = [await signIn(), await signIn(nl, { authMethod: 'b2b' }), await signIn(de)];
   const input = { accountId: owner.sub, projects: [{}] };
   mine = (await control('/projects', made, input)).projectIds[0] ?? '';
-}, 30_000);
+});
 
 const writesOf = async (who: Customer) =>
   (await control('/ledger', ledger)).entries.filter(({ sub }) => sub === who.sub).length;

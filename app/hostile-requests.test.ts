@@ -15,8 +15,6 @@ const notHere = {
   'readyz/route.ts': 'takes no request at all',
   'config.json/route.ts': 'reads the request from the scope that Next makes for it',
 };
-/** Plenty: on a machine with nothing else to do, the slowest door takes two seconds. */
-jest.setTimeout(60_000);
 
 const seed = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -125,7 +123,7 @@ describe(`hostile requests (FC_SEED=${seed})`, () => {
             expectClosed(given);
             expect(given.status).toBeLessThan(500);
           }),
-          { seed, numRuns: 300, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true },
+          { seed, numRuns: 300 },
         );
       }
     },
@@ -149,7 +147,7 @@ describe(`hostile requests (FC_SEED=${seed})`, () => {
             answer = { status: 200, body };
             expectClosed(await send(method, run, request));
           }),
-          { seed, numRuns: 15, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true },
+          { seed, numRuns: 15 },
         );
       }
     },

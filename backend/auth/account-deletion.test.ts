@@ -7,7 +7,7 @@ import { type AuthRig, type SignedIn, startAuthRig } from './rig-for-tests';
 let rig: AuthRig;
 beforeAll(async () => {
   rig = await startAuthRig();
-}, 40_000);
+});
 afterAll(() => rig.stop());
 afterEach(() => rig.moveClock(0));
 

@@ -57,7 +57,7 @@ beforeAll(async () => {
     endSessions: async () => {},
   };
   context = parts as BackendContext; // the rest is for services that are not asked here
-}, 30_000);
+});
 afterAll(() => opened.close());
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');
@@ -222,7 +222,7 @@ test('check 27: 300 random requests to each door are refused, never a 500, and c
     );
   }
   expect(JSON.stringify(await opened.db.select().from(customers))).toBe(before);
-}, 60_000);
+});
 
 test('check 23: neither a token nor an address of a path is logged', async () => {
   const lines: string[] = [];

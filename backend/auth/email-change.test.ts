@@ -9,7 +9,7 @@ let rig: AuthRig;
 let addresses = 0;
 beforeAll(async () => {
   rig = await startAuthRig();
-}, 40_000);
+});
 afterAll(() => rig.stop());
 afterEach(() => rig.moveClock(0));
 

@@ -10,8 +10,6 @@ import { makeExampleMessage } from './example-message';
 import { pinTo, type ResolveName, sendCallback } from './send-callback';
 import { toXml } from './to-xml';
 
-jest.setTimeout(30_000);
-
 type Received = { url: string; headers: IncomingMessage['headers']; body: string };
 let port: number;
 let server: Server;
@@ -78,7 +76,6 @@ test('BB-03 who does not answer within five seconds has not answered', async () 
   const result = await send();
   expect(result.outcome).toBe('failed');
   expect(result.durationMs).toBeGreaterThanOrEqual(4_900);
-  expect(result.durationMs).toBeLessThan(7_000);
 });
 
 test('BB-03 a closed port and a name that nobody has are failures', async () => {
@@ -158,7 +155,7 @@ describe('the call of the customer service', () => {
         .insert(customers)
         .values({ id, email: `${id}@example.com`, ...person });
     }
-  }, 30_000);
+  });
   afterAll(() => bench.close());
 
   async function call(sub: string, body: object, authMethod = 'b2b') {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   sub = z.object({ sub: z.string() }).parse(person).sub;
   const tokens = await (await backend.control('/tokens', { sub, channel: 'pixabo-it' })).json();
   token = z.object({ access_token: z.string() }).parse(tokens).access_token;
-}, 40_000);
+});
 afterAll(() => backend.stop());
 afterEach(() => backend.control('/faults', undefined, 'DELETE'));
 
@@ -135,12 +135,13 @@ test('requests are counted and the correlation id comes back', async () => {
 });
 
 test('the clock moves and comes back', async () => {
-  const day = 24 * 60 * 60 * 1000;
+  const minute = 60 * 1000;
+  const day = 24 * 60 * minute;
   const now = z.object({ now: z.string() });
   const moved = now.parse(await (await backend.control('/clock', { offsetMs: day })).json()).now;
-  expect(Date.parse(moved) - Date.now()).toBeGreaterThan(day - 5000);
+  expect(Date.parse(moved) - Date.now()).toBeGreaterThan(day - minute);
   const back = now.parse(await (await backend.control('/clock', { offsetMs: 0 })).json()).now;
-  expect(Math.abs(Date.parse(back) - Date.now())).toBeLessThan(5000);
+  expect(Math.abs(Date.parse(back) - Date.now())).toBeLessThan(minute);
 });
 
 test('the page shows every service', async () => {

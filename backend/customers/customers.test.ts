@@ -19,7 +19,7 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   const parts = { db: opened.db, clock: createClock(), origin };
   app = customersService.router(parts as never); // these are all that it uses
-}, 30_000);
+});
 afterAll(() => opened.close());
 
 /** A customer's way to call the service. */

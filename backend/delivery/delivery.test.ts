@@ -5,7 +5,7 @@ import { type Bench, openBench } from '../seed/bench-for-tests';
 let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
-}, 30_000);
+});
 afterAll(() => bench.close());
 
 test('OR-13 dates are told without a token; none known is a 404', async () => {

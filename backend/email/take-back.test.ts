@@ -4,7 +4,7 @@ import { type AuthRig, type SignedIn, startAuthRig } from '../auth/rig-for-tests
 let rig: AuthRig;
 beforeAll(async () => {
   rig = await startAuthRig();
-}, 40_000);
+});
 afterAll(() => rig.stop());
 afterEach(() => rig.moveClock(0));
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = new Hono<CallerEnv>();
   app.use(requireBearer({ db: opened.db, origin }));
   app.get('/', (c) => c.json(c.get('caller')));
-}, 30_000);
+});
 afterAll(() => opened.close());
 
 const ask = (token: string) => app.request('/', { headers: { authorization: `Bearer ${token}` } });

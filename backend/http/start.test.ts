@@ -14,14 +14,14 @@ test('nothing of the control API exists when BACKEND_CONTROL is unset', async ()
   // An error carries neither a stack nor what was asked.
   expect(await answers[0].json()).toEqual({ type: 'about:blank', title: 'Not Found', status: 404 });
   expect(await backend.stop()).toBe(0);
-}, 40_000);
+});
 
 test('without a secret of its own it does not start under a public origin', async () => {
   const start = startBackend({ env: { BACKEND_ORIGIN: 'https://id.albora.example' } });
   await expect(start).rejects.toThrow('OIDC_CLIENT_SECRET must be set');
-}, 40_000);
+});
 
 test('a wrong variable is named', async () => {
   const start = startBackend({ env: { OIDC_ACCESS_TOKEN_TTL: 'soon' } });
   await expect(start).rejects.toThrow('OIDC_ACCESS_TOKEN_TTL');
-}, 40_000);
+});

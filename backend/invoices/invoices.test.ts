@@ -7,11 +7,10 @@ import { buildInvoice, findBuyer, insertInvoices, type InvoiceChoices } from './
 import { createInvoiceControl } from './control';
 import { readPdf } from './read-pdf-for-tests';
 
-jest.setTimeout(30_000);
 let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
-}, 30_000);
+});
 afterAll(() => bench.close());
 
 let people = 0;

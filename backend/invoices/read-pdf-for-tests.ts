@@ -15,7 +15,7 @@ function readObjects(file: string): Bodies {
 }
 
 function streamOf(body: string): string {
-  const bytes = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? '';
+  const bytes = /stream\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? '';
   const raw = Buffer.from(bytes, 'latin1');
   return body.includes('FlateDecode') ? inflateSync(raw).toString('latin1') : bytes;
 }

@@ -29,7 +29,7 @@ const values = {
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => opened.close());
 afterEach(() => opened.db.delete(mails));
 

@@ -39,4 +39,4 @@ test('the outbox lists mails, shows one in a frame without rights, and answers t
   expect((await app.request('/outbox/none')).status).toBe(404);
   expect((await app.request('/outbox/none/html')).status).toBe(404);
   await close();
-}, 30_000);
+});

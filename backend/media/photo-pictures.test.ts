@@ -9,9 +9,6 @@ import { factsSchema, seedPictures } from './photo-pictures';
 import { createPool } from './photo-pool';
 import { pictureCount, recipeOf } from './photo-recipes';
 
-// Pictures are computed pixel by pixel, beside whatever else this machine does.
-jest.setTimeout(120_000);
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));

@@ -7,7 +7,7 @@ import { codeOf, type OidcRig, startOidcRig } from './rig-for-tests';
 let rig: OidcRig;
 beforeAll(async () => {
   rig = await startOidcRig();
-}, 40_000);
+});
 afterAll(() => rig.stop());
 
 describe('sign-in', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
     password: 'x',
     authMethod: 'consumer',
   });
-}, 30_000);
+});
 afterAll(() => bench.close());
 
 async function control(method: string, path: string, input?: unknown) {

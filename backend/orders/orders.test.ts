@@ -11,7 +11,7 @@ import { createOrder } from './create-order';
 let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
-}, 30_000);
+});
 afterAll(() => bench.close());
 
 let people = 0;

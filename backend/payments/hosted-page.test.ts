@@ -11,7 +11,7 @@ let bench: Bench;
 let people = 0;
 beforeAll(async () => {
   bench = await openBench();
-}, 30_000);
+});
 beforeEach(() => bench.setNow('2026-11-21T10:00:00Z'));
 afterAll(() => bench.close());
 

@@ -11,7 +11,7 @@ let people = 0;
 
 beforeAll(async () => {
   bench = await openBench();
-}, 30_000);
+});
 afterAll(() => bench.close());
 
 type Method = Partial<typeof paymentMethods.$inferInsert>;

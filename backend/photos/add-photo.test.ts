@@ -8,7 +8,7 @@ import { photoMonths, photos } from './schema';
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => opened.close());
 
 const rowOf = async (id: string) =>

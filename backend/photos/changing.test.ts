@@ -13,14 +13,11 @@ import { addPhotos } from './photo-for-tests';
 import { sweepPhotos } from './purge-photos';
 import { objectRemovals, photos } from './schema';
 
-// Hundreds of requests on a machine that may be busy.
-jest.setTimeout(60_000);
-
 const start = '2026-11-21T10:00:00.000Z';
 let bench: Bench;
 beforeAll(async () => {
   bench = await openBench(start);
-}, 30_000);
+});
 afterAll(() => bench.close());
 beforeEach(() => bench.setNow(start));
 

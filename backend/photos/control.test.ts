@@ -8,9 +8,6 @@ import {
 } from '../../lib/contracts/photos';
 import { type StartedBackend, startBackend } from '../http/start-for-tests';
 
-// The first run on a machine draws pictures.
-jest.setTimeout(60_000);
-
 let backend: StartedBackend;
 let sub: string;
 let token: string;

@@ -11,7 +11,7 @@ let now: Date;
 let deletions: string[];
 beforeAll(async () => {
   bench = await openBench();
-}, 30_000);
+});
 afterAll(() => bench.close());
 
 /** What happens to the library of one of two accounts; ids of both are tried, so some are foreign. */
@@ -145,7 +145,7 @@ test('D-02 whatever happens to photos, the counts of the months are what a scan 
       }),
     { numRuns: 40 },
   );
-}, 120_000);
+});
 
 test('two changes at the same time count both', async () => {
   const { db } = bench.context;

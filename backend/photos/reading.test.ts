@@ -15,9 +15,6 @@ import { type Bench, openBench } from '../seed/bench-for-tests';
 import { addPhotos } from './photo-for-tests';
 import { photos } from './schema';
 
-// Hundreds of requests on a machine that may be busy.
-jest.setTimeout(60_000);
-
 const warnings: unknown[] = [];
 let bench: Bench;
 let day: string[];
@@ -40,7 +37,7 @@ beforeAll(async () => {
     { taken: '1970-01-01T00:00:00', createdAt: new Date('2026-11-03T00:00:00Z') },
     { taken: '2024-06-01T01:00:00', accountId: 'ben', fileName: "Ben's.png" },
   ]);
-}, 30_000);
+});
 afterAll(() => bench.close());
 afterEach(() => expect(warnings).toEqual([]));
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
     createdAt: bench.context.clock.now(),
     products: [{ articleId: 'PHB_A4L' }, { articleId: 'MUG_300' }],
   });
-}, 30_000);
+});
 afterAll(() => bench.close());
 
 const query = 'extendResponseCommand=none&extendResponseWithUrls=false';

@@ -17,7 +17,7 @@ beforeAll(async () => {
   onWireWarning((warning) => warnings.push(warning));
   bench = await openBench(start);
   await seedDatabase(bench.context, { seed: 1, pictures: testPictures });
-}, 30_000);
+});
 beforeEach(() => bench.setNow(start));
 afterAll(() => bench.close());
 

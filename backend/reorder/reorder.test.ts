@@ -5,7 +5,7 @@ import { type Bench, openBench } from '../seed/bench-for-tests';
 let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
-}, 30_000);
+});
 afterAll(() => bench.close());
 
 const as = 'someone';

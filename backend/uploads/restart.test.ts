@@ -12,8 +12,6 @@ import { startBackend, type StartedBackend } from '../http/start-for-tests';
 import { makePhotoFile } from '../media/photo-file-for-tests';
 import { creationHeaders, sha256Of } from './tus-for-tests';
 
-jest.setTimeout(90_000);
-
 const resumable = { 'tus-resumable': '1.0.0' };
 const streamType = 'application/offset+octet-stream';
 let dataDir: string;

@@ -11,9 +11,6 @@ import { uploads } from './schema';
 import { sweepUploads } from './start-uploads';
 import { createTus, creationHeaders, sha256Of } from './tus-for-tests';
 
-// A first upload starts the process that reads it, beside whatever else this machine does.
-jest.setTimeout(30_000);
-
 let bench: Bench;
 let tus: ReturnType<typeof createTus>;
 let shade = 0;

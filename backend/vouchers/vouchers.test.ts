@@ -18,7 +18,7 @@ beforeAll(async () => {
     voucherOptionCode,
   }));
   await createOrder(db, { accountId: as, createdAt: clock.now(), products });
-}, 30_000);
+});
 afterAll(() => bench.close());
 
 const offer = (code: string, who?: string, channel?: string) =>

@@ -8,7 +8,7 @@ let backend: StartedBackend;
 beforeAll(async () => {
   backend = await startBackend();
   process.env['BACKEND_URL'] = backend.origin;
-}, 60_000);
+});
 afterAll(() => backend.stop());
 afterEach(() => backend.control('/faults', undefined, 'DELETE'));
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   provider = `${backend.origin}/oidc`;
   const created = await backend.control('/accounts', {});
   account = (await created.json()) as Account; // The control API's documented answer.
-}, 60_000);
+});
 afterAll(() => backend.stop());
 
 async function signIn(browser: TestBrowser, origin = nl, path = '/orders') {
@@ -71,7 +71,7 @@ describe('signing in', () => {
       });
     }
     expect(seen.size).toBe(origins.length * 3);
-  }, 60_000);
+  });
 
   it('AU-09 a business account signs in as one', async () => {
     const created = await backend.control('/accounts', { authMethod: 'b2b' });

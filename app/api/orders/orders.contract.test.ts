@@ -70,7 +70,7 @@ let anna: Customer;
 let stranger: Customer;
 beforeAll(async () => {
   [anna, stranger] = await Promise.all([newCustomer(), newCustomer()]);
-}, 30_000);
+});
 
 describe('GET /api/orders', () => {
   test('OR-01 answers a page of a tab, never cached', async () => {

@@ -86,7 +86,7 @@ let anna: Customer;
 let stranger: Customer;
 beforeAll(async () => {
   [anna, stranger] = await Promise.all([newCustomer(), newCustomer(1)]);
-}, 60_000);
+});
 
 test('SE-10 EN-05 a batch deletes what is the customer’s and names foreign and unknown ids as failed', async () => {
   const [first = '', second = '', third = ''] = await idsOf(anna);

@@ -112,7 +112,7 @@ let anna: Customer;
 let stranger: Customer;
 beforeAll(async () => {
   [anna, stranger] = await Promise.all([newCustomer(), newCustomer()]);
-}, 30_000);
+});
 
 test('IM-06 a file sent in two parts is resumed where it was and becomes a photo', async () => {
   const bytes = await picture();
@@ -134,7 +134,7 @@ test('IM-06 a file sent in two parts is resumed where it was and becomes a photo
   expect(await asked.json()).toEqual({
     duplicates: [{ sha256: sha256(bytes), isDeleted: false }],
   });
-}, 30_000);
+});
 
 test('D-26 one intent announced twice is one upload', async () => {
   const bytes = await picture();
@@ -163,14 +163,14 @@ test('check 30 a page behind the first bytes of a photo is rejected', async () =
   const { id } = await create(anna, page);
   await append(anna, id, 0, page);
   expect(await ending(anna, id)).toMatchObject({ status: 'rejected' });
-}, 30_000);
+});
 
 test('check 30 bytes that are not those announced are rejected', async () => {
   const bytes = await picture();
   const { id } = await create(anna, bytes, { hash: 'a'.repeat(64) });
   await append(anna, id, 0, bytes);
   expect(await ending(anna, id)).toMatchObject({ status: 'rejected', reason: 'checksum' });
-}, 30_000);
+});
 
 test.each(['../../etc/passwd.jpg', '\u202egpj.exe.jpg', `${'ä'.repeat(120)}.jpg`, '"\r\n<b>.jpg'])(
   'check 29 the name %j is taken as a name',

@@ -1,0 +1,34 @@
+/**
+ * Hands out reference backends for contract tests: one for each of Jest's processes, so that the faults, the counters
+ * and the clock of one file never reach another that runs at the same time. They are started outside Jest's module
+ * system, as in production, when somebody first asks.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { tsImport } from 'tsx/esm/api';
+
+const entry = path.resolve('backend/http/start-for-tests.ts');
+
+export default async function offerBackends() {
+  const { startBackend } = await tsImport(pathToFileURL(entry).href, import.meta.url);
+  const started = new Map();
+  const desk = createServer((request, response) => {
+    const name = request.url;
+    if (!started.has(name)) started.set(name, startBackend());
+    started.get(name).then(
+      ({ origin }) => response.end(origin),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+  desk.listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  process.env.CONTRACT_DESK = `http://127.0.0.1:${desk.address().port}`;
+  globalThis[Symbol.for('account.contract-backends')] = async () => {
+    desk.closeAllConnections();
+    desk.close();
+    for (const backend of await Promise.allSettled(started.values())) await backend.value?.stop();
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * Before a contract test is loaded: `process.env.CONTRACT_BACKEND` is the origin of a backend that no other file uses
+ * meanwhile. Jest waits for a function only where it is what a CommonJS module exports.
+ */
+module.exports = async function useBackend() {
+  const answer = await fetch(`${process.env.CONTRACT_DESK}/${process.env.JEST_WORKER_ID}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  process.env.CONTRACT_BACKEND = await answer.text();
+};
