@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
 import { whenIdle } from '@/components/ui/when-idle';
 import { sendIntegration } from '@/lib/integration/client';
 import type { IntegrationWords } from '@/lib/integration/integration-words';
@@ -45,9 +46,19 @@ export function CallbackForm({ start, words }: CallbackFormProps) {
   return (
     <>
       <Card as="section" labelledBy="callback-form">
-        <h2 id="callback-form" className="mb-4 text-lg">
-          {labels.title}
-        </h2>
+        <div className="mb-2 flex min-h-touch items-center justify-between gap-2">
+          <h2 id="callback-form" className="text-lg">
+            {labels.title}
+          </h2>
+          {start.callbackUrl !== '' && (
+            <CopyButton
+              value={start.callbackUrl}
+              label={labels.copy}
+              copiedLabel={labels.copied}
+              failedLabel={labels.copyFailed}
+            />
+          )}
+        </div>
         <form {...submit.form} aria-labelledby="callback-form" className="grid gap-5">
           <Field
             {...field('callbackUrl')}

@@ -71,10 +71,12 @@ test('RT-11 BB-03 address and format are saved, survive a reload and can be swit
   await page.reload();
   await expect(address(page)).toHaveValue('https://shop.example/orders?key=1');
   await expect(page.getByLabel('Format of the messages')).toHaveValue('xml');
+  await expect(page.getByRole('button', { name: 'Copy callback URL' })).toBeVisible();
   await page.waitForLoadState();
   await address(page).fill('');
   await save(page).click();
   await expect(page.getByText('Your callback is switched off.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy callback URL' })).toHaveCount(0);
   expect((await stored(customer)).callbackUrl).toBeNull();
 });
 

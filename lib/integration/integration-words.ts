@@ -1,4 +1,5 @@
 /** Words of the callback form, which the browser needs. Pure. */
+import { pickWords } from '@/lib/i18n/pick-words';
 import type { Words } from '@/lib/i18n/words';
 import { type IntegrationError, integrationErrors } from './integration-errors';
 
@@ -10,6 +11,9 @@ const form = [
   'json',
   'xml',
   'insecure',
+  'copy',
+  'copied',
+  'copyFailed',
   'save',
   'saved',
   'removed',
@@ -22,13 +26,9 @@ export type IntegrationWords = {
   errors: Record<IntegrationError, string>;
 };
 
-const pick = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
-  // Object.fromEntries forgets that the entries are exactly the keys.
-  Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>;
-
 /** @param words of the namespace `integration` */
 export const toIntegrationWords = (words: Words): IntegrationWords => ({
-  form: pick(form, (key) => words(`form.${key}`)),
-  test: pick([...test, 'title', 'text'], (key) => words(`test.${key}`)),
-  errors: pick(integrationErrors, (key) => words(`errors.${key}`)),
+  form: pickWords(form, (key) => words(`form.${key}`)),
+  test: pickWords([...test, 'title', 'text'], (key) => words(`test.${key}`)),
+  errors: pickWords(integrationErrors, (key) => words(`errors.${key}`)),
 });
