@@ -75,6 +75,16 @@ test('the copy button puts the code on the clipboard and says so', async () => {
   expect(await screen.findByText('Copied')).toBeInTheDocument();
 });
 
+test('a copy that the browser refuses is seen and heard', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  render(list([card('100')]));
+  const button = screen.getByRole('button', { name: 'Copy order code 100' });
+  await user.click(button);
+  expect(await screen.findByText(/Could not copy/)).toBeInTheDocument();
+  expect(button.querySelector('use')?.getAttribute('href')).toMatch(/#x$/);
+});
+
 test('has no accessibility violation', async () => {
   const { container } = render(
     <main>

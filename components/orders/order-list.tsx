@@ -22,12 +22,15 @@ export function OrderList({ orders, words }: OrderListProps) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = (code: string) =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied({ code, isDone: true }),
+  async function copy(code: string) {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied({ code, isDone: true });
+    } catch {
       // Without permission or HTTPS; the code can still be marked.
-      () => setCopied({ code, isDone: false }),
-    );
+      setCopied({ code, isDone: false });
+    }
+  }
 
   return (
     <>
@@ -37,7 +40,7 @@ export function OrderList({ orders, words }: OrderListProps) {
             key={order.code}
             order={order}
             words={words}
-            isCopied={copied?.code === order.code && copied.isDone}
+            copyIcon={copied?.code === order.code ? (copied.isDone ? 'check' : 'x') : 'copy'}
             onCopy={() => void copy(order.code)}
           />
         ))}
@@ -52,11 +55,11 @@ export function OrderList({ orders, words }: OrderListProps) {
 type CardProps = {
   order: OrderCard;
   words: OrderListWords;
-  isCopied: boolean;
+  copyIcon: 'copy' | 'check' | 'x';
   onCopy: () => void;
 };
 
-function Card({ order, words, isCopied, onCopy }: CardProps) {
+function Card({ order, words, copyIcon, onCopy }: CardProps) {
   const { code, group } = order;
   const copyLabel = withCode(words.copy, code);
   return (
@@ -81,7 +84,7 @@ function Card({ order, words, isCopied, onCopy }: CardProps) {
               onClick={onCopy}
               className="relative -my-2 flex size-11 shrink-0 items-center justify-center rounded-md text-ink-muted hover:text-brand"
             >
-              <Icon name={isCopied ? 'check' : 'copy'} className="size-4" />
+              <Icon name={copyIcon} className="size-4" />
             </button>
           </div>
           <p className="text-ink-muted">
