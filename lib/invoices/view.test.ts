@@ -33,7 +33,7 @@ test('BB-01 an invoice says its number, date, amount and state, and where order 
     orderHref: '/orders/1234567890',
     date: '1 November 2026',
     amount: '£1,234.50',
-    state: { tone: 'warning', text: 'To pay by 1 December 2026' },
+    state: { tone: 'warning', text: 'To pay by 1 Dec 2026' },
     file: {
       href: '/api/invoices/INV-1/bonaprint-gb/pdf',
       fileName: 'invoice-BONAPRINT-GB-2026-00012.pdf',
@@ -59,11 +59,11 @@ test('BB-01 an open invoice is overdue from the day after, and an unknown due da
     toInvoiceItem({ ...full, dueDate }, await reading()).state;
   expect(await state('2026-11-21')).toEqual({
     tone: 'warning',
-    text: 'To pay by 21 November 2026',
+    text: 'To pay by 21 Nov 2026',
   });
   expect(await state('2026-11-20')).toEqual({
     tone: 'danger',
-    text: 'Was due on 20 November 2026',
+    text: 'Was due on 20 Nov 2026',
   });
   expect(await state(null)).toEqual({ tone: 'warning', text: 'To pay' });
 });

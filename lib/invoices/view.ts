@@ -44,8 +44,7 @@ type Reading = {
 };
 
 /** A calendar date has no zone: it is formatted in the one that it is parsed in. */
-const calendarDate = (iso: string, { format }: Reading): string =>
-  formattersFor(format.locale, 'UTC').date(new Date(iso));
+const calendarFormat = ({ format }: Reading) => formattersFor(format.locale, 'UTC');
 
 function stateOf(invoice: HistoricalInvoiceDto, reading: Reading): InvoiceState | null {
   const { words, today } = reading;
@@ -56,7 +55,8 @@ function stateOf(invoice: HistoricalInvoiceDto, reading: Reading): InvoiceState 
       return { tone: 'neutral', text: words('state.credited') };
     case 'open': {
       if (!invoice.dueDate) return { tone: 'warning', text: words('state.open') };
-      const date = calendarDate(invoice.dueDate, reading);
+      // The pill stands beside the PDF's button, also on a phone.
+      const date = calendarFormat(reading).shortDate(new Date(invoice.dueDate));
       return invoice.dueDate < today
         ? { tone: 'danger', text: words('state.overdue', { date }) }
         : { tone: 'warning', text: words('state.openUntil', { date }) };
@@ -83,7 +83,7 @@ export function toInvoiceItem(invoice: HistoricalInvoiceDto, reading: Reading): 
     name,
     orderRef,
     orderHref: route('orderDetails', { orderCode: orderRef }),
-    date: invoiceDate ? calendarDate(invoiceDate, reading) : null,
+    date: invoiceDate ? calendarFormat(reading).date(new Date(invoiceDate)) : null,
     amount: known ? format.money(total, currency) : null,
     state: stateOf(invoice, reading),
     file: {
