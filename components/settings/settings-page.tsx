@@ -3,11 +3,12 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { builtRoutes } from '@/lib/config/routes';
 import type { AddressDto } from '@/lib/contracts/customers';
 import type { PaymentMethodDto } from '@/lib/contracts/payment-methods';
+import { readablePhone } from '@/lib/format/readable-phone';
 import { AppError } from '@/lib/http/errors';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { getWords } from '@/lib/i18n/words.server';
 import { planSettings, type SettingId } from '@/lib/settings/plan-settings';
-import { readablePhone, requireCustomer } from '@/lib/settings/queries.server';
+import { requireCustomer } from '@/lib/settings/queries.server';
 import {
   addressesLines,
   integrationLines,

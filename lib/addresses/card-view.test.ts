@@ -31,6 +31,19 @@ test('SG-03 the defaults stand first, then the oldest', async () => {
   expect(cards.map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd']);
 });
 
+test('SG-03 a phone number is written with its spaces, and whatever is none as it is', async () => {
+  const cards = await cardsOf([
+    address('a', { phoneNumber: '+31612345678' }),
+    address('b', { phoneNumber: 'ask +31612345678' }),
+    address('c'),
+  ]);
+  expect(cards.map(({ phone }) => phone)).toEqual([
+    'Phone: +31 6 12345678',
+    'Phone: ask +31612345678',
+    null,
+  ]);
+});
+
 test('SG-03 deleting a default names the oldest of the others as the next one', async () => {
   const b = 'B Visser, Domplein 9, 3512 JC Utrecht';
   const a = 'A Visser, Domplein 9, 3512 JC Utrecht';

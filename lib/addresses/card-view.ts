@@ -1,6 +1,7 @@
 /** The address book as finished strings. Pure. */
 import { route } from '@/lib/config/routes';
 import type { AddressDto } from '@/lib/contracts/customers';
+import { readablePhone } from '@/lib/format/readable-phone';
 import type { Words } from '@/lib/i18n/words';
 import { addressLines } from '@/lib/postal-address/address-lines';
 
@@ -54,7 +55,7 @@ function toCard(address: AddressDto, book: readonly AddressDto[], reader: Reader
     id,
     label: labelOf(address, locale),
     lines: addressLines(address, locale),
-    phone: phoneNumber ? words('phone', { phone: phoneNumber }) : null,
+    phone: phoneNumber ? words('phone', { phone: readablePhone(phoneNumber) }) : null,
     isDefaultDelivery,
     isDefaultBilling,
     changeHref: route(isB2b ? 'changeAddressB2b' : 'changeAddress', { addressId: id }),

@@ -1,10 +1,10 @@
 import 'server-only';
 /** The signed-in customer's settings. */
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import type { CustomerDto } from '@/lib/contracts/customers';
 import { getCustomer } from '@/lib/customer/queries.server';
+import { readablePhone } from '@/lib/format/readable-phone';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 import { requireSession } from '@/lib/session/request-session.server';
@@ -15,10 +15,6 @@ import { type ProfileInput, toProfileInput } from './profile-input';
 export async function requireCustomer(): Promise<CustomerDto> {
   return (await getCustomer()) ?? redirect(route('logout'));
 }
-
-/** A stored phone number as people read it: `+31 6 12345678`; as it is when it is no number. */
-export const readablePhone = (number: string | null | undefined): string =>
-  (number && parsePhoneNumberFromString(number)?.formatInternational()) || (number ?? '');
 
 export type ProfilePage = {
   isB2b: boolean;
