@@ -79,6 +79,21 @@ test('who was signed out meanwhile is led to sign in and back to the order', asy
   );
 });
 
+test('ER-19 what nobody expected goes to the console with an id, and can be tried again', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
+  shop(filled);
+  const { goTo, user } = show();
+  goTo.mockImplementationOnce(() => {
+    throw new Error('no such door');
+  });
+  await user.click(screen.getByRole('button', { name: 'Order again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your basket could not be filled');
+  expect(complain.mock.calls).toEqual([
+    [expect.stringMatching(/^\[[0-9a-f-]{36}\]$/), new Error('no such door')],
+  ]);
+  complain.mockRestore();
+});
+
 test('a try after a failure is the same intent: its key stays', async () => {
   const keys = shop(broken, filled);
   const { goTo, user } = show();

@@ -6,6 +6,7 @@ import { Button, buttonStyles } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useRestored } from '@/components/ui/use-restored';
 import { ApiError } from '@/lib/http/api-error';
+import { reportClientFailure } from '@/lib/observe/report-client';
 import { failureText } from '@/lib/orders/failure-words';
 import type { ReorderView, ReorderWords } from '@/lib/orders/reorder-view';
 import { useOrdersClient } from './use-orders-client';
@@ -49,6 +50,7 @@ export function ReorderIsland({ orderCode, differences, words, goTo = leave }: R
       // The shop takes over: the button stays busy until the browser has left.
       goTo(await sendReorder(orderCode, intent.current));
     } catch (error) {
+      if (!(error instanceof ApiError)) reportClientFailure(error);
       const { code, correlationId } =
         error instanceof ApiError ? error : new ApiError('internal', '');
       setFailure({ code, correlationId });

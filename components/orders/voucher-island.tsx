@@ -4,6 +4,7 @@ import { useErrorTexts } from '@/components/shell/error-texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/http/api-error';
+import { reportClientFailure } from '@/lib/observe/report-client';
 import { fetchVoucher } from '@/lib/orders/client';
 import type { RequestState } from '@/lib/orders/request-state';
 import type { VoucherView } from '@/lib/orders/voucher-view';
@@ -28,6 +29,7 @@ export function VoucherIsland({ optionCode, correlationId, words }: VoucherIslan
     try {
       setRequest({ state: 'Finished', value: await fetchVoucher(optionCode) });
     } catch (error) {
+      if (!(error instanceof ApiError)) reportClientFailure(error);
       setRequest({
         state: 'Failed',
         correlationId: error instanceof ApiError ? error.correlationId : '',
