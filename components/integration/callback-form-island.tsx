@@ -87,9 +87,11 @@ export function CallbackForm({ start, words }: CallbackFormProps) {
           </Field>
           <div className="grid justify-items-start gap-4">
             <FormNotice notice={submit.notice} />
-            <SubmitButton {...submit.button} wide="phone">
-              {labels.save}
-            </SubmitButton>
+            <div className="w-full">
+              <SubmitButton {...submit.button} wide="phone">
+                {labels.save}
+              </SubmitButton>
+            </div>
           </div>
         </form>
       </Card>
