@@ -1,6 +1,7 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
+import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { usePathname } from '@/lib/navigation/navigation';
 import { barLink, listLink } from './menu-looks';
@@ -17,7 +18,9 @@ type MenuLinkProps = {
 /** `page` on the page itself, `true` below it; home is the start of every path and counts only as itself. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+  // A business's settings lie beside its overview of them: only some have addresses of their own.
+  const place = href === route('settingsB2b') ? route('settings') : href;
+  return href !== '/' && path.startsWith(`${place}/`) ? 'true' : undefined;
 }
 
 /**

@@ -13,16 +13,14 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(query),
 }));
 
-const entries = planSideMenu({
-  isB2b: false,
-  flags: { PhotoManagementTimelineViewEnabled: true },
-  built: new Set<RouteName>(['home', 'orders', 'photos', 'logout']),
-});
-
-const show = () =>
+const show = ({ isB2b = false } = {}) =>
   render(
     <MenuList
-      entries={entries}
+      entries={planSideMenu({
+        isB2b,
+        flags: { PhotoManagementTimelineViewEnabled: true },
+        built: new Set<RouteName>(['home', 'orders', 'photos', 'logout', 'settingsB2b']),
+      })}
       labels={messages.shell.menu}
       faqsHref="https://www.albora.nl.example/faq"
       external={messages.shell.external}
@@ -52,9 +50,12 @@ test.each([
   ['/', 'My account overview', 'page'],
   ['/orders', 'My orders', 'page'],
   ['/orders/A1', 'My orders', 'true'],
+  ['/settings/b2b', 'My settings', 'page'],
+  ['/settings/b2b/new-address', 'My settings', 'true'],
+  ['/settings/personal-details', 'My settings', 'true'],
 ])('on %s the entry %s is marked as current (%s)', (at, name, current) => {
   path = at;
-  show();
+  show({ isB2b: true });
   expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', current);
   expect(
     screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')),
