@@ -17,15 +17,22 @@ const names = ['newEmail'] as const;
 type EmailChangeFormProps = {
   currentEmail: string;
   words: EmailChangeWords;
+  /** It takes the place of what was pressed, and with it the focus. */
+  takesFocus: boolean;
   onSent: (email: string) => void;
 };
 
-export function EmailChangeForm({ currentEmail, words, onSent }: EmailChangeFormProps) {
+export function EmailChangeForm(props: EmailChangeFormProps) {
+  const { currentEmail, words, takesFocus, onSent } = props;
   useEffect(() => whenIdle(loadRules), []);
   const [resolver] = useState(() =>
     lazyResolver(async () => (await loadRules()).emailChangeResolver(currentEmail)),
   );
   const form = useForm<EmailChangeInput>({ resolver, defaultValues: { newEmail: '' } });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('newEmail');
+  }, [takesFocus, setFocus]);
   const { field, ...submit } = useFormSubmit({
     form,
     names,

@@ -9,7 +9,18 @@ type EmailChangeProps = { currentEmail: string; words: EmailChangeWords };
 /** The form, and after it the word that a mail is on its way: nothing has changed before its link is followed. */
 export function EmailChange({ currentEmail, words }: EmailChangeProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null)
-    return <EmailChangeForm currentEmail={currentEmail} words={words} onSent={setSentTo} />;
-  return <EmailChangeSent email={sentTo} words={words} onOther={() => setSentTo(null)} />;
+  const [isAnother, setIsAnother] = useState(false);
+  function askAgain() {
+    setIsAnother(true);
+    setSentTo(null);
+  }
+  if (sentTo !== null) return <EmailChangeSent email={sentTo} words={words} onOther={askAgain} />;
+  return (
+    <EmailChangeForm
+      currentEmail={currentEmail}
+      words={words}
+      takesFocus={isAnother}
+      onSent={setSentTo}
+    />
+  );
 }

@@ -73,6 +73,7 @@ test('AU-15 success says where the mail went, takes the focus, and offers anothe
   expect(seen).toEqual([{ newEmail: 'new@example.com' }, { newEmail: 'new@example.com' }]);
   await user.click(screen.getByRole('button', { name: words.other }));
   expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
 });
 
 test.each([

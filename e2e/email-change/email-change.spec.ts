@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../fixtures/accessibility';
-import { signIn } from '../fixtures/sign-in';
+import { signIn, startSession } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import {
   at,
@@ -138,6 +138,7 @@ test('AU-15 the mail can be sent again, or to another address', async ({ page, c
     page.getByText('The mail is on its way. It can take a few minutes to arrive.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(page.getByRole('textbox', { name: 'New e-mail address' })).toBeFocused();
   const another = newAddress();
   await ask(page, another);
   await linkTo(another, confirmation);
@@ -192,7 +193,7 @@ test('RT-09 a consumer is led from the business address to their own', async ({
   page,
   customer,
 }) => {
-  await signIn(page, customer, channel, '/orders');
+  await startSession(page, customer, channel);
   await page.goto(at('/settings/b2b/email'));
   await expect(page).toHaveURL(at('/settings/email'));
 });
