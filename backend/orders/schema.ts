@@ -72,7 +72,10 @@ export const orderProducts = pgTable(
     thumbnail: text(),
     hasPdf: boolean('has_pdf').notNull(),
   },
-  (table) => [index('order_products_super_order').on(table.superOrderCode)],
+  (table) => [
+    index('order_products_super_order').on(table.superOrderCode),
+    index('order_products_voucher').on(table.voucherOptionCode),
+  ],
 );
 
 export type SuperOrderRow = typeof superOrders.$inferSelect;

@@ -23,18 +23,25 @@ export const paymentMethods = pgTable(
 );
 
 /** A visit to the provider's hosted page, which ends once. */
-export const paymentSessions = pgTable('payment_sessions', {
-  id: text().primaryKey(),
-  customerId: text('customer_id')
-    .notNull()
-    .references(() => customers.id, { onDelete: 'cascade' }),
-  returnUrl: text('return_url').notNull(),
-  /** Language of the page. */
-  locale: text().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  endedAt: timestamp('ended_at', { withTimezone: true }),
-  /** How it ended, for a browser that sends its form twice. */
-  outcome: text({ enum: ['added', 'cancelled', 'failed'] }),
-});
+export const paymentSessions = pgTable(
+  'payment_sessions',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    returnUrl: text('return_url').notNull(),
+    /** Language of the page. */
+    locale: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** How it ended, for a browser that sends its form twice. */
+    outcome: text({ enum: ['added', 'cancelled', 'failed'] }),
+  },
+  (table) => [
+    index('payment_sessions_customer').on(table.customerId),
+    index('payment_sessions_expiry').on(table.expiresAt),
+  ],
+);
 
 export type PaymentSessionRow = typeof paymentSessions.$inferSelect;
