@@ -2,7 +2,6 @@
 import {
   lazy,
   type ReactNode,
-  startTransition,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -14,6 +13,7 @@ import { useFormSetting } from '@/components/form/form-setting';
 import { loadAhead } from '@/components/ui/load-ahead';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { whenIdle } from '@/components/ui/when-idle';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { ApiError } from '@/lib/http/api-error';
 import {
@@ -25,7 +25,6 @@ import {
 import type { AddressChangeWords } from '@/lib/orders/address-change-words';
 import type { AddressInput } from '@/lib/postal-address/address-input';
 import type { SavedAddress } from '@/lib/postal-address/saved-address';
-import { hasDraft } from '@/lib/session/form-drafts';
 import { AddressChangeNotice } from './address-change-notice';
 import { useOrdersClient } from './use-orders-client';
 import { usePolledRefresh } from './use-polled-refresh';
@@ -89,13 +88,14 @@ export function AddressChangeIsland(props: AddressChangeProps) {
     setSaved(client && (await client.fetchSavedAddresses()));
   }
 
-  const draft = `order-address:${orderCode}`;
   const { owner } = useFormSetting();
-  const openDraft = useEffectEvent(() => {
-    if (canChange && owner !== null && hasDraft(draft, owner)) void open();
+  const openDraft = useEffectEvent(async () => {
+    if (!canChange || owner === null) return;
+    const { hasAddressDraft } = await loadClient();
+    if (hasAddressDraft(orderCode, owner)) await open();
   });
   // Back from signing in again: what was typed is not to be looked for.
-  useEffect(() => startTransition(openDraft), []);
+  useEffect(() => whenIdle(() => openDraft()), []);
 
   const waiting = <Skeleton className="h-96 w-full" />;
   if (isOpen && saved === undefined) return waiting;
@@ -106,7 +106,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
           address={change.deliveryAddress}
           countryName={countryName}
           saved={saved}
-          draft={draft}
+          orderCode={orderCode}
           words={words.form}
           onSubmit={submit}
           onCancel={() => dispatch({ type: 'cancel' })}

@@ -9,6 +9,7 @@ import { AddressFields } from '@/components/postal-address/address-fields';
 import { Button } from '@/components/ui/button';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { AddressFormWords } from '@/lib/orders/address-change-words';
+import { addressDraft } from '@/lib/orders/client';
 import { type AddressInput, toAddressInput } from '@/lib/postal-address/address-input';
 import { addressLayout } from '@/lib/postal-address/address-layout';
 import type { SavedAddress } from '@/lib/postal-address/saved-address';
@@ -21,12 +22,11 @@ const resolver = zodResolver(postalAddressSchema, undefined, {
 }) as Resolver<AddressInput>;
 
 type AddressFormProps = {
+  orderCode: string;
   address: PostalAddressDto;
   countryName: string;
   /** The address book as it was when the form was opened; null when it cannot be read. */
   saved: SavedAddress[] | null;
-  /** Names what is kept of it when the session ends. */
-  draft: string;
   words: AddressFormWords;
   /** Rejects with an ApiError. */
   onSubmit: (address: AddressInput) => Promise<void>;
@@ -34,7 +34,7 @@ type AddressFormProps = {
 };
 
 export function AddressForm(props: AddressFormProps) {
-  const { address, countryName, saved, draft, words, onSubmit, onCancel } = props;
+  const { orderCode, address, countryName, saved, words, onSubmit, onCancel } = props;
   const { countryCode } = address;
   const [names] = useState<FieldPath<AddressInput>[]>(() =>
     addressLayout(countryCode).map(({ name }) => name),
@@ -47,7 +47,7 @@ export function AddressForm(props: AddressFormProps) {
   const { field, ...submit } = useFormSubmit({
     form,
     names,
-    draft,
+    draft: addressDraft(orderCode),
     send: onSubmit,
     // The page itself tells how it goes on.
     savedText: null,

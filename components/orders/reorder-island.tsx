@@ -1,6 +1,5 @@
 'use client';
 import { useRef, useState } from 'react';
-import { signInHref } from '@/components/form/sign-in-href';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -20,7 +19,17 @@ type ReorderIslandProps = {
   goTo?: (address: string) => void;
 };
 
-type Failure = Pick<ApiError, 'code' | 'correlationId'>;
+type Failure = Pick<ApiError, 'code' | 'correlationId'> & {
+  /** For who was signed out meanwhile. */
+  signInHref: string | null;
+};
+
+/** The addresses of the product are no part of the first load. */
+const findSignInHref = (): Promise<string | null> =>
+  import('@/components/form/sign-in-href').then(
+    ({ signInHref }) => signInHref(),
+    () => null,
+  );
 
 const leave = (address: string) => window.location.assign(address);
 
@@ -53,7 +62,8 @@ export function ReorderIsland({ orderCode, differences, words, goTo = leave }: R
       if (!(error instanceof ApiError)) reportClientFailure(error);
       const { code, correlationId } =
         error instanceof ApiError ? error : new ApiError('internal', '');
-      setFailure({ code, correlationId });
+      const signInHref = code === 'unauthenticated' ? await findSignInHref() : null;
+      setFailure({ code, correlationId, signInHref });
       release();
     }
   }
@@ -67,10 +77,10 @@ export function ReorderIsland({ orderCode, differences, words, goTo = leave }: R
           {words.reference.replace('{id}', failure.correlationId)}
         </span>
       )}
-      {failure.code === 'unauthenticated' && (
+      {failure.signInHref !== null && (
         // A whole page load, because it leads through the provider's pages.
         <a
-          href={signInHref()}
+          href={failure.signInHref}
           className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'mt-2' })}
         >
           {words.signInAgain}

@@ -3,6 +3,7 @@ import { ApiError, read, send } from '@/lib/http/api-client';
 import { apiPaths } from '@/lib/config/routes';
 import type { AddressInput } from '@/lib/postal-address/address-input';
 import type { SavedAddress } from '@/lib/postal-address/saved-address';
+import { hasDraft } from '@/lib/session/form-drafts';
 import type { VoucherView } from './voucher-view';
 
 /** Reads a JSON object's field as text; answers are our own handlers', but a proxy may have changed them. */
@@ -36,6 +37,13 @@ export async function sendDeliveryAddress(
   const status = isObject(answer) ? answer['status'] : null;
   return status === 'SuccessfulUpdate' || status === 'RequestFailed' ? status : 'RequestSent';
 }
+
+/** Names what is kept of the form of an order's new address when the session ends. */
+export const addressDraft = (orderCode: string): string => `order-address:${orderCode}`;
+
+/** Whether a new address of the order waits for this customer to be back. */
+export const hasAddressDraft = (orderCode: string, owner: string): boolean =>
+  hasDraft(addressDraft(orderCode), owner);
 
 /** Milliseconds for which the form of an order's address waits for the address book. */
 const savedAddressesPatience = 4_000;
