@@ -81,7 +81,7 @@ const preview = {
 test('D-43 what goes and what stays is named with its numbers, and only what there is', async () => {
   const t = await wordsIn('en-GB', 'accountDeletion.page');
   const format = formattersFor('en-GB', 'Europe/London');
-  expect(toDeletionView(preview, t, format)).toEqual({
+  expect(toDeletionView(preview, { words: t, format, isB2b: false })).toEqual({
     goes: ['Your sign-in, your personal details and your newsletter'],
     stays: ['Nothing: you have no orders with us.'],
   });
@@ -94,7 +94,7 @@ test('D-43 what goes and what stays is named with its numbers, and only what the
     orderCount: 3,
     openOrderCount: 1,
   };
-  expect(toDeletionView(full, t, format)).toEqual({
+  expect(toDeletionView(full, { words: t, format, isB2b: false })).toEqual({
     goes: [
       '1,204 photos in your library, gone for good on 21 December 2026',
       '1 saved project',
@@ -107,4 +107,6 @@ test('D-43 what goes and what stays is named with its numbers, and only what the
       '1 order is still on its way. It will be delivered as usual.',
     ],
   });
+  const [ofBusiness] = toDeletionView(full, { words: t, format, isB2b: true }).stays;
+  expect(ofBusiness).toMatch(/^3 orders without your name, and their invoices with the company/);
 });

@@ -10,11 +10,17 @@ export type DeletionView = {
   stays: string[];
 };
 
-/** @param words of the namespace `accountDeletion.page` */
+type Reading = {
+  /** Of the namespace `accountDeletion.page`. */
+  words: Words;
+  format: Formatters;
+  /** A business's invoices keep their buyer (docs/decisions: confirmations by mail). */
+  isB2b: boolean;
+};
+
 export function toDeletionView(
   preview: DeletionPreviewDto,
-  words: Words,
-  format: Formatters,
+  { words, format, isB2b }: Reading,
 ): DeletionView {
   const { photoCount, projectCount, addressCount, paymentMethodCount } = preview;
   const { orderCount, openOrderCount, photosDeletedAt } = preview;
@@ -30,7 +36,7 @@ export function toDeletionView(
       words('goes.profile'),
     ],
     stays: [
-      ...counted('stays.orders', orderCount),
+      ...counted(isB2b ? 'stays.businessOrders' : 'stays.orders', orderCount),
       ...counted('stays.openOrders', openOrderCount),
       ...(orderCount === 0 ? [words('stays.nothing')] : []),
     ],

@@ -20,7 +20,7 @@ import { requireSession } from '@/lib/session/request-session.server';
 export const generateMetadata = (): Promise<Metadata> => pageTitle('deleteAccount');
 
 export default async function DeleteAccountPage() {
-  const [{ email }, preview, titles, t, request, format] = await Promise.all([
+  const [{ email, isB2b }, preview, titles, t, request, format] = await Promise.all([
     requireSession(),
     getDeletionPreview(),
     getWords('titles'),
@@ -29,7 +29,7 @@ export default async function DeleteAccountPage() {
     getFormatters(),
   ]);
   if (!preview) return redirect(route('logout'));
-  const { goes, stays } = toDeletionView(preview, t, format);
+  const { goes, stays } = toDeletionView(preview, { words: t, format, isB2b });
   return (
     <div className="grid max-w-2xl gap-6">
       <div>
