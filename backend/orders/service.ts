@@ -62,12 +62,12 @@ function router({ db, clock, origin }: BackendContext): Hono {
       : problem(c, 404);
   });
 
-  app.put('/v1/superorders/:code/deliveryAddress', (c) =>
-    db.transaction(async (tx) => {
+  app.put('/v1/superorders/:code/deliveryAddress', async (c) => {
+    const { orderCode, deliveryAddress: address } = await readBody(c, addressChangeRequestDto);
+    return db.transaction(async (tx) => {
       // Production may begin at this moment, and another window may ask too: one after the other.
       const found = await findSuperOrder(tx, c.get('caller').sub, c.req.param('code'), 'locked');
       if (!found) return problem(c, 404);
-      const { orderCode, deliveryAddress: address } = await readBody(c, addressChangeRequestDto);
       if (orderCode !== found.order.code || !isDeliverable(address)) return problem(c, 400);
       if (!isAddressChangeable(found.order, found.products)) return problem(c, 409);
       const now = clock.now();
@@ -77,8 +77,8 @@ function router({ db, clock, origin }: BackendContext): Hono {
         .set({ addressChange, deliveryAddress: deliveryAddressAt(found.order, now) })
         .where(eq(superOrders.code, orderCode));
       return c.json({ status: addressChangeStatusAt(addressChange, now) }, 202);
-    }),
-  );
+    });
+  });
 
   app.get('/orders/byAccount/:accountId', async (c) => {
     const { sub } = c.get('caller');
