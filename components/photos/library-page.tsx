@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { builtRoutes, route } from '@/lib/config/routes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
+import { keepUploadUrl } from '@/lib/navigation/keep-upload-url';
 import { Link } from '@/lib/navigation/link';
 import { photoDates } from '@/lib/photos/dates';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
@@ -23,6 +24,8 @@ import { PhotosPicture } from './photos-picture';
 type LibraryPageProps = {
   /** The query of the page. */
   given: Readonly<Record<string, string | string[] | undefined>>;
+  /** Where an embedding app has photos added (SH-22); kept on the links of this page. */
+  uploadUrl: string | null;
   /** Albums have a page, and the customer may see it. */
   hasAlbums: boolean;
   /** Button that brings photos in; where there is none, nothing stands in its place. */
@@ -41,7 +44,7 @@ export async function LibraryPage(props: LibraryPageProps) {
           {t('title')}
         </h1>
         <Link
-          href={route('deletedPhotos')}
+          href={keepUploadUrl(route('deletedPhotos'), props.uploadUrl)}
           className={buttonStyles({ variant: 'ghost', size: 'sm' })}
         >
           <Icon name="trash" className="size-4" />
@@ -55,8 +58,8 @@ export async function LibraryPage(props: LibraryPageProps) {
   );
 }
 
-async function Library({ given, hasAlbums, addPhotos }: LibraryPageProps) {
-  const { sort, density, search, isStripped } = await readLibraryRequest(given);
+async function Library({ given, uploadUrl, hasAlbums, addPhotos }: LibraryPageProps) {
+  const { sort, density, search, isStripped } = await readLibraryRequest(given, uploadUrl);
   const [t, locale, words, start, summary] = await Promise.all([
     getWords('photos'),
     requestLocale(),
@@ -80,7 +83,10 @@ async function Library({ given, hasAlbums, addPhotos }: LibraryPageProps) {
       words={words}
       tabs={{
         label: t('tabs.label'),
-        photos: { href: route('photos'), label: t('tabs.photos', { count: '{count}' }) },
+        photos: {
+          href: keepUploadUrl(route('photos'), uploadUrl),
+          label: t('tabs.photos', { count: '{count}' }),
+        },
         albums: summary && {
           href: route('albums'),
           label: t('tabs.albums', { count: photoDates(locale).count(summary.albumsCount) }),

@@ -17,7 +17,6 @@ import { useSelection, useIsSelecting } from './selection/use-selection';
 import { keepScrollOurselves } from './timeline/scroll-memory';
 import { Timeline } from './timeline/timeline';
 import type { TimelineView } from './timeline/timeline-view';
-import { useSortChange } from './use-sort-change';
 
 const LibraryActions = lazy(() =>
   loadPatiently(() => import('./library-actions')).then((module) => ({
@@ -56,7 +55,6 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
   const [density, setDensity] = useState(props.density);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const timeline = useRef<TimelineHandle>(null);
-  const changeSort = useSortChange();
   const preview = usePreviewAddress({
     library,
     onClosed: (place) => (timeline.current ? timeline.current.focus(place) : focusHeading()),
@@ -88,7 +86,6 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
             sort={sortNameOf(library.sort)}
             density={density}
             isSelecting={isSelecting}
-            onSort={changeSort}
             onDensity={changeDensity}
           >
             <span ref={setSlot} className="contents" />

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   densities,
   type Density,
@@ -11,6 +11,7 @@ import type { TimelineWords } from '@/lib/photos/timeline/words';
 import { MonthPicker } from './timeline/month-picker';
 import type { TimelineView } from './timeline/timeline-view';
 import { ToolbarSelect } from './timeline/toolbar-select';
+import { useSortChange } from './use-sort-change';
 
 type LibraryToolbarProps = {
   view: TimelineView | null;
@@ -19,7 +20,6 @@ type LibraryToolbarProps = {
   density: Density;
   /** Photos are being selected: all but the widest screens need the place of what can wait. */
   isSelecting: boolean;
-  onSort: (sort: PhotoSortName) => void;
   onDensity: (density: Density) => void;
   /** Buttons at the far end: what selects. */
   children?: ReactNode;
@@ -27,17 +27,20 @@ type LibraryToolbarProps = {
 
 /** Month, sort and view; stays in reach while the photos pass. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { view, words, sort, density, isSelecting, onSort, onDensity, children } = props;
+  const { view, words, sort, density, isSelecting, onDensity, children } = props;
+  const choice = useRef<HTMLSelectElement>(null);
+  const changeSort = useSortChange(sort, choice);
   return (
     <div className="sticky top-(--bar-top) z-3 flex h-15 items-center gap-2 bg-surface max-sm:-mx-4 max-sm:px-3">
       {view && <MonthPicker view={view} words={words} />}
-      <div className="ms-auto flex min-w-0 items-center gap-2">
+      <div className="ms-auto flex items-center gap-2 sm:min-w-0">
         <ToolbarSelect
+          ref={choice}
           icon="arrow-down-up"
           label={words.sortLabel}
           hint={words.sortHint}
           value={sort}
-          onChoose={(value) => onSort(photoSorts.find((name) => name === value) ?? sort)}
+          onChoose={(value) => changeSort(photoSorts.find((name) => name === value) ?? sort)}
         >
           {photoSorts.map((name) => (
             <option key={name} value={name}>

@@ -93,8 +93,9 @@ export function PhotoImport({ owner, text, newestFirst, children }: PhotoImportP
             onClose={() => setOpen(false)}
             onStarted={() => {
               setOpen(false);
-              if (`${location.pathname}${location.search}` !== newestFirst)
-                router.push(newestFirst);
+              // Without a network the browser would leave this page for one that cannot come.
+              const isElsewhere = `${location.pathname}${location.search}` !== newestFirst;
+              if (isElsewhere && navigator.onLine) router.push(newestFirst);
             }}
           />
         </Suspense>

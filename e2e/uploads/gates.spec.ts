@@ -55,7 +55,7 @@ const allowed = 'https://upload.example/add?album=1&from=app';
 const embedded = (address: string, more = '') =>
   channelUrl(channel, `${photos}?stripped=true&uploadUrl=${encodeURIComponent(address)}${more}`);
 
-test('SH-22 in stripped mode an allowed address takes the place of the import modal, also after another sort', async ({
+test('SH-22 in stripped mode an allowed address takes the place of the import modal, also after another sort and another page', async ({
   page,
   customer,
 }) => {
@@ -71,6 +71,12 @@ test('SH-22 in stripped mode an allowed address takes the place of the import mo
   await expect(await holdFilesOver(page)).toHaveCount(0);
   await page.getByRole('combobox', { name: /^Sort photos/ }).selectOption('created-asc');
   await expect(page).toHaveURL(/sort=created-asc/);
+  await expect(link).toHaveAttribute('href', allowed);
+  // And by way of Recently deleted, where nothing is dropped either.
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeVisible();
+  await expect(await holdFilesOver(page)).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'My photos', exact: true }).click();
   await expect(link).toHaveAttribute('href', allowed);
 
   // Outside stripped mode the product's own modal stays.

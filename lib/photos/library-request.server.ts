@@ -13,9 +13,10 @@ import type { PhotoSort } from './view';
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 
-/** @param given the query of the page */
+/** @param given the query of the page @param uploadUrl of it, when it is allowed (SH-22) */
 export async function readLibraryRequest(
   given: Given,
+  uploadUrl: string | null,
 ): Promise<{ sort: PhotoSort; density: Density; search: string; isStripped: boolean }> {
   const jar = await cookies();
   const sort = toPhotoSort(given['sort'], jar.get(sortCookie)?.value);
@@ -23,6 +24,7 @@ export async function readLibraryRequest(
   const query = new URLSearchParams();
   if (given['sort'] === sortNameOf(sort)) query.set('sort', sortNameOf(sort));
   if (isStripped) query.set('stripped', 'true');
+  if (uploadUrl !== null) query.set('uploadUrl', uploadUrl);
   return {
     sort,
     density: toDensity(jar.get(densityCookie)?.value),

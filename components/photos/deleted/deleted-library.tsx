@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { countText } from '@/lib/photos/count-words';
 import {
@@ -23,10 +22,16 @@ import { PurgeDialog } from './purge-dialog';
 import { useDeletedChange } from './use-deleted-change';
 import { useDeletedList } from './use-deleted-list';
 
-type DeletedLibraryProps = { first: DeletedPage; words: DeletedWords; isAboveBottomBar: boolean };
+type DeletedLibraryProps = {
+  first: DeletedPage;
+  words: DeletedWords;
+  photosHref: string;
+  isAboveBottomBar: boolean;
+};
 
 /** The photos of Recently deleted, and what can be done with them. */
-export function DeletedLibrary({ first, words, isAboveBottomBar }: DeletedLibraryProps) {
+export function DeletedLibrary(props: DeletedLibraryProps) {
+  const { first, words, photosHref, isAboveBottomBar } = props;
   const list = useDeletedList(first);
   const [selection, setSelection] = useState(noneSelected);
   const [isAsking, setAsking] = useState(false);
@@ -64,7 +69,7 @@ export function DeletedLibrary({ first, words, isAboveBottomBar }: DeletedLibrar
           picture={<PhotosPicture />}
           title={words.emptyTitle}
           action={
-            <Link href={route('photos')} className={buttonStyles()}>
+            <Link href={photosHref} className={buttonStyles()}>
               {words.emptyAction}
             </Link>
           }

@@ -4,18 +4,25 @@ import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { strippedHeader } from '@/lib/middleware/exchange';
+import { keepUploadUrl } from '@/lib/navigation/keep-upload-url';
 import { Link } from '@/lib/navigation/link';
 import { getDeleted, getDeletedWords } from '@/lib/photos/deleted/queries.server';
 import { LibraryFailed } from '../library-failed-island';
 import { DeletedIsland } from './deleted-island';
 
+type DeletedPageProps = {
+  /** Where an embedding app has photos added (SH-22); kept on the ways back. */
+  uploadUrl: string | null;
+};
+
 /** Recently deleted: explained and listed on the server, worked on in the browser. */
-export async function DeletedPage() {
+export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
   const t = await getWords('photos.deleted');
+  const photosHref = keepUploadUrl(route('photos'), uploadUrl);
   return (
     <div data-wide>
       <Link
-        href={route('photos')}
+        href={photosHref}
         className="inline-flex min-h-touch items-center gap-2 font-semibold text-brand"
       >
         <Icon name="arrow-left" className="size-5" />
@@ -25,12 +32,12 @@ export async function DeletedPage() {
         {t('link')}
       </h1>
       <p className="mt-1 mb-4 max-w-prose text-pretty text-ink-muted">{t('intro')}</p>
-      <DeletedPhotos failed={t('loadFailed')} />
+      <DeletedPhotos failed={t('loadFailed')} photosHref={photosHref} />
     </div>
   );
 }
 
-async function DeletedPhotos({ failed }: { failed: string }) {
+async function DeletedPhotos({ failed, photosHref }: { failed: string; photosHref: string }) {
   const [first, words, display] = await Promise.all([
     getDeleted().catch(toFailure),
     getDeletedWords(),
@@ -44,6 +51,7 @@ async function DeletedPhotos({ failed }: { failed: string }) {
     <DeletedIsland
       first={first}
       words={words}
+      photosHref={photosHref}
       isAboveBottomBar={display.get(strippedHeader) !== '1'}
     />
   );

@@ -67,7 +67,12 @@ export function show(ids: readonly string[], failing: readonly string[] = []) {
       <ToastProvider labels={{ region: 'Messages', close: 'Dismiss' }}>
         <main>
           <h1>{heading}</h1>
-          <DeletedIsland first={page(0, 3)} words={words} isAboveBottomBar />
+          <DeletedIsland
+            first={page(0, 3)}
+            words={words}
+            photosHref="/my-photos/photos"
+            isAboveBottomBar
+          />
         </main>
       </ToastProvider>
     </SearchParamsContext>,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 
@@ -9,6 +9,7 @@ type ToolbarSelectProps = {
   hint?: string;
   value: string;
   onChoose: (value: string) => void;
+  ref?: Ref<HTMLSelectElement>;
   children: ReactNode;
 };
 
@@ -19,6 +20,7 @@ export function ToolbarSelect({
   hint,
   value,
   onChoose,
+  ref,
   children,
 }: ToolbarSelectProps) {
   return (
@@ -29,6 +31,7 @@ export function ToolbarSelect({
       <Icon name={icon} className="size-4 shrink-0 text-ink-muted" />
       <span className="sr-only">{hint ? `${label}. ${hint}` : label}</span>
       <select
+        ref={ref}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
         className="min-w-0 cursor-pointer appearance-none truncate bg-transparent outline-none max-sm:absolute max-sm:inset-0 max-sm:opacity-0 sm:pe-1"

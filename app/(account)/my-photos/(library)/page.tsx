@@ -5,6 +5,7 @@ import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { redirect } from '@/lib/navigation/redirect.server';
+import { embeddedTarget } from '@/lib/uploads/embedded-target.server';
 
 type PhotosPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -15,17 +16,15 @@ export default async function PhotoManagementPage({ searchParams }: PhotosPagePr
   const [flags, given] = await Promise.all([getFlags(), searchParams]);
   if (!flags.PhotoManagementTimelineViewEnabled) return redirect(route('home'));
   const canAdd = flags.PhotoManagementUploadViewEnabled;
+  const uploadUrl = canAdd ? embeddedTarget(given) : null;
   const library = (
     <LibraryPage
       given={given}
+      uploadUrl={uploadUrl}
       hasAlbums={flags.PhotoManagementAlbumViewEnabled}
-      addPhotos={canAdd && <AddPhotos given={given} />}
+      addPhotos={canAdd && <AddPhotos target={uploadUrl} />}
     />
   );
-  if (!canAdd) return library;
-  return (
-    <ImportArea given={given} newestFirst={`${route('photos')}?sort=created-desc`}>
-      {library}
-    </ImportArea>
-  );
+  if (!canAdd || uploadUrl) return library;
+  return <ImportArea newestFirst={`${route('photos')}?sort=created-desc`}>{library}</ImportArea>;
 }

@@ -5,6 +5,7 @@ import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { redirect } from '@/lib/navigation/redirect.server';
+import { embeddedTarget } from '@/lib/uploads/embedded-target.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('deletedPhotos');
 
@@ -16,10 +17,9 @@ type DeletedPhotosPageProps = {
 export default async function DeletedPhotosPage({ searchParams }: DeletedPhotosPageProps) {
   const [flags, given] = await Promise.all([getFlags(), searchParams]);
   if (!flags.PhotoManagementTimelineViewEnabled) return redirect(route('home'));
-  if (!flags.PhotoManagementUploadViewEnabled) return <DeletedPage />;
-  return (
-    <ImportArea given={given} newestFirst={`${route('photos')}?sort=created-desc`}>
-      <DeletedPage />
-    </ImportArea>
-  );
+  const canAdd = flags.PhotoManagementUploadViewEnabled;
+  const uploadUrl = canAdd ? embeddedTarget(given) : null;
+  const page = <DeletedPage uploadUrl={uploadUrl} />;
+  if (!canAdd || uploadUrl) return page;
+  return <ImportArea newestFirst={`${route('photos')}?sort=created-desc`}>{page}</ImportArea>;
 }

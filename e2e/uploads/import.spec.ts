@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from '../fixtures/test';
+import {
+  channel,
+  hashesOf,
+  modalOf,
+  openPhotos,
+  pictures,
+  pressNext,
+  stage,
+  storedHashes,
+  trayOf,
+} from './uploads';
+
+test.use({
+  customerOptions: { channel },
+  // What does not come shows in the console.
+  expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED/],
+});
+
+test('IM-07 D-28 a HEIC photo shows its picture before it is sent, and is added', async ({
+  page,
+  customer,
+}) => {
+  const buffer = await readFile('backend/media/fixtures/turned-phone.heic');
+  const heic = { name: 'phone.heic', mimeType: 'image/heic', buffer };
+  await openPhotos(page, customer);
+  await stage(page, [heic]);
+  const picture = modalOf(page).getByRole('listitem').locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await pressNext(page);
+  await expect(trayOf(page).getByRole('heading', { name: '1 photo added' })).toBeVisible();
+  expect(await storedHashes(customer)).toEqual(hashesOf([heic]));
+});
+
+test('check 52 photos that are let go without a network wait on the same page, and go when it is back', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const files = await pictures(2);
+  await openPhotos(page, customer);
+  await stage(page, files);
+  await expect(modalOf(page).getByText('2 photos ready').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await context.setOffline(true);
+  await pressNext(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(trayOf(page).getByRole('heading', { name: '2 photos added' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  expect(await storedHashes(customer)).toEqual(hashesOf(files));
+});
+
+test('IM-01 photos that are dropped beside the open modal go into it, and on Recently deleted it opens, too', async ({
+  page,
+  customer,
+}) => {
+  await openPhotos(page, customer, '/my-photos/deleted');
+  const [file] = await pictures(1);
+  if (!file) throw new Error('no picture');
+  const transfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const made = new DataTransfer();
+    made.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
+    return made;
+  }, file.buffer.toString('base64'));
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+  await expect(modalOf(page).getByText('1 photo ready').first()).toBeVisible();
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  await expect(modalOf(page).getByText('Chosen twice', { exact: true })).toBeVisible();
+  await expect(modalOf(page)).toHaveCount(1);
+  await pressNext(page);
+  await expect(page).toHaveURL(/\/my-photos\/photos\?sort=created-desc$/);
+  await expect(trayOf(page).getByRole('heading', { name: '1 photo added' })).toBeVisible();
+});
