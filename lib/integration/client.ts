@@ -1,6 +1,6 @@
 /** What the browser asks of the integration's doors. */
 import { apiPaths } from '@/lib/config/routes';
-import { send } from '@/lib/http/api-client';
+import { ApiError, send } from '@/lib/http/api-client';
 import type { IntegrationForm } from './schema';
 
 /** @throws ApiError */
@@ -19,6 +19,11 @@ export type CallbackTestView = {
 };
 
 /** @throws ApiError */
-export const sendCallbackTest = async (form: IntegrationForm): Promise<CallbackTestView> =>
-  // Our own handler's answer.
-  (await send(apiPaths.callbackTest, { method: 'POST', body: form })) as CallbackTestView;
+export async function sendCallbackTest(form: IntegrationForm): Promise<CallbackTestView> {
+  const answer = await send(apiPaths.callbackTest, { method: 'POST', body: form });
+  const isView =
+    typeof answer === 'object' && answer !== null && 'tone' in answer && 'text' in answer;
+  if (!isView) throw new ApiError('badAnswer', '');
+  // The handler answers exactly this type; the fields above tell it from anything else.
+  return answer as CallbackTestView;
+}
