@@ -51,9 +51,11 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
     if (newsletter === false) await unsubscribe(db, sub, clock.now());
     if (Object.values(changes).some((value) => value !== undefined)) {
       const accountStatus = statusAfterUpdate({ ...before, ...changes });
+      // Written only where it changes: the shop may have blocked the account since it was read.
+      const isNew = accountStatus !== before.accountStatus;
       await db
         .update(customers)
-        .set({ ...changes, accountStatus })
+        .set({ ...changes, ...(isNew && { accountStatus }) })
         .where(eq(customers.id, sub));
     }
     return c.json(await findCustomer(sub));
