@@ -1,7 +1,6 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { usePathname } from '@/lib/navigation/navigation';
 import { barLink, listLink } from './menu-looks';
@@ -18,8 +17,8 @@ type MenuLinkProps = {
 /** `page` on the page itself, `true` below it; home is the start of every path and counts only as itself. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  // A business's settings lie beside its overview of them: only some have addresses of their own.
-  const place = href === route('settingsB2b') ? route('settings') : href;
+  // A business's settings lie beside its overview of them. Every page loads this: the table of routes would be too much.
+  const place = href.replace(/\/b2b$/, '');
   return href !== '/' && path.startsWith(`${place}/`) ? 'true' : undefined;
 }
 
