@@ -95,7 +95,9 @@ export function isLoopback(origin: string): boolean {
 }
 
 /** Reads the settings; throws one readable message that names every wrong variable. Empty means unset. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new Error(`Backend settings:\n${z.prettifyError(parsed.error)}`);
