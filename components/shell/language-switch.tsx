@@ -7,13 +7,16 @@ function nameOf(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** Plain links, so that it works before any script does; only where a brand has two languages. */
+/**
+ * Plain links, so that it works before any script does; only where a brand has two languages. A phone's header has no
+ * room for both: it offers the other one.
+ */
 export function LanguageSwitch({ channel, locale: current, words }: Frame) {
   if (channel.locales.length < 2) return null;
   return (
     <ul aria-label={words('language')} className="flex items-center gap-1">
       {channel.locales.map((locale) => (
-        <li key={locale}>
+        <li key={locale} className={locale === current ? 'hidden md:block' : ''}>
           <a
             href={`?locale=${locale}`}
             lang={locale}
