@@ -1,10 +1,11 @@
+import type { ActionFailure } from '@/components/form/action-failure';
+import { FailureNote } from '@/components/form/failure-note';
+import { useFormSetting } from '@/components/form/form-setting';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { AddressCard } from '@/lib/addresses/card-view';
 import type { AddressListWords } from '@/lib/addresses/page-words';
 import { Link } from '@/lib/navigation/link';
-import type { ActionFailure } from './use-address-actions';
-import { FailureNote } from './failure-note';
 
 type DeleteDialogProps = {
   card: AddressCard;
@@ -21,6 +22,7 @@ type DeleteDialogProps = {
 /** Says what a deletion means, for orders on their way and for the defaults, before it happens (D-44). */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { card, isOpen, isPending, failure, words, onConfirm, onClose, lastFocus } = props;
+  const { words: formWords } = useFormSetting();
   const { orders, ordersText, successorText } = card.deletion;
   return (
     <Dialog
@@ -31,7 +33,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       description={words['deletion.text']}
       closeLabel={words.close}
       cancelLabel={words.cancel}
-      error={failure && <FailureNote failure={failure} />}
+      error={failure && <FailureNote failure={failure} words={formWords} />}
       actions={
         <Button variant="danger" pending={isPending} onClick={onConfirm}>
           {words['deletion.confirm']}

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '@/components/form/failure-text';
+import { type ActionFailure, toActionFailure } from '@/components/form/action-failure';
 import { useFormSetting } from '@/components/form/form-setting';
 import { signInHref } from '@/components/form/sign-in-href';
 import { useToast } from '@/components/ui/toast';
@@ -10,14 +10,12 @@ import type { AddressFormInput } from '@/lib/addresses/form-input';
 import type { AddressListWords } from '@/lib/addresses/page-words';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
-import { reportClientFailure } from '@/lib/observe/report-client';
 
 const load = () => import('@/lib/addresses/client');
 
 /** Milliseconds for which a deletion can be taken back. */
 const undoMs = 10_000;
 
-export type ActionFailure = { text: string; correlationId: string; isSignedOut: boolean };
 type Default = 'delivery' | 'billing';
 
 /** What the list of addresses can do; each action runs once at a time, and the page comes fresh after it. */
@@ -33,16 +31,6 @@ export function useAddressActions(words: AddressListWords) {
   const isBusy = useRef(false);
   useEffect(() => whenIdle(load), []);
 
-  function failureOf(error: unknown): ActionFailure {
-    if (!(error instanceof ApiError)) reportClientFailure(error);
-    const known = error instanceof ApiError ? error : new ApiError('internal', '');
-    return {
-      text: failureText(known, formWords, document.documentElement.lang),
-      correlationId: known.correlationId,
-      isSignedOut: known.code === 'unauthenticated',
-    };
-  }
-
   async function makeDefault({ id, label }: AddressCard, of: Default): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -52,7 +40,7 @@ export function useAddressActions(words: AddressListWords) {
       show({ tone: 'success', text: words[`made.${of}`].replace('{address}', () => label) });
       router.refresh();
     } catch (error) {
-      const { text, isSignedOut } = failureOf(error);
+      const { text, isSignedOut } = toActionFailure(error, formWords);
       const signIn = {
         label: formWords.signInAgain,
         // A whole page load, because it leads through the provider's pages.
@@ -71,7 +59,7 @@ export function useAddressActions(words: AddressListWords) {
       show({ tone: 'success', text: words['deletion.restored'] });
       router.refresh();
     } catch (error) {
-      const { text } = failureOf(error);
+      const { text } = toActionFailure(error, formWords);
       show({
         tone: 'danger',
         text: `${words['deletion.notRestored']} ${text}`,
@@ -108,7 +96,7 @@ export function useAddressActions(words: AddressListWords) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'notFound')) {
-        setFailure(failureOf(error));
+        setFailure(toActionFailure(error, formWords));
         return false;
       }
       // Another window was faster, or an answer was lost on its way: it is what was wanted.

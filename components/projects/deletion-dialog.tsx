@@ -1,34 +1,11 @@
 'use client';
+import { FailureNote } from '@/components/form/failure-note';
 import type { FormWords } from '@/components/form/form-words';
-import { signInHref } from '@/components/form/sign-in-href';
-import { Button, buttonStyles } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { ProjectListWords } from '@/lib/projects/list-words';
-import type { ProjectDeletion, ProjectFailure } from './use-project-deletion';
+import type { ProjectDeletion } from './use-project-deletion';
 import { WithTitle } from './with-title';
-
-function Failure({ failure, words }: { failure: ProjectFailure; words: FormWords }) {
-  const { text, correlationId, isSignedOut } = failure;
-  return (
-    <>
-      {text}
-      {correlationId !== '' && (
-        <span className="block text-sm break-all text-ink-muted">
-          {words.reference.replace('{id}', correlationId)}
-        </span>
-      )}
-      {isSignedOut && (
-        // A whole page load, because it leads through the provider's pages.
-        <a
-          href={signInHref()}
-          className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'mt-2' })}
-        >
-          {words.signInAgain}
-        </a>
-      )}
-    </>
-  );
-}
 
 type DeletionDialogProps = {
   deletion: ProjectDeletion;
@@ -56,7 +33,7 @@ export function DeletionDialog({ deletion, words, formWords, lastFocus }: Deleti
       closeLabel={words.close}
       cancelLabel={words.cancel}
       dismissible={!isWorking}
-      error={failure && <Failure failure={failure} words={formWords} />}
+      error={failure && <FailureNote failure={failure} words={formWords} />}
       lastFocus={lastFocus}
       actions={
         <Button variant="danger" pending={isWorking} onClick={confirm}>

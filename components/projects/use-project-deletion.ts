@@ -1,19 +1,16 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { failureText } from '@/components/form/failure-text';
+import { type ActionFailure, toActionFailure } from '@/components/form/action-failure';
 import type { FormWords } from '@/components/form/form-words';
 import { useToast } from '@/components/ui/toast';
 import { whenIdle } from '@/components/ui/when-idle';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
-import { reportClientFailure } from '@/lib/observe/report-client';
 import type { ProjectListWords } from '@/lib/projects/list-words';
 import type { ProjectCard } from '@/lib/projects/view';
 
 /** How long a deletion can be taken back by one press. */
 const undoMs = 10_000;
-
-export type ProjectFailure = { text: string; correlationId: string; isSignedOut: boolean };
 
 type Options = {
   words: ProjectListWords;
@@ -35,17 +32,13 @@ export function useProjectDeletion({ words, formWords, tell, onGone, onBack }: O
   const [question, setQuestion] = useState<ProjectCard | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
-  const [failure, setFailure] = useState<ProjectFailure | null>(null);
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
   const isBusy = useRef(false);
   useEffect(() => whenIdle(loadClient), []);
 
-  function failureOf(error: unknown, lead: string): ProjectFailure {
-    // The server knows what it has refused; this would be a failure of our own.
-    if (!(error instanceof ApiError)) reportClientFailure(error);
-    const known = error instanceof ApiError ? error : new ApiError('internal', '');
-    const { code, correlationId } = known;
-    const reason = failureText(known, formWords, document.documentElement.lang);
-    return { text: `${lead} ${reason}`, correlationId, isSignedOut: code === 'unauthenticated' };
+  function failureOf(error: unknown, lead: string): ActionFailure {
+    const failure = toActionFailure(error, formWords);
+    return { ...failure, text: `${lead} ${failure.text}` };
   }
 
   async function restore(project: ProjectCard) {
