@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import type { AddressFormWords } from '@/lib/addresses/page-words';
 
 type Flag = 'isDefaultDelivery' | 'isDefaultBilling';
-type Binding = ComponentProps<'input'> & { error: string | undefined };
+type Binding = Omit<ComponentProps<typeof CheckboxField>, 'label'>;
 
 type DefaultChoicesProps = {
   checkbox: (name: Flag) => Binding;
@@ -13,16 +14,6 @@ type DefaultChoicesProps = {
   words: AddressFormWords;
 };
 
-function Choice({ binding, label }: { binding: Binding; label: string }) {
-  const { error: _never, ...input } = binding;
-  return (
-    <label className="flex min-h-touch cursor-pointer items-center gap-3">
-      <input {...input} type="checkbox" className="size-5 shrink-0 accent-brand" />
-      <span>{label}</span>
-    </label>
-  );
-}
-
 /** What the address is used for without being asked. */
 export function DefaultChoices(props: DefaultChoicesProps) {
   const { checkbox, isFirst, isDelivery, isBilling, words } = props;
@@ -32,11 +23,11 @@ export function DefaultChoices(props: DefaultChoicesProps) {
       {isFirst && <p className="text-ink-muted">{words['form.isFirst']}</p>}
       {!isFirst && isDelivery && <p className="text-ink-muted">{words['form.isDelivery']}</p>}
       {!isFirst && !isDelivery && (
-        <Choice binding={checkbox('isDefaultDelivery')} label={words['form.delivery']} />
+        <CheckboxField {...checkbox('isDefaultDelivery')} label={words['form.delivery']} />
       )}
       {!isFirst && isBilling && <p className="text-ink-muted">{words['form.isBilling']}</p>}
       {!isFirst && !isBilling && (
-        <Choice binding={checkbox('isDefaultBilling')} label={words['form.billing']} />
+        <CheckboxField {...checkbox('isDefaultBilling')} label={words['form.billing']} />
       )}
     </fieldset>
   );
