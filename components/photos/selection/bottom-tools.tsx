@@ -31,7 +31,7 @@ export function BottomTools({ label, isAboveBottomBar, note, start, children }: 
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-2 px-2 py-1 md:px-8 md:py-2">
         <div className="flex items-center">{start}</div>
-        <div className="flex items-center">{children}</div>
+        <div className="flex flex-wrap items-center">{children}</div>
       </div>
     </section>
   );

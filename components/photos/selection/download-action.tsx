@@ -57,7 +57,8 @@ export function DownloadAction({ size, words, onDownload, onKeepFirst }: Downloa
   return (
     <span
       ref={root}
-      className="relative"
+      // On narrow screens the reason hangs on the whole bar: the button may be at either end of it.
+      className="md:relative"
       onPointerEnter={({ pointerType }) =>
         pointerType === 'mouse' && setShown((now) => (now === 'no' ? 'hovered' : now))
       }
@@ -79,7 +80,7 @@ export function DownloadAction({ size, words, onDownload, onKeepFirst }: Downloa
       </button>
       {refused && (
         <span
-          className={`absolute end-0 bottom-full z-10 w-64 max-w-[80vw] pb-2 ${isOpen ? '' : 'sr-only'}`}
+          className={`absolute end-4 bottom-full z-10 w-64 max-w-[80vw] pb-2 md:end-0 ${isOpen ? '' : 'sr-only'}`}
         >
           <span className="block rounded-md border border-line bg-surface-raised p-3 text-sm text-ink shadow-overlay">
             <span id={id} className="block text-pretty">

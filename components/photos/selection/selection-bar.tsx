@@ -70,6 +70,12 @@ export function SelectionBar(props: SelectionBarProps) {
                 <Icon name="x" />
               </Button>
               <p className="px-2 font-semibold tabular-nums">{count}</p>
+              <Button
+                variant="ghost"
+                onClick={() => (isAll ? selection.clear() : selection.selectAll())}
+              >
+                {isAll ? words.selectNone : words.selectAll}
+              </Button>
             </>
           }
         >
@@ -82,12 +88,6 @@ export function SelectionBar(props: SelectionBarProps) {
             onClick={() => setHelpOpen(true)}
           >
             <Icon name="keyboard" />
-          </Button>
-          <Button
-            variant="ghost"
-            onClick={() => (isAll ? selection.clear() : selection.selectAll())}
-          >
-            {isAll ? words.selectNone : words.selectAll}
           </Button>
           <DownloadAction
             size={size}
