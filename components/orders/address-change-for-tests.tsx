@@ -65,6 +65,7 @@ export const island = (report: ReportedChange, canChange = true) => (
           report={report}
           canChange={canChange}
           countryName="Netherlands"
+          setting={{ words: formWords, owner: 'kari' }}
           words={words}
         >
           <p>{`${address.street} ${address.houseNumber}`}</p>

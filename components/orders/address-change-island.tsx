@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormSetting } from '@/components/form/form-setting';
+import type { FormSetting } from '@/components/form/form-setting';
 import { loadAhead } from '@/components/ui/load-ahead';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -40,13 +40,16 @@ type AddressChangeProps = {
   /** Whether the order has not gone into production yet. */
   canChange: boolean;
   countryName: string;
+  /** For the form, which is loaded with its provider when it is opened. */
+  setting: FormSetting;
   words: AddressChangeWords;
   /** The address as it is shown while no form is open. */
   children: ReactNode;
 };
 
 export function AddressChangeIsland(props: AddressChangeProps) {
-  const { orderCode, deliveryAddress, report, canChange, countryName, words, children } = props;
+  const { orderCode, deliveryAddress, report, canChange, countryName, setting, words, children } =
+    props;
   const [change, dispatch] = useReducer(reduceAddressChange, null, () =>
     startAddressChange(orderCode, deliveryAddress, report),
   );
@@ -88,7 +91,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
     setSaved(client && (await client.fetchSavedAddresses()));
   }
 
-  const { owner } = useFormSetting();
+  const { owner } = setting;
   const openDraft = useEffectEvent(async () => {
     if (!canChange || owner === null) return;
     const { hasAddressDraft } = await loadClient();
@@ -107,6 +110,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
           countryName={countryName}
           saved={saved}
           orderCode={orderCode}
+          setting={setting}
           words={words.form}
           onSubmit={submit}
           onCancel={() => dispatch({ type: 'cancel' })}

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { FormNotice } from '@/components/form/form-notice';
+import { type FormSetting, FormSettingProvider } from '@/components/form/form-setting';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { AddressFields } from '@/components/postal-address/address-fields';
@@ -33,7 +34,15 @@ type AddressFormProps = {
   onCancel: () => void;
 };
 
-export function AddressForm(props: AddressFormProps) {
+export function AddressForm({ setting, ...props }: AddressFormProps & { setting: FormSetting }) {
+  return (
+    <FormSettingProvider setting={setting}>
+      <Form {...props} />
+    </FormSettingProvider>
+  );
+}
+
+function Form(props: AddressFormProps) {
   const { orderCode, address, countryName, saved, words, onSubmit, onCancel } = props;
   const { countryCode } = address;
   const [names] = useState<FieldPath<AddressInput>[]>(() =>

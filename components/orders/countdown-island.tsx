@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { timeLeft } from '@/lib/format/time-left';
+import { loadAhead } from '@/components/ui/load-ahead';
 
 type CountdownProps = {
   /** ISO 8601 instant. */
@@ -19,10 +19,12 @@ export function CountdownIsland({ at, locale, initial, text }: CountdownProps) {
   const [left, setLeft] = useState<string | null>(initial);
 
   useEffect(() => {
-    const timer = setInterval(
-      () => setLeft(timeLeft(locale, Date.parse(at) - Date.now())),
-      everyMs,
-    );
+    // The sum is needed after a minute only, and so is its code.
+    const renew = async () => {
+      const { timeLeft } = await import('@/lib/format/time-left');
+      setLeft(timeLeft(locale, Date.parse(at) - Date.now()));
+    };
+    const timer = setInterval(() => loadAhead(renew), everyMs);
     return () => clearInterval(timer);
   }, [at, locale]);
 

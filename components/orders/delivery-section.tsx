@@ -1,4 +1,4 @@
-import { FormPlace } from '@/components/form/form-place';
+import { getFormSetting } from '@/components/form/form-setting.server';
 import type { CutOff as CutOffDto } from '@/lib/orders/cut-off';
 import { isAddressChangeable } from '@/lib/orders/address-change';
 import { toAddressChangeWords } from '@/lib/orders/address-change-words';
@@ -25,12 +25,13 @@ type DeliverySectionProps = {
 };
 
 /** Where and when the order arrives, and the change of its address while that is possible (OR-10). */
-export function DeliverySection(props: DeliverySectionProps) {
+export async function DeliverySection(props: DeliverySectionProps) {
   const { order, delivery, dates, cutOff, reading, addressWords } = props;
   const { words, format } = reading;
   const canChange = isAddressChangeable(order);
   const report = order.addressChange ?? null;
   const isArriving = order.status !== 'Cancelled';
+  const setting = canChange || report ? await getFormSetting() : null;
   return (
     <DeliveryCard
       delivery={delivery}
@@ -50,23 +51,22 @@ export function DeliverySection(props: DeliverySectionProps) {
         </>
       }
       around={(address) =>
-        canChange || report ? (
-          <FormPlace>
-            <AddressChangeIsland
-              orderCode={order.code}
-              deliveryAddress={order.deliveryAddress}
-              report={report}
-              canChange={canChange}
-              countryName={delivery.country}
-              words={toAddressChangeWords({
-                words,
-                address: addressWords,
-                countryName: delivery.country,
-              })}
-            >
-              {address}
-            </AddressChangeIsland>
-          </FormPlace>
+        setting ? (
+          <AddressChangeIsland
+            orderCode={order.code}
+            deliveryAddress={order.deliveryAddress}
+            report={report}
+            canChange={canChange}
+            countryName={delivery.country}
+            setting={setting}
+            words={toAddressChangeWords({
+              words,
+              address: addressWords,
+              countryName: delivery.country,
+            })}
+          >
+            {address}
+          </AddressChangeIsland>
         ) : (
           address
         )

@@ -6,7 +6,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { useRestored } from '@/components/ui/use-restored';
 import { ApiError } from '@/lib/http/api-error';
 import { reportClientFailure } from '@/lib/observe/report-client';
-import { failureText } from '@/lib/orders/failure-words';
 import type { ReorderView, ReorderWords } from '@/lib/orders/reorder-view';
 import { useOrdersClient } from './use-orders-client';
 
@@ -19,7 +18,9 @@ type ReorderIslandProps = {
   goTo?: (address: string) => void;
 };
 
-type Failure = Pick<ApiError, 'code' | 'correlationId'> & {
+type Failure = {
+  text: string;
+  correlationId: string;
   /** For who was signed out meanwhile. */
   signInHref: string | null;
 };
@@ -62,8 +63,12 @@ export function ReorderIsland({ orderCode, differences, words, goTo = leave }: R
       if (!(error instanceof ApiError)) reportClientFailure(error);
       const { code, correlationId } =
         error instanceof ApiError ? error : new ApiError('internal', '');
+      const text = await loadClient().then(
+        ({ failureText }) => failureText(code, words.failure),
+        () => words.failure.other,
+      );
       const signInHref = code === 'unauthenticated' ? await findSignInHref() : null;
-      setFailure({ code, correlationId, signInHref });
+      setFailure({ text, correlationId, signInHref });
       release();
     }
   }
@@ -71,7 +76,7 @@ export function ReorderIsland({ orderCode, differences, words, goTo = leave }: R
   const needsConsent = differences.length > 0;
   const message = failure && (
     <>
-      {failureText(failure.code, words.failure)}
+      {failure.text}
       {failure.correlationId !== '' && (
         <span className="block text-sm">
           {words.reference.replace('{id}', failure.correlationId)}

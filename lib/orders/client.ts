@@ -6,6 +6,8 @@ import type { SavedAddress } from '@/lib/postal-address/saved-address';
 import { hasDraft } from '@/lib/session/form-drafts';
 import type { VoucherView } from './voucher-view';
 
+export { failureText } from './failure-words';
+
 /** Reads a JSON object's field as text; answers are our own handlers', but a proxy may have changed them. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
