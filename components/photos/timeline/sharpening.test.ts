@@ -28,11 +28,15 @@ test('T5 T9 bigger pictures come four at a time, in their order, and a late tile
   expect(numbers()).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('T2 T5 once something moves no further one is fetched', async () => {
+test('T2 T5 once something moves no further one is fetched, and those under way are given up', async () => {
   const { tiles, begun, numbers } = makeTiles(6);
+  const givenUp = tiles.map((tile) => jest.spyOn(tile, 'giveUpBigger'));
   const sharpening = new Sharpening(tiles);
-  sharpening.end();
   begun[0]?.come();
   await Promise.resolve();
-  expect(numbers()).toEqual([0, 1, 2, 3]);
+  sharpening.end();
+  expect(givenUp.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1, 1, 1, 0]);
+  begun[1]?.come();
+  await Promise.resolve();
+  expect(numbers()).toEqual([0, 1, 2, 3, 4]);
 });

@@ -6,7 +6,7 @@ const parallel = 4;
 
 export class Sharpening {
   readonly #waiting: Tile[];
-  #running = 0;
+  readonly #running = new Set<Tile>();
 
   /** @param tiles in the order in which they get theirs */
   constructor(tiles: readonly Tile[]) {
@@ -20,18 +20,19 @@ export class Sharpening {
     this.#next();
   }
 
-  /** Something moves: what has not begun stays small. */
+  /** Something moves: what has not come stays small, and gives its connection to what comes into view. */
   end(): void {
     this.#waiting.length = 0;
+    for (const tile of this.#running) tile.giveUpBigger();
   }
 
   #next(): void {
-    while (this.#running < parallel) {
+    while (this.#running.size < parallel) {
       const tile = this.#waiting.shift();
       if (!tile) return;
-      this.#running += 1;
+      this.#running.add(tile);
       void tile.sharpen().then(() => {
-        this.#running -= 1;
+        this.#running.delete(tile);
         this.#next();
       });
     }

@@ -2,7 +2,7 @@
 import type { PhotoPlace, PhotoSelection } from '@/lib/photos/library';
 import type { Geometry, SlotRange } from '@/lib/photos/timeline/geometry';
 import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
-import { placeholderColour, placeholderPicture } from './placeholder';
+import { placeholderColour } from './placeholder';
 import { Sharpening } from './sharpening';
 import { Tile, type TileTexts } from './tile';
 
@@ -183,11 +183,8 @@ export class TileLayer {
   drawPlaceholders(): void {
     const end = performance.now() + 4;
     const { seen, others } = this.#seenFirst();
-    for (const tile of [...seen, ...others]) {
-      if (tile.isLoaded || !tile.photo || tile.element.style.backgroundImage) continue;
-      tile.element.style.backgroundImage = placeholderPicture(tile.photo.hash);
-      if (performance.now() > end) return;
-    }
+    for (const tile of [...seen, ...others])
+      if (tile.drawPlaceholder() && performance.now() > end) return;
   }
 
   /**

@@ -41,6 +41,21 @@ test('TL-04 a tile whose photo is not loaded says so, asks for no picture and le
   expect([source(), tile.element.getAttribute('href')]).toEqual([null, null]);
 });
 
+test('T2 T6 only a picture that has been waited for fades in, and not the next one of its tile', () => {
+  const { tile } = makeTile();
+  const isWaiting = () => tile.element.hasAttribute('data-waiting');
+  expect(tile.drawPlaceholder()).toBe(false);
+  tile.describe(photo, false, texts);
+  tile.showPicture(false);
+  expect(isWaiting()).toBe(false);
+  expect(tile.drawPlaceholder()).toBe(true);
+  expect(isWaiting()).toBe(true);
+  tile.element.querySelector('img')?.dispatchEvent(new Event('load'));
+  expect(tile.drawPlaceholder()).toBe(false);
+  tile.forget();
+  expect(isWaiting()).toBe(false);
+});
+
 test('T2 T5 a tile that lets go of its photo gives up the bigger picture that is under way', () => {
   const made: HTMLImageElement[] = [];
   const decode = jest.fn(() => new Promise<void>(() => {}));

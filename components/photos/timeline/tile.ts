@@ -1,6 +1,6 @@
 /** One recycled tile: a link with its picture and nothing more (two elements, whatever its state). No React. */
 import type { PhotoView } from '@/lib/photos/view';
-import { placeholderColour } from './placeholder';
+import { placeholderColour, placeholderPicture } from './placeholder';
 
 /** Classes of a tile (timeline.css), shared with the server's paint. The marks of a selection are drawn without elements. */
 export const tileClass = 'timeline-tile';
@@ -13,9 +13,29 @@ export type TileTexts = {
   broken: string;
 };
 
+function makeBlank(): HTMLAnchorElement {
+  const element = document.createElement('a');
+  element.className = tileClass;
+  element.role = 'option';
+  element.tabIndex = -1;
+  element.draggable = false;
+  const picture = document.createElement('img');
+  picture.className = pictureClass;
+  picture.alt = '';
+  picture.decoding = 'async';
+  picture.draggable = false;
+  element.append(picture);
+  return element;
+}
+
+/** Copied: a month that opens makes a hundred tiles at once. */
+let blank: HTMLAnchorElement | undefined;
+
 export class Tile {
-  readonly element = document.createElement('a');
-  readonly #picture = document.createElement('img');
+  // A copy is of its original's kind.
+  readonly element = (blank ??= makeBlank()).cloneNode(true) as HTMLAnchorElement;
+  // The only child.
+  readonly #picture = this.element.firstElementChild as HTMLImageElement;
   photo: PhotoView | null = null;
   #shown = '';
   #isLoaded = false;
@@ -24,14 +44,6 @@ export class Tile {
 
   /** Told when its picture is there, or could not be fetched. */
   constructor({ onLoaded, onBroken }: { onLoaded: () => void; onBroken: () => void }) {
-    this.element.className = tileClass;
-    this.element.role = 'option';
-    this.element.tabIndex = -1;
-    this.element.draggable = false;
-    this.#picture.className = pictureClass;
-    this.#picture.alt = '';
-    this.#picture.decoding = 'async';
-    this.#picture.draggable = false;
     this.#picture.addEventListener('load', () => {
       this.#markLoaded(true);
       onLoaded();
@@ -39,11 +51,6 @@ export class Tile {
     this.#picture.addEventListener('error', () => {
       if (this.#picture.hasAttribute('src')) onBroken();
     });
-    this.element.append(this.#picture);
-  }
-
-  get isLoaded(): boolean {
-    return this.#isLoaded;
   }
 
   #markLoaded(isLoaded: boolean): void {
@@ -73,7 +80,7 @@ export class Tile {
       this.element.style.backgroundColor = placeholderColour(photo.hash);
     }
     // Its address may have changed.
-    this.#giveUpBigger();
+    this.giveUpBigger();
     // A new address for a picture that never came.
     if (!this.#isLoaded) this.#shown = '';
     this.photo = photo;
@@ -109,7 +116,16 @@ export class Tile {
     this.#picture.src = photo.large;
   }
 
-  #giveUpBigger(): void {
+  /** A stand-in for a picture that takes its time; the picture fades in over it. False where none is needed. */
+  drawPlaceholder(): boolean {
+    if (this.#isLoaded || !this.photo || this.element.style.backgroundImage) return false;
+    this.element.toggleAttribute('data-waiting', true);
+    this.element.style.backgroundImage = placeholderPicture(this.photo.hash);
+    return true;
+  }
+
+  /** The small one serves: something has begun to move. */
+  giveUpBigger(): void {
     this.#bigger?.removeAttribute('src');
     this.#bigger = null;
   }
@@ -118,9 +134,10 @@ export class Tile {
   forget(): void {
     this.photo = null;
     this.#shown = '';
-    this.#giveUpBigger();
+    this.giveUpBigger();
     this.#picture.removeAttribute('src');
     this.#markLoaded(false);
+    this.element.removeAttribute('data-waiting');
     this.element.removeAttribute('href');
     this.element.style.backgroundColor = '';
     this.element.style.backgroundImage = '';
