@@ -10,18 +10,13 @@ const edges = { small: 300, large: 800 };
 const pictureOf = ({ thumbnails }, edge) =>
   thumbnails.find(({ width, height }) => Math.max(width, height) >= edge) ?? thumbnails.at(-1);
 
-/** @param {{ port: number, library: object, authorization: string }} options */
-export async function startControl({ port, library, authorization }) {
+/** @param {{ port: number, library: object }} options */
+export async function startControl({ port, library }) {
   async function pageOf(at) {
     const [month, page] = at.split('/').map(Number);
     const [year, name] = library.months()[month];
     const due = performance.now() + library.answerMs;
-    const images = await library.pageOf(year, name, {
-      offset: page * pageSize,
-      limit: pageSize,
-      authorization,
-      sorting: '&sortKey=dateTaken&sortOrder=desc',
-    });
+    const images = library.pageOf(year, name, { offset: page * pageSize, limit: pageSize });
     await wait(Math.max(0, due - performance.now()));
     return images.map((image) => ({
       id: image.imageId,

@@ -1,7 +1,7 @@
 /**
- * The photo service as the timeline's bench needs it: the reference backend's answers, after a fixed time and at any
- * size, so that 2,000 and 2,000,000 photos are the seeded library in small and in large. Pictures come from memory,
- * each photo's under its own address, as from any storage that holds every photo once.
+ * The photo service as the timeline's bench needs it: from memory, after a fixed time and at any size, so that 2,000 and
+ * 2,000,000 photos are the seeded library in small and in large. Each month shows the first photos of its real one again
+ * and again, each under its own id and its own picture's address, as from a storage that holds every photo once.
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +11,8 @@ const base = '/photos-api';
 /** What the service and the storage take, in ms: the figures that the goals were set for. */
 const answerMs = 15;
 const hugeMonth = 70_000;
+/** Photos of a month that are known. */
+const sampleSize = 24;
 
 const keyOf = (year, month) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 
@@ -27,6 +29,7 @@ function listMonths(timeline) {
 /** @param {{ port: number }} options */
 export async function startLibrary({ port }) {
   const pictures = new Map();
+  const samples = new Map();
   let real = [];
   let shown = [];
   let counters = { counts: 0, pages: 0, pictures: 0 };
@@ -50,32 +53,28 @@ export async function startLibrary({ port }) {
     return answer.json();
   };
 
+  const pathOf = (url) => {
+    const { pathname, search } = new URL(url);
+    return pathname + search;
+  };
+
   /** Every photo has its own picture's address, though the seeded ones share theirs. */
   function readdress(image, number) {
-    const own = (url) => {
-      const { pathname, search } = new URL(url);
-      return `http://localhost:${port}/pictures/${number}${pathname}${search}`;
-    };
+    const own = (url) => `http://localhost:${port}/pictures/${number}${pathOf(url)}`;
     const thumbnails = image.thumbnails.map((one) => ({ ...one, url: own(one.url) }));
     return { ...image, url: own(image.url), imageId: `${image.imageId}-${number}`, thumbnails };
   }
 
-  /** Photos of a month from a place on; a month that is larger than the real one shows it again and again. */
-  async function pageOf(year, month, { offset, limit, authorization, sorting = '' }) {
+  /** Photos of a month from a place on. */
+  function pageOf(year, month, { offset, limit }) {
     const key = keyOf(year, month);
     const index = shown.findIndex((row) => keyOf(row[0], row[1]) === key);
     const before = shown.slice(0, index).reduce((sum, [, , count]) => sum + count, 0);
-    const size = real.find((row) => keyOf(row[0], row[1]) === key)?.[2] ?? 0;
-    const wanted = Math.max(0, Math.min(limit, (shown[index]?.[2] ?? 0) - offset));
-    const images = [];
-    while (images.length < wanted && size > 0) {
-      const from = (offset + images.length) % size;
-      const query = `offset=${from}&limit=${wanted - images.length}${sorting}`;
-      const page = await ask(`${base}/photos/timeline/${year}/${month}?${query}`, authorization);
-      if (page.images.length === 0) break;
-      images.push(...page.images);
-    }
-    return images.map((image, at) => readdress(image, before + offset + at));
+    const sample = samples.get(key) ?? [];
+    const length = Math.max(0, Math.min(limit, (shown[index]?.[2] ?? 0) - offset));
+    return Array.from({ length }, (_, at) =>
+      readdress(sample[(offset + at) % sample.length], before + offset + at),
+    );
   }
 
   async function picture(url) {
@@ -117,13 +116,9 @@ export async function startLibrary({ port }) {
     let body;
     if (month !== undefined) {
       counters.pages += 1;
-      const sorting = `&sortKey=${searchParams.get('sortKey')}&sortOrder=${searchParams.get('sortOrder')}`;
       const offset = Number(searchParams.get('offset') ?? 0);
       const limit = Number(searchParams.get('limit') ?? 24);
-      body = {
-        cursor: null,
-        images: await pageOf(year, month, { offset, limit, authorization, sorting }),
-      };
+      body = { cursor: null, images: pageOf(year, month, { offset, limit }) };
     } else if (pathname === `${base}/users/timeline`) {
       counters.counts += 1;
       const timeline = {};
@@ -146,6 +141,16 @@ export async function startLibrary({ port }) {
       const { timeline } = await ask(`${base}/users/timeline`, authorization);
       real = listMonths(timeline);
       shown = real;
+      for (const [year, month] of real) {
+        const query = `offset=0&limit=${sampleSize}&sortKey=dateTaken&sortOrder=desc`;
+        const { images } = await ask(
+          `${base}/photos/timeline/${year}/${month}?${query}`,
+          authorization,
+        );
+        samples.set(keyOf(year, month), images);
+        for (const { thumbnails } of images)
+          for (const { url } of thumbnails) await picture(pathOf(url));
+      }
     },
     resize,
     months: () => shown,

@@ -42,16 +42,17 @@ async function selecting(tab) {
     name: await wordOn(page, 'photos.selection.select'),
     exact: true,
   });
-  await select.click();
   const click = async (index, modifiers = []) => {
     const { x, y } = await tileAt(tab, index);
     for (const key of modifiers) await page.keyboard.down(key);
     await page.mouse.click(x, y);
     for (const key of modifiers) await page.keyboard.up(key);
   };
-  const worst = { tile: 16, range: 16, all: 16 };
+  const worst = { mode: 16, tile: 16, range: 16, all: 16 };
   const keep = (name, ms) => (worst[name] = Math.max(worst[name], ms));
   for (let press = 0; press < presses; press += 1) {
+    // By itself: the toolbar slides in, which is no part of what a tile costs.
+    keep('mode', await slowest(tab, () => select.click()));
     keep('tile', await slowest(tab, () => click(5 + press)));
     const far = await page.evaluate((photos) => {
       const tiles = probe.tiles();
@@ -66,7 +67,6 @@ async function selecting(tab) {
     await page.evaluate(() => document.activeElement.blur());
     keep('all', await slowest(tab, () => page.keyboard.press('Control+a')));
     await page.keyboard.press('Escape');
-    await select.click();
   }
   await tab.close();
   return worst;
@@ -92,17 +92,17 @@ export async function onPhone({ openProduct, openControl }, { rounds }) {
       `phone, 3,000 px/s, ${what} (control: R1)`,
       beside(scrolls.ours[key], scrolls.r1[key], unit),
     );
+  const ms = (measured) => ({ measured, unit: ' ms' });
   const answers = { tile: 'select a tile', range: 'a range of 5,000', all: 'select all 200,000' };
   return [
     scroll('T9 fps', 'frames/s', 'fps', ''),
     scroll('T9 p95', 'frame p95', 'p95', ' ms'),
     scroll('T9 tasks', 'long tasks', 'longTasks', ''),
+    line('T9 mode', `selection begins, longest of ${presses}`, ms(full.mode)),
+    line('T9 mode', `selection begins, longest of ${presses}, phone`, ms(slow.mode)),
     ...Object.entries(answers).flatMap(([key, what]) => [
-      line('T9 INP', `${what}, longest of ${presses}`, { measured: full[key], unit: ' ms' }),
-      line('T9 INP 4×', `${what}, longest of ${presses}, phone`, {
-        measured: slow[key],
-        unit: ' ms',
-      }),
+      line('T9 INP', `${what}, longest of ${presses}`, ms(full[key])),
+      line('T9 INP 4×', `${what}, longest of ${presses}, phone`, ms(slow[key])),
     ]),
   ];
 }

@@ -6,6 +6,8 @@ import { ready } from '../rig/browser.mjs';
 import { seeded } from './world.mjs';
 
 const small = 2_000;
+/** A visit is short, and one is like no other: fewer say nothing. */
+const leastRounds = 8;
 
 export async function readiness({ photos, openProduct, openControl }, { rounds }) {
   let asked;
@@ -25,7 +27,7 @@ export async function readiness({ photos, openProduct, openControl }, { rounds }
     large: () => visit(openProduct, seeded),
     r1: () => visit(openControl, seeded),
   };
-  const times = await interleave(subjects, rounds, async (visitOnce) => ({
+  const times = await interleave(subjects, Math.max(rounds, leastRounds), async (visitOnce) => ({
     ms: await visitOnce(),
   }));
   photos.resize(seeded);

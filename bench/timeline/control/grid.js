@@ -104,6 +104,12 @@ function sharpen() {
   }
 }
 
+/** A slow machine draws frames further apart than a rest is long: nothing may have moved in the next one either. */
+const sharpenIfStill = (y) =>
+  requestAnimationFrame(() => {
+    if (scrollY === y) sharpen();
+  });
+
 function draw() {
   const view = innerHeight;
   const from = scrollY - offset - view / 2;
@@ -168,7 +174,7 @@ function tick(now) {
   draw();
   if (still < 2) schedule();
   clearTimeout(rest);
-  if (isLarge) rest = setTimeout(sharpen, restMs);
+  if (isLarge) rest = setTimeout(sharpenIfStill, restMs, scrollY);
 }
 
 function schedule() {
