@@ -5,7 +5,7 @@ import { barePort, webPort } from './e2e/fixtures/ports';
 const isRoot = process.getuid?.() === 0;
 const isCi = Boolean(process.env['CI']);
 
-/** Faults change the whole backend, so these specs run alone, after the others. */
+/** Faults change the whole backend, so these specs run one by one, at servers of their own. */
 const faultSpecs = '**/*.faults.spec.ts';
 const { defaultBrowserType: _engine, ...phone } = devices['iPhone 14'];
 
@@ -28,13 +28,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 2,
-  retries: isCi ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // What fails once and holds the second time is told as flaky, and filmed.
+  retries: 1,
+  // These end what hangs; how fast a machine is, no test may depend on.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: 'en-GB',
     timezoneId: 'Pacific/Auckland', // Far from every brand: what follows the browser's zone shows.
-    trace: 'retain-on-failure',
+    // It films every page, which takes as much of the machine as everything else: only what failed is filmed.
+    trace: 'on-first-retry',
     launchOptions,
   },
   projects: [

@@ -29,7 +29,7 @@ const body = z.strictObject({
   projects: z.array(newProject).min(1).max(500),
 });
 
-/** Mounted at `/control/projects`: projects for an account, what is stored of it, and the sweep of what has expired. */
+/** Mounted at `/control/projects`: projects for an account, their end, what is stored of it, and the sweep of what has expired. */
 export function createProjectControl({ db, clock }: Pick<BackendContext, 'db' | 'clock'>): Hono {
   const app = new Hono();
 
@@ -46,6 +46,16 @@ export function createProjectControl({ db, clock }: Pick<BackendContext, 'db' | 
     );
     await db.insert(projects).values(rows);
     return c.json({ projectIds: rows.map(({ id }) => id) }, 201);
+  });
+
+  /** As time does it, without waiting for it. */
+  app.patch('/:id', async (c) => {
+    const { expiresAt } = await readBody(c, z.strictObject({ expiresAt: instant }));
+    await db
+      .update(projects)
+      .set({ expiresAt })
+      .where(eq(projects.id, c.req.param('id')));
+    return c.body(null, 204);
   });
 
   app.get('/', async (c) => {

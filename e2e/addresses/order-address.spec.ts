@@ -44,8 +44,6 @@ test('OR-10 SG-03 an order’s new address is one of the saved ones of its count
     await backend.readAs(customer, `/orders-api/v1/superorders/${orderCode}`, channel),
   );
   expect(stored.addressChange?.status).toBeDefined();
-  await expect(page.getByText('Your delivery address has been changed.')).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText('Your delivery address has been changed.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Mum Visser');
 });

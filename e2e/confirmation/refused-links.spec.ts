@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { expectNoViolations } from '../fixtures/accessibility';
 import { rawRequest } from '../fixtures/raw-request';
-import { signIn } from '../fixtures/sign-in';
+import { signIn, startSession } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 import { at, channel, expectError, linkTo, storedRecord } from './links';
@@ -100,7 +100,7 @@ for (const { name, confirmation, error } of flows) {
     await page.goto(at(never));
     await confirm(page);
     await expectError(page, error);
-    await signIn(page, customer, channel, '/orders');
+    await startSession(page, customer, channel);
     await page.goto(at(`${never}&stripped=true`));
     await confirm(page);
     await expect(page).toHaveURL(at(`${error.path}?stripped=true`));
@@ -131,7 +131,7 @@ test('AU-04 ER-15 a link of one brand does nothing at another, and nothing in an
   const { pathname, search } = new URL(link);
   await page.goto(channelUrl('pixabo-gb', pathname + search));
   await expect(page).toHaveURL(channelUrl('pixabo-gb', '/change-email-error'));
-  await signIn(page, other, channel, '/orders');
+  await startSession(page, other, channel);
   await page.goto(link);
   await expectError(page, flows[0].error);
   expect(await storedRecord(customer)).toMatchObject({ email: customer.email });
@@ -155,7 +155,7 @@ test('AU-03 ER-16 another customer’s session deletes neither account', async (
   await page.getByRole('button', { name: 'Send me the mail' }).click();
   const link = await linkTo(customer.email, '/delete-account-confirmation');
   await page.context().clearCookies();
-  await signIn(page, other, channel, '/orders');
+  await startSession(page, other, channel);
   await page.goto(link);
   await confirm(page);
   await expectError(page, flows[1].error);

@@ -39,6 +39,6 @@ test('D-31 a page that loses sight of its file says so and goes on looking', asy
   await expect(bar).toHaveAttribute('value', '20');
   await faults.clear();
   await changeWish(id, { progress: 90 });
-  await expect(bar).toHaveAttribute('value', '90', { timeout: 15_000 });
+  await expect(bar).toHaveAttribute('value', '90');
   await expect(page.getByText('We cannot see how far your file is')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { expectNoViolations, showIn } from '../fixtures/accessibility';
+import { holdAnswer } from '../fixtures/hold-answer';
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
@@ -92,7 +93,9 @@ test('BB-02 PDFs are really made and saved, several at once, pressed twice or no
   const pdf = (number: string) => page.getByRole('link', { name: `PDF of Invoice ${number}` });
   const saved: string[] = [];
   page.on('download', (file) => saved.push(file.suggestedFilename()));
+  const release = await holdAnswer(page, `**/api/invoices/${first.id}/**`);
   await pdf(first.number).dblclick();
+  release();
   await pdf(second.number).click();
   for (const { number } of [first, second]) {
     const again = page.getByRole('link', { name: `Save the PDF of Invoice ${number} again` });

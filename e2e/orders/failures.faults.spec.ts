@@ -43,7 +43,7 @@ for (const { kind, value, list, brand } of [
     await faults.set({ service: 'orders', kind, ...(value ? { value } : {}) });
 
     await page.goto(channelUrl(brand, `/orders/${orderCode}`));
-    await expect(problem(page)).toContainText(orderError, { timeout: 12_000 });
+    await expect(problem(page)).toContainText(orderError);
     await expect(problem(page)).toContainText(reference);
     await expect(page.getByRole('main')).not.toContainText(/superorders|upstream|status \d/);
     await faults.clear();
@@ -53,7 +53,7 @@ for (const { kind, value, list, brand } of [
 
     await faults.set({ service: 'orders', kind, ...(value ? { value } : {}) });
     await page.goto(channelUrl(brand, '/orders'));
-    await expect(problem(page)).toContainText(list, { timeout: 12_000 });
+    await expect(problem(page)).toContainText(list);
     await expect(problem(page)).toContainText(reference);
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await faults.clear();

@@ -1,3 +1,4 @@
+import { holdAnswer } from '../fixtures/hold-answer';
 import { expect, test } from '../fixtures/test';
 import { backend } from '../fixtures/backend';
 import {
@@ -68,15 +69,12 @@ test('ER-18 methods that cannot be read are told with a way to try again', async
   await expect(method(page, 'Visa ending in 1111')).toBeVisible();
 });
 
-test('a slow answer is shown as work at once, and asked for once', async ({
-  page,
-  customer,
-  faults,
-}) => {
+test('a slow answer is shown as work at once, and asked for once', async ({ page, customer }) => {
   await openPayment(page, customer);
-  await faults.set({ service: 'customers', kind: 'latency', value: 1500, path: '/sessions' });
+  const release = await holdAnswer(page, '**/api/payment/sessions');
   await add(page).dblclick();
-  await expect(add(page)).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+  await expect(add(page)).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(page.getByRole('heading', { name: 'Add a payment method' })).toBeVisible();
   expect(await countVisits(customer)).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { backend } from '../fixtures/backend';
+import { holdAnswer } from '../fixtures/hold-answer';
 import { expect, test } from '../fixtures/test';
 import {
   alert,
@@ -155,12 +156,13 @@ test('D-18 D-20 an Undo that brings back only a part says how many', async ({
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 4 } });
 });
 
-test('check 48 a double click on the confirm deletes once', async ({ page, customer, faults }) => {
+test('check 48 a double click on the confirm deletes once', async ({ page, customer }) => {
   await makeJune(customer, 4);
   await openPhotos(page, customer);
   await askFor(page, 0, 1);
-  await faults.set({ service: 'photos', kind: 'latency', value: 400, method: 'DELETE' });
+  const release = await holdAnswer(page, '**/api/photos');
   await question(page).getByRole('button', { name: 'Delete', exact: true }).dblclick();
+  release();
   await expect(message(page, '2 photos deleted')).toHaveCount(1);
   expect(await writesOf(customer)).toEqual(['DELETE /photos-api/photos']);
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 2 } });

@@ -36,7 +36,7 @@ for (const { kind, value, brand } of [
       await faults.set(fault);
       await page.goto(channelUrl(brand, path));
       const problem = main(page).getByRole('alert');
-      await expect(problem).toContainText(loadError, { timeout: 12_000 });
+      await expect(problem).toContainText(loadError);
       await expect(problem).toContainText(reference);
       await expect(main(page)).not.toContainText(/photos-api|upstream|status \d/);
       await faults.clear();
@@ -47,13 +47,13 @@ for (const { kind, value, brand } of [
 
     await faults.set(fault);
     await page.goto(channelUrl(brand, `/my-photos/photos/preview/${id}`));
-    await expect(retry(page)).toBeVisible({ timeout: 12_000 });
+    await expect(retry(page)).toBeVisible();
     await faults.clear();
     // Calls that failed too often are not let through for some seconds.
     await expect(async () => {
       if (await retry(page).isVisible()) await retry(page).click();
-      await expect(page.getByRole('img', { name: /^0\.jpg/ })).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(page.getByRole('img', { name: /^0\.jpg/ })).toBeVisible({ timeout: 5_000 });
+    }).toPass();
   });
 }
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 import { expectNoViolations } from '../fixtures/accessibility';
-import { signIn } from '../fixtures/sign-in';
+import { holdAnswer } from '../fixtures/hold-answer';
+import { signIn, startSession } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 import {
@@ -151,7 +152,7 @@ test('D-04 a photo opened by its address is replaced by the list when it is clos
   customer,
 }) => {
   const ids = await addFive(customer);
-  await signIn(page, customer, channel, '/');
+  await startSession(page, customer, channel);
   await page.goto(channelUrl(channel, '/orders'));
   await page.goto(channelUrl(channel, address(ids[3] ?? '')));
   await page.waitForLoadState();
@@ -207,8 +208,10 @@ test('PV-11 a photo is downloaded once under its own name, whole, whatever that 
       fetched.push(request.url());
   });
   const saved = page.waitForEvent('download');
+  const release = await holdAnswer(page, '**/api/photos/*/url');
   await page.getByRole('button', { name: 'Download' }).dblclick();
   await expect(page.getByText('Preparing download...').first()).toBeVisible();
+  release();
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^[^/\\<>:\u202E]+\.JPG$/);
   const bytes = await readFile(await download.path());

@@ -97,7 +97,7 @@ test('SE-06 at the edge of the screen the page goes along, and photos that were 
   await fingers.press(start);
   await expect(toolbar(page)).toContainText('1 selected');
   await fingers.move(start, edge);
-  await expect.poll(() => scrolled(page), { timeout: 15_000 }).toBeGreaterThan(1_200);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1_200);
   await fingers.move(edge, [start[0], height / 2]);
   await fingers.lift();
   const text = (await toolbar(page).textContent()) ?? '';

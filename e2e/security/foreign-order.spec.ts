@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { signIn } from '../fixtures/sign-in';
+import { startSession } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
@@ -18,7 +18,7 @@ test('ER-14 check 24 a second customer who asks for the first one’s order read
     await backend.control('/orders', { accountId: customer.sub }),
   );
   const stranger = await createCustomer();
-  await signIn(page, stranger, 'bonaprint-gb');
+  await startSession(page, stranger, 'bonaprint-gb');
   const texts: string[] = [];
   for (const code of [orderCode, 'NEVER-WAS']) {
     await page.goto(channelUrl('bonaprint-gb', `/orders/${code}`));

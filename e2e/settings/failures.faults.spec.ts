@@ -1,3 +1,4 @@
+import { holdAnswer } from '../fixtures/hold-answer';
 import { expect, type Page, test } from '../fixtures/test';
 import { signIn } from '../fixtures/sign-in';
 import { channelUrl } from '../fixtures/urls';
@@ -37,9 +38,7 @@ for (const { kind, value, brand } of [
     await faults.set({ service: 'customers', kind, path: record, ...(value ? { value } : {}) });
     for (const path of ['/settings', '/settings/personal-details']) {
       await page.goto(channelUrl(brand, path));
-      await expect(notice(page)).toContainText('An error occurred loading your settings', {
-        timeout: 15_000,
-      });
+      await expect(notice(page)).toContainText('An error occurred loading your settings');
       await expect(notice(page)).toContainText(/Reference: [\w-]{16,}/);
       await expect(page.getByRole('main')).not.toContainText(/customers|upstream|status \d/);
     }
@@ -82,7 +81,7 @@ for (const { kind, value, words } of [
     await page.getByLabel('Last name').fill('Bos');
     await faults.set({ service: 'customers', kind, value, path: record, method: 'PUT' });
     await save(page).click();
-    await expect(notice(page)).toContainText(words, { timeout: 12_000 });
+    await expect(notice(page)).toContainText(words);
     await expect(notice(page)).toContainText(/Reference: [\w-]{16,}/);
     await expect(page.getByLabel('Last name')).toHaveValue('Bos');
     await faults.clear();
@@ -110,30 +109,25 @@ test('SG-02 without a network it says so, and nothing typed is lost', async ({
 test('F5 saving shows at once that it is under way, however slow the service is', async ({
   page,
   customer,
-  faults,
 }) => {
   await openSettings(page, customer, '/personal-details');
   await page.getByLabel('Last name').fill('Bos');
-  await faults.set({
-    service: 'customers',
-    kind: 'latency',
-    value: 2_000,
-    path: record,
-    method: 'PUT',
-  });
-  // Measured in the page: from the press to the first picture in which the button says so.
-  const delay = await save(page).evaluate(
+  const release = await holdAnswer(page, '**/api/settings/profile');
+  // Counted in the page, on any machine: how many pictures it paints before the button says so.
+  const pictures = await save(page).evaluate(
     (button: HTMLElement) =>
       new Promise<number>((resolve) => {
-        const start = performance.now();
-        const look = () =>
-          button.getAttribute('aria-busy') === 'true'
-            ? resolve(performance.now() - start)
-            : requestAnimationFrame(look);
+        let painted = 0;
+        const look = () => {
+          if (button.getAttribute('aria-busy') === 'true') return resolve(painted);
+          painted += 1;
+          requestAnimationFrame(look);
+        };
         button.click();
         look();
       }),
   );
-  expect(delay).toBeLessThan(100);
+  expect(pictures).toBeLessThanOrEqual(2);
+  release();
   await expect(page.getByText('Your details have been saved.')).toBeVisible();
 });

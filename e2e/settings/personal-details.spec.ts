@@ -1,4 +1,6 @@
 import { expectNoViolations } from '../fixtures/accessibility';
+import { untilAwake } from '../fixtures/awake';
+import { holdAnswer } from '../fixtures/hold-answer';
 import { expect, type Page, test } from '../fixtures/test';
 import {
   channel,
@@ -147,12 +149,7 @@ test('SG-02 typed before the slow scripts arrive, the values stay and are saved'
   customer,
 }) => {
   await openSettings(page, customer);
-  let release = () => {};
-  const wait = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const release = await holdAnswer(page, '**/_next/static/**/*.js');
   await page.goto(settingsUrl(path), { waitUntil: 'commit' });
   await expect(page.getByLabel('First name')).toHaveValue('Emma');
   await expect(page.getByLabel('Phone number')).toHaveValue('+44 7400 123456');
@@ -161,10 +158,9 @@ test('SG-02 typed before the slow scripts arrive, the values stay and are saved'
   await save(page).click();
   await expect(page).toHaveURL(settingsUrl(path));
   release();
-  await expect(async () => {
-    await save(page).click();
-    await expect(page.getByText('Your details have been saved.')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await untilAwake(page);
+  await save(page).click();
+  await expect(page.getByText('Your details have been saved.')).toBeVisible();
   expect((await storedCustomer(customer)).firstName).toBe('Noor');
   await expect(detailsForm(page)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 
 import { rawRequest } from '../fixtures/raw-request';
-import { signIn } from '../fixtures/sign-in';
+import { startSession } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 import budgets from './budgets.json' with { type: 'json' };
@@ -42,7 +42,7 @@ for (const { path, javascript, css, ...budget } of budgets) {
     const { orderCode } = made.parse(
       await backend.control('/orders', { accountId: customer.sub, products: [{}] }),
     );
-    await signIn(page, customer);
+    await startSession(page, customer);
     const address = channelUrl('albora-nl', path.replace(':code', orderCode));
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);

@@ -1,4 +1,4 @@
-import { signIn } from '../fixtures/sign-in';
+import { signIn, startSession } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
@@ -22,7 +22,7 @@ test('SH-09 @phone stripped hides header, footer and bottom bar and stays on eve
   test.slow();
   await backend.control('/orders', { accountId: customer.sub });
   await backend.control('/orders', { accountId: customer.sub });
-  await signIn(page, customer, channel, '/?stripped=true');
+  await startSession(page, customer, channel);
   const waiting = ['/?stripped=true', '/auth-error?stripped=true', '/enable-cookies?stripped=true'];
   const seen = new Set(waiting);
   for (let path = waiting.shift(); path; path = waiting.shift()) {
@@ -79,7 +79,7 @@ test('SH-22 an address for uploads that the deployment does not know is ignored'
   page,
   customer,
 }) => {
-  await signIn(page, customer, channel);
+  await startSession(page, customer, channel);
   for (const address of ['https://evil.invalid/x', 'javascript:alert(1)', '//evil.invalid', 'x']) {
     await page.goto(
       channelUrl(channel, `/?stripped=true&uploadUrl=${encodeURIComponent(address)}`),

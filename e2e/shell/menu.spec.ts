@@ -1,4 +1,4 @@
-import { signIn } from '../fixtures/sign-in';
+import { signIn, startSession } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
@@ -52,7 +52,7 @@ test.describe('of a business customer', () => {
   });
 
   test('RT-13 a consumers’ page is none for a business customer', async ({ page, customer }) => {
-    await signIn(page, customer, channel);
+    await startSession(page, customer, channel);
     for (const path of ['/online-products', '/online-products/P-1']) {
       const answer = await page.goto(channelUrl(channel, path));
       expect(answer?.status(), path).toBe(404);
@@ -61,7 +61,7 @@ test.describe('of a business customer', () => {
 });
 
 test('RT-13 a business page is none for a consumer', async ({ page, customer }) => {
-  await signIn(page, customer, channel);
+  await startSession(page, customer, channel);
   for (const path of ['/invoices', '/integration']) {
     const answer = await page.goto(channelUrl(channel, path));
     expect(answer?.status(), path).toBe(404);

@@ -1,4 +1,4 @@
-import { signIn } from '../fixtures/sign-in';
+import { startSession } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
@@ -36,7 +36,7 @@ for (const [channel, brand, titles] of [
     page,
     customer,
   }) => {
-    await signIn(page, customer, channel);
+    await startSession(page, customer, channel);
     for (const [path, title] of Object.entries(titles)) {
       await page.goto(channelUrl(channel, path));
       await expect(page).toHaveTitle(`${title} · ${brand}`);
