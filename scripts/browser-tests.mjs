@@ -1,4 +1,4 @@
-/** The end-to-end tests, against a production server and a backend of their own. */
+/** The end-to-end tests, against production servers and backends of their own. */
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,8 +13,15 @@ const webPort = Number(process.env.E2E_WEB_PORT || 3100);
 const backendPort = Number(process.env.E2E_BACKEND_PORT || 4100);
 /** The same web app without its middleware. */
 const barePort = Number(process.env.E2E_BARE_PORT || webPort + 50);
-/** Where tests, one for each worker, take callbacks. */
-const callbackPorts = [60, 61, 62, 63].map((more) => webPort + more);
+
+/**
+ * Faults hit every test at the same servers, so these tests have servers of their own and run there one by one,
+ * beside the others.
+ */
+const places = {
+  others: { web: webPort, backend: backendPort, bare: barePort },
+  faults: { web: webPort + 10, backend: backendPort + 10 },
+};
 
 /**
  * @param {string} browser path of the Chromium
@@ -23,53 +30,65 @@ const callbackPorts = [60, 61, 62, 63].map((more) => webPort + more);
 export async function runBrowserTests(browser, args = []) {
   if (!(await build())) return { passed: 0, failed: 1 };
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'account-e2e-'));
-  mkdirSync('test-results', { recursive: true });
-  const logFile = path.resolve('.data', 'e2e-servers.log');
-  mkdirSync(path.dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'w');
-  const bare = { file: copyWithoutMiddleware(path.join(dataDir, 'bare')), port: barePort };
-  const env = {
-    // An origin that an embedding app may name as the place where photos are added.
-    UPLOAD_URL_ORIGINS: 'https://upload.example',
-    CALLBACK_TEST_ALLOWED: callbackPorts.map((port) => `127.0.0.1:${port}`).join(),
-  };
-  const servers = startServers({ webPort, backendPort, second: bare, dataDir, env, stdio: log });
+  const started = [];
+  const stop = () => Promise.all(started.map((servers) => servers.stop()));
   for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => void servers.stop().then(() => process.exit(1)));
-  try {
+    process.once(signal, () => void stop().then(() => process.exit(1)));
+  /** Starts servers and runs tests at them. */
+  const runAt = async (name, title, more, isQuiet = false) => {
+    const place = places[name];
+    const { servers, logFile } = start(place, path.join(dataDir, name), `e2e-${name}.log`);
+    started.push(servers);
     const problem = await servers.ready;
-    if (problem) {
-      console.error(`${problem}\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
-      return { passed: 0, failed: 1 };
-    }
-    const play = (title, more) => runPlaywright(title, browser, more);
-    if (args.length > 0) return await play('End-to-end tests', args);
-    const together = await play('End-to-end tests', [
-      '--project=desktop',
-      '--project=phone',
-      '--project=bare',
-    ]);
-    // Faults hit every test that runs meanwhile, so these run one by one, after the others.
-    const alone = await play('End-to-end tests with faults', ['--project=faults', '--workers=1']);
-    return addUp([together, alone]);
+    if (!problem) return runPlaywright(title, { browser, place, isQuiet }, more);
+    console.error(`${problem}\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
+    return { passed: 0, failed: 1 };
+  };
+  try {
+    if (args.length > 0) return await runAt('others', 'End-to-end tests', args);
+    return addUp(
+      await Promise.all([
+        runAt('others', 'End-to-end tests', [
+          '--project=desktop',
+          '--project=phone',
+          '--project=bare',
+        ]),
+        runAt('faults', 'End-to-end tests with faults', ['--project=faults', '--workers=1'], true),
+      ]),
+    );
   } finally {
-    await servers.stop();
+    await stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-function runPlaywright(title, browser, args) {
+function start({ web, backend, bare }, dataDir, logName) {
+  const logFile = path.resolve('.data', logName);
+  for (const folder of [dataDir, path.dirname(logFile)]) mkdirSync(folder, { recursive: true });
+  const env = {
+    // An origin that an embedding app may name as the place where photos are added.
+    UPLOAD_URL_ORIGINS: 'https://upload.example',
+    // Where tests, one for each worker, take callbacks.
+    CALLBACK_TEST_ALLOWED: [60, 61, 62, 63].map((more) => `127.0.0.1:${web + more}`).join(),
+  };
+  const second = bare && { file: copyWithoutMiddleware(path.join(dataDir, 'bare')), port: bare };
+  const stdio = openSync(logFile, 'w');
+  const servers = startServers({ webPort: web, backendPort: backend, second, dataDir, env, stdio });
+  return { servers, logFile };
+}
+
+function runPlaywright(title, { browser, place, isQuiet }, args) {
   const reporters = `${process.env.CI ? 'dot' : 'list'},json`;
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'];
   return runTests(
     title,
     (report) => ({
-      args: [...command, `--reporter=${reporters}`, ...args],
+      args: [...command, `--reporter=${reporters}`, `--output=test-results/${place.web}`, ...args],
       env: {
         CHROMIUM_PATH: browser,
-        E2E_WEB_PORT: String(webPort),
-        E2E_BACKEND_PORT: String(backendPort),
-        E2E_BARE_PORT: String(barePort),
+        E2E_WEB_PORT: String(place.web),
+        E2E_BACKEND_PORT: String(place.backend),
+        E2E_BARE_PORT: String(place.bare ?? 0),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     }),
@@ -77,5 +96,6 @@ function runPlaywright(title, browser, args) {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
     }),
+    isQuiet,
   );
 }

@@ -1,4 +1,5 @@
 /** Runs checks with short titled output, and adds up what passed and failed. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -41,13 +42,15 @@ async function runStep({ title, commands, env }) {
  * @param {string} title
  * @param {(report: string) => { args: string[], env?: Record<string, string> }} command
  * @param {(report: any) => Count} count
+ * @param {boolean} [isQuiet] shows its output at its end, for one that runs beside another
  * @returns {Promise<Count>}
  */
-export async function runTests(title, command, count) {
-  console.log(`\n— ${title}`);
-  const report = path.join(os.tmpdir(), `account-report-${process.pid}-${Date.now()}.json`);
+export async function runTests(title, command, count, isQuiet = false) {
+  if (!isQuiet) console.log(`\n— ${title}`);
+  const report = path.join(os.tmpdir(), `account-report-${randomUUID()}.json`);
   const { args, env } = command(report);
-  const { code } = await runNode(args, { env });
+  const { code, output } = await runNode(args, { env, quiet: isQuiet });
+  if (isQuiet) console.log(`\n— ${title}\n${output.trimEnd()}`);
   try {
     const found = count(JSON.parse(readFileSync(report, 'utf8')));
     // A runner can fail without a failing test: a file that does not load, a broken set-up.
