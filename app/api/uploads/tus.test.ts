@@ -43,10 +43,10 @@ const last = (): IncomingMessage => {
 
 /** Collects what arrives, then answers. */
 function collect(status = 204, headers: Record<string, string> = {}) {
-  const got = { bytes: 0, closedAt: 0 };
+  const got = { bytes: 0, isClosed: false };
   storage.behave((request, response) => {
     request.on('data', (chunk: Buffer) => (got.bytes += chunk.length));
-    request.on('close', () => (got.closedAt = performance.now()));
+    request.on('close', () => (got.isClosed = true));
     request.on('end', () => response.writeHead(status, headers).end());
   });
   return got;
@@ -170,7 +170,7 @@ describe('a part of a file', () => {
     expect(storage.seen).toHaveLength(0);
   });
 
-  it('P5 ends at the service within 50 ms of the browser leaving', async () => {
+  it('P5 ends at the service when the browser leaves, long before its time is over', async () => {
     const leave = new AbortController();
     const got = collect();
     let reads = 0;
@@ -194,8 +194,9 @@ describe('a part of a file', () => {
     const leftAt = performance.now();
     leave.abort();
     await answer;
-    while (got.closedAt === 0) await pass(2);
-    expect(got.closedAt - leftAt).toBeLessThan(50);
+    while (!got.isClosed) await pass(2);
+    // Half of the time that a part may take without a word.
+    expect(performance.now() - leftAt).toBeLessThan(15_000);
   });
 
   it('a service that hangs up ends the part at once', async () => {
