@@ -10,7 +10,10 @@ const isBare = () => test.info().project.name === 'bare';
 const ask: typeof rawRequest = (path, options) =>
   rawRequest(path, { ...options, port: isBare() ? barePort : webPort });
 
-const closed = ['/', '/orders', '/orders/A-1', '/api/orders', '/api/orders/A-1'];
+const closed = [
+  '/', '/orders', '/orders/A-1', '/settings/personal-details', '/my-photos/photos',
+  '/api/orders', '/api/orders/A-1', '/api/photos/summary', '/api/uploads/A-1',
+]; // prettier-ignore
 
 /** Other ways to spell a path. */
 const spellings = (path: string) => [

@@ -1,4 +1,5 @@
 import { rawRequest } from '../fixtures/raw-request';
+import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { backendOrigin, channelCodes } from '../fixtures/urls';
 
@@ -72,6 +73,34 @@ test('check 22 what is made for one customer is never stored, also under a name 
     const { status, headers } = await rawRequest(path);
     expect([307, 308, 400, 404], path).toContain(status);
     expect(String(headers['cache-control'] ?? ''), path).not.toMatch(/public|max-age=[1-9]/);
+  }
+});
+
+test('check 22 nor is what a signed-in customer gets: documents, their data, doors, and addresses that look static', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, 'albora-nl', '/orders');
+  for (const [path, status] of [
+    ['/orders', 200],
+    ['/settings/personal-details', 200],
+    ['/my-photos/photos', 200],
+    ['/api/orders', 200],
+    ['/api/photos/summary', 200],
+    ['/orders/x.css', 404],
+    ['/settings;.js', 404],
+    ['/settings%3f.png', 404],
+  ] as const) {
+    for (const headers of [{}, { rsc: '1' }]) {
+      const answer = await page.evaluate(
+        async (asked) => {
+          const { status: given, headers: said } = await fetch(asked.path, asked);
+          return { status: given, cache: said.get('cache-control') };
+        },
+        { path, headers },
+      );
+      expect([path, answer]).toEqual([path, { status, cache: expect.stringMatching(/no-store/) }]);
+    }
   }
 });
 
