@@ -91,10 +91,12 @@ test('check 22 nor is what a signed-in customer gets: documents, their data, doo
     ['/settings;.js', 404],
     ['/settings%3f.png', 404],
   ] as const) {
-    for (const headers of [{}, { rsc: '1' }]) {
+    for (const headers of [[], [['rsc', '1']]] satisfies [string, string][][]) {
       const answer = await page.evaluate(
         async (asked) => {
-          const { status: given, headers: said } = await fetch(asked.path, asked);
+          const { status: given, headers: said } = await fetch(asked.path, {
+            headers: asked.headers,
+          });
           return { status: given, cache: said.get('cache-control') };
         },
         { path, headers },
