@@ -37,9 +37,7 @@ export async function Document({ children }: { children: ReactNode }) {
           texts={{
             unexpected: common('unexpected'),
             unavailable: common('serviceUnavailable'),
-            offline: common('offline'),
             retry: common('retry'),
-            backHome: common('backHome'),
             reference: common('reference', { id: '' }).trim(),
             orders: orders('load'),
             settings: settings('failed'),

@@ -7,9 +7,7 @@ type ErrorTexts = {
   orders: string;
   settings: string;
   unavailable: string;
-  offline: string;
   retry: string;
-  backHome: string;
   /** Stands before the correlation id. */
   reference: string;
 };
@@ -21,9 +19,7 @@ const fallback: ErrorTexts = {
   orders: 'An error occurred loading this order, please contact us to report this issue.',
   settings: 'An error occurred loading your settings',
   unavailable: 'This is not available right now. Please try again in a few minutes.',
-  offline: 'You are offline. Please check your connection and try again.',
   retry: 'Try again',
-  backHome: 'Back to my account',
   reference: 'Reference:',
 };
 

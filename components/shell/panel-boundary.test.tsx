@@ -15,9 +15,7 @@ jest.mock('next/navigation', () => ({
 const texts = {
   unexpected: messages.common.unexpected,
   unavailable: messages.common.serviceUnavailable,
-  offline: messages.common.offline,
   retry: messages.common.retry,
-  backHome: messages.common.backHome,
   reference: 'Reference:',
   orders: messages.orders.errors.load,
   settings: messages.settings.failed,
