@@ -1,0 +1,53 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, type Page, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+import { makePhotos } from './library';
+
+/** German has the longest words for what these bars say. */
+const channel = 'albora-de';
+test.use({ customerOptions: { channel } });
+
+/** Names of controls that reach beyond the window to either side. */
+const outside = (page: Page) =>
+  page.locator('main').evaluate((main) => [
+    ...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : []),
+    ...[...main.querySelectorAll('button, select, label, a')].flatMap((control) => {
+      const { left, right, width } = control.getBoundingClientRect();
+      const isShown = width > 1 && control.checkVisibility();
+      return isShown && (left < -1 || right > innerWidth + 1) ? [control.textContent] : [];
+    }),
+  ]);
+
+for (const width of [320, 390, 575, 820, 1024, 1279])
+  test(`the bars of the library fit ${width} px, also while photos are selected`, async ({
+    page,
+    customer,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await makePhotos(customer, [{ times: 130 }]);
+    await signIn(page, customer, channel, '/my-photos/photos');
+    const mode = page.getByRole('button', { name: 'Auswählen', exact: true });
+    await expect(mode).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Zu einem Monat gehen' })).toBeVisible();
+    expect(await outside(page)).toEqual([]);
+    await mode.click();
+    const tools = page.getByRole('region', { name: 'Ausgewählte Fotos' });
+    await tools.getByRole('button', { name: 'Alle auswählen' }).click();
+    await expect(tools).toContainText('130 ausgewählt');
+    await expect(page.getByRole('button', { name: 'Alle Fotos löschen' })).toBeVisible();
+    // With the reason why so many cannot be downloaded.
+    await tools.getByRole('button', { name: 'Herunterladen' }).focus();
+    await expect(tools.getByRole('button', { name: 'Nur das erste Foto wählen' })).toBeVisible();
+    expect(await outside(page)).toEqual([]);
+
+    await tools.getByRole('button', { name: 'Löschen', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: '130 Fotos löschen?' })
+      .getByRole('button', { name: 'Löschen', exact: true })
+      .click();
+    await expect(page.getByText('130 Fotos gelöscht', { exact: true }).first()).toBeVisible();
+    await page.goto(channelUrl(channel, '/my-photos/deleted'));
+    await page.getByRole('button', { name: 'Alle auswählen' }).click();
+    await expect(page.getByRole('button', { name: 'Endgültig löschen' })).toBeVisible();
+    expect(await outside(page)).toEqual([]);
+  });
