@@ -58,9 +58,11 @@ export function makeLibrary(loaded: readonly string[] = ['2026-05', '2026-04']) 
   return { library: new TimelineLibrary({ sort, months: counts, pages }, source), loads };
 }
 
+/** @param goTo takes the way to another photo in place of the page, with what makes the page get there */
 export function show(
   library = makeLibrary().library,
   first: PhotoPlace = { month: '2026-05', index: 0 },
+  goTo: (place: PhotoPlace, arrive: () => void) => void = (_, arrive) => arrive(),
 ) {
   const closed: PhotoPlace[] = [];
   const deleted: string[] = [];
@@ -73,7 +75,7 @@ export function show(
           library={library}
           place={place}
           words={words}
-          onMove={setPlace}
+          onMove={(next) => goTo(next, () => setPlace(next))}
           onClose={(last) => closed.push(last)}
           onDelete={({ id }) => deleted.push(id)}
         />

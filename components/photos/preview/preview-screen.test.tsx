@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import type { PhotoPlace } from '@/lib/photos/library';
 import { makeLibrary, show } from './preview-for-tests';
 
 test('PV-01 PV-05 says which photo it is and what can be done with it; nothing of albums', async () => {
@@ -59,6 +60,21 @@ test('PV-07 a photo that comes back does not disturb a customer who has gone on'
   act(() => undo());
   expect(screen.getByRole('img', { name: /^2026-04-1/ })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Photo 4 of 4.');
+});
+
+test('PV-07 nor is a customer led back whose next photo is on its way while the one left goes and comes back', async () => {
+  const ways: { place: PhotoPlace; arrive: () => void }[] = [];
+  const goTo = (place: PhotoPlace, arrive: () => void) => void ways.push({ place, arrive });
+  const { library } = show(undefined, { month: '2026-05', index: 1 }, goTo);
+  await userEvent.setup().keyboard('{ArrowLeft}');
+  let undo = () => {};
+  act(() => {
+    undo = library.remove([{ month: '2026-05', index: 1 }]);
+  });
+  act(() => ways[0]?.arrive());
+  act(() => undo());
+  expect(ways.map(({ place }) => place)).toEqual([{ month: '2026-05', index: 0 }]);
+  expect(screen.getByRole('status')).toHaveTextContent('Photo 1 of 4.');
 });
 
 test('PV-06 PV-07 when the last photo goes the preview asks to be closed', () => {

@@ -47,12 +47,20 @@ export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Preview
 
   useLoading({ library, previous, current, next, tries, onFailure: setFailedTry });
 
+  // Two quick presses are two steps, though the address of the first is not there yet.
+  const walked = useRef(place);
+  useEffect(() => {
+    walked.current = place;
+  }, [place]);
+
   // The photo that the customer looks at, and where it was when it was last seen.
   const seen = useRef<{ id: string; number: number; place: PhotoPlace } | null>(null);
   // The photo that went while it was looked at, until the customer goes on: a deletion may fail, or be undone.
   const gone = useRef<string | null>(null);
   const id = current.photo?.id;
   useEffect(() => {
+    // Gone on already: what happens to the photo that is left says nothing about where the customer wants to be.
+    if (!isSame(walked.current, place)) return;
     const before = seen.current;
     const lost = gone.current;
     const back = lost === null ? undefined : library.placeOf(lost);
@@ -78,11 +86,6 @@ export function usePreviewed({ library, place, onMove, onEmpty }: Walk): Preview
     else if (id !== undefined) seen.current = { id, number, place };
   });
 
-  // Two quick presses are two steps, though the address of the first is not there yet.
-  const walked = useRef(place);
-  useEffect(() => {
-    walked.current = place;
-  }, [place]);
   const step = useCallback(
     (by: 1 | -1) => {
       const target = library.step(walked.current, by);
