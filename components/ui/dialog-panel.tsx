@@ -1,7 +1,7 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
 import { answersEvent, enterDialogStack } from '@/components/ui/dialog-stack';
@@ -51,7 +51,8 @@ export function DialogPanel({
   const cancel = useRef<HTMLButtonElement>(null);
   const cross = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => (open ? enterDialogStack(self) : undefined), [open, self]);
+  // With the dialog's elements, not after them: a key pressed at once is not the page's any more.
+  useLayoutEffect(() => (open ? enterDialogStack(self) : undefined), [open, self]);
 
   function handleOpenChange(_isOpen: boolean, details: BaseDialog.Root.ChangeEventDetails) {
     const fromOutside = details.reason === 'escape-key' || details.reason === 'outside-press';

@@ -10,6 +10,9 @@ export function enterDialogStack(dialog: symbol): () => void {
   return () => void open.splice(open.indexOf(dialog), 1);
 }
 
+/** Whether the page below rests: its keys mean nothing while a dialog is open, wherever the focus is by then. */
+export const isDialogOpen = (): boolean => open.length > 0;
+
 /**
  * Whether this dialog answers a key or press that every open dialog hears (MO-01). The topmost one
  * does; remembering the event keeps the next one, which becomes topmost in between, from answering too.

@@ -89,7 +89,7 @@ describe('what the provider says about the customer', () => {
   it.each(Object.entries(bad))('check 1 an id token with %s does not', async (_, mint) => {
     const response = await signInWith(mint);
     expect(response.headers.get('location')).toBe(
-      'https://account.albora.nl.example/auth-error?error=SignIn',
+      'https://account.albora.nl.example/auth-error?error=Callback',
     );
     expect(pairs(response)['__Host-sid'] ?? '').toBe('');
     expect(await isSignedIn(response)).toBe(false);

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { answersEvent, enterDialogStack } from '@/components/ui/dialog-stack';
 import type { Point } from '@/lib/photos/preview/geometry';
 
@@ -26,7 +26,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Keys of the preview while nothing lies over it (PV-02, MO-01, D-15); with a modifier they stay the browser's. */
 export function usePreviewKeys({ onStep, onEscape, onNudge }: Keys): void {
   const [self] = useState(() => Symbol('preview'));
-  useEffect(() => enterDialogStack(self), [self]);
+  useLayoutEffect(() => enterDialogStack(self), [self]);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event;

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '@/components/ui/dialog-stack';
 import { commandOf, isTyping } from '@/lib/photos/selection/commands';
 import type { SelectionStore } from '@/lib/photos/selection/selection-store';
 import { areSingleKeysOn } from './use-single-keys';
@@ -37,8 +38,8 @@ export function useSelectionKeys({ selection, onDelete, onDownload, onHelp }: Ke
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && !isTyping(event.target) && press(event))
-        event.preventDefault();
+      if (event.defaultPrevented || isDialogOpen() || isTyping(event.target)) return;
+      if (press(event)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
