@@ -71,6 +71,8 @@ test('D-15 D-17 D-18 photos are selected, deleted and brought back without a mou
   await tiles(page).nth(1).focus();
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowRight');
+  // What can be done with a selection comes with the first one.
+  await expect(page.getByRole('region', { name: 'Selected photos' })).toContainText('2 selected');
   await page.keyboard.press('Delete');
   const question = page.getByRole('dialog', { name: 'Delete 2 photos?' });
   // Enter on what is safe deletes nothing.

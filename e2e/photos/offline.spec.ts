@@ -39,6 +39,8 @@ test('check 52 TL-06 without a network the months that cannot come say so in the
   }
   // What was there stays there.
   await page.keyboard.press('Home');
+  // The browser is on its way there for a while, and would go on after a jump.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await goTo(page, 0);
   await expect(tiles(page).first()).toHaveAccessibleName(/^Photo, /);
   await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeAttached();
