@@ -110,6 +110,6 @@ describe('the selected photos', () => {
     doors();
     await press(user, screen.getByRole('dialog', question), 'Try again');
     await screen.findByText('1 photo deleted');
-    expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument());
   });
 });

@@ -1,5 +1,5 @@
 'use client';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { countText } from '@/lib/photos/count-words';
@@ -38,8 +38,11 @@ export function DeletionDialog({ deletion, words }: DeletionDialogProps) {
   const formId = useId();
   const { question, progress, failure, confirm, cancel, lastFocus } = deletion;
   const isWorking = progress !== null;
-  const texts = question && textsOf(question, words);
-  const isAll = question?.kind === 'all';
+  // Still said while the dialog leaves.
+  const [asked, setAsked] = useState(question);
+  if (question && question !== asked) setAsked(question);
+  const texts = asked && textsOf(asked, words);
+  const isAll = asked?.kind === 'all';
   const canStop = typeof progress === 'object' && progress !== null;
   return (
     <Dialog

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { answersEvent, enterDialogStack } from '@/components/ui/dialog-stack';
 import type { Point } from '@/lib/photos/preview/geometry';
 
@@ -42,7 +42,8 @@ export function usePreviewKeys({ onStep, onEscape, onNudge }: Keys): void {
       onStep(key === 'ArrowRight' ? 1 : -1);
     }
   });
-  useEffect(() => {
+  // From the first paint on: who sees the photo may press.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
