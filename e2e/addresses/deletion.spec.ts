@@ -48,7 +48,9 @@ test('SG-03 D-44 deleting says what it means for orders and defaults, and can be
   await expect(cardOf(page, 'Anna')).toHaveCount(0);
   // At what is left: the list, or the first control in it.
   const left = page.getByRole('list', { name: 'Your addresses' });
-  await expect.poll(() => left.evaluate((list) => list.contains(document.activeElement))).toBe(true);
+  await expect
+    .poll(() => left.evaluate((list) => list.contains(document.activeElement)))
+    .toBe(true);
   await expect(cardOf(page, 'Mum')).toContainText('Default for delivery');
   expect(await storedBook(customer)).toMatchObject([{ firstName: 'Mum', isDefaultBilling: true }]);
 
