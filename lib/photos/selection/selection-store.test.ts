@@ -202,11 +202,6 @@ test('ten thousand single photos stay fluid', () => {
   });
   // The quickest: in the others the machine may have done something else meanwhile.
   expect(Math.min(...times)).toBeLessThan(16);
-  console.log(
-    'SEL',
-    times.toSorted((a, b) => a - b).slice(0, 5),
-    times.reduce((a, b) => a + b) / 100,
-  );
 });
 
 test('D-13 a range that is drawn over two million photos asks for none of them, and costs a step, not a scan', () => {
