@@ -19,8 +19,6 @@ export function AddressList({ cards, words, empty }: AddressListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const actions = useAddressActions(words);
   const hasActed = useRef(false);
-  // Not `actions.gone`: the dialog may ask by what it was drawn with before the deletion.
-  const removed = useRef<string | null>(null);
   const takeFocus = () => list.current ?? document.querySelector<HTMLElement>('main h1');
   useEffect(() => {
     // What was pressed has gone with the list as it was, and perhaps the focus with it.
@@ -31,9 +29,7 @@ export function AddressList({ cards, words, empty }: AddressListProps) {
 
   async function remove(card: AddressCard) {
     hasActed.current = true;
-    if (!(await actions.remove(card))) return;
-    removed.current = card.id;
-    setIsOpen(false);
+    if (await actions.remove(card)) setIsOpen(false);
   }
 
   return (
@@ -75,7 +71,7 @@ export function AddressList({ cards, words, empty }: AddressListProps) {
           words={words}
           onConfirm={() => void remove(asked)}
           onClose={() => setIsOpen(false)}
-          lastFocus={() => (removed.current === asked.id ? takeFocus() : null)}
+          lastFocus={() => (actions.gone.includes(asked.id) ? takeFocus() : null)}
         />
       )}
     </>

@@ -63,18 +63,8 @@ export function DialogPanel({
     onClose();
   }
 
-  /** The page may have been drawn anew while the dialog was leaving: the focus must not end nowhere. */
-  function handleClosed(isOpen: boolean) {
-    if (!isOpen && document.activeElement === document.body)
-      lastFocus?.()?.focus({ preventScroll: true });
-  }
-
   return (
-    <BaseDialog.Root
-      open={open}
-      onOpenChange={handleOpenChange}
-      onOpenChangeComplete={handleClosed}
-    >
+    <BaseDialog.Root open={open} onOpenChange={handleOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">
