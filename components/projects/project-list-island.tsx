@@ -27,6 +27,7 @@ export function ProjectList({ projects, previousHref, words, formWords }: Projec
   const { replace } = useRouter();
   // Between the service's yes and the new page.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  // Where the focus belongs once the dialog has left, however late that is.
   const next = useRef<(() => HTMLElement | null) | null>(null);
   const awaited = useRef<string | null>(null);
   const shown = projects.filter(({ id }) => !gone.has(id));
@@ -48,6 +49,7 @@ export function ProjectList({ projects, previousHref, words, formWords }: Projec
     },
     onBack: ({ id }) => {
       awaited.current = id;
+      next.current = () => headingOf(id) ?? pageHeading();
       setGone((before) => new Set([...before].filter((other) => other !== id)));
     },
   });
@@ -60,10 +62,9 @@ export function ProjectList({ projects, previousHref, words, formWords }: Projec
     heading.focus();
   }, [projects, gone]);
 
-  function takeFocus(): HTMLElement | null {
-    const target = next.current?.() ?? null;
+  function ask(project: Card) {
     next.current = null;
-    return target;
+    deletion.ask(project);
   }
 
   return (
@@ -74,7 +75,7 @@ export function ProjectList({ projects, previousHref, words, formWords }: Projec
             key={project.id}
             project={project}
             words={words}
-            onDelete={() => deletion.ask(project)}
+            onDelete={() => ask(project)}
           />
         ))}
       </ul>
@@ -82,7 +83,7 @@ export function ProjectList({ projects, previousHref, words, formWords }: Projec
         deletion={deletion}
         words={words}
         formWords={formWords}
-        lastFocus={takeFocus}
+        lastFocus={() => next.current?.() ?? null}
       />
     </>
   );

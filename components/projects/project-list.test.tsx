@@ -41,6 +41,23 @@ test('SP-02 Undo brings it back, reads the page anew and gives it the focus', as
   expect(router.refresh).toHaveBeenCalledTimes(2);
 });
 
+test('SP-02 Undo pressed while the question still leaves keeps the focus on what came back', async () => {
+  service(204);
+  const { user } = show([card('1'), card('2')]);
+  let leave: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (leave = resolve));
+  const animation = { finished, pending: true, playState: 'running' };
+  // Only what is asked of an animation.
+  jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([animation as never]);
+  await remove(user, 'Book 1');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const heading = await screen.findByRole('heading', { name: 'Book 1' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  leave();
+  await waitFor(() => expect(screen.queryByText('Delete project')).not.toBeInTheDocument());
+  expect(heading).toHaveFocus();
+});
+
 test('SP-02 with the last card of a later page the page before it is shown', async () => {
   service(204);
   const { router, user } = show([card('1')], '/saved-projects');

@@ -7,13 +7,15 @@ import { jpeg, known, setUpUploads, showRouted } from './uploads-for-tests';
 setUpUploads();
 
 const store = () => openUploads('owner');
-afterEach(() => {
+afterEach(async () => {
   const ids = store()
     .get()
     .files.map(({ id }) => id);
   act(() => store().wish({ kind: 'cancelled', ids }));
   act(() => store().wish({ kind: 'cleared' }));
   act(() => store().wish({ kind: 'removed', ids }));
+  // What it shows follows in a moment; a row of the last test is no row of the next.
+  await waitFor(() => expect(store().get().files).toEqual([]));
 });
 
 async function show(dropped: readonly File[] = []) {
