@@ -38,8 +38,12 @@ async function project(own) {
     },
     testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '/bench/'],
     modulePathIgnorePatterns: ['/.next/', '/.data/'],
-    setupFilesAfterEnv: ['<rootDir>/tools/jest/no-console-errors.ts'],
     ...own,
+    setupFilesAfterEnv: [
+      '<rootDir>/tools/jest/one-more-try.ts',
+      '<rootDir>/tools/jest/no-console-errors.ts',
+      ...(own.setupFilesAfterEnv ?? []),
+    ],
   })();
   const [compile] = Object.values(config.transform);
   return {
@@ -68,7 +72,6 @@ const config = {
         '!**/*.contract.test.ts',
       ],
       setupFilesAfterEnv: [
-        '<rootDir>/tools/jest/no-console-errors.ts',
         '<rootDir>/tools/jest/browser-gaps.ts',
         '<rootDir>/tools/jest/matchers.ts',
       ],
