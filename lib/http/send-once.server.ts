@@ -195,7 +195,8 @@ export async function readJson(
   if (size === 0) return undefined;
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch (cause) {
-    throw failure(call, 'badAnswer', 'not JSON', { cause, isTransient: true });
+  } catch {
+    // The parser's own error quotes the answer, which may be a customer's data; it must not go on as the cause.
+    throw failure(call, 'badAnswer', 'not JSON', { isTransient: true });
   }
 }

@@ -1,4 +1,5 @@
 import '@/lib/config/environment-for-tests';
+import { inspect } from 'node:util';
 import * as z from 'zod';
 import { count, tolerantList } from '@/lib/contracts/wire';
 import { log } from '@/lib/observe/log.server';
@@ -156,6 +157,7 @@ describe('what goes wrong', () => {
 
   const bodies = {
     'an HTML page': ['<html>502 canary</html>', 'badAnswer'],
+    'words that JSON.parse quotes': ['canary Jane Doe', 'badAnswer'],
     'half of a JSON': ['{"n":', 'badAnswer'],
     'another shape': ['{"m":"canary"}', 'badAnswer'],
     'a wrong type': ['{"n":"1"}', 'badAnswer'],
@@ -168,7 +170,8 @@ describe('what goes wrong', () => {
       service.behave(reply(200, body));
       const failure = await failureOf(change(newCaller()));
       expect(failure).toMatchObject({ code });
-      expect(String(failure)).not.toContain('canary');
+      // With its causes and their stacks, as the error-reporting service is told.
+      expect(inspect(failure)).not.toContain('canary');
     },
   );
 
