@@ -93,7 +93,7 @@ beforeAll(async () => {
 
 const words = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
 
-describe.each(Object.entries(files))('%s', (_, knock) => {
+describe.each(Object.entries(files))('%s', (title, knock) => {
   it('BB-02 comes as a PDF with a safe name, never cached', async () => {
     const { status, response, text } = await knock(business, mine);
     expect(status).toBe(200);
@@ -124,6 +124,25 @@ describe.each(Object.entries(files))('%s', (_, knock) => {
   it('AU-01 a guest gets 401', async () => {
     const guest = { ...business, headers: { ...business.headers, cookie: '' } };
     expect((await knock(guest, mine)).status).toBe(401);
+  });
+
+  it('ER-18 as a link leads back to its page when it fails, or to sign in, and otherwise to the PDF', async () => {
+    const pressing = (who: Customer) => ({
+      ...who,
+      headers: { ...who.headers, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    });
+    const guest = { ...business, headers: { ...business.headers, cookie: '' } };
+    const locationFor = async (who: Customer) => {
+      const { status, response } = await knock(pressing(who), never);
+      expect(status).toBe(303);
+      return decodeURIComponent(response.headers.get('location') ?? '');
+    };
+    const page = title === 'the invoice of an order' ? '/orders/NEVER-WAS' : '/invoices';
+    expect(await locationFor(business)).toMatch(
+      new RegExp(`^${nl.origin}${page}\\?file=gone&ref=[0-9a-f-]{36}$`),
+    );
+    expect(await locationFor(guest)).toBe(`${nl.origin}/api/auth/sign-in?return=${page}`);
+    expect((await knock(pressing(business), mine)).status).toBe(200);
   });
 });
 

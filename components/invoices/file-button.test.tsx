@@ -69,6 +69,8 @@ test('BB-01 a PDF is in progress, then finished and saved; it can be saved again
   const { container } = show();
   const user = userEvent.setup();
   const button = await link('PDF of Invoice A');
+  // Before its script runs, the page that a failure leads back to would be saved as the file.
+  expect(button).not.toHaveAttribute('download');
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Preparing the PDF…')).toBeInTheDocument();

@@ -65,7 +65,7 @@ type FileButtonProps = {
   words: FileWords;
 };
 
-/** A PDF to be saved. Before the page's scripts run it is an ordinary link to the same file. */
+/** A PDF to be saved. Before the page's scripts run it is an ordinary link to the same file, whose failure leads back here. */
 export function FileButton({ file, isGroup = false, words }: FileButtonProps) {
   const { state, load } = useInvoiceFile(file);
   const link = useRef<HTMLAnchorElement>(null);
@@ -97,7 +97,7 @@ export function FileButton({ file, isGroup = false, words }: FileButtonProps) {
       <a
         ref={link}
         href={isSaved ? state.url : href}
-        download={isSaved ? fileName : true}
+        download={isSaved ? fileName : undefined}
         onClick={start}
         aria-label={spoken.replace('{name}', () => name)}
         aria-busy={isBusy || undefined}

@@ -9,13 +9,12 @@ type OrderInvoiceProps = {
   label: string;
 };
 
-/** The invoice of an order as a download, once there is one. It needs no script. */
+/** The invoice of an order as a download, once there is one. It needs no script; a failure leads back to this page. */
 export async function OrderInvoice({ orderCode, hasInvoice, label }: OrderInvoiceProps) {
   if (!(await hasInvoice)) return null;
   return (
     <a
       href={apiPaths.orderInvoice(orderCode)}
-      download
       className={buttonStyles({ variant: 'secondary', wide: true, class: 'print:hidden' })}
     >
       <Icon name="receipt-text" className="size-5" />

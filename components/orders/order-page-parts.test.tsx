@@ -86,9 +86,10 @@ describe('parts that come, or fail, alone', () => {
       });
     show(await extras({ isSold: false }, ['P-1']));
     expect(screen.getByText('Photo book A4 · No longer in our shop')).toBeInTheDocument();
-    expect(
-      screen.getByRole('link', { name: 'Download photo book as PDF: Summer' }),
-    ).toHaveAttribute('href', '/api/orders/100/products/P-1/pdf');
+    const pdf = screen.getByRole('link', { name: 'Download photo book as PDF: Summer' });
+    expect(pdf).toHaveAttribute('href', '/api/orders/100/products/P-1/pdf');
+    // With it the page that a failure leads back to would be saved as the file.
+    expect(pdf).not.toHaveAttribute('download');
     show(await extras({ isPhotoBook: false }, ['P-1']));
     expect(screen.getByRole('link', { name: 'Download PDF of Summer' })).toHaveTextContent(
       /^Download PDF$/,

@@ -14,7 +14,7 @@ type ProductExtrasProps = {
   words: Words;
 };
 
-/** What the catalogue says of the article today (OR-20), and the PDF where there is one (OR-19). */
+/** What the catalogue says of the article today (OR-20), and the PDF where there is one (OR-19), whose failure leads back here. */
 export async function ProductExtras(props: ProductExtrasProps) {
   const { orderCode, product, articleId, articles, pdfIds, words } = props;
   const [catalogue, pdfs] = await Promise.all([articles, pdfIds]);
@@ -32,7 +32,6 @@ export async function ProductExtras(props: ProductExtrasProps) {
       {hasPdf && (
         <a
           href={apiPaths.productPdf(orderCode, product.code)}
-          download
           aria-label={words(`${pdf}Of`, { title: product.title })}
           className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'mt-3 print:hidden' })}
         >

@@ -52,6 +52,31 @@ test('ER-18 too many requests and no network are told as what they are', async (
   await expect(again(page, number)).toBeVisible();
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ER-18 BB-01 a PDF that fails says so where the customer was in the list, and comes at the next try', async ({
+    page,
+    customer,
+    faults,
+  }) => {
+    const { number } = await makeInvoice(customer);
+    await makeInvoice(customer);
+    await openInvoices(page, customer, `?q=${number}`);
+    await faults.set({ service: 'invoices', kind: 'status', value: 503, path: '/pdf/' });
+    await pdf(page, number).click();
+    const problem = page.getByRole('main').getByRole('alert');
+    await expect(problem).toContainText('The PDF could not be loaded.');
+    await expect(problem).toContainText(/Reference: [\w-]{36}/);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([`Invoice ${number}`]);
+    await faults.clear();
+    await Promise.all([page.waitForEvent('download'), pdf(page, number).click()]);
+    await problem.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL(invoicesUrl(`?q=${number}`));
+    await expect(problem).toHaveCount(0);
+  });
+});
+
 test('check 39 a list that cannot be read leaves the menu and offers another try that works', async ({
   page,
   customer,

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+
+import { expectNoViolations } from '../fixtures/accessibility';
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
@@ -110,6 +113,35 @@ test('MO-04 what only completes an order fails alone, each in its own words', as
   await voucher.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Your voucher' })).toBeVisible();
   await expect(voucher).toHaveCount(0);
+});
+
+test('OR-19 ER-18 SH-09 a PDF that cannot be had says so on its order, with a reference, and comes at the next try', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const { orderCode } = await makeOrder(customer, { products: [{ title: 'Summer' }] });
+  const address = ordersUrl(`/${orderCode}?stripped=true`);
+  await signIn(page, customer, channel, `/orders/${orderCode}?stripped=true`);
+  const link = page.getByRole('link', { name: 'Download photo book as PDF: Summer' });
+  await faults.set({ service: 'products', kind: 'status', value: 503, path: '/v1/pdf/' });
+  await link.click();
+  await expect(problem(page)).toContainText('The PDF could not be loaded.');
+  await expect(problem(page)).toContainText(unavailable);
+  await expect(problem(page)).toContainText(reference);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${orderCode}` })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expectNoViolations(page);
+
+  await faults.clear();
+  const told = page.url();
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect((await readFile(await file.path())).toString('latin1', 0, 5)).toBe('%PDF-');
+  expect(page.url()).toBe(told);
+  await problem(page).getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(link).toBeVisible();
+  await expect(problem(page)).toHaveCount(0);
 });
 
 test('MO-02 an address that did not get through stays typed, and its next try gets through', async ({

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { backendOrigin, channelUrl } from '../fixtures/urls';
@@ -32,6 +34,24 @@ for (const cookie of ['kept', 'lost']) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
   });
 }
+
+test('AU-11 a link to a file asks to sign in when the session is over, and leads back to its page', async ({
+  page,
+  customer,
+  backend,
+}) => {
+  const order = z.object({ orderCode: z.string() });
+  const made = await backend.control('/orders', { accountId: customer.sub });
+  const path = `/orders/${order.parse(made).orderCode}`;
+  await signIn(page, customer, channel, path);
+  await backend.control('/backchannel-logout', { sub: customer.sub });
+  await page.getByRole('link', { name: /^Download photo book as PDF/ }).click();
+  await expect(page).toHaveURL((url) => url.origin === backendOrigin);
+  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByLabel('Password').fill(customer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(channelUrl(channel, path));
+});
 
 test.describe('a customer whose record is gone', () => {
   test.use({ customerOptions: { customer: null } });

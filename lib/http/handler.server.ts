@@ -18,7 +18,15 @@ import { accessToken } from '@/lib/session/access-token.server';
 import { sessionCookieName } from '@/lib/session/pointer.server';
 import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
 import { isOwnRequest } from './csrf';
-import { AppError, type ErrorBody, type FieldErrors, statusOf, UpstreamError } from './errors';
+import {
+  AppError,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldErrors,
+  statusOf,
+  UpstreamError,
+} from './errors';
+import { isPageLoad, leadBack } from './failed-file.server';
 import { consume, type RateClass } from './rate-limit.server';
 import { readJson } from './read-body.server';
 import type { Caller } from './upstream.server';
@@ -51,6 +59,8 @@ type Options<
   body?: Body;
   /** Only for calls of other servers, which prove themselves otherwise. */
   fromServers?: true;
+  /** Of a door that links lead to: the path of the page that says what went wrong when one of them failed. */
+  backTo?: (ids: Record<Ids, string>) => string;
   /** A Response is handed on; anything else becomes JSON. */
   run: (
     context: HandlerContext<A, Ids, z.output<Query>, z.output<Body>>,
@@ -94,9 +104,11 @@ async function idsOf<Ids extends string>(names: readonly Ids[], context: RouteCo
   return Object.fromEntries(entries) as Record<Ids, string>;
 }
 
+const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'internal');
+
 function refuse(error: unknown, correlationId: string, hasLeft: boolean): Response {
   const known = error instanceof AppError ? error : null;
-  const code = known?.code ?? 'internal';
+  const code = codeOf(error);
   const status = statusOf(code);
   const { fields, retryAfterSeconds } = known?.details ?? {};
   const reason = error instanceof Error ? error.message : 'unknown';
@@ -172,11 +184,30 @@ export function handler<
     return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
   };
 
+  /** Where a pressed link leads back to, if this door has such a page and knows where it is. */
+  const wayBack = async (request: NextRequest, context: RouteContext) => {
+    const host = resolveChannel(request.headers.get('host'));
+    if (!options.backTo || !host || !isPageLoad(request)) return null;
+    const ids = await idsOf(options.ids ?? [], context).catch(() => null);
+    return ids && { origin: host.origin, path: options.backTo(ids) };
+  };
+
+  const fail = async (
+    request: NextRequest,
+    context: RouteContext,
+    correlationId: string,
+    error: unknown,
+  ): Promise<Response> => {
+    const refusal = refuse(error, correlationId, request.signal.aborted);
+    const back = await wayBack(request, context);
+    return back ? leadBack(request, { ...back, code: codeOf(error), correlationId }) : refusal;
+  };
+
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
     const correlationId = correlationIdOf(request.headers);
     const stop = metrics.handlerSeconds.startTimer({ method: request.method });
     const response = await answer(request, context, correlationId).catch((error: unknown) =>
-      refuse(error, correlationId, request.signal.aborted),
+      fail(request, context, correlationId, error),
     );
     stop({ status: response.status });
     return finish(response, correlationId);

@@ -4,10 +4,12 @@ import { InvoiceList } from '@/components/invoices/invoice-list-island';
 import { InvoiceSearch } from '@/components/invoices/invoice-search';
 import { InvoicesEmpty } from '@/components/invoices/invoices-empty';
 import { InvoicesPagination } from '@/components/invoices/invoices-pagination';
+import { FailedFileAlert } from '@/components/shell/failed-file-alert';
+import { toFailedFile } from '@/lib/http/failed-file.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { getWords } from '@/lib/i18n/words.server';
 import { toFileWords } from '@/lib/invoices/file-words';
-import { toInvoiceListQuery } from '@/lib/invoices/list-query';
+import { invoiceListHref, toInvoiceListQuery } from '@/lib/invoices/list-query';
 import { getInvoicePage } from '@/lib/invoices/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
 
@@ -17,10 +19,11 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('invoices');
 
 /** A business's invoices, ten at a time, the newest first (BB-01). */
 export default async function InvoicesPage({ searchParams }: InvoicesPageProps) {
-  const [words, common, display, { months, ...place }] = await Promise.all([
+  const [words, common, display, failedFile, { months, ...place }] = await Promise.all([
     getWords('invoices'),
     getWords('common'),
     headers(),
+    searchParams.then(toFailedFile),
     searchParams.then((given) => getInvoicePage(toInvoiceListQuery(given))),
   ]);
   const { search, total } = place;
@@ -42,6 +45,16 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
           />
         )}
       </div>
+      {failedFile && (
+        <div className="mt-6">
+          <FailedFileAlert
+            file={failedFile}
+            closeHref={invoiceListHref(place)}
+            texts={{ failed: words('file.failed'), gone: words('file.gone') }}
+            words={common}
+          />
+        </div>
+      )}
       {search !== '' && !isEmpty && total !== null && (
         <p className="mt-4 text-ink-muted">{words('search.found', { count: total, search })}</p>
       )}

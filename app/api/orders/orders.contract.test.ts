@@ -192,6 +192,26 @@ test('OR-19 the PDF is a download named after the product, for its owner only', 
   expect((await getPdf(ask(stranger, '/x'), ids(params))).status).toBe(404);
 });
 
+test('OR-19 ER-18 the link to a PDF that cannot be had leads back to its order, with the reason and a reference', async () => {
+  const { orderCode, productCodes } = await newOrder(anna, { products: [{ hasPdf: true }] });
+  const productCode = productCodes[0] ?? '';
+  const path = `/v1/pdf/me/${productCode}`;
+  const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const press = (who: Customer | null) =>
+    getPdf(ask(who, '/x', { headers }), ids({ orderCode, productCode }));
+  const page = `${host.origin}/orders/${orderCode}`;
+  await control('/faults', { service: 'products', kind: 'status', value: 503, path });
+  const failed = await press(anna);
+  await control('/faults', undefined, 'DELETE');
+  expect(failed.status).toBe(303);
+  expect(failed.headers.get('location')).toBe(
+    `${page}?file=unavailable&ref=${failed.headers.get('x-correlation-id')}`,
+  );
+  expect((await press(anna)).status).toBe(200);
+  expect((await press(stranger)).headers.get('location')).toContain(`${page}?file=gone&ref=`);
+  expect((await press(null)).headers.get('location')).toContain('/api/auth/sign-in?return=');
+});
+
 describe('GET a voucher', () => {
   const get = (optionCode: string) => getVoucher(ask(anna, '/x'), ids({ optionCode }));
 

@@ -9,6 +9,9 @@ import { OrderSums } from '@/components/orders/order-sums';
 import { ProductsSection } from '@/components/orders/products-section';
 import { ReorderSection } from '@/components/orders/reorder-section';
 import { Streamed } from '@/components/orders/streamed';
+import { FailedFileAlert } from '@/components/shell/failed-file-alert';
+import { route } from '@/lib/config/routes';
+import { toFailedFile } from '@/lib/http/failed-file.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { hasOrderInvoice } from '@/lib/invoices/queries.server';
 import { getArticleFacts } from '@/lib/merchandise/articles.server';
@@ -27,7 +30,10 @@ import { getReading } from '@/lib/orders/reading.server';
 import { toReorderView, toReorderWords } from '@/lib/orders/reorder-view';
 import { settle } from '@/lib/orders/request-state';
 
-type OrderPageProps = { params: Promise<{ orderCode: string }> };
+type OrderPageProps = {
+  params: Promise<{ orderCode: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('orderDetails');
 
@@ -43,15 +49,16 @@ function startFacts(code: string) {
   };
 }
 
-export default async function OrderPage({ params }: OrderPageProps) {
+export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   const { orderCode } = await params;
   const facts = startFacts(orderCode);
-  const [order, reading, common, addressWords, invoices] = await Promise.all([
+  const [order, reading, common, addressWords, invoices, failedFile] = await Promise.all([
     getOrder(orderCode),
     getReading(),
     getWords('common'),
     getWords('postalAddress'),
     getWords('invoices'),
+    searchParams.then(toFailedFile),
   ]);
   if (!order) notFound();
   const { words, now } = reading;
@@ -62,6 +69,14 @@ export default async function OrderPage({ params }: OrderPageProps) {
   return (
     <article className="grid grid-cols-1 gap-6 print:block print:space-y-4">
       <OrderHeader order={view} words={words} />
+      {failedFile && (
+        <FailedFileAlert
+          file={failedFile}
+          closeHref={route('orderDetails', { orderCode: order.code })}
+          texts={{ failed: invoices('file.failed'), gone: invoices('file.gone') }}
+          words={common}
+        />
+      )}
       <Streamed>
         <BlockedBanner blocked={facts.blocked} words={words} />
       </Streamed>

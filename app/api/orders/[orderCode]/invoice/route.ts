@@ -1,3 +1,4 @@
+import { route } from '@/lib/config/routes';
 import { handler } from '@/lib/http/handler.server';
 import { sendOrderInvoice } from '@/lib/invoices/invoice-file.server';
 
@@ -6,5 +7,6 @@ export const GET = handler({
   access: 'session',
   rate: 'read',
   ids: ['orderCode'],
+  backTo: ({ orderCode }) => route('orderDetails', { orderCode }),
   run: ({ caller, ids }) => sendOrderInvoice(caller, ids.orderCode),
 });

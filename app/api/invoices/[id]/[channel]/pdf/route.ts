@@ -1,3 +1,4 @@
+import { route } from '@/lib/config/routes';
 import { handler } from '@/lib/http/handler.server';
 import { sendInvoicePdf } from '@/lib/invoices/invoice-file.server';
 
@@ -7,5 +8,6 @@ export const GET = handler({
   customers: 'b2b',
   rate: 'read',
   ids: ['id', 'channel'],
+  backTo: () => route('invoices'),
   run: ({ caller, ids }) => sendInvoicePdf(caller, ids),
 });

@@ -1,3 +1,4 @@
+import { route } from '@/lib/config/routes';
 import { handler } from '@/lib/http/handler.server';
 import { sendGroupFile } from '@/lib/invoices/invoice-file.server';
 
@@ -7,5 +8,6 @@ export const GET = handler({
   customers: 'b2b',
   rate: 'read',
   ids: ['id'],
+  backTo: () => route('invoices'),
   run: ({ caller, ids }) => sendGroupFile(caller, ids.id),
 });

@@ -1,3 +1,4 @@
+import { route } from '@/lib/config/routes';
 import { handler } from '@/lib/http/handler.server';
 import { openProductPdf } from '@/lib/orders/product-pdf.server';
 
@@ -6,6 +7,7 @@ export const GET = handler({
   access: 'session',
   rate: 'read',
   ids: ['orderCode', 'productCode'],
+  backTo: ({ orderCode }) => route('orderDetails', { orderCode }),
   run: async ({ caller, ids }) => {
     const { id, bytes, length } = await openProductPdf(caller, ids.orderCode, ids.productCode);
     return new Response(bytes, {
