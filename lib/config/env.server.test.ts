@@ -31,6 +31,13 @@ describe('the configuration', () => {
     }
   });
 
+  it('ER-19 an address of the error-reporting service has a key, which is public', () => {
+    const dsn = 'https://a1b2@reports.example/base/42';
+    expect(load({ ...good, SENTRY_DSN: dsn }).env().SENTRY_DSN).toBe(dsn);
+    const { env } = load({ ...good, SENTRY_DSN: 'https://a1b2:secret@reports.example/42' });
+    expect(() => env()).toThrow('SENTRY_DSN');
+  });
+
   it('FF-01 flags are configured as JSON: flag to base domains; an unknown flag is refused', () => {
     const flags = { PhotoManagementTimelineViewEnabled: ['albora.nl.example'] };
     expect(load({ ...good, FEATURE_FLAGS: JSON.stringify(flags) }).env().FEATURE_FLAGS).toEqual(

@@ -42,7 +42,11 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  SENTRY_DSN: httpUrl.optional(),
+  /** The error-reporting service's address with our public key. Pages name it, so a secret key has no place in it. */
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'not https://key@host/project')
+    .optional(),
   /** Origins, besides the backend's, whose images pages may show. */
   MEDIA_ORIGINS: words,
   /** Who collects what browsers report of the security policy. */

@@ -21,3 +21,6 @@ export const mediaOrigins = (): string[] => {
 
 /** Who collects what browsers report of the security policy (Reporting API); empty: nobody. */
 export const policyReports = (): string => toUrl(process.env['CSP_REPORT_URL'] ?? '')?.href ?? '';
+
+/** Where browsers report failures; empty: nowhere. */
+export const errorReportOrigin = (): string => originOf(process.env['SENTRY_DSN'] ?? '');

@@ -24,3 +24,12 @@ it('check 26 what the policy refuses, and what trusted types would, is reported 
     "require-trusted-types-for 'script'; report-to policy",
   );
 });
+
+it('ER-19 the browser may send its reports where the page tells it to, and nowhere without that', () => {
+  const connect = () => /connect-src [^;]*/.exec(ask().get('content-security-policy') ?? '')?.[0];
+  const without = connect();
+  process.env['SENTRY_DSN'] = 'https://a1b2@reports.example/42';
+  const reporting = connect();
+  delete process.env['SENTRY_DSN'];
+  expect(reporting).toBe(`${without} https://reports.example`);
+});

@@ -1,4 +1,10 @@
-import { mediaOrigins, policyReports, signInOrigin, storageBase } from '@/lib/config/origins';
+import {
+  errorReportOrigin,
+  mediaOrigins,
+  policyReports,
+  signInOrigin,
+  storageBase,
+} from '@/lib/config/origins';
 import { type Layer, nonceHeader } from './exchange';
 
 const reportGroup = 'policy';
@@ -12,7 +18,7 @@ const policy = (nonce: string, isDevelopment: boolean): string =>
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' blob: data: ${mediaOrigins().join(' ')}`.trim(),
     `font-src 'self'`,
-    `connect-src 'self' ${storageBase()}`.trim(),
+    `connect-src 'self' ${storageBase()} ${errorReportOrigin()}`.trim(),
     `manifest-src 'self'`,
     `form-action 'self' ${signInOrigin()}`,
     `object-src 'none'`,

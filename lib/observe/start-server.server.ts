@@ -6,6 +6,7 @@ import { startDraining } from './drain.server';
 import { log } from './log.server';
 import { metrics } from './metrics.server';
 import { refuseOddRequests } from './refuse-odd-requests.server';
+import { startReporting } from './start-reporting.server';
 
 const drainMs = 3_000;
 const hardStopMs = 25_000;
@@ -43,10 +44,7 @@ function drainOnStop(): void {
 
 export async function startServer(): Promise<void> {
   const { SENTRY_DSN, METRICS_PORT, NODE_ENV } = env();
-  if (SENTRY_DSN) {
-    const sentry = await import('@sentry/nextjs');
-    sentry.init({ dsn: SENTRY_DSN, environment: NODE_ENV, tracesSampleRate: 0 });
-  }
+  if (SENTRY_DSN) startReporting(await import('@sentry/nextjs'), SENTRY_DSN, NODE_ENV);
   refuseOddRequests();
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
   if (NODE_ENV === 'production') drainOnStop();
