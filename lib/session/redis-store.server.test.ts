@@ -1,4 +1,5 @@
 import { createClient } from 'redis';
+import { upstreams } from '@/lib/config/upstreams';
 import { hasRedis, startRedis, withoutRedis } from './redis-for-tests';
 import { createRedisStore } from './redis-store.server';
 import { absoluteTimeoutMs } from './session-record';
@@ -66,6 +67,29 @@ describeWithRedis(hasRedis ? 'the Redis store' : withoutRedis, () => {
     );
     expect(most).toBe(1);
   });
+
+  it('check 8 a lock lasts longer than all that a refresh may wait for while it has it', async () => {
+    const answerOfTheStore = 2_000;
+    const queue = 500;
+    const waits = 3 * answerOfTheStore + queue + upstreams.oidc.routes.token.timeoutMs;
+    const before = Date.now();
+    await open().withLock('long', async () => {
+      const endsAt = await client.pExpireTime('account:lock:long');
+      expect(endsAt - before).toBeGreaterThan(waits);
+    });
+  });
+
+  it('check 8 a lock that was taken in a silence is given back', async () => {
+    const own = await startRedis();
+    const store = open(own.url);
+    await store.ping();
+    own.freeze();
+    const taking = store.withLock('silent', async () => 'never');
+    await expect(taking).rejects.toMatchObject({ code: 'unavailable' });
+    own.thaw();
+    await expect(store.withLock('silent', async () => 'mine')).resolves.toBe('mine');
+    await own.stop();
+  }, 30_000);
 
   it('check 8 a lock whose holder died is free again, and a late holder does not free the next one’s', async () => {
     await client.set('account:lock:dead', 'a process that died', {

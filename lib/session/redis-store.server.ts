@@ -1,15 +1,22 @@
 import 'server-only';
 /** The shared session store, for several instances behind one balancer. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/observe/log.server';
 import { absoluteTimeoutMs } from './session-record';
 import { createSeal } from './sealed.server';
 import type { SessionStore } from './session-store';
 
-/** Longer than a refresh may take: the lock of a process that died is free again after this. */
-const lockTtlMs = 6_000;
 const answerWithinMs = 2_000;
+/**
+ * A refresh asks under its lock for the lock itself, the record, new tokens and the record again, and a busy process
+ * takes its time. If the lock ran out before, a second instance would use the same refresh token, which ends the
+ * session. The lock of a process that died is free again after this.
+ */
+const lockTtlMs = 3 * answerWithinMs + upstreams.oidc.routes.token.timeoutMs + 4_000;
+/** How long a customer waits for a lock. */
+const lockPatienceMs = 7_000;
 /** Deletes the lock only while it is still ours. */
 const unlockScript =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end";
@@ -108,14 +115,15 @@ export function createRedisStore(
       const lock = `account:lock:${key}`;
       const mine = crypto.randomUUID();
       const options = { condition: 'NX' as const, expiration: expiresIn(lockTtlMs) };
-      const giveUpAt = Date.now() + lockTtlMs + 1_000;
-      while ((await ask((redis) => redis.set(lock, mine, options))) === null) {
-        if (Date.now() > giveUpAt) throw new AppError('unavailable', 'session lock not free');
-        await sleep(25 + Math.random() * 50);
-      }
+      const giveUpAt = Date.now() + lockPatienceMs;
       try {
+        while ((await ask((redis) => redis.set(lock, mine, options))) === null) {
+          if (Date.now() > giveUpAt) throw new AppError('unavailable', 'session lock not free');
+          await sleep(25 + Math.random() * 50);
+        }
         return await run();
       } finally {
+        // Also after a silence: the store may have taken the lock without our hearing of it.
         await unlock(lock, mine);
       }
     },
