@@ -1,6 +1,8 @@
+import { addHours } from 'date-fns';
 import { reorderDirectDto, reorderStatusDto } from '../../lib/contracts/reorder';
 import { createOrder, type NewOrder } from '../orders/create-order';
 import { type Bench, openBench } from '../seed/bench-for-tests';
+import { sweepReorders } from './service';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -77,4 +79,14 @@ test('OR-16 a key that was used for something else is a 422, a senseless one a 4
   expect((await reorder(code, 'key-3', { other: true })).status).toBe(422);
   expect((await reorder(await create(), 'key-3')).status).toBe(422);
   expect((await reorder(code, 'k'.repeat(201))).status).toBe(400);
+});
+
+test('OR-16 a key and its answer are kept for a day', async () => {
+  const code = await create();
+  const begun = bench.context.clock.now();
+  const first = await shopUrl(reorder(code, 'key-4'));
+  await sweepReorders(bench.context.db, addHours(begun, 23));
+  expect(await shopUrl(reorder(code, 'key-4'))).toBe(first);
+  await sweepReorders(bench.context.db, addHours(begun, 25));
+  expect(await shopUrl(reorder(code, 'key-4'))).not.toBe(first);
 });

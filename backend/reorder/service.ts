@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { subDays } from 'date-fns';
+import { and, eq, lt } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
 import { type CallerEnv, requireBearer } from '../http/bearer';
 import { problem } from '../http/problem';
 import type { BackendContext, Service } from '../http/service';
@@ -8,6 +11,8 @@ import { readerOf } from '../merchandise/language';
 import { findSuperOrder } from '../orders/find-orders';
 import { compareOrder } from './compare-order';
 import { reorderRequests } from './schema';
+
+const hour = 60 * 60 * 1000;
 
 function router({ db, clock, origin }: BackendContext): Hono {
   const app = new Hono<CallerEnv>();
@@ -52,5 +57,22 @@ function router({ db, clock, origin }: BackendContext): Hono {
   return app as unknown as Hono;
 }
 
+/** Forgets the answers to keys after a day: nobody repeats a request that late. */
+export async function sweepReorders(db: Database, now: Date): Promise<void> {
+  await db.delete(reorderRequests).where(lt(reorderRequests.createdAt, subDays(now, 1)));
+}
+
+/** Ends what has expired, now and every hour. */
+function start({ db, clock }: BackendContext, logger: Logger): () => void {
+  const sweep = () => {
+    sweepReorders(db, clock.now()).catch((error: unknown) =>
+      logger.error({ error }, 'reorder sweep failed'),
+    );
+  };
+  sweep();
+  const timer = setInterval(sweep, hour).unref();
+  return () => clearInterval(timer);
+}
+
 /** Reorders: what would differ, and a filled basket in the shop (OR-16). */
-export const reorderService: Service = { name: 'reorder', base: '/reorder-api', router };
+export const reorderService: Service = { name: 'reorder', base: '/reorder-api', router, start };
