@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const app = createApp({
     context,
     services,
-    provider: mountProvider(provider, context),
+    provider: mountProvider(provider, { ...context, ...env }),
     logger,
     control: env.control
       ? createControl({ context, clock, provider, accessTokenLife, services, env })

@@ -26,6 +26,11 @@ const schema = z
     ACCOUNT_PORT: port.default(3000),
     /** Secret that the web app shows at the token endpoint, for every channel's client. */
     OIDC_CLIENT_SECRET: z.string().min(16).optional(),
+    /** Header in which the edge puts the client's address, overwriting what the client sent; sign-ins are limited by it. */
+    CLIENT_ADDRESS_HEADER: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .optional(),
     /** Life of an access token in seconds. */
     OIDC_ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(300),
     /** Origin of an S3 service for pictures, whose bucket exists; without it they are files in `DATA_DIR`. */
@@ -60,6 +65,7 @@ const schema = z
     demoData: env.DEMO_DATA === '1',
     accountPort: env.ACCOUNT_PORT,
     clientSecret: env.OIDC_CLIENT_SECRET,
+    clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
     accessTokenSeconds: env.OIDC_ACCESS_TOKEN_TTL,
     logLevel: env.LOG_LEVEL,
     callbackTestAllowed: env.CALLBACK_TEST_ALLOWED.split(/[\s,]+/).filter(Boolean),

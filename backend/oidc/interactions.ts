@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import type { Database } from '../db/database';
+import { clientAddress } from '../http/client-address';
 import { checkPassword } from './accounts';
 import { registerPage, signInPage } from './pages/account-pages';
 import { channelOf } from './pages/brand';
@@ -24,11 +25,13 @@ const signInForm = z.object({
 });
 
 /** Pages on which a customer proves who they are; each belongs to one sign-in that the provider has started. */
-export function interactionRoutes(provider: Provider, db: Database): Hono<Env> {
+export function interactionRoutes(
+  provider: Provider,
+  db: Database,
+  clientAddressHeader: string | undefined,
+): Hono<Env> {
   const app = new Hono<Env>();
   const throttle = createSignInThrottle();
-
-  const addressOf = (c: Context<Env>) => c.env.incoming.socket.remoteAddress ?? '';
 
   /** The sign-in in progress; throws when the browser's cookie does not belong to it or it has expired. */
   async function detailsOf(c: Context<Env>) {
@@ -75,7 +78,7 @@ export function interactionRoutes(provider: Provider, db: Database): Hono<Env> {
   app.post('/:uid/sign-in', async (c) => {
     await detailsOf(c);
     const { email, password } = signInForm.parse(await c.req.parseBody());
-    const address = addressOf(c);
+    const address = clientAddress(c, clientAddressHeader);
     const again = (errors: FormErrors, status: 422 | 429 = 422) =>
       show(c, 'signIn', { values: { email }, errors, status });
     if (!password) return again({ password: 'passwordMissing' });
@@ -94,7 +97,7 @@ export function interactionRoutes(provider: Provider, db: Database): Hono<Env> {
       show(c, 'register', { values, errors: found, status });
     if (Object.keys(errors).length > 0) return again(errors);
     const email = values.email.toLowerCase();
-    const address = addressOf(c);
+    const address = clientAddress(c, clientAddressHeader);
     // An address that is taken tells who has an account.
     if (!(await throttle.begin(email, address))) return again({ form: 'tooManyAttempts' }, 429);
     const sub = await register(db, values, channel.locales[0]);

@@ -14,13 +14,17 @@ type Env = CorrelationEnv & { Bindings: HttpBindings };
  */
 export function mountProvider(
   provider: Provider,
-  { db, origin }: { db: Database; origin: string },
+  {
+    db,
+    origin,
+    clientAddressHeader,
+  }: { db: Database; origin: string; clientAddressHeader?: string | undefined },
 ): Hono<Env> {
   const app = new Hono<Env>();
   const handle = provider.callback();
   const { host, protocol } = new URL(origin);
 
-  app.route('/interaction', interactionRoutes(provider, db));
+  app.route('/interaction', interactionRoutes(provider, db, clientAddressHeader));
 
   app.all('/*', async (c) => {
     const { incoming, outgoing } = c.env;
