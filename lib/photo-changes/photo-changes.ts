@@ -6,6 +6,9 @@ const name = 'photo-changes';
 
 const local = typeof EventTarget === 'undefined' ? null : new EventTarget();
 
+/** A channel hands a word to every other one, also to those of the tab that sent it: they know it by this. */
+const thisTab = Math.random();
+
 function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
 }
@@ -14,15 +17,17 @@ function openChannel(): BroadcastChannel | null {
 export function announcePhotoChange(): void {
   local?.dispatchEvent(new Event(name));
   const channel = openChannel();
-  channel?.postMessage(null);
+  channel?.postMessage(thisTab);
   channel?.close();
 }
 
-/** Calls `listener` after each change, here or in another tab; returns its own end. */
+/** Calls `listener` once after each change, here or in another tab; returns its own end. */
 export function onPhotoChange(listener: () => void): () => void {
   const channel = openChannel();
   local?.addEventListener(name, listener);
-  channel?.addEventListener('message', listener);
+  channel?.addEventListener('message', ({ data }) => {
+    if (data !== thisTab) listener();
+  });
   return () => {
     local?.removeEventListener(name, listener);
     channel?.close();

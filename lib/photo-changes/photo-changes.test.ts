@@ -1,0 +1,33 @@
+import { announcePhotoChange, onPhotoChange } from './photo-changes';
+
+const open = new Set<EventTarget>();
+
+/** As the standard has it: every other channel of the name hears a message, also those of the same tab. */
+class TestChannel extends EventTarget {
+  constructor() {
+    super();
+    open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const channel of open)
+      if (channel !== this) channel.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    open.delete(this);
+  }
+}
+
+beforeEach(() => void Object.assign(globalThis, { BroadcastChannel: TestChannel }));
+
+test('IM-04 a tab hears once of its own change and once of another tab’s, until it listens no more', () => {
+  const heard = jest.fn();
+  const end = onPhotoChange(heard);
+  announcePhotoChange();
+  expect(heard).toHaveBeenCalledTimes(1);
+  new TestChannel().postMessage('another tab');
+  expect(heard).toHaveBeenCalledTimes(2);
+  end();
+  announcePhotoChange();
+  new TestChannel().postMessage('another tab');
+  expect(heard).toHaveBeenCalledTimes(2);
+});
