@@ -1,3 +1,4 @@
+import { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool, TaskKilled } from './photo-pool';
 
@@ -59,9 +60,10 @@ test('D-24 neither does the end of the pool, for the task in hand and those that
 
 test('a task that comes while an idle process is ended gets another one', async () => {
   const pool = open({ idleMs: 0 });
+  const kill = jest.spyOn(ChildProcess.prototype, 'kill');
   const first = await pool.run('one');
-  // The process has been asked to end and takes a moment for it.
-  await wait(3);
+  // It has been asked to end, and takes a moment for it.
+  while (kill.mock.calls.length === 0) await wait(1);
   const second = await pool.run('one');
   expect(second).toMatch(/^one by/);
   expect(second).not.toBe(first);

@@ -31,19 +31,13 @@ import { countries } from './places';
 import { createRandom } from './random';
 import { addOrders, seedDatabase } from './seed-database';
 
-// Hundreds of requests on a machine that may be busy.
-jest.setTimeout(60_000);
-
 const warnings: unknown[] = [];
 let bench: Bench;
-let seconds: number;
 beforeAll(async () => {
   onWireWarning((warning) => warnings.push(warning));
   bench = await openBench();
-  const begin = performance.now();
   await seedDatabase(bench.context, { seed: 1, pictures: testPictures });
-  seconds = (performance.now() - begin) / 1000;
-}, 30_000);
+});
 afterAll(() => bench.close());
 
 const as = consumerId;
@@ -78,8 +72,7 @@ async function readOrders(channel?: string, details = 120): Promise<SuperOrderDt
   );
 }
 
-test('it takes less than five seconds and happens once', async () => {
-  expect(seconds).toBeLessThan(5);
+test('it happens once', async () => {
   expect(await seedDatabase(bench.context, { seed: 2 })).toBe(false);
 });
 

@@ -97,6 +97,6 @@ export const put = (status: number, body: object, seen: unknown[] = []) => {
 export async function openForm() {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Change delivery address' }));
-  await screen.findByRole('form', { name: 'New delivery address' }, { timeout: 20_000 });
+  await screen.findByRole('form', { name: 'New delivery address' });
   return user;
 }

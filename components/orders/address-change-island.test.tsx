@@ -4,8 +4,6 @@ import { asksBeforeLeaving } from '@/components/form/form-for-tests';
 import { island, openForm, put } from './address-change-for-tests';
 
 describe('OR-10 changing the delivery address', () => {
-  jest.setTimeout(60_000);
-
   test('sends the address, waits for the outcome and shows it', async () => {
     const seen = put(202, { status: 'RequestSent' });
     const { rerender } = render(island(null));

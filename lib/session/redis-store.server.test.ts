@@ -89,7 +89,7 @@ describeWithRedis(hasRedis ? 'the Redis store' : withoutRedis, () => {
     own.thaw();
     await expect(store.withLock('silent', async () => 'mine')).resolves.toBe('mine');
     await own.stop();
-  }, 30_000);
+  });
 
   it('check 8 a lock whose holder died is free again, and a late holder does not free the next one’s', async () => {
     await client.set('account:lock:dead', 'a process that died', {
