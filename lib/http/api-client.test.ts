@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { ApiError, send } from './api-client';
@@ -72,7 +73,20 @@ describe('changes sent by the browser', () => {
     expect(await failureOf(reply)).toMatchObject({ code: 'badAnswer', correlationId: '' });
   });
 
-  it('no network reads as offline', async () => {
+  it('ER-18 an answer that is no JSON, as of a portal in between, is a bad answer that quotes nothing', async () => {
+    const failure = await failureOf(() => HttpResponse.html('canary'));
+    expect(failure).toMatchObject({ code: 'badAnswer' });
+    expect(inspect(failure)).not.toContain('canary');
+  });
+
+  it('no network reads as offline, also when it ends in the middle of the answer', async () => {
     expect(await failureOf(() => HttpResponse.error())).toMatchObject({ code: 'offline' });
+    const cut = new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"half":'));
+        body.error(new TypeError('terminated'));
+      },
+    });
+    expect(await failureOf(() => new HttpResponse(cut))).toMatchObject({ code: 'offline' });
   });
 });

@@ -38,7 +38,16 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
 
 async function call(path: string, init?: RequestInit): Promise<unknown> {
   const response = await ask(path, init);
-  return response.status === 204 ? null : response.json();
+  if (response.status === 204) return null;
+  const text = await response.text().catch((error: unknown) => {
+    throw init?.signal?.aborted ? error : new ApiError('offline', '');
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own error quotes the answer, and failures are reported.
+    throw new ApiError('badAnswer', '');
+  }
 }
 
 /**
