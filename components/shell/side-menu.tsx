@@ -9,7 +9,7 @@ export function SideMenu({ label, menu, isBelowHeader }: SideMenuProps) {
     <nav
       aria-label={label}
       className={`hidden w-sidebar shrink-0 self-start overflow-y-auto px-3 py-6 md:sticky md:block print:hidden ${
-        isBelowHeader ? 'md:top-header md:h-[calc(100dvh-4rem)]' : 'md:top-0 md:h-dvh'
+        isBelowHeader ? 'md:top-header md:h-[calc(100dvh-4rem-1px)]' : 'md:top-0 md:h-dvh'
       }`}
     >
       <MenuList {...menu} />
