@@ -54,7 +54,7 @@ export function WindowedList<Item>({
       // Told of a press elsewhere, not of a button that React takes away.
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
-      className={`overflow-y-auto overscroll-contain rounded-md ${className}`}
+      className={`overflow-y-auto overscroll-contain ${className}`}
     >
       <ul className="relative" style={{ height: items.length * rowHeight }}>
         {items.slice(from, to).map((item, index) => (
