@@ -23,12 +23,12 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
     <div data-wide>
       <Link
         href={photosHref}
-        className="inline-flex min-h-touch items-center gap-2 font-semibold text-brand"
+        className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
       >
-        <Icon name="arrow-left" className="size-5" />
+        <Icon name="arrow-left" className="size-4" />
         {t('back')}
       </Link>
-      <h1 tabIndex={-1} className="text-2xl">
+      <h1 tabIndex={-1} className="mt-2 text-2xl">
         {t('link')}
       </h1>
       <p className="mt-1 mb-4 max-w-prose text-pretty text-ink-muted">{t('intro')}</p>

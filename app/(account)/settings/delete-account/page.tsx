@@ -34,7 +34,7 @@ export default async function DeleteAccountPage() {
     <div className="grid max-w-2xl gap-6">
       <div>
         <SettingsHead title={titles('deleteAccount')} />
-        <p className="text-pretty text-ink-muted">{t('intro')}</p>
+        <p className="-mt-4 text-pretty text-ink-muted">{t('intro')}</p>
       </div>
       <Consequences id="deletion-goes" title={t('goes.title')} icon="trash" items={goes} />
       <Consequences
