@@ -29,9 +29,11 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
           checked={isSelected}
           onChange={() => onToggle(photo.id)}
         />
-        <span className="flex aspect-square items-center justify-center overflow-hidden rounded-sm bg-surface-sunken peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+        <span
+          className={`flex aspect-square items-center justify-center overflow-hidden rounded-sm ${isSelected ? 'bg-brand-soft text-on-brand-soft' : 'bg-surface-sunken text-ink-muted'} peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+        >
           {isBroken ? (
-            <span className="flex flex-col items-center gap-1 p-2 text-center text-sm text-ink-muted">
+            <span className="flex flex-col items-center gap-1 p-2 text-center text-sm">
               <Icon name="image" className="size-6" />
               {words.broken}
               <span className="sr-only">{photo.name}</span>
