@@ -35,7 +35,7 @@ export function OrderHeader({ order, words }: { order: OrderView; words: Words }
       </div>
       <p className="mt-1 text-ink-muted">
         <time dateTime={order.createdAt}>{words('details.placed', { date: order.date })}</time>
-        {` · ${order.relativeDate} · ${order.source} · ${order.count}`}
+        {`\u00a0· ${order.relativeDate}\u00a0· ${order.source}\u00a0· ${order.count}`}
       </p>
     </header>
   );

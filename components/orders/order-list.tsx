@@ -89,7 +89,7 @@ function Card({ order, words, copyIcon, onCopy }: CardProps) {
           </div>
           <p className="text-ink-muted">
             <time dateTime={order.createdAt}>{order.date}</time>
-            {` · ${order.relativeDate} · ${order.source}`}
+            {`\u00a0· ${order.relativeDate}\u00a0· ${order.source}`}
           </p>
           <p className="line-clamp-2 md:line-clamp-1">{order.titles}</p>
         </div>

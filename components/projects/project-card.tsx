@@ -27,7 +27,7 @@ export function ProjectCard({ project, words, onDelete }: ProjectCardProps) {
         {product && <p className="text-ink-muted">{product}</p>}
         <p className="text-sm text-ink-muted">
           {edited.relative}
-          {' · '}
+          {'\u00a0· '}
           <time dateTime={edited.at}>{edited.exact}</time>
         </p>
         {left && (
