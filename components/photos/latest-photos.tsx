@@ -32,7 +32,7 @@ export async function LatestPhotos() {
   if (photos.length === 0) {
     return (
       <Card padding="none" className="flex items-center gap-6 self-stretch px-6">
-        <span className="w-20 shrink-0">
+        <span className="w-24 shrink-0">
           <PhotosPicture />
         </span>
         <p className="text-ink-muted">{t('latest.empty')}</p>
