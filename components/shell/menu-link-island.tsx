@@ -11,6 +11,8 @@ type MenuLinkProps = {
   label: string;
   /** `bar`: sign above word, for the bar of small screens. */
   look: 'list' | 'bar';
+  /** Where the entries below this one lead: one of them that is current is marked alone. */
+  inner?: readonly string[];
   prefetch?: false;
 };
 
@@ -26,13 +28,15 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
  * A link of a menu that knows when it is the current page, also after a soft navigation. It draws itself from plain
  * words: every page sends its menus twice, and elements cost there what strings do not (docs/performance.md).
  */
-export function MenuLink({ href, icon, label, look, prefetch }: MenuLinkProps) {
+export function MenuLink({ href, icon, label, look, inner, prefetch }: MenuLinkProps) {
   const isBar = look === 'bar';
+  const path = usePathname();
+  const isInner = inner?.some((place) => currentOf(place, path));
   return (
     <Link
       href={href}
       className={isBar ? barLink : listLink}
-      aria-current={currentOf(href, usePathname())}
+      aria-current={isInner ? undefined : currentOf(href, path)}
       {...(prefetch === undefined ? {} : { prefetch })}
     >
       <Icon name={icon} className={isBar ? 'size-6 shrink-0' : 'size-5 shrink-0'} />

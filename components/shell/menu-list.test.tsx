@@ -13,13 +13,16 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(query),
 }));
 
-const show = ({ isB2b = false } = {}) =>
+const show = ({ isB2b = false, hasPhotos = false } = {}) =>
   render(
     <MenuList
       entries={planSideMenu({
         isB2b,
         flags: { PhotoManagementTimelineViewEnabled: true },
-        built: new Set<RouteName>(['home', 'orders', 'photos', 'logout', 'settingsB2b']),
+        built: new Set<RouteName>([
+          ...(['home', 'orders', 'photos', 'logout', 'settingsB2b'] as const),
+          ...(hasPhotos ? (['photoManagement'] as const) : []),
+        ]),
       })}
       labels={messages.shell.menu}
       faqsHref="https://www.albora.nl.example/faq"
@@ -53,9 +56,12 @@ test.each([
   ['/settings/b2b', 'My settings', 'page'],
   ['/settings/b2b/new-address', 'My settings', 'true'],
   ['/settings/personal-details', 'My settings', 'true'],
+  ['/my-photos', 'My photos', 'page'],
+  ['/my-photos/photos', 'Photos', 'page'],
+  ['/my-photos/deleted', 'My photos', 'true'],
 ])('on %s the entry %s is marked as current (%s)', (at, name, current) => {
   path = at;
-  show({ isB2b: true });
+  show({ isB2b: true, hasPhotos: true });
   expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', current);
   expect(
     screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')),

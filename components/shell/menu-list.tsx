@@ -13,6 +13,9 @@ type MenuListProps = {
   external: string;
 };
 
+const placesOf = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap((entry) => (entry.route === null ? [] : [route(entry.route)]));
+
 /** The entries of the account's menu: the side menu on wide screens, the menu page on small ones. */
 export function MenuList({ entries, labels, faqsHref, external }: MenuListProps) {
   return (
@@ -33,6 +36,7 @@ export function MenuList({ entries, labels, faqsHref, external }: MenuListProps)
               icon={menuIcons[id]}
               label={labels[id]}
               look="list"
+              {...(children.length > 0 && { inner: placesOf(children) })}
               {...(name === 'logout' ? { prefetch: false } : {})}
             />
           )}
