@@ -1,6 +1,6 @@
 /** Classes of a link in a menu, whoever draws it. */
 export const listLink =
-  'flex min-h-touch items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-surface-sunken aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-on-brand-soft';
+  'flex min-h-touch items-center gap-3 rounded-md px-3 py-2 text-ink no-underline hover:bg-surface-sunken aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-on-brand-soft';
 
 /** One height whatever the words: what stands above the bar counts on it. */
 export const barLink =
