@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { controlClass } from '@/components/form/control-class';
 import { FieldError } from '@/components/form/field-error';
+import { Icon } from '@/components/ui/icon';
 
 type ControlProps =
   | ({ as?: 'input' } & ComponentProps<'input'>)
@@ -53,7 +54,16 @@ function renderControl(control: ControlProps, wiring: Wiring) {
   switch (control.as) {
     case 'select': {
       const { as: _as, ...rest } = control;
-      return <select {...rest} {...wiring} />;
+      // The browser's own arrow keeps to the border, whatever the padding.
+      return (
+        <span className="relative flex items-center">
+          <select {...rest} {...wiring} className={`${controlClass} appearance-none pe-10`} />
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute end-4 size-4 text-ink-muted"
+          />
+        </span>
+      );
     }
     case 'textarea': {
       const { as: _as, ...rest } = control;
