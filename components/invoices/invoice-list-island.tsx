@@ -12,11 +12,11 @@ function InvoiceRow({ invoice, words, orderLabel }: InvoiceRowProps) {
   const { name, orderRef, orderHref, date, amount, state, file } = invoice;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(8rem,auto)]">
-      <div className="min-w-0">
+      <div className="col-span-2 min-w-0 sm:col-span-1">
         <h3 className="text-base break-words">
           <bdi>{name}</bdi>
         </h3>
-        <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
           {date && <span>{date}</span>}
           <span className="min-w-0">
             {orderLabel}{' '}
@@ -29,13 +29,13 @@ function InvoiceRow({ invoice, words, orderLabel }: InvoiceRowProps) {
           </span>
         </p>
       </div>
-      <p className="text-end font-semibold tabular-nums sm:row-span-2">{amount}</p>
-      <p className="min-w-0 sm:col-start-1 sm:row-start-2">
-        {state && <StatePill state={state} />}
-      </p>
+      <p className="font-semibold tabular-nums sm:row-span-2">{amount}</p>
       <div className="justify-self-end has-[[role=alert]]:col-span-2 has-[[role=alert]]:justify-self-start sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:has-[[role=alert]]:col-span-1 sm:has-[[role=alert]]:justify-self-end print:hidden">
         <FileButton file={file} words={words} />
       </div>
+      <p className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-1 sm:row-start-2">
+        {state && <StatePill state={state} />}
+      </p>
     </li>
   );
 }
