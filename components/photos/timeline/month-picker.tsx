@@ -31,7 +31,8 @@ export function MonthPicker({ view, words }: MonthPickerProps) {
 
   return (
     <label className="relative inline-flex min-h-touch min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface-raised ps-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-ink md:min-h-9">
-      <Icon name="calendar" className="size-4 shrink-0 text-ink-muted" />
+      {/* A phone's width is for the month and its year. */}
+      <Icon name="calendar" className="size-4 shrink-0 text-ink-muted max-sm:sr-only" />
       <span className="sr-only">{words.goTo}</span>
       <select
         ref={select}
