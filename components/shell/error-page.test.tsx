@@ -26,7 +26,7 @@ const show = (digest: string | undefined, message?: string) =>
 
 test('ER-13 what nobody expected reads the catalogue’s sentence, in English where no language is known', async () => {
   const { container } = show('4711');
-  expect(screen.getByRole('alert')).toHaveTextContent(
+  expect(await screen.findByRole('alert')).toHaveTextContent(
     'An unexpected error has occurred, please contact us if you continue to have problems.',
   );
   expect(await screen.findByText(/4711/)).toBeVisible();
@@ -34,16 +34,18 @@ test('ER-13 what nobody expected reads the catalogue’s sentence, in English wh
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('ER-13 an outage is called one', () => {
+test('ER-13 an outage is called one', async () => {
   show('unavailable;c-12');
-  expect(screen.getByRole('alert')).toHaveTextContent('This is not available right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not available right now');
   expect(screen.getByRole('alert')).toHaveTextContent('c-12');
 });
 
-test('ER-14 a page with words of its own in the catalogue uses them', () => {
+test('ER-14 a page with words of its own in the catalogue uses them', async () => {
   show(
     'badAnswer;c-1',
     'An error occurred loading this order, please contact us to report this issue.',
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred loading this order');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An error occurred loading this order',
+  );
 });

@@ -1,8 +1,5 @@
 'use client';
-import { useEffect } from 'react';
-import { reportClientFailure } from '@/lib/observe/report-client';
-import { LazyErrorAlert } from './lazy-error-alert';
-import { readDigest } from './error-digest';
+import { lazy, Suspense } from 'react';
 import { useErrorTexts } from './error-texts';
 
 export type ErrorPageProps = {
@@ -12,21 +9,26 @@ export type ErrorPageProps = {
   message?: string;
 };
 
-/** In place of a page that failed (ER-13). An outage is called one; everything else is unexpected. */
-export function ErrorPage({ error, reset, message }: ErrorPageProps) {
-  const texts = useErrorTexts();
-  const known = readDigest(error);
-  useEffect(() => {
-    if (!readDigest(error)) reportClientFailure(error);
-  }, [error]);
-  const isOutage = known?.code === 'unavailable' || known?.code === 'timeout';
+function Plain({ message }: ErrorPageProps) {
+  const { unexpected } = useErrorTexts();
+  return <p role="alert">{message ?? unexpected}</p>;
+}
+
+// Every page has several of these boundaries and hardly ever needs one; without a network the bare words must do.
+const Loaded = lazy(() =>
+  import('./failed-page').then(
+    (module) => ({ default: module.FailedPage }),
+    () => ({ default: Plain }),
+  ),
+);
+
+/** In place of a page that failed (ER-13). */
+export function ErrorPage(props: ErrorPageProps) {
   return (
     <div className="mx-auto max-w-xl py-8">
-      <LazyErrorAlert
-        message={message ?? (isOutage ? texts.unavailable : texts.unexpected)}
-        correlationId={known?.correlationId ?? error.digest ?? ''}
-        onRetry={reset}
-      />
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
     </div>
   );
 }

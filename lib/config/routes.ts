@@ -1,3 +1,5 @@
+import { signInPath } from './sign-in-path';
+
 /** Every href of the product; names are the specification's route table (RT-14). */
 const paths = {
   home: '/',
@@ -122,9 +124,9 @@ export const supportPaths = { authError: '/auth-error', enableCookies: '/enable-
 
 /** Doors of the BFF that hrefs and redirects name. */
 export const apiPaths = {
-  signIn: '/api/auth/sign-in',
+  signIn: signInPath,
   /** The provider's registration. */
-  register: '/api/auth/sign-in?prompt=create',
+  register: `${signInPath}?prompt=create`,
   signOut: '/api/auth/sign-out',
   productPdf: (orderCode: string, productCode: string) =>
     `/api/orders/${encodeURIComponent(orderCode)}/products/${encodeURIComponent(productCode)}/pdf`,

@@ -1,0 +1,25 @@
+'use client';
+import { useEffect } from 'react';
+import { reportClientFailure } from '@/lib/observe/report-client';
+import { ErrorAlert } from './error-alert';
+import { readDigest } from './error-digest';
+import type { ErrorPageProps } from './error-page';
+import { useErrorTexts } from './error-texts';
+
+/** What a failed page says. An outage is called one; everything else is unexpected. */
+export function FailedPage({ error, reset, message }: ErrorPageProps) {
+  const texts = useErrorTexts();
+  const known = readDigest(error);
+  useEffect(() => {
+    // A failure that the server knows was reported there.
+    if (!readDigest(error)) reportClientFailure(error);
+  }, [error]);
+  const isOutage = known?.code === 'unavailable' || known?.code === 'timeout';
+  return (
+    <ErrorAlert
+      message={message ?? (isOutage ? texts.unavailable : texts.unexpected)}
+      correlationId={known?.correlationId ?? error.digest ?? ''}
+      onRetry={reset}
+    />
+  );
+}
