@@ -2,6 +2,7 @@
 import { usePathname, useRouter as useNextRouter, useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { keepStripped } from './keep-stripped';
+import { markMove } from './mark-move';
 
 export { usePathname };
 
@@ -11,8 +12,14 @@ export function useRouter() {
   const isStripped = useSearchParams().get('stripped') === 'true';
   return useMemo(
     () => ({
-      push: (href: string) => router.push(keepStripped(href, isStripped)),
-      replace: (href: string) => router.replace(keepStripped(href, isStripped)),
+      push: (href: string) => {
+        markMove();
+        router.push(keepStripped(href, isStripped));
+      },
+      replace: (href: string) => {
+        markMove();
+        router.replace(keepStripped(href, isStripped));
+      },
       /** Nothing while the browser is offline: Next would give the page up for the browser's own error. */
       refresh: () => void (navigator.onLine && router.refresh()),
     }),
