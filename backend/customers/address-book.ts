@@ -62,8 +62,10 @@ async function findAddress(db: Database, customerId: string, id: string): Promis
   return (await db.select().from(addresses).where(mine).limit(1))[0];
 }
 
-/** How long a request is known again; longer would keep addresses that their owner has deleted. */
-const daysOfRequests = 1;
+/** A request is known again for a day; longer would keep addresses that their owner has deleted. */
+export async function sweepAddressRequests(db: Database, now: Date): Promise<void> {
+  await db.delete(addressRequests).where(lt(addressRequests.createdAt, subDays(now, 1)));
+}
 
 /** One intent of the customer's, however often it is sent. */
 export type AddressRequest = { key: string; fingerprint: string };
@@ -87,14 +89,6 @@ export function createAddress(
         eq(addressRequests.key, request.key),
       );
       const [known] = await tx.select().from(addressRequests).where(mine).limit(1);
-      await tx
-        .delete(addressRequests)
-        .where(
-          and(
-            eq(addressRequests.customerId, customerId),
-            lt(addressRequests.createdAt, subDays(at, daysOfRequests)),
-          ),
-        );
       if (known) return known.fingerprint === request.fingerprint ? known.answer : 'mismatch';
     }
     const id = randomUUID();

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import type { Hono } from 'hono';
 import { addressDto, addressListDto, customerDto } from '../../lib/contracts/customers';
 import { createClock } from '../clock/clock';
@@ -6,6 +7,7 @@ import { openTestDatabase } from '../db/template-for-tests';
 import { signTestToken } from '../http/token-for-tests';
 import { createOrder, type NewOrder } from '../orders/create-order';
 import { findSuperOrder } from '../orders/find-orders';
+import { sweepAddressRequests } from './address-book';
 import { createCustomer } from './create-customer';
 import { customersService } from './service';
 
@@ -229,6 +231,15 @@ describe('one intent, one address', () => {
     expect((await post(call, 'key-1', { city: 'Utrecht' })).status).toBe(422);
     expect((await post(call, 'k'.repeat(201))).status).toBe(400);
     expect(await list(call)).toHaveLength(1);
+  });
+
+  test('check 48 a request is forgotten after a day, and with it what its owner may have deleted', async () => {
+    const call = await createCaller();
+    await post(call, 'key-1');
+    await sweepAddressRequests(opened.db, addHours(new Date(), 23));
+    expect((await post(call, 'key-1', { city: 'Utrecht' })).status).toBe(422);
+    await sweepAddressRequests(opened.db, addHours(new Date(), 25));
+    expect((await post(call, 'key-1', { city: 'Utrecht' })).status).toBe(201);
   });
 
   test('check 48 one customer’s key is nothing to another customer', async () => {

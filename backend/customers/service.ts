@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { addressInputDto } from '../../lib/contracts/customers';
 import { callbackRoutes } from '../callbacks/callback-routes';
@@ -11,10 +12,12 @@ import { problem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { BackendContext, Service } from '../http/service';
 import { paymentMethodRoutes } from '../payments/routes';
-import { createAddress, deleteAddress, updateAddress } from './address-book';
+import { createAddress, deleteAddress, sweepAddressRequests, updateAddress } from './address-book';
 import { listWithOpenOrders } from './open-orders';
 import { profileRoutes } from './profile-routes';
 import { customers } from './schema';
+
+const hour = 60 * 60 * 1000;
 
 /** What was asked: the fields in the schema's order, however the body was written. */
 const fingerprintOf = (input: z.infer<typeof addressInputDto>): string =>
@@ -69,10 +72,26 @@ function router(context: BackendContext): Hono {
   return app as unknown as Hono;
 }
 
+/** Makes the exports that are due, and ends what has expired, now and every hour. */
+function start(context: BackendContext, logger: Logger): () => void {
+  const endExports = startDataExports(context, logger);
+  const sweep = () => {
+    sweepAddressRequests(context.db, context.clock.now()).catch((error: unknown) =>
+      logger.error({ error }, 'address request sweep failed'),
+    );
+  };
+  sweep();
+  const timer = setInterval(sweep, hour).unref();
+  return () => {
+    clearInterval(timer);
+    endExports();
+  };
+}
+
 /** Customer API of the specification's section 7; customer id = subject of the token. */
 export const customersService: Service = {
   name: 'customers',
   base: '/customers-api',
   router,
-  start: startDataExports,
+  start,
 };
