@@ -1,13 +1,9 @@
 'use client';
 import { lazy, Suspense } from 'react';
 import { useErrorTexts } from './error-texts';
+import type { FailedPageProps } from './failed-page';
 
-export type ErrorPageProps = {
-  error: Error & { digest?: string };
-  reset: () => void;
-  /** What the catalogue says where this page fails; otherwise the error is unexpected. */
-  message?: string;
-};
+export type ErrorPageProps = FailedPageProps;
 
 function Plain({ message }: ErrorPageProps) {
   const { unexpected } = useErrorTexts();

@@ -3,11 +3,17 @@ import { useEffect } from 'react';
 import { reportClientFailure } from '@/lib/observe/report-client';
 import { ErrorAlert } from './error-alert';
 import { readDigest } from './error-digest';
-import type { ErrorPageProps } from './error-page';
 import { useErrorTexts } from './error-texts';
 
+export type FailedPageProps = {
+  error: Error & { digest?: string };
+  reset: () => void;
+  /** What the catalogue says where this page fails; otherwise the error is unexpected. */
+  message?: string;
+};
+
 /** What a failed page says. An outage is called one; everything else is unexpected. */
-export function FailedPage({ error, reset, message }: ErrorPageProps) {
+export function FailedPage({ error, reset, message }: FailedPageProps) {
   const texts = useErrorTexts();
   const known = readDigest(error);
   useEffect(() => {

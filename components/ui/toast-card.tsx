@@ -1,9 +1,21 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import { Toast } from '@base-ui/react/toast';
+import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button';
-import type { ToastMessage } from '@/components/ui/toast-viewport';
+import type { Tone } from '@/components/ui/tone';
 import { ToneIcon } from '@/components/ui/tone-icon';
+
+export type ToastMessage = {
+  id: string;
+  tone: Exclude<Tone, 'warning'>;
+  text: ReactNode;
+  action?: { label: string; onPress: () => void };
+  /** How long it stays, 5 s by default. A failure without a time of its own stays until dismissed. */
+  durationMs?: number;
+  /** It is gone: its time is over, it was dismissed, or its action was taken. */
+  onGone?: () => void;
+};
 
 const iconColours = { info: 'text-info', success: 'text-success', danger: 'text-danger' } as const;
 

@@ -1,25 +1,13 @@
 'use client';
 import { Toast } from '@base-ui/react/toast';
-import { useEffect, type ReactNode, type RefObject } from 'react';
-import { ToastCard } from '@/components/ui/toast-card';
-import type { Tone } from '@/components/ui/tone';
+import { useEffect, type RefObject } from 'react';
+import { ToastCard, type ToastMessage } from '@/components/ui/toast-card';
 
 export type ToastLabels = {
   /** Names the region, which F6 reaches. */
   region: string;
   /** Names the cross. */
   close: string;
-};
-
-export type ToastMessage = {
-  id: string;
-  tone: Exclude<Tone, 'warning'>;
-  text: ReactNode;
-  action?: { label: string; onPress: () => void };
-  /** How long it stays, 5 s by default. A failure without a time of its own stays until dismissed. */
-  durationMs?: number;
-  /** It is gone: its time is over, it was dismissed, or its action was taken. */
-  onGone?: () => void;
 };
 
 const defaultDurationMs = 5_000;

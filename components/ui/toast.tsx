@@ -10,7 +10,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { ToastLabels, ToastMessage } from '@/components/ui/toast-viewport';
+import type { ToastMessage } from '@/components/ui/toast-card';
+import type { ToastLabels } from '@/components/ui/toast-viewport';
 
 const ToastViewport = lazy(() =>
   import('@/components/ui/toast-viewport').then((module) => ({ default: module.ToastViewport })),
