@@ -55,6 +55,9 @@ test('SP-01 a page beyond the end is the last one, and what no address should sa
   }
 });
 
+/** 180 times 24 hours: clocks that are changed in between make it a calendar day more or less in some hours. */
+const keptLong = /^1(79|80|81) days left$/;
+
 test('SP-01 @phone a card shows what the project is, when it was edited, how long it is kept, and opens the shop’s editor', async ({
   page,
   customer,
@@ -70,7 +73,7 @@ test('SP-01 @phone a card shows what the project is, when it was edited, how lon
   const first = card('Summer in Norway');
   await expect(first).toContainText('Wall calendar A3 portrait');
   await expect(first).toContainText('Last edited today · ');
-  await expect(first).toContainText('180 days left');
+  await expect(first.getByText(keptLong)).toBeVisible();
   await expect(first.locator('img')).toBeVisible();
   await expect(
     first.getByRole('link', { name: 'Open in the editor: Summer in Norway' }),
@@ -81,13 +84,13 @@ test('SP-01 @phone a card shows what the project is, when it was edited, how lon
   await expect(last).toContainText(/Expires today|1 day left/);
   await expect(last.locator('img')).toHaveCount(0);
   // What is urgent has a sign and a colour of its own, besides its words.
-  const colourOf = (name: string) =>
+  const colourOf = (name: string | RegExp) =>
     page
       .getByRole('main')
       .getByText(name, { exact: true })
       .evaluate((pill) => getComputedStyle(pill).color);
   const colours = [
-    await colourOf('180 days left'),
+    await colourOf(keptLong),
     await colourOf('10 days left'),
     await colourOf('3 days left'),
   ];
