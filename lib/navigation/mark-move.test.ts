@@ -33,6 +33,15 @@ test('who goes to another site and comes back finds no mark', () => {
   expect(mark()).toBe(false);
 });
 
+test('a way that ends nowhere, as when the customer rather stays, is not announced for good', () => {
+  withNavigation();
+  markMove();
+  jest.advanceTimersByTime(30_000);
+  expect(mark()).toBe(true);
+  jest.advanceTimersByTime(100);
+  expect(mark()).toBe(false);
+});
+
 test('a page that is there at once shows none, nor does a press that follows another', () => {
   const navigation = withNavigation();
   markMove();
