@@ -25,7 +25,7 @@ export const middleware = compose([
 
 /** Static files, health checks and doors that take streams or server-to-server calls go past it and guard themselves. */
 export const config = {
-  // In Next's sandbox the same layers cost a page 2 ms and a handler half of its time (docs/performance.md).
+  // In Next's sandbox the same layers cost a page 2 ms and a handler half of its time (docs/decisions).
   runtime: 'nodejs',
   matcher: [
     '/((?!_next/static/|brands/|icons\\.svg$|healthz$|readyz$|api/auth/back-channel-logout$|api/uploads$|api/uploads/).*)',
