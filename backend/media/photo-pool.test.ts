@@ -2,6 +2,8 @@ import { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool, TaskKilled } from './photo-pool';
 
+afterEach(() => jest.restoreAllMocks());
+
 const open = (changes: Partial<Parameters<typeof createPool>[0]> = {}) =>
   createPool<string, string>({
     module: 'backend/media/pool-worker-for-tests.ts',

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { card, remove, service, show } from './project-list-for-tests';
 
+afterEach(() => jest.restoreAllMocks());
+
 test('SP-01 a card opens the shop’s editor and has no accessibility violation', async () => {
   const { container } = show([
     card('1'),
