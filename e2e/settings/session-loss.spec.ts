@@ -75,7 +75,7 @@ test('another customer who signs in on the same browser does not see what was ty
   await expect(page).toHaveURL(settingsUrl(path));
   await expect(page.getByLabel('Last name')).toHaveValue('Jansen');
   await expect(page.getByText('Welcome back!')).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Bos');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Bos');
 });
 
 test('AU-11 a sign-out forgets what a form had kept', async ({ page, customer, backend }) => {
