@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type { Logger } from 'pino';
+import { hourly } from '../clock/hourly';
 import type { BackendContext } from '../http/service';
 import { mails } from '../mail/schema';
 import { artifacts } from '../oidc/schema';
@@ -8,8 +9,6 @@ import { forgetInOrders } from '../orders/forget-customer';
 import { superOrders } from '../orders/schema';
 import { photos } from '../photos/schema';
 import { confirmations } from './schema';
-
-const hour = 60 * 60 * 1000;
 
 /** Days that mails are kept in the outbox, and confirmations after they ended. */
 const keptDays = 30;
@@ -45,12 +44,8 @@ export async function sweepAccounts({
 
 /** Sweeps now and every hour; returns the end of it. */
 export function startSweeping(context: BackendContext, logger: Logger): () => void {
-  const sweep = () => {
-    sweepAccounts(context).catch((error: unknown) =>
-      logger.error({ error }, 'account sweep failed'),
-    );
-  };
-  sweep();
-  const timer = setInterval(sweep, hour).unref();
-  return () => clearInterval(timer);
+  return hourly(
+    () => sweepAccounts(context),
+    (error) => logger.error({ error }, 'account sweep failed'),
+  );
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { addressInputDto } from '../../lib/contracts/customers';
 import { callbackRoutes } from '../callbacks/callback-routes';
+import { hourly } from '../clock/hourly';
 import { dataExportRoutes } from '../data-exports/routes';
 import { startDataExports } from '../data-exports/start-data-exports';
 import { type CallerEnv, requireBearer } from '../http/bearer';
@@ -16,8 +17,6 @@ import { createAddress, deleteAddress, sweepAddressRequests, updateAddress } fro
 import { listWithOpenOrders } from './open-orders';
 import { profileRoutes } from './profile-routes';
 import { customers } from './schema';
-
-const hour = 60 * 60 * 1000;
 
 /** What was asked: the fields in the schema's order, however the body was written. */
 const fingerprintOf = (input: z.infer<typeof addressInputDto>): string =>
@@ -75,15 +74,12 @@ function router(context: BackendContext): Hono {
 /** Makes the exports that are due, and ends what has expired, now and every hour. */
 function start(context: BackendContext, logger: Logger): () => void {
   const endExports = startDataExports(context, logger);
-  const sweep = () => {
-    sweepAddressRequests(context.db, context.clock.now()).catch((error: unknown) =>
-      logger.error({ error }, 'address request sweep failed'),
-    );
-  };
-  sweep();
-  const timer = setInterval(sweep, hour).unref();
+  const endSweep = hourly(
+    () => sweepAddressRequests(context.db, context.clock.now()),
+    (error) => logger.error({ error }, 'address request sweep failed'),
+  );
   return () => {
-    clearInterval(timer);
+    endSweep();
     endExports();
   };
 }

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { hourly } from '../clock/hourly';
 import { type CallerEnv, requireBearer } from '../http/bearer';
 import type { BackendContext, Service } from '../http/service';
 import { changingRoutes } from './changing-routes';
 import { sweepPhotos } from './purge-photos';
 import { readingRoutes } from './reading-routes';
-
-const hour = 60 * 60 * 1000;
 
 function router(context: BackendContext): Hono {
   const app = new Hono<CallerEnv>();
@@ -24,12 +23,10 @@ function router(context: BackendContext): Hono {
 
 /** Ends what has expired, now and every hour. */
 function start(context: BackendContext, logger: Logger): () => void {
-  const sweep = () => {
-    sweepPhotos(context).catch((error: unknown) => logger.error({ error }, 'photo sweep failed'));
-  };
-  sweep();
-  const timer = setInterval(sweep, hour).unref();
-  return () => clearInterval(timer);
+  return hourly(
+    () => sweepPhotos(context),
+    (error) => logger.error({ error }, 'photo sweep failed'),
+  );
 }
 
 /** Photo-management API of the specification's section 7; photos belong to the subject of the token. */

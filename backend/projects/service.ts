@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { ProjectDto } from '../../lib/contracts/projects';
+import { hourly } from '../clock/hourly';
 import { type CallerEnv, requireBearer } from '../http/bearer';
 import { problem } from '../http/problem';
 import type { BackendContext, Service } from '../http/service';
@@ -10,8 +11,6 @@ import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { type Language, readerOf } from '../merchandise/language';
 import { deleteProject, listProjects, restoreProject, sweepProjects } from './find-projects';
 import type { ProjectRow } from './schema';
-
-const hour = 60 * 60 * 1000;
 
 const pageQuery = z.object({ skip: wholeNumber(0, 999_999_999), limit: wholeNumber(10, 100) });
 
@@ -62,14 +61,10 @@ function router({ db, clock, origin }: BackendContext): Hono {
 
 /** Ends what has expired, now and every hour. */
 function start({ db, clock }: BackendContext, logger: Logger): () => void {
-  const sweep = () => {
-    sweepProjects(db, clock.now()).catch((error: unknown) =>
-      logger.error({ error }, 'project sweep failed'),
-    );
-  };
-  sweep();
-  const timer = setInterval(sweep, hour).unref();
-  return () => clearInterval(timer);
+  return hourly(
+    () => sweepProjects(db, clock.now()),
+    (error) => logger.error({ error }, 'project sweep failed'),
+  );
 }
 
 /** Projects that customers saved in the editor (specification section 7). */

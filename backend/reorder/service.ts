@@ -4,6 +4,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
+import { hourly } from '../clock/hourly';
 import { type CallerEnv, requireBearer } from '../http/bearer';
 import { problem } from '../http/problem';
 import type { BackendContext, Service } from '../http/service';
@@ -11,8 +12,6 @@ import { readerOf } from '../merchandise/language';
 import { findSuperOrder } from '../orders/find-orders';
 import { compareOrder } from './compare-order';
 import { reorderRequests } from './schema';
-
-const hour = 60 * 60 * 1000;
 
 function router({ db, clock, origin }: BackendContext): Hono {
   const app = new Hono<CallerEnv>();
@@ -64,14 +63,10 @@ export async function sweepReorders(db: Database, now: Date): Promise<void> {
 
 /** Ends what has expired, now and every hour. */
 function start({ db, clock }: BackendContext, logger: Logger): () => void {
-  const sweep = () => {
-    sweepReorders(db, clock.now()).catch((error: unknown) =>
-      logger.error({ error }, 'reorder sweep failed'),
-    );
-  };
-  sweep();
-  const timer = setInterval(sweep, hour).unref();
-  return () => clearInterval(timer);
+  return hourly(
+    () => sweepReorders(db, clock.now()),
+    (error) => logger.error({ error }, 'reorder sweep failed'),
+  );
 }
 
 /** Reorders: what would differ, and a filled basket in the shop (OR-16). */

@@ -1,13 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { hourly } from '../clock/hourly';
 import type { BackendContext } from '../http/service';
 import { stopExaminers } from '../media/photo-examiner';
 import { partLifeMs } from './parts';
 import { uploads } from './schema';
 import { listKnown, listStale, listUnprocessed } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
-
-const hour = 60 * 60 * 1000;
 
 /** Gives up uploads that nobody went on with for a day, and parts that no upload knows. */
 export async function sweepUploads(context: BackendContext): Promise<void> {
@@ -30,11 +29,9 @@ export function startUploads(context: BackendContext, logger: Logger): () => voi
   const report = (error: unknown) => logger.error({ error }, 'an upload could not be processed');
   queue.onFailure = report;
   listUnprocessed(context.db).then((ids) => ids.forEach((id) => queue.add(id)), report);
-  const sweep = () => void sweepUploads(context).catch(report);
-  sweep();
-  const sweeper = setInterval(sweep, hour).unref();
+  const endSweep = hourly(() => sweepUploads(context), report);
   return () => {
-    clearInterval(sweeper);
+    endSweep();
     queue.stop();
     stopExaminers();
   };

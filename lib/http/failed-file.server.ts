@@ -5,7 +5,7 @@ import 'server-only';
  */
 import type { NextRequest } from 'next/server';
 import * as z from 'zod';
-import { apiPaths } from '@/lib/config/routes';
+import { signInAndReturn } from '@/lib/config/sign-in-path';
 import { toUrl } from '@/lib/contracts/to-url';
 import type { ErrorCode } from './errors';
 
@@ -78,7 +78,6 @@ export function leadBack(
     query.set('ref', correlationId);
   }
   const target = query.size > 0 ? `${path}?${query}` : path;
-  const signIn = `${apiPaths.signIn}?${new URLSearchParams({ return: target })}`;
-  const location = origin + (isSignedOut ? signIn : target);
+  const location = origin + (isSignedOut ? signInAndReturn(target) : target);
   return new Response(null, { status: 303, headers: { location } });
 }

@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
-import { apiPaths, publicRoutes, routePattern, supportPaths } from '@/lib/config/routes';
+import { publicRoutes, routePattern, supportPaths } from '@/lib/config/routes';
+import { signInAndReturn } from '@/lib/config/sign-in-path';
 import type { Layer } from './exchange';
 
 const open = new Set<string>([
@@ -18,8 +19,7 @@ export const withSignInRedirect: Layer = ({ request }) => {
   const { pathname, search } = request.nextUrl;
   if (!host || isOpen(pathname)) return undefined;
   if (request.cookies.has('sid') || request.cookies.has('__Host-sid')) return undefined;
-  const target = new URL(apiPaths.signIn, host.origin);
-  target.searchParams.set('return', pathname + search);
+  const target = host.origin + signInAndReturn(pathname + search);
   // The browser's way back takes what it has kept: an old redirect would lead through the provider again and again.
   return NextResponse.redirect(target, { status: 307, headers: { 'cache-control': 'no-store' } });
 };

@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from '@/lib/navigation/redirect.server';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
-import { apiPaths } from '@/lib/config/routes';
+import { signInAndReturn } from '@/lib/config/sign-in-path';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
@@ -24,7 +24,7 @@ export const getSession = cache(async (): Promise<SessionState> => {
 /** Sends the browser to sign in, and back to the page it asked for. */
 async function redirectToSignIn(): Promise<never> {
   const path = safeReturnPath((await headers()).get(pathHeader));
-  return redirect(`${apiPaths.signIn}?${new URLSearchParams({ return: path })}`);
+  return redirect(signInAndReturn(path));
 }
 
 /**
