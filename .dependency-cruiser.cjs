@@ -17,7 +17,7 @@ module.exports = {
       comment:
         'A form or island reaches *.server through another file: pass the value in as a prop.',
       severity: 'error',
-      from: { path: '-(form|island|provider)\\.tsx$' },
+      from: { path: '-(form|island|provider)\\.tsx$', pathNot: '^tests/' },
       to: { path: '\\.server\\.tsx?$', reachable: true },
     },
     {
@@ -39,10 +39,10 @@ module.exports = {
     },
     {
       name: 'no-test-parts-in-production',
-      comment: 'What is named *-for-tests serves tests only.',
+      comment: 'What lies in tests/ serves tests only.',
       severity: 'error',
-      from: { pathNot: '(\\.test|\\.spec|-for-tests)\\.tsx?$|^(bench|e2e|scripts|tools)/' },
-      to: { path: '-for-tests\\.tsx?$' },
+      from: { pathNot: '(\\.test|\\.spec|-for-tests)\\.tsx?$|^(bench|e2e|scripts|tests|tools)/' },
+      to: { path: '^tests/|-for-tests\\.tsx?$' },
     },
     {
       name: 'no-missing-packages',

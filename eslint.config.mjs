@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import { account } from './tools/eslint/plugin.mjs';
 
 const sources = ['**/*.{ts,tsx}'];
-const tests = ['**/*.test.{ts,tsx,mjs}'];
+const tests = ['**/*.test.{ts,tsx,mjs}', 'tests/**'];
 const web = ['app/**', 'components/**', 'lib/**', 'middleware.ts', 'instrumentation*.ts'];
 
 /** Files whose default export a tool demands. */

@@ -1,10 +1,10 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import * as z from 'zod';
 import { customerDto } from '@/lib/contracts/customers';
 import { historicalInvoicePageDto } from '@/lib/contracts/invoices';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import { ask, type Handler } from '@/lib/http/ask-for-tests';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { ask, type Handler } from '@/tests/support/ask';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { PUT as putIntegration } from './api/integration/route';
 import { POST as postTest } from './api/integration/test/route';
 import { GET as getGroup } from './api/invoices/groups/[id]/pdf/route';
@@ -39,7 +39,7 @@ async function signIn(authMethod: 'b2b' | 'consumer', host = nl) {
   const channel = host.channel.code;
   const tokens = await control('/tokens', tokenSetDto, { sub, channel });
   const record = { sub, accessToken: tokens.access_token, authMethod };
-  const { cookie } = await signInForTests(host, record);
+  const { cookie } = await mintSession(host, record);
   const headers = { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` };
   return { sub, token: tokens.access_token, headers };
 }

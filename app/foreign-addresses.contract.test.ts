@@ -1,9 +1,9 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import * as z from 'zod';
 import { addressListDto } from '@/lib/contracts/customers';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import { ask } from '@/lib/http/ask-for-tests';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { ask } from '@/tests/support/ask';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { PUT as putDefault } from './api/addresses/[addressId]/default/route';
 import {
   DELETE as deleteAddress,
@@ -37,7 +37,7 @@ async function createAccount(host = nl, more: object = {}) {
 
 /** A session of its own: who writes too often in one is refused before the door looks. */
 async function openSession({ host, sub, token, isB2b }: Awaited<ReturnType<typeof createAccount>>) {
-  const { cookie } = await signInForTests(host, {
+  const { cookie } = await mintSession(host, {
     sub,
     accessToken: token,
     ...(isB2b ? { authMethod: 'b2b' as const } : {}),

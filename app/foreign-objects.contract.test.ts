@@ -1,8 +1,8 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import { ask } from '@/lib/http/ask-for-tests';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { ask } from '@/tests/support/ask';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { PUT as putAddress } from './api/orders/[orderCode]/delivery-address/route';
 import { GET as getPdf } from './api/orders/[orderCode]/products/[productCode]/pdf/route';
 import { POST as postReorder } from './api/orders/[orderCode]/reorder/route';
@@ -37,7 +37,7 @@ const ledger = z.object({ entries: z.array(z.object({ sub: z.string().nullable()
 async function signIn(host = nl, more: object = {}, known?: string) {
   const sub = known ?? (await control('/accounts', account, more)).sub;
   const tokens = await control('/tokens', tokenSetDto, { sub, channel: host.channel.code });
-  const { cookie } = await signInForTests(host, { sub, accessToken: tokens.access_token });
+  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
   return { sub, headers: { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` } };
 }
 

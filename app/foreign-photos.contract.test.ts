@@ -1,9 +1,9 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import { ask, type Handler } from '@/lib/http/ask-for-tests';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { ask, type Handler } from '@/tests/support/ask';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET as getPhotoUrl } from './api/photos/[id]/url/route';
 import { DELETE as deleteOne } from './api/photos/[id]/route';
 import { POST as purge } from './api/photos/deleted/purge/route';
@@ -33,7 +33,7 @@ async function control<Schema extends z.ZodType>(path: string, schema: Schema, b
 async function signIn(host = nl, more: object = {}) {
   const { sub } = await control('/accounts', z.object({ sub: z.string() }), more);
   const tokens = await control('/tokens', tokenSetDto, { sub, channel: host.channel.code });
-  const { cookie } = await signInForTests(host, { sub, accessToken: tokens.access_token });
+  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
   return { sub, headers: { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` } };
 }
 type Customer = Awaited<ReturnType<typeof signIn>>;

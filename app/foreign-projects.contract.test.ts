@@ -1,9 +1,9 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { projectPageDto } from '@/lib/contracts/projects';
-import { ask } from '@/lib/http/ask-for-tests';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { ask } from '@/tests/support/ask';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { POST as postRestore } from './api/projects/[id]/restore/route';
 import { DELETE as deleteProject } from './api/projects/[id]/route';
 
@@ -31,7 +31,7 @@ const ledger = z.object({ entries: z.array(z.object({ sub: z.string().nullable()
 async function signIn(host = nl, more: object = {}) {
   const { sub } = await control('/accounts', account, more);
   const tokens = await control('/tokens', tokenSetDto, { sub, channel: host.channel.code });
-  const { cookie } = await signInForTests(host, { sub, accessToken: tokens.access_token });
+  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
   const headers = { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` };
   return { sub, headers, token: tokens.access_token };
 }

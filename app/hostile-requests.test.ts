@@ -1,13 +1,13 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import * as fc from 'fast-check';
-import { ask, type Handler } from '@/lib/http/ask-for-tests';
+import { ask, type Handler } from '@/tests/support/ask';
 import { statusOf } from '@/lib/http/errors';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
-import { type HostileRequest, hostileRequest, namesIn } from './hostile-requests-for-tests';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { type HostileRequest, hostileRequest, namesIn } from '@/tests/support/hostile-requests';
 
 /** Doors that only a running server can open, each with its reason. */
 const notHere = {
@@ -51,7 +51,7 @@ function customersAt(name: string) {
   let asked = 0;
   let cookie = '';
   return async () => {
-    if (asked++ % 20 === 0) cookie = `__Host-sid=${(await signInForTests(host)).cookie}`;
+    if (asked++ % 20 === 0) cookie = `__Host-sid=${(await mintSession(host)).cookie}`;
     return cookie;
   };
 }

@@ -1,7 +1,7 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ask, type Handler } from '@/lib/http/ask-for-tests';
+import { ask, type Handler } from '@/tests/support/ask';
 
 /** Not from the factory, each with its reason. */
 const bare = {

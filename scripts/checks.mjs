@@ -1,7 +1,7 @@
 /** All that can be checked without a browser. */
 import { addUp, runSteps, runTests } from './steps.mjs';
 
-const folders = ['app', 'backend', 'bench', 'components', 'e2e', 'lib'];
+const folders = ['app', 'backend', 'bench', 'components', 'e2e', 'lib', 'tests'];
 
 const steps = [
   {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { loadFormWords, TestPlace } from '@/components/form/form-for-tests';
+import { loadFormWords, TestPlace } from '@/tests/support/form';
 import type { FormWords } from '@/components/form/form-words';
 import { toDeletionView } from '@/lib/account-deletion/view';
 import { type DeletionWords, toDeletionWords } from '@/lib/account-deletion/words';

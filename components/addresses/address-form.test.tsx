@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { answered, dutch, refusal, router, save, server, show } from './address-form-for-tests';
+import {
+  answered,
+  dutch,
+  refusal,
+  router,
+  save,
+  server,
+  show,
+} from '@/tests/addresses/address-form';
 
 describe('SG-03 the form of an address', () => {
   test('check 48 the same values carry the same key at every try, other values another one', async () => {

@@ -11,7 +11,7 @@ import { toAddressListWords } from '@/lib/addresses/page-words';
 import type { AddressDto } from '@/lib/contracts/customers';
 import type { Words } from '@/lib/i18n/words';
 import { wordsIn } from '@/lib/i18n/words.server';
-import { dutch, refusal, router, server } from './address-form-for-tests';
+import { dutch, refusal, router, server } from '@/tests/addresses/address-form';
 import { AddressList } from './address-list';
 
 let words: Words;

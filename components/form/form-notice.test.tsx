@@ -9,7 +9,7 @@ import {
   TestForm,
   TestPlace,
   typeAndSave,
-} from './form-for-tests';
+} from '@/tests/support/form';
 import type { FormWords } from './form-words';
 
 let words: FormWords;

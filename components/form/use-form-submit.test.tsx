@@ -15,7 +15,7 @@ import {
   type TestFormProps,
   TestPlace,
   typeAndSave,
-} from './form-for-tests';
+} from '@/tests/support/form';
 import type { FormWords } from './form-words';
 
 let words: FormWords;

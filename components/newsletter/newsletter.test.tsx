@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { loadFormWords, TestPlace } from '@/components/form/form-for-tests';
+import { loadFormWords, TestPlace } from '@/tests/support/form';
 import type { FormWords } from '@/components/form/form-words';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { type Subscription, subscriptionOf } from '@/lib/newsletter/subscription';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { asksBeforeLeaving } from '@/components/form/form-for-tests';
-import { island, openForm, put } from './address-change-for-tests';
+import { asksBeforeLeaving } from '@/tests/support/form';
+import { island, openForm, put } from '@/tests/orders/address-change';
 
 describe('OR-10 changing the delivery address', () => {
   test('sends the address, waits for the outcome and shows it', async () => {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { AddMethod } from './add-method-island';
-import { inPage, server } from './payment-for-tests';
+import { inPage, server } from '@/tests/payment/payment-page';
 import { PaymentOutcomeNotice } from './payment-outcome-island';
 
 describe('adding one', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import type { PaymentMethodView } from '@/lib/payment/view';
-import { inPage, router, server } from './payment-for-tests';
+import { inPage, router, server } from '@/tests/payment/payment-page';
 import { PaymentMethods } from './payment-methods-island';
 
 const visa: PaymentMethodView = {

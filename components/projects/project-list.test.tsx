@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { card, remove, service, show } from './project-list-for-tests';
+import { card, remove, service, show } from '@/tests/projects/project-list';
 
 afterEach(() => jest.restoreAllMocks());
 

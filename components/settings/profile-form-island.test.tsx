@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { loadFormWords, server, TestPlace } from '@/components/form/form-for-tests';
+import { loadFormWords, server, TestPlace } from '@/tests/support/form';
 import type { FormWords } from '@/components/form/form-words';
 import { wordsIn } from '@/lib/i18n/words.server';
 import type { ProfileInput } from '@/lib/settings/profile-input';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { ImportModal } from './import-modal';
-import { jpeg, known, setUpUploads, showRouted } from './uploads-for-tests';
+import { jpeg, known, setUpUploads, showRouted } from '@/tests/uploads/import-page';
 
 setUpUploads();
 

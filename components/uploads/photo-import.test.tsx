@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import './import-modal';
 import { AddPhotosButton } from './add-photos-island';
 import { PhotoImport } from './photo-import-island';
-import { jpeg, setUpUploads, showRouted } from './uploads-for-tests';
+import { jpeg, setUpUploads, showRouted } from '@/tests/uploads/import-page';
 
 setUpUploads();
 const network = jest.spyOn(navigator, 'onLine', 'get');

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import messages from '@/messages/en-GB.json';
 import { createTranslator } from 'next-intl';
 import type { UploadFile } from '@/lib/uploads/upload-file';
-import { uploadFile } from '@/lib/uploads/upload-file-for-tests';
+import { uploadFile } from '@/tests/uploads/upload-file';
 import type { UploadList } from '@/lib/uploads/upload-list';
 import { sayer, toUploadWords } from '@/lib/uploads/upload-words';
 import { Tray } from './upload-tray';

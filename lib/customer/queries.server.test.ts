@@ -1,6 +1,6 @@
-import '@/lib/config/environment-for-tests';
-import { reply, startService, type TestService } from '@/lib/http/service-for-tests';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import '@/tests/support/environment';
+import { reply, startService, type TestService } from '@/tests/support/service';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { getCustomer } from './queries.server';
 
 const request = { headers: new Headers(), cookie: '' };
@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await startService();
   process.env['CUSTOMERS_URL'] = service.origin;
   request.headers = new Headers({ host: nl.host });
-  request.cookie = (await signInForTests(nl)).cookie;
+  request.cookie = (await mintSession(nl)).cookie;
 });
 afterAll(() => service.stop());
 

@@ -1,4 +1,4 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { type StartedBackend, startBackend } from '@/backend/http/start-for-tests';
 import type { Caller } from '@/lib/http/upstream.server';
 import { readVariants } from './read-variants.server';

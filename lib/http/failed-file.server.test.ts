@@ -1,7 +1,7 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import fc from 'fast-check';
 import { route } from '@/lib/config/routes';
-import { ask } from './ask-for-tests';
+import { ask } from '@/tests/support/ask';
 import { AppError, type ErrorCode } from './errors';
 import { toFailedFile } from './failed-file.server';
 import { handler } from './handler.server';

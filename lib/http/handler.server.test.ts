@@ -1,9 +1,9 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import * as z from 'zod';
 import { sessionStore } from '@/lib/session/open-store.server';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import type { SessionStore } from '@/lib/session/session-store';
-import { ask } from './ask-for-tests';
+import { ask } from '@/tests/support/ask';
 import { AppError, UpstreamError } from './errors';
 import { handler } from './handler.server';
 
@@ -11,7 +11,7 @@ const nl = hostOf('account.albora.nl.example');
 const json = { 'content-type': 'application/json' };
 
 const signedIn = async () => {
-  const { id, cookie, record } = await signInForTests(nl);
+  const { id, cookie, record } = await mintSession(nl);
   return { id, record, cookie: `__Host-sid=${cookie}` };
 };
 
@@ -84,7 +84,7 @@ describe('who may ask', () => {
       const run = jest.fn(async () => ({}));
       const door = handler({ access: 'session', rate: 'read', customers, run });
       const asA = async (authMethod: string) => {
-        const { cookie } = await signInForTests(nl, { authMethod });
+        const { cookie } = await mintSession(nl, { authMethod });
         return (await ask(door, { headers: { cookie: `__Host-sid=${cookie}` } })).status;
       };
       expect([await asA(mine), await asA(others), (await ask(door)).status]).toEqual([

@@ -1,7 +1,7 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { channels } from '@/lib/config/channels';
 import { menuConfigDto } from '@/lib/contracts/menu';
-import { reply, startService, type TestService } from '@/lib/http/service-for-tests';
+import { reply, startService, type TestService } from '@/tests/support/service';
 import { fallbackMenu, getMenu } from './queries.server';
 
 const request = { headers: new Headers() };

@@ -1,5 +1,5 @@
-import '@/lib/config/environment-for-tests';
-import { startService, reply, type TestService } from '@/lib/http/service-for-tests';
+import '@/tests/support/environment';
+import { startService, reply, type TestService } from '@/tests/support/service';
 import { toArticleFacts } from './article-facts';
 import { readChannel, readChannels } from './queries.server';
 

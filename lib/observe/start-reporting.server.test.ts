@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { startService, type TestService } from '@/lib/http/service-for-tests';
+import { startService, type TestService } from '@/tests/support/service';
 
 let collector: TestService;
 let service: TestService;

@@ -1,4 +1,4 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';

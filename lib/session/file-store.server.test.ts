@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFileStore } from './file-store.server';
 import { absoluteTimeoutMs, idleTimeoutMs } from './session-record';
-import { describeSessionStore, newRecord } from './session-store-for-tests';
+import { describeSessionStore, newRecord } from '@/tests/session/session-store';
 
 const secret = 's'.repeat(32);
 let folder: string;

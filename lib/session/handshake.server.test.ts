@@ -1,9 +1,9 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';
-import { startProvider } from './provider-for-tests';
+import { startProvider } from '@/tests/session/provider';
 import { resolveSession } from './resolve-session.server';
-import { hostOf } from './session-for-tests';
+import { hostOf } from '@/tests/session/mint-session';
 import { finishSignIn, startSignIn } from './sign-in.server';
 
 const nl = hostOf('account.albora.nl.example');

@@ -1,9 +1,9 @@
 import { createClient } from 'redis';
 import { upstreams } from '@/lib/config/upstreams';
-import { hasRedis, startRedis, withoutRedis } from './redis-for-tests';
+import { hasRedis, startRedis, withoutRedis } from '@/tests/session/redis';
 import { createRedisStore } from './redis-store.server';
 import { absoluteTimeoutMs } from './session-record';
-import { describeSessionStore, newRecord } from './session-store-for-tests';
+import { describeSessionStore, newRecord } from '@/tests/session/session-store';
 
 const secret = 's'.repeat(32);
 const describeWithRedis = hasRedis ? describe : describe.skip;

@@ -1,4 +1,4 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type StartedBackend, startBackend } from '@/backend/http/start-for-tests';
@@ -8,11 +8,11 @@ import { AppError } from '@/lib/http/errors';
 import { callUpstream } from '@/lib/http/upstream.server';
 import { accessToken } from './access-token.server';
 import { sessionStore } from './open-store.server';
-import { hasRedis, startRedis, withoutRedis } from './redis-for-tests';
+import { hasRedis, startRedis, withoutRedis } from '@/tests/session/redis';
 import { createRedisStore } from './redis-store.server';
 import type { SessionRecord } from './session-record';
 import type { SessionStore } from './session-store';
-import { newRecord } from './session-store-for-tests';
+import { newRecord } from '@/tests/session/session-store';
 
 let backend: StartedBackend;
 let sub: string;
@@ -203,7 +203,7 @@ describe('two processes', () => {
             '--conditions=react-server',
             '--import',
             'tsx',
-            'lib/session/refresh-worker-for-tests.ts',
+            'tests/session/refresh-worker.ts',
             id,
             '100',
           ],

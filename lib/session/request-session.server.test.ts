@@ -1,4 +1,4 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { AppError } from '@/lib/http/errors';
 import { sessionStore } from './open-store.server';
 import {
@@ -7,7 +7,7 @@ import {
   requireCaller,
   requireSession,
 } from './request-session.server';
-import { hostOf, signInForTests } from './session-for-tests';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import type { SessionStore } from './session-store';
 
 /** What Next would say of the request that is being served. */
@@ -74,7 +74,7 @@ describe('the session as pages see it', () => {
   });
 
   it('AU-10 a signed-in customer calls services with a token, a guest’s calls carry none', async () => {
-    const { record, cookie } = await signInForTests(nl);
+    const { record, cookie } = await mintSession(nl);
     serve(cookie);
     expect(await requireSession()).toMatchObject({ sub: record.sub, isB2b: false });
     const caller = { channel: 'albora-nl', correlationId: 'correlation-1', locale: 'nl-NL' };
@@ -83,7 +83,7 @@ describe('the session as pages see it', () => {
   });
 
   it('AU-12 a session that the provider has ended meanwhile is a guest’s', async () => {
-    const { id, cookie } = await signInForTests(nl);
+    const { id, cookie } = await mintSession(nl);
     serve(cookie);
     const store = sessionStore();
     // The process-wide slot that open-store.server.ts fills: the record vanishes after the first look.
@@ -99,7 +99,7 @@ describe('the session as pages see it', () => {
   });
 
   it('SH-13 AU-12 an outage of the store is an error of the page, never a way to sign-in', async () => {
-    const { cookie } = await signInForTests(nl);
+    const { cookie } = await mintSession(nl);
     serve(cookie);
     const store = sessionStore();
     // The process-wide slot that open-store.server.ts fills; a test puts a broken store there.

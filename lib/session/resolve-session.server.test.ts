@@ -1,10 +1,10 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import fc from 'fast-check';
 import { channels } from '@/lib/config/channels';
 import { sessionStore } from './open-store.server';
 import { newPointer, openPointer, recordId, sessionCookieName } from './pointer.server';
 import { resolveSession } from './resolve-session.server';
-import { hostOf, sealPointer, signInForTests } from './session-for-tests';
+import { hostOf, sealPointer, mintSession } from '@/tests/session/mint-session';
 import { absoluteTimeoutMs, idleTimeoutMs } from './session-record';
 import type { SessionStore } from './session-store';
 
@@ -32,7 +32,7 @@ describe('the cookie', () => {
   });
 
   it('check 3 it holds no token and is far below the limit of a cookie', async () => {
-    const { cookie } = await signInForTests(nl);
+    const { cookie } = await mintSession(nl);
     expect(cookie.length).toBeLessThan(1_000);
     const claims = await openPointer(cookie, nl);
     expect(Object.keys(claims ?? {}).sort()).toEqual([
@@ -47,7 +47,7 @@ describe('the cookie', () => {
   it('check 5 the store is found by a hash: its ids are no pointers', async () => {
     const pointer = newPointer();
     expect(recordId(pointer)).not.toContain(pointer);
-    const { id, record } = await signInForTests(nl);
+    const { id, record } = await mintSession(nl);
     const claims = { pointer: id, sub: record.sub, channel: record.channel, authMethod: '' };
     expect(await resolveSession(nl, await sealPointer(claims))).toEqual(guest);
   });
@@ -55,7 +55,7 @@ describe('the cookie', () => {
 
 describe('who is signed in', () => {
   it('AU-08 AU-09 the cookie of a stored session gives the customer; b2b makes the business customer', async () => {
-    const { id, record, cookie } = await signInForTests(nl, { authMethod: 'b2b' });
+    const { id, record, cookie } = await mintSession(nl, { authMethod: 'b2b' });
     expect(await resolveSession(nl, cookie)).toEqual({
       state: 'signedIn',
       session: {
@@ -68,7 +68,7 @@ describe('who is signed in', () => {
       },
     });
     for (const authMethod of ['consumer', 'B2B', 'b2b ', '', 'b2bx']) {
-      const other = await signInForTests(nl, { authMethod });
+      const other = await mintSession(nl, { authMethod });
       expect(await resolveSession(nl, other.cookie)).toMatchObject({ session: { isB2b: false } });
     }
   });
@@ -77,7 +77,7 @@ describe('who is signed in', () => {
     const signedIn = await Promise.all(
       channels.map(async ({ baseDomain }) => {
         const host = hostOf(`account.${baseDomain}`);
-        return { host, ...(await signInForTests(host)) };
+        return { host, ...(await mintSession(host)) };
       }),
     );
     let pairs = 0;
@@ -92,7 +92,7 @@ describe('who is signed in', () => {
   });
 
   it('check 12 a cookie that claims this channel does not open a record of another', async () => {
-    const de = await signInForTests(hostOf('account.albora.de.example'));
+    const de = await mintSession(hostOf('account.albora.de.example'));
     const store = sessionStore();
     const pointer = newPointer();
     await store.set(recordId(pointer), de.record);
@@ -101,7 +101,7 @@ describe('who is signed in', () => {
   });
 
   it('check 12 a cookie of another account does not open the record', async () => {
-    const { record } = await signInForTests(nl);
+    const { record } = await mintSession(nl);
     const pointer = newPointer();
     await sessionStore().set(recordId(pointer), record);
     const claims = { pointer, sub: 'someone-else', channel: 'albora-nl', authMethod: 'consumer' };
@@ -109,7 +109,7 @@ describe('who is signed in', () => {
   });
 
   it('AU-08 nothing, rubbish and a cookie with one changed character are guests', async () => {
-    const { cookie } = await signInForTests(nl);
+    const { cookie } = await mintSession(nl);
     for (const text of [
       undefined,
       '',
@@ -136,7 +136,7 @@ describe('who is signed in', () => {
   });
 
   it('AU-08 a cookie past its own end is a guest’s, also when it was good a moment ago', async () => {
-    const { record } = await signInForTests(nl);
+    const { record } = await mintSession(nl);
     const pointer = newPointer();
     await sessionStore().set(recordId(pointer), record);
     const claims = { pointer, sub: record.sub, channel: 'albora-nl', authMethod: 'consumer' };
@@ -147,7 +147,7 @@ describe('who is signed in', () => {
   });
 
   it('AU-11 a deleted record signs the browser out at once', async () => {
-    const { id, cookie } = await signInForTests(nl);
+    const { id, cookie } = await mintSession(nl);
     expect(await resolveSession(nl, cookie)).toMatchObject({ state: 'signedIn' });
     await sessionStore().delete(id);
     expect(await resolveSession(nl, cookie)).toEqual(guest);
@@ -158,7 +158,7 @@ describe('time', () => {
   const timesOf = async (id: string) => (await sessionStore().get(id))?.lastSeenAt;
 
   it('check 11 a session nobody used for twelve hours is over, and its record is gone', async () => {
-    const { id, cookie } = await signInForTests(nl);
+    const { id, cookie } = await mintSession(nl);
     const start = Date.now();
     await sessionStore().update(id, { ...(await sessionStore().get(id))!, lastSeenAt: start });
     const long = await sealPointer((await openPointer(cookie, nl))!, 90 * 24 * 3_600);
@@ -168,7 +168,7 @@ describe('time', () => {
   });
 
   it('check 11 use keeps it alive, noted at most every five minutes, but never beyond its absolute time', async () => {
-    const { id, record, cookie } = await signInForTests(nl);
+    const { id, record, cookie } = await mintSession(nl);
     const long = await sealPointer((await openPointer(cookie, nl))!, 90 * 24 * 3_600);
     setTime(record.lastSeenAt + 4 * minute);
     await resolveSession(nl, long);
@@ -191,7 +191,7 @@ describe('an outage of the store', () => {
   const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
 
   it('SH-13 AU-12 looks like neither a guest nor a customer', async () => {
-    const { cookie } = await signInForTests(nl);
+    const { cookie } = await mintSession(nl);
     const good = sessionStore();
     slots[key] = { ...good, get: () => Promise.reject(new Error('down')) };
     expect(await resolveSession(nl, cookie)).toEqual({ state: 'unavailable' });
@@ -200,7 +200,7 @@ describe('an outage of the store', () => {
   });
 
   it('a note of use that cannot be written costs nobody the page', async () => {
-    const { record, cookie } = await signInForTests(nl);
+    const { record, cookie } = await mintSession(nl);
     const good = sessionStore();
     slots[key] = { ...good, withLock: () => Promise.reject(new Error('not free')) };
     setTime(record.lastSeenAt + 10 * minute);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { UnsecuredJWT } from 'jose';
 import { createSeal } from './sealed.server';
-import { newRecord } from './session-store-for-tests';
+import { newRecord } from '@/tests/session/session-store';
 
 const seal = createSeal('a secret of tests that is long enough');
 

@@ -1,9 +1,9 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { type JWTHeaderParameters, type JWTPayload, UnsecuredJWT } from 'jose';
 import type { Caller } from '@/lib/http/upstream.server';
 import { sessionStore } from './open-store.server';
-import { startProvider } from './provider-for-tests';
-import { hostOf, signInForTests } from './session-for-tests';
+import { startProvider } from '@/tests/session/provider';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { handleLogoutToken } from './sign-out.server';
 
 const nl = hostOf('account.albora.nl.example');
@@ -38,11 +38,11 @@ describe('the provider’s sign-out', () => {
   it('check 10 ends the sessions that it names on this channel, and no others', async () => {
     const sid = crypto.randomUUID();
     const [one, two, other] = [
-      await signInForTests(nl, { providerSession: sid }),
-      await signInForTests(nl, { providerSession: sid }),
-      await signInForTests(nl),
+      await mintSession(nl, { providerSession: sid }),
+      await mintSession(nl, { providerSession: sid }),
+      await mintSession(nl),
     ];
-    const elsewhere = await signInForTests(hostOf('account.albora.de.example'), {
+    const elsewhere = await mintSession(hostOf('account.albora.de.example'), {
       providerSession: sid,
     });
     await take(await good(sid));
@@ -55,7 +55,7 @@ describe('the provider’s sign-out', () => {
   });
 
   it('check 10 a clock that is a little ahead is no reason to refuse', async () => {
-    const { id, record } = await signInForTests(nl);
+    const { id, record } = await mintSession(nl);
     await take(await good(record.providerSession ?? '', { iat: now() + 2 }));
     expect(await isAlive(id)).toBe(false);
   });
@@ -88,7 +88,7 @@ describe('the provider’s sign-out', () => {
   it.each(Object.entries(bad))(
     'check 10 a token with %s is refused, and the session lives',
     async (_, make) => {
-      const { id, record } = await signInForTests(nl);
+      const { id, record } = await mintSession(nl);
       await expect(take(await make(record.providerSession ?? ''))).rejects.toMatchObject({
         code: 'badRequest',
       });
@@ -100,7 +100,7 @@ describe('the provider’s sign-out', () => {
     const sid = crypto.randomUUID();
     const token = await good(sid);
     await take(token);
-    const { id } = await signInForTests(nl, { providerSession: sid });
+    const { id } = await mintSession(nl, { providerSession: sid });
     await expect(take(token)).rejects.toMatchObject({ code: 'badRequest' });
     expect(await isAlive(id)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { customerDto } from '@/lib/contracts/customers';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';

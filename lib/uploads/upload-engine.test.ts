@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/http/api-client';
 import { SendFailure, type SendProblem } from './send-failure';
 import { type EnginePorts, UploadEngine } from './upload-engine';
 import { maxTries } from './upload-file';
-import { uploadFile } from './upload-file-for-tests';
+import { uploadFile } from '@/tests/uploads/upload-file';
 import type { UploadStateView } from './view';
 
 const doneView: UploadStateView = { status: 'done', reason: null, isDuplicate: false };

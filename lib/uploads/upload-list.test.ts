@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { maxSending, planWork } from './plan-work';
 import { summarise } from './summary';
 import { maxTries, type UploadFile } from './upload-file';
-import { uploadFile } from './upload-file-for-tests';
+import { uploadFile } from '@/tests/uploads/upload-file';
 import { type Action, emptyList, reduceUploads, type UploadList } from './upload-list';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];

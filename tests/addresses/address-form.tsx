@@ -12,7 +12,7 @@ import { newAddressInput } from '@/lib/addresses/form-input';
 import { toAddressFormWords } from '@/lib/addresses/page-words';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { countryOptions } from '@/lib/postal-address/countries';
-import { AddressForm } from './address-form';
+import { AddressForm } from '@/components/addresses/address-form';
 
 export const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

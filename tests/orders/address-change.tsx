@@ -5,14 +5,14 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { loadFormWords, TestPlace } from '@/components/form/form-for-tests';
+import { loadFormWords, TestPlace } from '@/tests/support/form';
 import type { FormWords } from '@/components/form/form-words';
 import { wordsIn } from '@/lib/i18n/words.server';
 import type { ReportedChange } from '@/lib/orders/address-change';
 import { type AddressChangeWords, toAddressChangeWords } from '@/lib/orders/address-change-words';
 import { readingIn } from '@/lib/orders/reading.server';
 import { type SavedAddress, toSavedAddress } from '@/lib/postal-address/saved-address';
-import { AddressChangeIsland } from './address-change-island';
+import { AddressChangeIsland } from '@/components/orders/address-change-island';
 
 export const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -9,7 +9,7 @@ import '@/components/ui/dialog-panel';
 import '@/components/ui/toast-viewport';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { type DeletedWords, toDeletedWords } from '@/lib/photos/deleted/deleted-words';
-import { DeletedIsland } from './deleted-island';
+import { DeletedIsland } from '@/components/photos/deleted/deleted-island';
 
 const heading = 'Recently deleted';
 

@@ -9,11 +9,11 @@ import '@/components/ui/toast-viewport';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { type DeletionWords, toDeletionWords } from '@/lib/photos/deletion/deletion-words';
 import type { PhotoPlace } from '@/lib/photos/library';
-import { type LibraryForTests, libraryForTests } from '@/lib/photos/selection/library-for-tests';
+import { type MemoryLibrary, createMemoryLibrary } from './memory-library';
 import { SelectionStore } from '@/lib/photos/selection/selection-store';
-import './delete-all-form';
-import { DeletionDialog } from './deletion-dialog';
-import { usePhotoDeletion } from './use-photo-deletion';
+import '@/components/photos/deletion/delete-all-form';
+import { DeletionDialog } from '@/components/photos/deletion/deletion-dialog';
+import { usePhotoDeletion } from '@/components/photos/deletion/use-photo-deletion';
 
 export const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -36,7 +36,7 @@ export const at = (index: number): PhotoPlace => ({ month: '2026-03', index });
 export const focus = jest.fn();
 beforeEach(() => focus.mockClear());
 
-type ScreenProps = { library: LibraryForTests; selection: SelectionStore };
+type ScreenProps = { library: MemoryLibrary; selection: SelectionStore };
 
 function Screen({ library, selection }: ScreenProps) {
   const deletion = usePhotoDeletion({ library, selection, timeline: { focus }, words });
@@ -53,7 +53,7 @@ function Screen({ library, selection }: ScreenProps) {
 }
 
 export function show(counts = months) {
-  const library = libraryForTests(counts);
+  const library = createMemoryLibrary(counts);
   const selection = new SelectionStore(library);
   selection.connect();
   render(

@@ -8,7 +8,7 @@ import { toPreviewWords } from '@/lib/photos/preview/preview-words';
 import { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
 import type { PhotoView } from '@/lib/photos/view';
 import en from '@/messages/en-GB.json';
-import { PreviewOverlay } from './preview-overlay';
+import { PreviewOverlay } from '@/components/photos/preview/preview-overlay';
 
 // jsdom moves nothing.
 Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // Nobody asks it for anything.

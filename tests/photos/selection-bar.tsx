@@ -5,10 +5,10 @@ import { axe } from 'jest-axe';
 import { ToastProvider } from '@/components/ui/toast';
 import '@/components/ui/dialog-panel';
 import { wordsIn } from '@/lib/i18n/words.server';
-import { libraryForTests } from '@/lib/photos/selection/library-for-tests';
+import { createMemoryLibrary } from './memory-library';
 import { SelectionStore } from '@/lib/photos/selection/selection-store';
 import { type SelectionWords, toSelectionWords } from '@/lib/photos/selection/selection-words';
-import { SelectionBar } from './selection-bar';
+import { SelectionBar } from '@/components/photos/selection/selection-bar';
 
 let words: SelectionWords;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ export const onDelete = jest.fn();
 beforeEach(() => onDelete.mockClear());
 
 export function show(count = 120) {
-  const library = libraryForTests([{ year: 2026, month: 3, count }]);
+  const library = createMemoryLibrary([{ year: 2026, month: 3, count }]);
   const selection = new SelectionStore(library);
   selection.connect();
   render(

@@ -10,7 +10,7 @@ import { ToastProvider } from '@/components/ui/toast';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { type ProjectListWords, toListWords } from '@/lib/projects/list-words';
 import type { ProjectCard } from '@/lib/projects/view';
-import { ProjectList } from './project-list-island';
+import { ProjectList } from '@/components/projects/project-list-island';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,12 +1,12 @@
-/** A browser of the sign-in journey: our side are the route handlers as functions, the provider's is a real server. */
+/** A browser of the sign-in: our side is the route handlers as functions, the provider is a real server. */
 import { NextRequest } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { sessionStore } from '@/lib/session/open-store.server';
 import { sessionCookieName } from '@/lib/session/pointer.server';
 import { resolveSession } from '@/lib/session/resolve-session.server';
-import { GET as callback } from './callback/idp/route';
-import { GET as signIn } from './sign-in/route';
-import { POST as signOut } from './sign-out/route';
+import { GET as callback } from '@/app/api/auth/callback/idp/route';
+import { GET as signIn } from '@/app/api/auth/sign-in/route';
+import { POST as signOut } from '@/app/api/auth/sign-out/route';
 
 type Jar = Map<string, string>;
 
@@ -73,7 +73,6 @@ export function createBrowser(provider: string) {
     url: string,
     form?: Record<string, string>,
   ): Promise<{ url: string; html: string }> {
-    // eslint-disable-next-line account/no-stray-fetch -- this is the browser of a test, not our server
     const response = await fetch(url, {
       redirect: 'manual',
       headers: {

@@ -6,7 +6,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
-import { reply, startService } from '@/lib/http/service-for-tests';
+import { reply, startService } from '@/tests/support/service';
 
 export async function startProvider() {
   const service = await startService();

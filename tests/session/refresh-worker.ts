@@ -1,5 +1,5 @@
 /** One more process on the same store: takes the access token of a session many times at once and prints what it got. */
-import { accessToken } from './access-token.server';
+import { accessToken } from '@/lib/session/access-token.server';
 
 async function main(): Promise<void> {
   const [sessionId = '', times = '1'] = process.argv.slice(2);

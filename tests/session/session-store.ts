@@ -1,7 +1,7 @@
 /** What every session store promises: each implementation's test runs all of it. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SessionRecord } from './session-record';
-import type { SessionStore } from './session-store';
+import type { SessionRecord } from '@/lib/session/session-record';
+import type { SessionStore } from '@/lib/session/session-store';
 
 let drawn = 0;
 

@@ -9,13 +9,13 @@ import { setupServer } from 'msw/node';
 import { ToastProvider } from '@/components/ui/toast';
 import { send } from '@/lib/http/api-client';
 import { wordsIn } from '@/lib/i18n/words.server';
-import { CheckboxField } from './checkbox-field';
-import { Field } from './field';
-import { FormNotice } from './form-notice';
-import { FormSettingProvider } from './form-setting';
-import { type FormWords, toFormWords } from './form-words';
-import { SubmitButton } from './submit-button';
-import { useFormSubmit } from './use-form-submit';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { Field } from '@/components/form/field';
+import { FormNotice } from '@/components/form/form-notice';
+import { FormSettingProvider } from '@/components/form/form-setting';
+import { type FormWords, toFormWords } from '@/components/form/form-words';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useFormSubmit } from '@/components/form/use-form-submit';
 
 /** The real words, in English. */
 export const loadFormWords = async (): Promise<FormWords> =>

@@ -16,7 +16,7 @@ import { toUploadWords } from '@/lib/uploads/upload-words';
 export const known = { library: 'known.jpg', deleted: 'trash.jpg' };
 
 /** A file's hash is its name: what the worker would count, the test can read. No file has a picture. */
-class WorkerForTests extends EventTarget {
+class FakeWorker extends EventTarget {
   postMessage(question: HashQuestion | PreviewQuestion) {
     const data = { id: question.id, ...('file' in question ? answerTo(question) : noPicture) };
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
@@ -32,7 +32,7 @@ const server = setupServer();
 
 export function setUpUploads(): void {
   beforeAll(async () => {
-    Object.defineProperty(globalThis, 'Worker', { value: WorkerForTests });
+    Object.defineProperty(globalThis, 'Worker', { value: FakeWorker });
     const words = toUploadWords('en-GB', await wordsIn('en-GB', 'uploads'));
     server.listen({ onUnhandledRequest: 'error' });
     server.use(

@@ -1,5 +1,5 @@
 /** A file of a list, as tests need it. */
-import type { UploadFile } from './upload-file';
+import type { UploadFile } from '@/lib/uploads/upload-file';
 
 export const uploadFile = (id: string, changes: Partial<UploadFile> = {}): UploadFile => ({
   id,

@@ -4,6 +4,8 @@
 import { isTest, onEachImport, placeOf, repoPath, targetOf } from './rooms.mjs';
 
 const backendForTests = /^backend\/http\/start-for-tests(\.ts)?$/;
+/** Areas that use the product, and may use what helps its tests. */
+const outside = ['bench', 'e2e', 'scripts', 'tools'];
 const web = ['app', 'components', 'lib', 'middleware', 'instrumentation'];
 
 const messages = {
@@ -26,7 +28,8 @@ const messages = {
   serverFromClient:
     'A client file cannot import *.server: shapes live in view.ts, calls go through client.ts.',
   messagesHome: 'Message files are read by lib/i18n only: use useTranslations or getTranslations.',
-  testTools: 'tools/jest is for tests only.',
+  tests:
+    'tests/ and tools/jest are for tests only: move what the product needs to {{area}} and let tests import it from there.',
 };
 
 /** @returns {[keyof typeof messages, object?] | null} */
@@ -38,8 +41,9 @@ function judge(file, target, isClient) {
 
   if (backendForTests.test(target) && (from.area === 'e2e' || /\.contract\.test\.ts$/.test(file)))
     return null;
-  if (target.startsWith('tools/jest/'))
-    return test || file.startsWith('tools/') ? null : ['testTools'];
+  if (from.area === 'tests') return null;
+  if (to.area === 'tests' || target.startsWith('tools/jest/'))
+    return test || outside.includes(from.area) ? null : ['tests', { area: from.area }];
   if (isClient && /\.server(\.tsx?)?$/.test(target)) return ['serverFromClient'];
   if (to.area === 'messages')
     return test || from.room === 'i18n' || !web.includes(from.area) ? null : ['messagesHome'];

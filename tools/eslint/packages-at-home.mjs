@@ -19,7 +19,7 @@ const laws = [
   },
   {
     package: /^next-auth(\/|$)/,
-    home: /^lib\/session\//,
+    home: /^(lib|tests)\/session\//,
     say: 'next-auth is the handshake only: ask lib/session.',
   },
   {

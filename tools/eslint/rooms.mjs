@@ -58,7 +58,17 @@ export const sharedRooms = {
   ],
 };
 
-const areas = ['app', 'backend', 'bench', 'components', 'e2e', 'lib', 'messages', 'public'];
+const areas = [
+  'app',
+  'backend',
+  'bench',
+  'components',
+  'e2e',
+  'lib',
+  'messages',
+  'public',
+  'tests',
+];
 const rootFiles = { 'middleware.ts': 'middleware', 'instrumentation.ts': 'instrumentation' };
 
 /**
@@ -96,10 +106,10 @@ export function targetOf(specifier, importer) {
 }
 
 /**
- * Tests, and what they share under the name `*-for-tests`.
+ * Tests, and what they share in `tests/`.
  * @param {string} file
  */
-export const isTest = (file) => /(\.test|-for-tests)\.(tsx?|mjs)$/.test(file);
+export const isTest = (file) => /^tests\/|(\.test|-for-tests)\.(tsx?|mjs)$/.test(file);
 
 /** Calls `check(node, specifier)` for every way a module can name another one. */
 export function onEachImport(check) {

@@ -1,5 +1,5 @@
-import '@/lib/config/environment-for-tests';
-import { ask } from '@/lib/http/ask-for-tests';
+import '@/tests/support/environment';
+import { ask } from '@/tests/support/ask';
 import { GET as signIn } from './sign-in/route';
 
 it.each([

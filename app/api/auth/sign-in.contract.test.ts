@@ -1,10 +1,10 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { type StartedBackend, startBackend } from '@/backend/http/start-for-tests';
 import { channels } from '@/lib/config/channels';
 import { callbackPath, oidcScope } from '@/lib/contracts/identity';
 import { sessionStore } from '@/lib/session/open-store.server';
 import { openPointer, recordId } from '@/lib/session/pointer.server';
-import { type Account, createBrowser, hostAt, type TestBrowser } from './browser-for-tests';
+import { type Account, createBrowser, hostAt, type TestBrowser } from '@/tests/session/browser';
 
 const nl = 'http://account.albora.nl.localhost:3000';
 const origins = channels.flatMap(({ baseDomain }) => [

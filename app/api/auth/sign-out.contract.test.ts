@@ -1,12 +1,12 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { NextRequest } from 'next/server';
 import { freePort, type StartedBackend, startBackend } from '@/backend/http/start-for-tests';
-import { ask } from '@/lib/http/ask-for-tests';
+import { ask } from '@/tests/support/ask';
 import { POST as backChannelLogout } from './back-channel-logout/route';
-import { type Account, createBrowser, sessionBehind } from './browser-for-tests';
+import { type Account, createBrowser, sessionBehind } from '@/tests/session/browser';
 
 let backend: StartedBackend;
 let ours: Server;

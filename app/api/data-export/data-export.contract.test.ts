@@ -1,11 +1,11 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import type { DataExportView } from '@/lib/data-export/view';
-import { ask } from '@/lib/http/ask-for-tests';
+import { ask } from '@/tests/support/ask';
 import { sessionCookieName } from '@/lib/session/pointer.server';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET as look } from './[id]/route';
 import { POST as start } from './route';
 
@@ -27,7 +27,7 @@ async function control<Schema extends z.ZodType>(path: string, schema: Schema, b
 async function newCustomer() {
   const { sub } = await control('/accounts', z.object({ sub: z.string() }), { channel });
   const { access_token } = await control('/tokens', tokenSetDto, { sub, channel });
-  const { cookie } = await signInForTests(host, { sub, accessToken: access_token });
+  const { cookie } = await mintSession(host, { sub, accessToken: access_token });
   return {
     sub,
     headers: {

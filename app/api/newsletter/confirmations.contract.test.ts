@@ -1,9 +1,9 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import * as z from 'zod';
 import { customerDto } from '@/lib/contracts/customers';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import { ask, type Handler } from '@/lib/http/ask-for-tests';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { ask, type Handler } from '@/tests/support/ask';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { POST as confirmDeletion } from '../account-deletion/confirm/route';
 import { POST as requestDeletion } from '../account-deletion/route';
 import { POST as confirmEmail } from '../email-change/confirm/route';
@@ -30,7 +30,7 @@ async function signIn(channelHost = 'account.albora.nl.example') {
   const channel = host.channel.code;
   const { sub, email } = await control('/accounts', account, { channel });
   const { access_token: accessToken } = await control('/tokens', tokenSetDto, { sub, channel });
-  const { cookie } = await signInForTests(host, {
+  const { cookie } = await mintSession(host, {
     sub,
     email,
     accessToken,

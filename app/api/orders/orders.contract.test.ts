@@ -1,8 +1,8 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { NextRequest } from 'next/server';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { sessionCookieName } from '@/lib/session/pointer.server';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET as getOrder } from './[orderCode]/route';
 import { PUT as putAddress } from './[orderCode]/delivery-address/route';
 import { GET as getPdf } from './[orderCode]/products/[productCode]/pdf/route';
@@ -31,7 +31,7 @@ async function control<Answer>(path: string, body?: object, method = 'POST'): Pr
 async function newCustomer() {
   const { sub } = await control<{ sub: string }>('/accounts', { channel });
   const tokens = tokenSetDto.parse(await control('/tokens', { sub, channel }));
-  const { cookie } = await signInForTests(host, { sub, accessToken: tokens.access_token });
+  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
   return { sub, cookie };
 }
 

@@ -1,10 +1,10 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { paymentMethodListDto } from '@/lib/contracts/payment-methods';
-import { ask } from '@/lib/http/ask-for-tests';
+import { ask } from '@/tests/support/ask';
 import { sessionCookieName } from '@/lib/session/pointer.server';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { DELETE as remove, PUT as change } from './methods/[id]/route';
 import { POST as start } from './sessions/route';
 
@@ -26,7 +26,7 @@ async function control<Schema extends z.ZodType>(path: string, schema: Schema, b
 async function newCustomer(...methods: object[]) {
   const { sub } = await control('/accounts', z.object({ sub: z.string() }), { channel });
   const { access_token } = await control('/tokens', tokenSetDto, { sub, channel });
-  const { cookie } = await signInForTests(host, { sub, accessToken: access_token });
+  const { cookie } = await mintSession(host, { sub, accessToken: access_token });
   const made = z.object({ ids: z.array(z.string()) });
   const { ids } =
     methods.length === 0

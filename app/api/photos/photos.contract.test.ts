@@ -1,8 +1,8 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { NextRequest } from 'next/server';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { sessionCookieName } from '@/lib/session/pointer.server';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { DELETE as deleteOne } from './[id]/route';
 import { DELETE as deleteAll } from './all/route';
 import { POST as purge } from './deleted/purge/route';
@@ -31,7 +31,7 @@ async function control<Answer>(path: string, body: object): Promise<Answer> {
 async function newCustomer(times = 3) {
   const { sub } = await control<{ sub: string }>('/accounts', { channel });
   const tokens = tokenSetDto.parse(await control('/tokens', { sub, channel }));
-  const { cookie } = await signInForTests(host, { sub, accessToken: tokens.access_token });
+  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
   const photos = [{ fileName: 'A.JPG', taken: '2024-03-01T10:00:00', times }];
   await control('/photos', { accountId: sub, photos });
   return { sub, cookie };

@@ -1,10 +1,10 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pass } from 'node:timers/promises';
 import { NextRequest } from 'next/server';
-import { ask, ownHeaders } from '@/lib/http/ask-for-tests';
-import { reply, startService, type TestService } from '@/lib/http/service-for-tests';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { ask, ownHeaders } from '@/tests/support/ask';
+import { reply, startService, type TestService } from '@/tests/support/service';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { DELETE, HEAD, PATCH } from './[id]/route';
 import { POST } from './route';
 
@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   storage = await startService();
   process.env['STORAGE_URL'] = storage.origin;
-  const signedIn = await signInForTests(hostOf('account.albora.nl.example'));
+  const signedIn = await mintSession(hostOf('account.albora.nl.example'));
   cookie = `__Host-sid=${signedIn.cookie}`;
   token = signedIn.record.accessToken;
 });

@@ -1,11 +1,11 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { sessionCookieName } from '@/lib/session/pointer.server';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET, HEAD, PATCH } from './[id]/route';
 import { POST as findDuplicates } from './duplicates/route';
 import { POST } from './route';
@@ -28,7 +28,7 @@ async function control(path: string, body: object): Promise<Record<string, strin
 async function newCustomer() {
   const { sub = '' } = await control('/accounts', { channel });
   const tokens = tokenSetDto.parse(await control('/tokens', { sub, channel }));
-  const { cookie } = await signInForTests(host, { sub, accessToken: tokens.access_token });
+  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
   return { cookie };
 }
 type Customer = Awaited<ReturnType<typeof newCustomer>>;

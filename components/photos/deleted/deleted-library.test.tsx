@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { box, button, server, show } from './deleted-screen-for-tests';
+import { box, button, server, show } from '@/tests/photos/deleted-screen';
 
 test('each photo says how long it is kept; further ones come on demand', async () => {
   const { user } = show(['a', 'b', 'c', 'd']);

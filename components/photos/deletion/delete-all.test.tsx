@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { ask, hearFailures, press, server, show } from './screen-for-tests';
+import { ask, hearFailures, press, server, show } from '@/tests/photos/deletion-screen';
 
 describe('all photos', () => {
   const all = (answer: () => Response) => server.use(http.delete('*/api/photos/all', answer));

@@ -1,6 +1,14 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ask, doors, hearFailures, press, question, server, show } from './screen-for-tests';
+import {
+  ask,
+  doors,
+  hearFailures,
+  press,
+  question,
+  server,
+  show,
+} from '@/tests/photos/deletion-screen';
 
 describe('one photo', () => {
   test('SE-07 it goes at once, and Ctrl+Z brings it back while the toast is there', async () => {

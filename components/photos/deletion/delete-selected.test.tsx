@@ -11,7 +11,7 @@ import {
   question,
   server,
   show,
-} from './screen-for-tests';
+} from '@/tests/photos/deletion-screen';
 
 describe('the selected photos', () => {
   test('D-17 MO-03 nothing is sent before the confirm; Escape and Cancel mean no', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { PhotoPlace } from '@/lib/photos/library';
-import { makeLibrary, show } from './preview-for-tests';
+import { makeLibrary, show } from '@/tests/photos/preview';
 
 test('PV-01 PV-05 says which photo it is and what can be done with it; nothing of albums', async () => {
   const { baseElement } = show();

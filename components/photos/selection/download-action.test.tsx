@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { button, check, select, show } from './bar-for-tests';
+import { button, check, select, show } from '@/tests/photos/selection-bar';
 
 test('SE-03 D-21 above 100 the download says why, to keyboard and press alike, and offers what works', async () => {
   const { selection, user } = show();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { button, check, onDelete, select, show } from './bar-for-tests';
+import { button, check, onDelete, select, show } from '@/tests/photos/selection-bar';
 
 const bar = () => screen.queryByRole('region', { name: 'Selected photos' });
 

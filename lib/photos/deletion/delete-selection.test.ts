@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/http/api-client';
-import { libraryForTests } from '../selection/library-for-tests';
+import { createMemoryLibrary } from '@/tests/photos/memory-library';
 import { SelectionStore } from '../selection/selection-store';
 import { deleteSelection, placesAfter } from './delete-selection';
 import { patiently } from './patient-send';
@@ -11,7 +11,7 @@ const months = [
 
 /** A service that keeps photos, and refuses what it is told to. */
 function start(refuses: (ids: readonly string[], call: number) => readonly string[] | Error) {
-  const library = libraryForTests(months, false);
+  const library = createMemoryLibrary(months, false);
   const selection = new SelectionStore(library);
   selection.connect();
   const gone = new Set<string>();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { libraryForTests } from './library-for-tests';
+import { createMemoryLibrary } from '@/tests/photos/memory-library';
 import { resolveSelection } from './resolve-selection';
 import { SelectionStore } from './selection-store';
 
@@ -8,7 +8,7 @@ const months = [
   { year: 2025, month: 12, count: 30 },
 ];
 const start = (isLoaded: boolean) => {
-  const library = libraryForTests(months, isLoaded);
+  const library = createMemoryLibrary(months, isLoaded);
   const selection = new SelectionStore(library);
   const asked: string[] = [];
   const resolve = (more: { signal?: AbortSignal; onProgress?: (found: number) => void } = {}) =>
@@ -80,7 +80,7 @@ test('a library that has shrunk meanwhile leaves out what is gone', async () => 
 });
 
 test('EN-04 a photo that the service cannot name is left out, and no other is taken in its place', async () => {
-  const library = libraryForTests(months, false);
+  const library = createMemoryLibrary(months, false);
   const selection = new SelectionStore(library);
   selection.connect();
   selection.toggle({ month: '2025-12', index: 3 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PhotoPlace } from '../library';
 import { MonthTable, monthKey } from '../timeline/month-table';
-import { libraryForTests } from './library-for-tests';
+import { createMemoryLibrary } from '@/tests/photos/memory-library';
 import { SelectionStore } from './selection-store';
 
 const months = [
@@ -13,7 +13,7 @@ const months = [
 const table = new MonthTable(months);
 const at = (index: number): PhotoPlace => table.placeAt(index) ?? { month: 'none', index: 0 };
 const start = (isLoaded = true) => {
-  const library = libraryForTests(months, isLoaded);
+  const library = createMemoryLibrary(months, isLoaded);
   const selection = new SelectionStore(library);
   selection.connect();
   return { library, selection };
@@ -188,7 +188,7 @@ describe('when the library changes', () => {
 });
 
 test('ten thousand single photos stay fluid', () => {
-  const library = libraryForTests([{ year: 2020, month: 1, count: 20_000 }]);
+  const library = createMemoryLibrary([{ year: 2020, month: 1, count: 20_000 }]);
   const selection = new SelectionStore(library);
   selection.select(
     Array.from({ length: 10_000 }, (_, at) => ({ month: '2020-01', index: at * 2 })),
@@ -209,7 +209,7 @@ test('D-13 a range that is drawn over two million photos asks for none of them, 
     { year: 2026, month: 3, count: 1_000_000 },
     { year: 2025, month: 12, count: 1_000_000 },
   ];
-  const small = libraryForTests([]);
+  const small = createMemoryLibrary([]);
   const photoAt = jest.fn();
   const placeOf = jest.fn();
   const library = { ...small, months: () => huge, total: () => 2_000_000, photoAt, placeOf };

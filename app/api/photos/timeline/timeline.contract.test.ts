@@ -1,8 +1,8 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import { ask, type Handler } from '@/lib/http/ask-for-tests';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { ask, type Handler } from '@/tests/support/ask';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET as getMonths } from '../months/route';
 import { GET as getPosition } from '../position/route';
 import { GET as getSummary } from '../summary/route';
@@ -26,7 +26,7 @@ async function control(path: string, body: object): Promise<unknown> {
 async function signIn() {
   const { sub } = z.object({ sub: z.string() }).parse(await control('/accounts', {}));
   const tokens = tokenSetDto.parse(await control('/tokens', { sub, channel: host.channel.code }));
-  const { cookie } = await signInForTests(host, { sub, accessToken: tokens.access_token });
+  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
   return { sub, headers: { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` } };
 }
 

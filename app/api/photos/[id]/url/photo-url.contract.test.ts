@@ -1,4 +1,4 @@
-import '@/lib/config/environment-for-tests';
+import '@/tests/support/environment';
 import { createHash, randomUUID } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { uploadDto } from '@/lib/contracts/uploads';
 import { sessionCookieName } from '@/lib/session/pointer.server';
-import { hostOf, signInForTests } from '@/lib/session/session-for-tests';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET } from './route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
@@ -26,7 +26,7 @@ const control = async (path: string, body: object): Promise<unknown> => {
 async function newCustomer() {
   const { sub } = z.object({ sub: z.string() }).parse(await control('/accounts', { channel }));
   const { access_token: token } = tokenSetDto.parse(await control('/tokens', { sub, channel }));
-  const { cookie } = await signInForTests(host, { sub, accessToken: token });
+  const { cookie } = await mintSession(host, { sub, accessToken: token });
   return { token, cookie };
 }
 

@@ -2,10 +2,10 @@
 import { encode } from 'next-auth/jwt';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
-import { sessionStore } from './open-store.server';
-import { newPointer, recordId } from './pointer.server';
-import type { SessionRecord } from './session-record';
-import { newRecord } from './session-store-for-tests';
+import { sessionStore } from '@/lib/session/open-store.server';
+import { newPointer, recordId } from '@/lib/session/pointer.server';
+import type { SessionRecord } from '@/lib/session/session-record';
+import { newRecord } from './session-store';
 
 /** A host that is known to be in the table. */
 export function hostOf(name: string): ResolvedHost {
@@ -21,7 +21,7 @@ export const sealPointer = (claims: Claims, maxAge = 3_600): Promise<string> =>
   encode({ token: claims, secret: env().SESSION_SECRET, maxAge });
 
 /** Stores a session of the host's channel and returns its id, record and cookie value. */
-export async function signInForTests(host: ResolvedHost, changes: Partial<SessionRecord> = {}) {
+export async function mintSession(host: ResolvedHost, changes: Partial<SessionRecord> = {}) {
   const record = newRecord({ channel: host.channel.code, ...changes });
   const pointer = newPointer();
   const id = recordId(pointer);

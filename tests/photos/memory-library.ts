@@ -1,7 +1,7 @@
 /** A photo library in memory: every id is `month/number`, and only what was loaded is known. */
-import type { MonthCount, PhotoLibrary, PhotoPlace } from '../library';
-import type { PhotoView } from '../view';
-import { MonthTable, monthKey } from '../timeline/month-table';
+import type { MonthCount, PhotoLibrary, PhotoPlace } from '@/lib/photos/library';
+import type { PhotoView } from '@/lib/photos/view';
+import { MonthTable, monthKey } from '@/lib/photos/timeline/month-table';
 
 const photo = (id: string): PhotoView => ({
   id,
@@ -17,13 +17,13 @@ const photo = (id: string): PhotoView => ({
   size: 1_000,
 });
 
-export type LibraryForTests = PhotoLibrary & {
+export type MemoryLibrary = PhotoLibrary & {
   idsOf(month: string, from: number, to: number): string[];
   /** The library as a refresh will find it; each month is the list of its ids. */
   become(months: readonly (readonly [year: number, month: number, ids: readonly string[]])[]): void;
 };
 
-export function libraryForTests(counts: readonly MonthCount[], isLoaded = true): LibraryForTests {
+export function createMemoryLibrary(counts: readonly MonthCount[], isLoaded = true): MemoryLibrary {
   let stored = counts.map(({ year, month, count }) => ({
     year,
     month,
