@@ -101,7 +101,7 @@ const config = [
   { files: ['app/**/{error,global-error}.tsx'], rules: { 'account/no-client-in-app': 'off' } },
   // The environment is strings only, so the traps of z.coerce (null, arrays) cannot spring.
   {
-    files: ['lib/config/env.server.ts', 'backend/http/environment.ts'],
+    files: ['lib/config/env.server.ts', 'backend/platform/environment.ts'],
     rules: { 'account/strict-zod': 'off' },
   },
   { files: ['lib/http/**'], rules: { 'account/no-stray-fetch': 'off' } },

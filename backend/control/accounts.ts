@@ -5,18 +5,18 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { customerDto } from '../../lib/contracts/customers';
 import { channelTable } from '../../lib/contracts/channels';
-import { confirmations } from '../auth/schema';
-import { createCustomer } from '../customers/create-customer';
-import { customers } from '../customers/schema';
-import { dataExports } from '../data-exports/schema';
-import type { Database } from '../db/database';
-import { readBody } from '../http/read-body';
-import { invoices } from '../invoices/schema';
-import { createAccount } from '../oidc/accounts';
-import { accounts, artifacts } from '../oidc/schema';
-import { superOrders } from '../orders/schema';
-import { purgeAccount } from '../photos/purge-photos';
-import { projects } from '../projects/schema';
+import { confirmations } from '../services/confirmations/tables';
+import { createCustomer } from '../services/customers/create-customer';
+import { customers } from '../services/customers/tables';
+import { dataExports } from '../services/data-exports/tables';
+import type { Database } from '../platform/db/database';
+import { readBody } from '../platform/http/read-body';
+import { invoices } from '../services/invoices/tables';
+import { createAccount } from '../services/identity/accounts';
+import { accounts, artifacts } from '../services/identity/tables';
+import { superOrders } from '../services/orders/tables';
+import { purgeAccount } from '../services/photos/purge-photos';
+import { projects } from '../services/projects/tables';
 
 const newAccount = z.object({
   email: z.email().optional(),

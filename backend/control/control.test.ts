@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type StartedBackend, startBackend } from '../http/start-for-tests';
+import { type StartedBackend, startBackend } from '../../tests/backend/start-backend';
 
 let backend: StartedBackend;
 let token: string;

@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FailingIdsEnv } from '../http/failing-ids';
-import { problem } from '../http/problem';
+import type { FailingIdsEnv } from '../platform/http/failing-ids';
+import { problem } from '../platform/http/problem';
 import type { Fault, FaultBoard } from './fault-board';
 
 type Env = FailingIdsEnv & { Bindings: HttpBindings };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { answeredStatus } from '../http/answered-status';
-import type { CallerEnv } from '../http/bearer';
-import type { CorrelationEnv } from '../http/correlation';
-import type { Clock } from '../clock/clock';
+import { answeredStatus } from '../platform/http/answered-status';
+import type { CallerEnv } from '../platform/http/bearer';
+import type { CorrelationEnv } from '../platform/http/correlation';
+import type { Clock } from '../shared/clock';
 
 /** The oldest entries give way: a test looks at what it has just done. */
 const maxEntries = 10_000;

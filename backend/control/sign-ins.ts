@@ -4,10 +4,10 @@ import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import { tokenSetDto } from '../../lib/contracts/identity';
 import { wireId } from '../../lib/contracts/wire';
-import type { BackendContext } from '../http/service';
-import { readBody } from '../http/read-body';
-import type { AccessTokenLife } from '../oidc/access-token-life';
-import { endSessions, startSignIn } from '../oidc/sessions';
+import type { BackendContext } from '../platform/http/service';
+import { readBody } from '../platform/http/read-body';
+import type { AccessTokenLife } from '../platform/oidc/access-token-life';
+import { endSessions, startSignIn } from '../services/identity/sessions';
 
 const life = z.number().int().min(1).max(3600);
 const tokenRequest = z.object({ sub: wireId, channel: z.string(), ttlSeconds: life.optional() });

@@ -1,10 +1,10 @@
 /** `npm run seed -- --orders N --photos N`: more for the demo consumer, to see long lists and a large library. */
 import { createConnection } from 'node:net';
 import { parseArgs } from 'node:util';
-import { createClock } from '../clock/clock';
-import { openDatabase } from '../db/database';
-import { readEnvironment } from '../http/environment';
-import { openStorage } from '../storage/open-storage';
+import { createClock } from '../shared/clock';
+import { openDatabase } from '../platform/db/database';
+import { readEnvironment } from '../platform/environment';
+import { openStorage } from '../platform/storage/open-storage';
 import { addManyPhotos, addOrders, firstSeed, seedDatabase } from './seed-database';
 
 const maxOrders = 100_000;

@@ -1,5 +1,5 @@
 /** The people who can sign in on every brand with the password `demo`. */
-import type { NewCustomer } from '../customers/create-customer';
+import type { NewCustomer } from '../services/customers/create-customer';
 
 export const demoPassword = 'demo';
 

@@ -1,4 +1,4 @@
-import type { paymentMethods } from '../payments/schema';
+import type { paymentMethods } from '../services/payments/tables';
 
 type Row = Omit<
   typeof paymentMethods.$inferInsert,

@@ -1,8 +1,8 @@
-import type { SeedPicture } from '../media/photo-pictures';
-import type { PhotoRow } from '../photos/schema';
+import type { SeedPicture } from './photo-pictures';
+import type { PhotoRow } from '../services/photos/tables';
 import { consumerId, type DemoAccount } from './demo-accounts';
 import { makePhotos } from './make-photos';
-import { createRandom, hashText } from './random';
+import { createRandom, hashText } from '../shared/random';
 
 const day = 86_400_000;
 const years = 8;

@@ -1,6 +1,6 @@
 /** What the demo customers saved in the editor. */
-import { buildProject } from '../projects/build-project';
-import type { ProjectRow } from '../projects/schema';
+import { buildProject } from '../services/projects/build-project';
+import type { ProjectRow } from '../services/projects/tables';
 import { consumerId } from './demo-accounts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import type { PostalAddressDto } from '../../lib/contracts/customers';
 import { countries, type Country } from './places';
-import type { Random } from './random';
+import type { Random } from '../shared/random';
 
 /** The data of a country of the channel table; throws for another one. */
 export function getCountry(code: string): Country {

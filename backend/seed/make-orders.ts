@@ -1,14 +1,14 @@
 import type { PostalAddressDto } from '../../lib/contracts/customers';
-import { catalogue, type ChosenOption } from '../merchandise/catalogue';
+import { catalogue, type ChosenOption } from '../services/merchandise/catalogue';
 import type { ArticleExtraName } from '../../lib/contracts/merchandise';
 import {
   buildOrder,
   type NewOrder,
   type NewOrderProduct,
   type OrderRows,
-} from '../orders/create-order';
+} from '../services/orders/create-order';
 import { getCountry } from './make-address';
-import type { Random } from './random';
+import type { Random } from '../shared/random';
 import { recentOrders } from './recent-orders';
 
 const day = 86_400_000;

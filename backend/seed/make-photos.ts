@@ -1,9 +1,9 @@
-import type { SeedPicture } from '../media/photo-pictures';
-import { monthsOf } from '../photos/photo-months';
-import type { PhotoRow } from '../photos/schema';
+import type { SeedPicture } from './photo-pictures';
+import { monthsOf } from '../services/photos/photo-months';
+import type { PhotoRow } from '../services/photos/tables';
 import { planMonths, takenTimes } from './photo-calendar';
 import { photoName } from './photo-names';
-import { hashText, type Random } from './random';
+import { hashText, type Random } from '../shared/random';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 /** When a family takes photos: how many in which month, and at which moments of it. */
-import type { Random } from './random';
+import type { Random } from '../shared/random';
 
 export type MonthShare = { year: number; month: number; count: number };
 

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../shared/random';
 
 /** What people and their programs really call their pictures: each makes some program stumble. */
 const unusual = [

@@ -5,9 +5,9 @@ import {
   timelineDto,
 } from '../../lib/contracts/photos';
 import { onWireWarning } from '../../lib/contracts/wire';
-import { type Bench, openBench } from './bench-for-tests';
+import { type Bench, openBench } from '../../tests/backend/service-harness';
 import { consumerId } from './demo-accounts';
-import { testPictures } from './pictures-for-tests';
+import { testPictures } from '../../tests/backend/test-pictures';
 import { addManyPhotos, seedDatabase } from './seed-database';
 
 const warnings: unknown[] = [];

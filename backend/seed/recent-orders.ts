@@ -1,7 +1,7 @@
 /** The last thirty days of the demo consumer: one order for each thing that can be seen or done. */
 import type { PostalAddressDto } from '../../lib/contracts/customers';
-import { unreachableCity } from '../orders/address-change';
-import type { NewOrder } from '../orders/create-order';
+import { unreachableCity } from '../services/orders/address-change';
+import type { NewOrder } from '../services/orders/create-order';
 
 const day = 86_400_000;
 

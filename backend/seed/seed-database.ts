@@ -1,17 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { createCustomer } from '../customers/create-customer';
-import { addresses } from '../customers/schema';
-import type { BackendContext } from '../http/service';
-import { createAccount, findAccount } from '../oidc/accounts';
-import { buildInvoice, findBuyer, insertInvoices, isInvoiced } from '../invoices/create-invoices';
-import { insertOrders } from '../orders/create-order';
-import { paymentMethods } from '../payments/schema';
-import { pictureCount } from '../media/photo-recipes';
-import { seedPictures, type SeedPicture } from '../media/photo-pictures';
-import { insertPhotos } from '../photos/insert-photos';
-import { photos } from '../photos/schema';
-import { projects } from '../projects/schema';
-import { createVoucherOffers } from '../vouchers/create-offers';
+import { createCustomer } from '../services/customers/create-customer';
+import { addresses } from '../services/customers/tables';
+import type { BackendContext } from '../platform/http/service';
+import { createAccount, findAccount } from '../services/identity/accounts';
+import {
+  buildInvoice,
+  findBuyer,
+  insertInvoices,
+  isInvoiced,
+} from '../services/invoices/create-invoices';
+import { insertOrders } from '../services/orders/create-order';
+import { paymentMethods } from '../services/payments/tables';
+import { pictureCount } from './photo-recipes';
+import { seedPictures, type SeedPicture } from './photo-pictures';
+import { insertPhotos } from '../services/photos/insert-photos';
+import { photos } from '../services/photos/tables';
+import { projects } from '../services/projects/tables';
+import { createVoucherOffers } from '../services/vouchers/create-offers';
 import { consumerId, type DemoAccount, demoAccounts, demoPassword } from './demo-accounts';
 import { makeAddress } from './make-address';
 import { demoPaymentMethods } from './demo-payment-methods';
@@ -19,7 +24,7 @@ import { demoPhotos } from './demo-photos';
 import { demoProjects } from './demo-projects';
 import { makeOrders } from './make-orders';
 import { makePhotos } from './make-photos';
-import { createRandom, hashText, type Random } from './random';
+import { createRandom, hashText, type Random } from '../shared/random';
 import { demoVouchers } from './recent-orders';
 
 const day = 86_400_000;

@@ -2,13 +2,13 @@
  * Medians of the photo service over a large library, asked in process so that only the service is measured.
  * DATA_DIR names a folder that `npm run seed -- --photos 200000` has filled; nothing else may have it open.
  */
-import { createClock } from '../../backend/clock/clock';
-import { openDatabase } from '../../backend/db/database';
-import { signTestToken } from '../../backend/http/token-for-tests';
-import { photosService } from '../../backend/photos/service';
+import { createClock } from '../../backend/shared/clock';
+import { openDatabase } from '../../backend/platform/db/database';
+import { signTestToken } from '../../tests/backend/sign-test-token';
+import { photosService } from '../../backend/services/photos/service';
 import { consumerId } from '../../backend/seed/demo-accounts';
-import type { BackendContext } from '../../backend/http/service';
-import { openStorage } from '../../backend/storage/open-storage';
+import type { BackendContext } from '../../backend/platform/http/service';
+import { openStorage } from '../../backend/platform/storage/open-storage';
 import { timelineDto } from '../../lib/contracts/photos';
 
 const rounds = 31;

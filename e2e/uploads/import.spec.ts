@@ -23,7 +23,7 @@ test('IM-07 D-28 a HEIC photo shows its picture before it is sent, and is added'
   page,
   customer,
 }) => {
-  const buffer = await readFile('backend/media/fixtures/turned-phone.heic');
+  const buffer = await readFile('tests/backend/fixtures/turned-phone.heic');
   const heic = { name: 'phone.heic', mimeType: 'image/heic', buffer };
   await openPhotos(page, customer);
   await stage(page, [heic]);

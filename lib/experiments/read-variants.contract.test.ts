@@ -1,5 +1,5 @@
 import '@/tests/support/environment';
-import { type StartedBackend, startBackend } from '@/backend/http/start-for-tests';
+import { type StartedBackend, startBackend } from '@/tests/backend/start-backend';
 import type { Caller } from '@/lib/http/upstream.server';
 import { readVariants } from './read-variants.server';
 import { control } from './variants';

@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { type StartedBackend, startBackend } from '@/backend/http/start-for-tests';
+import { type StartedBackend, startBackend } from '@/tests/backend/start-backend';
 import { customerDto } from '@/lib/contracts/customers';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError } from '@/lib/http/errors';

@@ -1,6 +1,9 @@
 /** File names tell the idea: kebab-case, no barrels, no drawers. */
 import { repoPath } from './rooms.mjs';
 
+/** The one folder named so: what several services share has subfolders and files with names of their own. */
+const backendShared = /^backend\/shared\//;
+
 const drawers = /^(utils?|helpers?|misc|types?|common|shared|constants)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
@@ -16,7 +19,7 @@ export const fileNames = {
     },
   },
   create(context) {
-    const parts = repoPath(context).split('/');
+    const parts = repoPath(context).replace(backendShared, 'backend/').split('/');
     const base = (parts.pop() ?? '').replace(/^\./, '').replace(/\.[a-z]+$/, '');
     const stem = base.split('.')[0] ?? '';
     return {

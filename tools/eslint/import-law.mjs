@@ -3,7 +3,6 @@
  */
 import { isTest, onEachImport, placeOf, repoPath, targetOf } from './rooms.mjs';
 
-const backendForTests = /^backend\/http\/start-for-tests(\.ts)?$/;
 /** Areas that use the product, and may use what helps its tests. */
 const outside = ['bench', 'e2e', 'scripts', 'tools'];
 const web = ['app', 'components', 'lib', 'middleware', 'instrumentation'];
@@ -39,8 +38,6 @@ function judge(file, target, isClient) {
   const test = isTest(file);
   const names = { from: `${from.area}/${from.room}`, to: `${to.area}/${to.room}`, target: to.area };
 
-  if (backendForTests.test(target) && (from.area === 'e2e' || /\.contract\.test\.ts$/.test(file)))
-    return null;
   if (from.area === 'tests') return null;
   if (to.area === 'tests' || target.startsWith('tools/jest/'))
     return test || outside.includes(from.area) ? null : ['tests', { area: from.area }];

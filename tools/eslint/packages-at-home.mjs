@@ -24,7 +24,7 @@ const laws = [
   },
   {
     package: /^(node:https?|undici)$/,
-    home: /^(lib\/(http|observe)|backend|bench|e2e|scripts|tools)\//,
+    home: /^(lib\/(http|observe)|backend|bench|e2e|scripts|tests|tools)\//,
     tests: true,
     say: 'The only door to a backend is lib/http/upstream.server.ts, the only browser door lib/http/api-client.ts.',
   },

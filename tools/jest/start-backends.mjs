@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 
 import { tsImport } from 'tsx/esm/api';
 
-const entry = path.resolve('backend/http/start-for-tests.ts');
+const entry = path.resolve('tests/backend/start-backend.ts');
 
 export default async function offerBackends() {
   const { startBackend } = await tsImport(pathToFileURL(entry).href, import.meta.url);

@@ -1,5 +1,5 @@
 import '@/tests/support/environment';
-import { type StartedBackend, startBackend } from '@/backend/http/start-for-tests';
+import { type StartedBackend, startBackend } from '@/tests/backend/start-backend';
 import { channels } from '@/lib/config/channels';
 import { callbackPath, oidcScope } from '@/lib/contracts/identity';
 import { sessionStore } from '@/lib/session/open-store.server';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { NextRequest } from 'next/server';
-import { freePort, type StartedBackend, startBackend } from '@/backend/http/start-for-tests';
+import { freePort, type StartedBackend, startBackend } from '@/tests/backend/start-backend';
 import { ask } from '@/tests/support/ask';
 import { POST as backChannelLogout } from './back-channel-logout/route';
 import { type Account, createBrowser, sessionBehind } from '@/tests/session/browser';

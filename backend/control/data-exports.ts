@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { dataExportState } from '../../lib/contracts/data-exports';
+import { wireId } from '../../lib/contracts/wire';
+import { readBody } from '../platform/http/read-body';
+import type { BackendContext } from '../platform/http/service';
+import { sweepDataExports } from '../services/data-exports/remove-data-exports';
+import { dataExports } from '../services/data-exports/tables';
+
+const body = z.strictObject({
+  accountId: wireId,
+  channel: wireId.default('albora-nl'),
+  state: dataExportState,
+  progress: z.int().min(0).max(100).default(0),
+});
+const changes = body.pick({ state: true, progress: true }).partial();
+
+/** Mounted at `/control/data-exports`: a wish in any state, which nobody works on; its further course; the sweep. */
+export function createDataExportControl(
+  context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
+): Hono {
+  const { db, clock } = context;
+  const app = new Hono();
+  app.post('/', async (c) => {
+    const { accountId, ...wish } = await readBody(c, body);
+    const id = randomUUID();
+    const row = { ...wish, id, customerId: accountId, locale: 'en-GB', createdAt: clock.now() };
+    await db.insert(dataExports).values(row);
+    return c.json({ id }, 201);
+  });
+  app.post('/sweep', async (c) => {
+    await sweepDataExports(context);
+    return c.body(null, 204);
+  });
+  app.post('/:id', async (c) => {
+    const values = await readBody(c, changes);
+    await db
+      .update(dataExports)
+      .set(values)
+      .where(eq(dataExports.id, c.req.param('id')));
+    return c.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,133 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod';
+import { localDateTime, sha256 } from '../../lib/contracts/photos';
+import { isoDateTime, wireId } from '../../lib/contracts/wire';
+import { type SeedPicture, seedPictures } from '../seed/photo-pictures';
+import { readBody } from '../platform/http/read-body';
+import type { BackendContext } from '../platform/http/service';
+import { accounts } from '../services/identity/tables';
+import { makePhotos } from '../seed/make-photos';
+import { createRandom } from '../shared/random';
+import { newPhotoId } from '../services/photos/add-photo';
+import { insertPhotos } from '../services/photos/insert-photos';
+import { monthsOf } from '../services/photos/photo-months';
+import { purgeAccount, sweepPhotos } from '../services/photos/purge-photos';
+import { type PhotoRow, photos } from '../services/photos/tables';
+
+const maxPhotos = 200_000;
+/** Drawn the first time on a machine, which takes a second or two. */
+const pictureCount = 8;
+
+const instant = isoDateTime.transform((value) => new Date(value));
+
+const newPhoto = z.strictObject({
+  fileName: z.string().max(255).default('IMG_0001.JPG'),
+  /** Local time of the first. */
+  taken: localDateTime.nullable().default('2024-06-15T12:00:00'),
+  /** So many of them, all alike but for their time. */
+  times: z.int().min(1).max(maxPhotos).default(1),
+  /** Between the local times of two; 0 makes a burst of equal times. */
+  secondsApart: z.int().min(0).max(1_000_000).default(60),
+  /** Upload of the first, each one a millisecond after the one before; now when left out. */
+  createdAt: instant.optional(),
+  deletedAt: instant.optional(),
+  /** Which of eight pictures it shows. */
+  picture: z
+    .int()
+    .min(0)
+    .max(pictureCount - 1)
+    .default(0),
+  sha256: sha256.optional(),
+});
+
+const owner = { accountId: wireId.optional(), email: z.email().optional() };
+const body = z.union([
+  z.strictObject({ ...owner, photos: z.array(newPhoto).min(1).max(1000) }),
+  z.strictObject({
+    ...owner,
+    /** A library as the demo accounts have, of so many photos over so many years. */
+    count: z.int().min(1).max(maxPhotos),
+    years: z.int().min(1).max(40).default(8),
+    seed: z.int().min(0).default(1),
+  }),
+]);
+
+function* toRows(
+  accountId: string,
+  { times, secondsApart, taken, createdAt, deletedAt, picture, ...rest }: z.output<typeof newPhoto>,
+  { pictures, now }: { pictures: readonly SeedPicture[]; now: Date },
+): Generator<PhotoRow> {
+  const shown = pictures[picture];
+  if (!shown) throw new Error('no such picture');
+  const { takenAt: _drawn, ...facts } = shown;
+  for (let index = 0; index < times; index += 1) {
+    const uploaded = new Date((createdAt ?? now).getTime() + index);
+    const local =
+      taken && new Date(Date.parse(`${taken}Z`) + index * secondsApart * 1000).toISOString();
+    const id = newPhotoId(uploaded);
+    yield {
+      ...facts,
+      ...monthsOf(local && local.slice(0, 19), uploaded),
+      id,
+      accountId,
+      uploadId: `upload-${id}`,
+      fileName: rest.fileName.replaceAll('\0', ''),
+      sha256: rest.sha256 ?? facts.sha256,
+      createdAt: uploaded,
+      deletedAt: deletedAt ?? null,
+      deletionId: null,
+    };
+  }
+}
+
+/** Mounted at `/control/photos`: photos for an account, what is stored of one, and the sweep of what has expired. */
+export function createPhotoControl(
+  context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
+): Hono {
+  const { db, clock } = context;
+  const app = new Hono();
+
+  async function findOwner({ accountId, email }: { accountId?: string; email?: string }) {
+    if (accountId) return accountId;
+    const rows = email
+      ? await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()))
+      : [];
+    if (!rows[0]) throw new HTTPException(400);
+    return rows[0].sub;
+  }
+  const ownerOf = (c: Context) => findOwner(c.req.query());
+
+  app.post('/', async (c) => {
+    const input = await readBody(c, body);
+    const accountId = await findOwner(input);
+    const pictures = await seedPictures(context, pictureCount);
+    const now = clock.now();
+    const rows = [
+      ...('count' in input
+        ? makePhotos({ ...input, accountId, pictures, now, random: createRandom(input.seed) })
+        : input.photos.flatMap((photo) => [...toRows(accountId, photo, { pictures, now })])),
+    ];
+    await db.transaction((tx) => insertPhotos(tx, rows));
+    return c.json({ photoIds: rows.map(({ id }) => id) }, 201);
+  });
+
+  app.get('/', async (c) => {
+    const mine = eq(photos.accountId, await ownerOf(c));
+    const rows = await db.select().from(photos).where(mine).orderBy(asc(photos.id)).limit(10_000);
+    return c.json({ photos: rows });
+  });
+
+  app.delete('/', async (c) => {
+    await purgeAccount(db, await ownerOf(c));
+    return c.body(null, 204);
+  });
+
+  app.post('/sweep', async (c) => {
+    await sweepPhotos(context);
+    return c.body(null, 204);
+  });
+
+  return app;
+}

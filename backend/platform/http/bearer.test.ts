@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { generateKeyPair, SignJWT } from 'jose';
+import { apiAudience } from '../../../lib/contracts/identity';
+import type { OpenDatabase } from '../db/database';
+import { openTestDatabase } from '../../../tests/backend/test-database';
+import { type CallerEnv, requireBearer } from './bearer';
+import { signTestToken } from '../../../tests/backend/sign-test-token';
+
+const origin = 'http://localhost:4000';
+let opened: OpenDatabase;
+let app: Hono<CallerEnv>;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  app = new Hono<CallerEnv>();
+  app.use(requireBearer({ db: opened.db, origin }));
+  app.get('/', (c) => c.json(c.get('caller')));
+});
+afterAll(() => opened.close());
+
+const ask = (token: string) => app.request('/', { headers: { authorization: `Bearer ${token}` } });
+const sign = (changes?: Parameters<typeof signTestToken>[2]) =>
+  signTestToken({ db: opened.db, origin }, 'customer-1', changes);
+
+test('a good token names its caller', async () => {
+  const answer = await ask(await sign());
+  expect(await answer.json()).toEqual({
+    sub: 'customer-1',
+    email: 'someone@example.com',
+    authMethod: 'consumer',
+    channel: 'albora-nl',
+  });
+});
+
+test.each([
+  ['another audience', { claims: { aud: 'urn:other:api' } }],
+  ['a client as audience, as an id token has', { claims: { aud: 'albora-nl' } }],
+  ['another issuer', { claims: { iss: 'http://localhost:4001/oidc' } }],
+  ['an expiry in the past', { claims: { exp: 1_700_000_000 } }],
+  ['no expiry', { claims: { exp: undefined } }],
+  ['another type of token', { typ: 'JWT' }],
+  ['no client', { claims: { client_id: undefined } }],
+  ['a subject that is no id', { claims: { sub: '../../etc' } }],
+])('%s is refused', async (_what, changes) => {
+  expect((await ask(await sign(changes))).status).toBe(401);
+});
+
+test('a key of another provider is refused', async () => {
+  const { privateKey } = await generateKeyPair('RS256');
+  const forged = await new SignJWT({
+    client_id: 'albora-nl',
+    email: 'a@example.com',
+    auth_method: 'b2b',
+  })
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
+    .setIssuer(`${origin}/oidc`)
+    .setAudience(apiAudience)
+    .setSubject('customer-1')
+    .setExpirationTime('5m')
+    .sign(privateKey);
+  expect((await ask(forged)).status).toBe(401);
+});
+
+test('a header without a bearer token is refused', async () => {
+  for (const authorization of ['', 'Bearer', 'Basic YTpi', 'Bearer a.b.c d']) {
+    expect((await app.request('/', { headers: { authorization } })).status).toBe(401);
+  }
+});

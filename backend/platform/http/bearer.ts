@@ -1,0 +1,71 @@
+import type { MiddlewareHandler } from 'hono';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import * as z from 'zod';
+import { apiAudience } from '../../../lib/contracts/identity';
+import { wireId } from '../../../lib/contracts/wire';
+import { loadVerificationKeys } from '../oidc/keys';
+import { problem } from './problem';
+import type { BackendContext } from './service';
+
+const accessTokenClaims = z.object({
+  sub: wireId,
+  email: z.string(),
+  auth_method: z.string(),
+  client_id: z.string(),
+});
+
+/** Who calls, as the verified access token says. */
+export type Caller = {
+  /** Customer id: a service answers only with what belongs to it. */
+  sub: string;
+  email: string;
+  /** `b2b` for business accounts. */
+  authMethod: string;
+  /** Channel code: each channel is a client of its own at the provider. */
+  channel: string;
+};
+
+/** Hono environment of routes that stand behind {@link requireBearer}. */
+export type CallerEnv = { Variables: { caller: Caller } };
+
+/**
+ * Lets a request through only with a valid access token (RFC 9068: signature, type, issuer, audience, expiry)
+ * and names the caller; everything else is a 401 without detail. Expiry is judged by the real time.
+ */
+export function requireBearer(
+  context: Pick<BackendContext, 'db' | 'origin'>,
+): MiddlewareHandler<CallerEnv> {
+  let keys: ReturnType<typeof createLocalJWKSet> | undefined;
+
+  async function verify(token: string, keySet: NonNullable<typeof keys>): Promise<Caller> {
+    const { payload } = await jwtVerify(token, keySet, {
+      issuer: `${context.origin}/oidc`,
+      audience: apiAudience,
+      algorithms: ['RS256'],
+      typ: 'at+jwt',
+      requiredClaims: ['exp', 'sub', 'client_id'],
+    });
+    const claims = accessTokenClaims.parse(payload);
+    return {
+      sub: claims.sub,
+      email: claims.email,
+      authMethod: claims.auth_method,
+      channel: claims.client_id,
+    };
+  }
+
+  return async (c, next) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(
+      c.req.header('authorization') ?? '',
+    )?.[1];
+    // Outside the catch: a database that does not answer is a 500, never a sign-out.
+    keys ??= createLocalJWKSet(await loadVerificationKeys(context.db));
+    const caller = token ? await verify(token, keys).catch(() => null) : null;
+    if (!caller) {
+      c.header('www-authenticate', 'Bearer');
+      return problem(c, 401);
+    }
+    c.set('caller', caller);
+    return next();
+  };
+}

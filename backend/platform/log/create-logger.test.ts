@@ -1,0 +1,55 @@
+import { openTestDatabase } from '../../../tests/backend/test-database';
+import { accounts } from '../../services/identity/tables';
+import { createLogger } from './create-logger';
+import { withoutSecrets } from './without-secrets';
+
+/** What is written when an error is logged. */
+function written(error: unknown): string {
+  let text = '';
+  createLogger('info', { write: (line: string) => void (text += line) }).error({ error }, 'failed');
+  return text;
+}
+
+test('check 23 a statement that failed is logged without what was sent and what the database said to it', async () => {
+  const { db, close } = await openTestDatabase();
+  const row = {
+    sub: 'canary-sub',
+    email: 'canary@example.com',
+    passwordHash: 'canary-hash',
+    authMethod: 'consumer',
+    idpType: 'local',
+  } as const;
+  await db.insert(accounts).values(row);
+  const failure: unknown = await db
+    .insert(accounts)
+    .values(row)
+    .catch((error: unknown) => error);
+  await close();
+  const text = written(new Error('request failed', { cause: failure }));
+  expect(text).toContain('insert into \\"oidc_accounts\\"');
+  expect(text).toContain('"code":"23505"');
+  expect(text).toContain('create-logger.test.ts');
+  expect(text).not.toContain('canary');
+});
+
+test('check 23 other errors are logged with their causes, without addresses, tokens and what else they carry', () => {
+  const token = 'canary'.repeat(8);
+  const refused = Object.assign(
+    new Error(`550 <canary@example.com> refused, link ?token=${token}`),
+    {
+      rejected: ['canary@example.com'],
+    },
+  );
+  const text = written(new Error('mail was not sent', { cause: refused }));
+  expect(text).toContain('mail was not sent');
+  expect(text).toContain('550 <…> refused, link ?token=…');
+  expect(text).not.toContain('canary');
+  expect(written('canary')).not.toContain('canary');
+});
+
+test.each([
+  ['/api/v1/Profiles/anna%40example.com/subscription', '/api/v1/Profiles/…/subscription'],
+  ['/api/v1/Profiles/anna@example.com/subscription', '/api/v1/Profiles/…/subscription'],
+  [`/deleteaccount/${'a'.repeat(43)}/actions`, '/deleteaccount/…/actions'],
+  ['/v1/superorders/SO-1', '/v1/superorders/SO-1'],
+])('check 23 %s is logged as %s', (path, logged) => expect(withoutSecrets(path)).toBe(logged));

@@ -1,0 +1,93 @@
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Database } from '../db/database';
+import { artifacts } from '../../services/identity/tables';
+
+/** Storage of one of the provider's models in the shared table. */
+class DatabaseAdapter implements Adapter {
+  constructor(
+    private readonly db: Database,
+    private readonly model: string,
+  ) {}
+
+  private key(id: string): SQL | undefined {
+    return and(eq(artifacts.model, this.model), eq(artifacts.id, id));
+  }
+
+  private async read(where: SQL | undefined): Promise<AdapterPayload | undefined> {
+    const [row] = await this.db.select().from(artifacts).where(where).limit(1);
+    if (!row || (row.expiresAt && row.expiresAt.getTime() <= Date.now())) return undefined;
+    // The provider wrote this object itself, through upsert below.
+    const payload = row.payload as AdapterPayload;
+    return row.consumedAt
+      ? { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
+      : payload;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const values = {
+      payload,
+      uid: payload.uid ?? null,
+      grantId: payload.grantId ?? null,
+      accountId: payload.accountId ?? null,
+      expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+    };
+    await this.db
+      .insert(artifacts)
+      .values({ model: this.model, id, ...values })
+      .onConflictDoUpdate({ target: [artifacts.model, artifacts.id], set: values });
+  }
+
+  find(id: string): Promise<AdapterPayload | undefined> {
+    return this.read(this.key(id));
+  }
+
+  findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.read(and(eq(artifacts.model, this.model), eq(artifacts.uid, uid)));
+  }
+
+  /** The device flow is off. */
+  async findByUserCode(): Promise<undefined> {}
+
+  /**
+   * Marks a code or refresh token as spent. Of two requests that race with one token only the first gets
+   * here in time; the second is what a replay is, and ends the grant (RFC 9700 section 4.14.2).
+   */
+  async consume(id: string): Promise<void> {
+    const spent = await this.db
+      .update(artifacts)
+      .set({ consumedAt: new Date() })
+      .where(and(this.key(id), isNull(artifacts.consumedAt)))
+      .returning({ id: artifacts.id });
+    if (spent.length > 0) return;
+    const payload = await this.find(id);
+    if (payload?.grantId) await revokeGrant(this.db, payload.grantId);
+    throw new errors.InvalidGrant('already used');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.db.delete(artifacts).where(this.key(id));
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.db
+      .delete(artifacts)
+      .where(and(eq(artifacts.model, this.model), eq(artifacts.grantId, grantId)));
+  }
+}
+
+/** Makes the adapters of one database, as the provider asks for them by model name. */
+export function createAdapterFactory(db: Database): (model: string) => Adapter {
+  return (model) => new DatabaseAdapter(db, model);
+}
+
+/** Ends a grant and every code and token that was issued under it. */
+export async function revokeGrant(db: Database, grantId: string): Promise<void> {
+  await db.delete(artifacts).where(eq(artifacts.grantId, grantId));
+  await db.delete(artifacts).where(and(eq(artifacts.model, 'Grant'), eq(artifacts.id, grantId)));
+}
+
+/** Removes what has expired; nothing reads it any more. */
+export async function sweepArtifacts(db: Database): Promise<void> {
+  await db.delete(artifacts).where(lt(artifacts.expiresAt, new Date()));
+}

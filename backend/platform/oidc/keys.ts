@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { exportJWK, generateKeyPair } from 'jose';
+import * as z from 'zod';
+import type { Database } from '../db/database';
+import { secrets } from '../../services/identity/tables';
+
+const jwk = z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string(), use: z.string() });
+const jwksSchema = z.object({ keys: z.array(jwk).min(1) });
+
+/** A set of private keys, RFC 7517. */
+export type KeySet = z.infer<typeof jwksSchema>;
+
+async function loadOrCreate(
+  db: Database,
+  name: 'jwks' | 'cookie-keys',
+  create: () => Promise<unknown>,
+): Promise<unknown> {
+  const read = async () =>
+    (await db.select().from(secrets).where(eq(secrets.name, name)).limit(1))[0]?.value;
+  const existing = await read();
+  if (existing !== undefined) return existing;
+  // Two processes may start on one new database: the first writer wins and both read its row.
+  await db
+    .insert(secrets)
+    .values({ name, value: await create() })
+    .onConflictDoNothing();
+  return read();
+}
+
+/** The provider's signing keys, made at the first call on a database. */
+export async function loadSigningKeys(db: Database): Promise<KeySet> {
+  const value = await loadOrCreate(db, 'jwks', async () => {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    const key = await exportJWK(privateKey);
+    return { keys: [{ ...key, kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' }] };
+  });
+  return jwksSchema.parse(value);
+}
+
+/** Names what is public, so that nothing private is left in. */
+const publicJwk = z.object({ ...jwk.shape, n: z.string(), e: z.string() });
+
+/** The public halves, by which a service checks an access token. */
+export async function loadVerificationKeys(db: Database) {
+  const { keys } = await loadSigningKeys(db);
+  return { keys: keys.map((key) => publicJwk.parse(key)) };
+}
+
+/** Keys that sign the provider's own cookies. */
+export async function loadCookieKeys(db: Database): Promise<string[]> {
+  const value = await loadOrCreate(db, 'cookie-keys', async () => [
+    randomBytes(32).toString('base64url'),
+  ]);
+  return z.array(z.string().min(32)).min(1).parse(value);
+}

@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { BackendContext } from '../http/service';
+import { safeFileName } from '../../services/storage/content-disposition';
+import { objectName, type ObjectVariant } from './object-storage';
+
+/** Also where the router of the storage service stands. */
+export const storageBase = '/storage-api';
+
+const daySeconds = 86_400;
+
+type Signed = {
+  /** Object key and variant, with a slash between. */
+  name: string;
+  /** Seconds of the epoch. */
+  expires: number;
+  downloadName?: string;
+};
+
+function sign(secret: Uint8Array, { name, expires, downloadName }: Signed): Buffer {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([name, expires, downloadName ?? null]))
+    .digest();
+}
+
+/**
+ * Absolute URL of one picture on the backend's origin; whoever has it may read that picture until it expires.
+ * It is the same for a whole day, so that browsers can keep the picture, and lives 24 to 48 hours.
+ * With `downloadName` the answer is an attachment of that name, as far as a file can have it: in some scripts a longer
+ * one would make an address that nobody takes. Throws on a malformed key.
+ */
+export function signObjectUrl(
+  context: Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'>,
+  objectKey: string,
+  variant: ObjectVariant,
+  options: { downloadName?: string } = {},
+): string {
+  const name = objectName(objectKey, variant);
+  const today = Math.floor(context.clock.now().getTime() / 1000 / daySeconds);
+  const downloadName =
+    options.downloadName === undefined ? undefined : safeFileName(options.downloadName);
+  const signed = { name, expires: (today + 2) * daySeconds, downloadName };
+  const query = new URLSearchParams({
+    expires: String(signed.expires),
+    signature: sign(context.objectSecret, signed).toString('base64url'),
+    ...(downloadName !== undefined && { name: downloadName }),
+  });
+  return `${context.origin}${storageBase}/objects/${name}?${query}`;
+}
+
+/** Whether a signature is ours for exactly this picture, name and time, and the time has not come. */
+export function isGoodSignature(
+  context: Pick<BackendContext, 'clock' | 'objectSecret'>,
+  signed: Signed,
+  signature: string,
+): boolean {
+  const wanted = sign(context.objectSecret, signed);
+  const given = Buffer.from(signature, 'base64url');
+  return (
+    given.length === wanted.length &&
+    timingSafeEqual(given, wanted) &&
+    context.clock.now().getTime() < signed.expires * 1000
+  );
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { customers } from '../customers/tables';
+import { removeDataExports } from '../data-exports/remove-data-exports';
+import type { Database } from '../../platform/db/database';
+import type { BackendContext } from '../../platform/http/service';
+import { forgetInInvoices } from '../invoices/forget-customer';
+import { mails } from '../../shared/mail/tables';
+import { findAccount } from '../identity/accounts';
+import { accounts } from '../identity/tables';
+import { forgetInOrders, ordersOf } from '../orders/forget-customer';
+import { deleteAllPhotos } from '../photos/delete-photos';
+import { projects } from '../projects/tables';
+import { reorderRequests } from '../reorder/tables';
+import { uploads } from '../uploads/tables';
+import { confirmations } from '../confirmations/tables';
+import {
+  type Follower,
+  markConfirmed,
+  type NotTaken,
+  takeConfirmation,
+} from '../confirmations/take-confirmation';
+
+/** A deletion as it was done. */
+type Deleted = { accountId: string; email: string };
+
+/**
+ * Ends an account whose link was followed. The sign-in and the customer's record go, and with the record addresses and
+ * payment methods; photos lie among the deleted ones for their 30 days; orders and invoices stay without the person.
+ * The confirmation stays too, without its address: it proves that the deletion was asked for, and when.
+ */
+export function deleteAccount(
+  { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
+  follower: Omit<Follower, 'kind'>,
+): Promise<Deleted | NotTaken> {
+  return db.transaction(async (tx) => {
+    const taken = await takeConfirmation(tx, { ...follower, kind: 'accountDeletion' });
+    if (typeof taken === 'string') return taken;
+    const { accountId } = taken;
+    const account = await findAccount(tx, accountId);
+    if (!account) return 'unknown';
+    await deleteAllPhotos(tx, accountId, follower.now);
+    await tx.delete(uploads).where(eq(uploads.accountId, accountId));
+    await tx.delete(projects).where(eq(projects.accountId, accountId));
+    await removeDataExports(tx, storage, accountId);
+    await tx.delete(reorderRequests).where(eq(reorderRequests.accountId, accountId));
+    await forgetInOrders(tx, ordersOf(accountId));
+    await forgetInInvoices(tx, accountId);
+    await markConfirmed(tx, taken, { confirmedAt: follower.now, email: '' });
+    await forgetMails(tx, { accountId, email: account.email, keep: taken.tokenHash });
+    await tx.delete(customers).where(eq(customers.id, accountId));
+    await tx.delete(accounts).where(eq(accounts.sub, accountId));
+    return { accountId, email: account.email };
+  });
+}
+
+/** Open links end, and what was written to the customer's addresses leaves the outbox. */
+async function forgetMails(
+  tx: Database,
+  { accountId, email, keep }: { accountId: string; email: string; keep: string },
+): Promise<void> {
+  const others = await tx
+    .delete(confirmations)
+    .where(and(eq(confirmations.accountId, accountId), ne(confirmations.tokenHash, keep)))
+    .returning({ email: confirmations.email });
+  const addresses = new Set([email, ...others.map((row) => row.email)]);
+  await tx.delete(mails).where(inArray(mails.recipient, [...addresses]));
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { BackendContext, Service } from '../../platform/http/service';
+import { confirmRoutes } from './confirm-routes';
+import { requestRoutes } from './request-routes';
+import { startSweeping } from './sweep-accounts';
+
+function router(context: BackendContext): Hono {
+  const app = new Hono();
+  app.route('/v2/identities/:idpType/:idpSub', confirmRoutes(context));
+  app.route('/v2/identities/:idpType/:idpSub', requestRoutes(context));
+  return app;
+}
+
+/** Auth API of the specification's section 7: change of e-mail address and account deletion, confirmed by mail. */
+export const authService: Service = {
+  name: 'auth',
+  base: '/auth-api',
+  router,
+  start: startSweeping,
+};

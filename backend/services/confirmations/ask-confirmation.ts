@@ -1,0 +1,123 @@
+import { and, count, eq, gt, isNull, min } from 'drizzle-orm';
+import { addDays, addHours, differenceInSeconds, subHours, subMinutes } from 'date-fns';
+import type { ConfirmationKind } from '../../../lib/contracts/auth';
+import type { Database } from '../../platform/db/database';
+import { accounts } from '../identity/tables';
+import { hashToken, newToken } from './confirmation-token';
+import { confirmations } from './tables';
+
+/** Requests of one kind that an account may make within an hour. */
+const maxPerHour = 5;
+
+/** How long the link in the mail is good. */
+const expiryOf: Record<ConfirmationKind, (from: Date) => Date> = {
+  emailChange: (from) => addHours(from, 24),
+  accountDeletion: (from) => addHours(from, 24),
+  newsletter: (from) => addDays(from, 7),
+};
+
+export type Wish = {
+  kind: ConfirmationKind;
+  accountId: string;
+  channel: string;
+  /** Where the mail goes, in lower case. */
+  email: string;
+  now: Date;
+};
+
+/** What became of a wish. */
+export type Asked =
+  | { outcome: 'asked'; token: string }
+  /** The same was asked less than a minute ago: its mail is on the way. */
+  | { outcome: 'repeated' }
+  | { outcome: 'tooMany'; retryAfterSeconds: number }
+  /** Another account has the address. */
+  | { outcome: 'taken' };
+
+const ofAccount = ({ kind, accountId }: Pick<Wish, 'kind' | 'accountId'>) =>
+  and(eq(confirmations.kind, kind), eq(confirmations.accountId, accountId));
+
+/** Those whose link still waits to be followed. */
+export const openConfirmations = (wish: Pick<Wish, 'kind' | 'accountId' | 'now'>) =>
+  and(ofAccount(wish), isNull(confirmations.confirmedAt), gt(confirmations.expiresAt, wish.now));
+
+/** Ends the open links of a kind: who follows one hears that it is too old. */
+export async function closeConfirmations(
+  db: Database,
+  wish: Pick<Wish, 'kind' | 'accountId' | 'now'>,
+): Promise<void> {
+  await db.update(confirmations).set({ expiresAt: wish.now }).where(openConfirmations(wish));
+}
+
+/** Seconds until an account may ask again; 0 when it may now. */
+async function waitingTime(db: Database, wish: Wish): Promise<number> {
+  const [recent] = await db
+    .select({ asked: count(), first: min(confirmations.createdAt) })
+    .from(confirmations)
+    .where(and(ofAccount(wish), gt(confirmations.createdAt, subHours(wish.now, 1))));
+  if (!recent?.first || recent.asked < maxPerHour) return 0;
+  return Math.max(1, differenceInSeconds(addHours(recent.first, 1), wish.now));
+}
+
+async function isRepeated(db: Database, wish: Wish): Promise<boolean> {
+  const [row] = await db
+    .select({ tokenHash: confirmations.tokenHash })
+    .from(confirmations)
+    .where(
+      and(
+        openConfirmations(wish),
+        eq(confirmations.channel, wish.channel),
+        eq(confirmations.email, wish.email),
+        gt(confirmations.createdAt, subMinutes(wish.now, 1)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Notes a wish that a link in a mail has to confirm, and ends the older links of its kind. An attempt at an address
+ * that is taken counts like any other, or the answer would tell who has an account, as often as somebody likes.
+ */
+export function askConfirmation(db: Database, wish: Wish): Promise<Asked> {
+  const { kind, accountId, channel, email, now } = wish;
+  return db.transaction(async (tx) => {
+    // One wish of an account at a time, so that of a double click the second sees the first.
+    await tx
+      .select({ sub: accounts.sub })
+      .from(accounts)
+      .where(eq(accounts.sub, accountId))
+      .for('update');
+    if (await isRepeated(tx, wish)) return { outcome: 'repeated' };
+    const retryAfterSeconds = await waitingTime(tx, wish);
+    if (retryAfterSeconds > 0) return { outcome: 'tooMany', retryAfterSeconds };
+    const isTaken = kind === 'emailChange' && (await hasAccount(tx, email));
+    const token = newToken();
+    if (!isTaken) await closeConfirmations(tx, wish);
+    await tx.insert(confirmations).values({
+      tokenHash: hashToken(token),
+      kind,
+      accountId,
+      channel,
+      email: isTaken ? '' : email,
+      createdAt: now,
+      expiresAt: isTaken ? now : expiryOf[kind](now),
+    });
+    return isTaken ? { outcome: 'taken' } : { outcome: 'asked', token };
+  });
+}
+
+/** Whether some account signs in with this address. */
+async function hasAccount(db: Database, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ sub: accounts.sub })
+    .from(accounts)
+    .where(eq(accounts.email, email))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Takes a wish back whose mail could not be sent: it neither waits nor counts. */
+export async function forgetConfirmation(db: Database, token: string): Promise<void> {
+  await db.delete(confirmations).where(eq(confirmations.tokenHash, hashToken(token)));
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { type CustomerDto, customerUpdateDto } from '../../../lib/contracts/customers';
+import { answerAsked } from '../auth/request-routes';
+import { previewDeletion } from '../auth/preview-deletion';
+import {
+  askSubscription,
+  isSubscriptionPending,
+  takeBackEnd,
+  unsubscribe,
+} from '../email/subscription';
+import type { CallerEnv } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import { readBody } from '../../platform/http/read-body';
+import type { BackendContext } from '../../platform/http/service';
+import { statusAfterUpdate } from './account-status';
+import { customers } from './tables';
+
+/** The customer's own record, to be mounted behind the bearer check. */
+export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>();
+  const { db, clock } = context;
+
+  async function findCustomer(id: string): Promise<CustomerDto | null> {
+    const [row] = await db.select().from(customers).where(eq(customers.id, id)).limit(1);
+    if (!row) return null;
+    const { newsletterEndedAt: _ended, ...known } = row;
+    return { ...known, isNewsletterPending: await isSubscriptionPending(db, id, clock.now()) };
+  }
+
+  app.get('/', async (c) => {
+    const customer = await findCustomer(c.get('caller').sub);
+    return customer ? c.json(customer) : problem(c, 404);
+  });
+
+  app.put('/', async (c) => {
+    const { sub } = c.get('caller');
+    const { newsletter, ...changes } = await readBody(c, customerUpdateDto);
+    const before = await findCustomer(sub);
+    if (!before) return problem(c, 404);
+    const isWanted = newsletter === true && !before.newsletter;
+    if (isWanted && !(await takeBackEnd(db, sub, clock.now()))) {
+      const asked = await askSubscription(
+        context,
+        c.get('caller'),
+        c.req.header('accept-language'),
+      );
+      if (!asked) return problem(c, 404);
+      if (asked.outcome === 'tooMany') return answerAsked(c, asked);
+    }
+    if (newsletter === false) await unsubscribe(db, sub, clock.now());
+    if (Object.values(changes).some((value) => value !== undefined)) {
+      const accountStatus = statusAfterUpdate({ ...before, ...changes });
+      // Written only where it changes: the shop may have blocked the account since it was read.
+      const isNew = accountStatus !== before.accountStatus;
+      await db
+        .update(customers)
+        .set({ ...changes, ...(isNew && { accountStatus }) })
+        .where(eq(customers.id, sub));
+    }
+    return c.json(await findCustomer(sub));
+  });
+
+  app.get('/deletionpreview', async (c) =>
+    c.json(await previewDeletion(db, c.get('caller').sub, clock.now())),
+  );
+
+  return app;
+}

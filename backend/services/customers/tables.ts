@@ -1,0 +1,76 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { AddressDto } from '../../../lib/contracts/customers';
+
+/** The customer's own record; its id is the subject of the sign-in account. */
+export const customers = pgTable('customers', {
+  id: text().primaryKey(),
+  email: text().notNull(),
+  title: text(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  dateOfBirth: date('date_of_birth'),
+  phoneNumber: text('phone_number'),
+  language: text().notNull(),
+  newsletter: boolean().notNull().default(false),
+  /** When the customer last left it: within a minute that can be taken back. */
+  newsletterEndedAt: timestamp('newsletter_ended_at', { withTimezone: true }),
+  companyName: text('company_name'),
+  vatNumber: text('vat_number'),
+  accountStatus: text('account_status', { enum: ['default', 'new', 'blocked'] }),
+  callbackUrl: text('callback_url'),
+  callbackFormat: text('callback_format', { enum: ['json', 'xml'] }),
+});
+
+export const addresses = pgTable(
+  'customer_addresses',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    title: text(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    companyName: text('company_name'),
+    street: text().notNull(),
+    houseNumber: text('house_number').notNull(),
+    houseNumberAddition: text('house_number_addition'),
+    postalCode: text('postal_code').notNull(),
+    city: text().notNull(),
+    region: text(),
+    countryCode: text('country_code').notNull(),
+    phoneNumber: text('phone_number'),
+    isDefaultDelivery: boolean('is_default_delivery').notNull(),
+    isDefaultBilling: boolean('is_default_billing').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Grows with every change. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('customer_addresses_customer').on(table.customerId)],
+);
+
+/** Answers to keyed additions to the address book: a repeated request gets the first answer again. */
+export const addressRequests = pgTable(
+  'customer_address_requests',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** What was asked, so that a key cannot be used for something else. */
+    fingerprint: text().notNull(),
+    answer: jsonb().$type<AddressDto>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.key] })],
+);

@@ -1,0 +1,278 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { type DataExportDto, dataExportDto } from '../../../lib/contracts/data-exports';
+import { createCustomer } from '../customers/create-customer';
+import { addresses } from '../customers/tables';
+import { createOrder } from '../orders/create-order';
+import { addPhotos } from '../../../tests/backend/photo';
+import { projects } from '../projects/tables';
+import { paymentMethods } from '../payments/tables';
+import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { objectName } from '../../platform/storage/object-storage';
+import { storageBase } from '../../platform/storage/signed-url';
+import { exportKey } from './make-export';
+import { removeDataExports, sweepDataExports } from './remove-data-exports';
+import { dataExports } from './tables';
+import { startDataExports } from './start-data-exports';
+import { unpack } from '../../../tests/backend/unpack-archive';
+
+const own = '/customers/me/dataexports';
+let bench: Bench;
+let people = 0;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+beforeEach(() => bench.setNow('2026-11-21T10:00:00Z'));
+afterAll(() => bench.close());
+
+async function newCustomer(record: Partial<Parameters<typeof createCustomer>[1]> = {}) {
+  people += 1;
+  const id = `asker-${people}`;
+  const name = { firstName: 'Noor', lastName: 'Bos', language: 'nl-NL' };
+  await createCustomer(bench.context.db, { ...name, ...record, id, email: `${id}@example.com` });
+  return id;
+}
+
+const ask = (as: string, channel?: string) =>
+  bench.call('customers', own, { as, method: 'POST', ...(channel ? { channel } : {}) });
+const look = async (as: string, id = 'latest') => bench.call('customers', `${own}/${id}`, { as });
+const read = async (answer: Response): Promise<DataExportDto> =>
+  dataExportDto.parse(await answer.json());
+
+async function finished(as: string, id = 'latest'): Promise<DataExportDto> {
+  for (;;) {
+    const seen = await read(await look(as, id));
+    if (seen.state === 'finished' || seen.state === 'failed') return seen;
+    await wait(20);
+  }
+}
+
+async function download({ url }: DataExportDto) {
+  const answer = await bench.call(
+    'storage',
+    (url ?? '').slice(`http://localhost:4000${storageBase}`.length),
+  );
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+/** Everything of which there is some in an archive. */
+async function newOwner() {
+  const { db } = bench.context;
+  const id = await newCustomer({ newsletter: true });
+  const hostile = '=HYPERLINK("https://evil.test","x")';
+  await db.insert(addresses).values({
+    id: `${id}-home`, customerId: id, firstName: hostile, lastName: '@SUM(A1)', street: 'Keizersgracht', houseNumber: '1',
+    postalCode: '1015 CJ', city: 'Amsterdam, "Noord"\nNL', countryCode: 'NL', phoneNumber: '+31612345678',
+    isDefaultDelivery: true, isDefaultBilling: true, createdAt: new Date(),
+  }); // prettier-ignore
+  await db.insert(paymentMethods).values({
+    id: `${id}-card`, customerId: id, type: 'card', brand: 'Visa', last4: '1111', expiryMonth: 8, expiryYear: 2029,
+    holder: '-2+3', isDefault: true, createdAt: new Date(),
+  }); // prettier-ignore
+  const code = await createOrder(db, {
+    accountId: id,
+    createdAt: new Date('2026-11-01T09:00:00Z'),
+    products: [
+      { articleId: 'MUG_300', title: '\tcmd|x' },
+      { articleId: 'CAN_4040', quantity: 2 },
+    ],
+  });
+  await db.insert(projects).values({
+    id: `${id}-book`, accountId: id, articleId: 'PHB_A4L', title: 'Zomer 2026 ☀', createdAt: new Date(), updatedAt: new Date(),
+    expiresAt: new Date('2027-01-01'),
+  }); // prettier-ignore
+  await addPhotos(db, [
+    { accountId: id, fileName: '=1+1.JPG' },
+    { accountId: id, taken: null },
+  ]);
+  return { id, code };
+}
+
+test('D-43 one archive holds everything twice, and any program opens it', async () => {
+  const { id, code } = await newOwner();
+  const answer = await ask(id);
+  expect(answer.status).toBe(202);
+  const asked = await read(answer);
+  expect(asked).toMatchObject({
+    state: 'queued',
+    progress: 0,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  });
+  const done = await finished(id, asked.id);
+  expect(done).toMatchObject({
+    state: 'finished',
+    progress: 100,
+    expiresAt: '2026-11-28T10:00:00.000Z',
+  });
+
+  const { answer: file, bytes } = await download(done);
+  expect(bytes.length).toBe(done.size);
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="albora-my-data-2026-11-21.zip"; filename*=UTF-8''albora-my-data-2026-11-21.zip`,
+    'cache-control': 'private, no-store',
+  });
+  const files = unpack(bytes);
+  expect(Object.keys(files)).toHaveLength(17);
+  const json = (name: string): unknown => JSON.parse(files[`${name}.json`] ?? '');
+  expect(json('profile')).toMatchObject({ id, firstName: 'Noor', email: `${id}@example.com` });
+  expect(json('newsletter')).toEqual({
+    email: `${id}@example.com`,
+    isSubscribed: true,
+    isConfirmationPending: false,
+  });
+  expect(json('addresses')).toMatchObject([{ city: 'Amsterdam, "Noord"\nNL' }]);
+  expect(json('payment-methods')).toMatchObject([{ brand: 'Visa', last4: '1111' }]);
+  expect(json('orders')).toMatchObject([
+    {
+      superOrderCode: code,
+      currency: 'EUR',
+      products: [{ articleId: 'MUG_300' }, { quantity: 2 }],
+    },
+  ]);
+  expect(json('projects')).toMatchObject([
+    { title: 'Zomer 2026 ☀', product: expect.stringContaining('fotoboek') },
+  ]);
+  expect(json('invoices')).toEqual([]);
+  expect(json('photos')).toMatchObject([
+    { fileName: '=1+1.JPG', takenAt: '2024-06-15T12:00:00' },
+    { takenAt: null },
+  ]);
+  // A photo's place in the storage is nothing that a customer may have for ever.
+  expect(files['photos.json']).not.toContain('objectKey');
+  expect(files['README.txt']).toContain('Jouw gegevens bij Albora');
+  expect(files['README.txt']).toContain('https://account.albora.nl.example/my-photos/photos');
+});
+
+test('what a customer typed never becomes a formula', async () => {
+  const { id } = await newOwner();
+  await ask(id);
+  const files = unpack((await download(await finished(id))).bytes);
+  for (const [name, text] of Object.entries(files).filter(([file]) => file.endsWith('.csv'))) {
+    expect([name, text.charCodeAt(0)]).toEqual([name, 0xfeff]);
+    expect(text).not.toMatch(/(^|[,\n"])[=@\t]/);
+    expect(text).not.toMatch(/[^\r]\n(?!NL)/);
+  }
+  expect(files['addresses.csv']).toContain(`"'=HYPERLINK(""https://evil.test"",""x"")",'@SUM(A1)`);
+  expect(files['addresses.csv']).toContain(`"Amsterdam, ""Noord""\nNL"`);
+  expect(files['addresses.csv']).toContain(`'+31612345678`);
+  expect(files['payment-methods.csv']).toContain(`'-2+3`);
+  expect(files['orders.csv']).toContain(`'\tcmd|x`);
+  expect(files['photos.csv']).toContain(`'=1+1.JPG`);
+});
+
+test('check 48 a second wish joins the one that is under way; three a day are enough', async () => {
+  const me = await newCustomer();
+  const asked = await Promise.all([1, 2, 3, 4].map(async () => (await read(await ask(me))).id));
+  expect(new Set(asked).size).toBe(1);
+  await finished(me);
+  for (const hour of [11, 12]) {
+    bench.setNow(`2026-11-21T${hour}:00:00Z`);
+    expect((await ask(me)).status).toBe(202);
+    await finished(me);
+  }
+  bench.setNow('2026-11-21T20:00:00Z');
+  const refused = await ask(me);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(14 * 3600)]);
+  bench.setNow('2026-11-22T10:00:01Z');
+  expect((await ask(me)).status).toBe(202);
+  await finished(me);
+});
+
+test('check 24 another customer’s archive is not found', async () => {
+  const me = await newCustomer();
+  const { id } = await read(await ask(me));
+  await finished(me);
+  const stranger = await newCustomer();
+  for (const which of [id, 'latest', 'never-was'])
+    expect((await look(stranger, which)).status).toBe(404);
+  expect((await look(me, id)).status).toBe(200);
+});
+
+test('an archive is gone after seven days, with its file', async () => {
+  const me = await newCustomer();
+  await ask(me);
+  const { id } = await finished(me);
+  const name = objectName(exportKey(id), 'original');
+  bench.setNow('2026-11-28T09:59:59Z');
+  await sweepDataExports(bench.context);
+  expect((await look(me)).status).toBe(200);
+  bench.setNow('2026-11-28T10:00:00Z');
+  expect((await look(me)).status).toBe(404);
+  expect(await bench.context.storage.stat(name)).not.toBeNull();
+  await sweepDataExports(bench.context);
+  expect(await bench.context.storage.stat(name)).toBeNull();
+  expect(await rowsOf(me)).toEqual([]);
+});
+
+const rowsOf = (me: string) =>
+  bench.context.db.select().from(dataExports).where(eq(dataExports.customerId, me));
+
+test('D-43 the archives of an account go with it, also one that is being made', async () => {
+  const me = await newCustomer();
+  await ask(me);
+  const { id } = await finished(me);
+  const { id: second } = await read(await ask(me));
+  await removeDataExports(bench.context.db, bench.context.storage, me);
+  // The queue has come past it when the next one is finished.
+  const other = await newCustomer();
+  await ask(other);
+  await finished(other);
+  expect(await rowsOf(me)).toEqual([]);
+  for (const one of [id, second]) {
+    expect(await bench.context.storage.stat(objectName(exportKey(one), 'original'))).toBeNull();
+  }
+});
+
+describe('after a stop in the middle', () => {
+  const logger = pino({ level: 'silent' });
+  async function leftOver(attempts: number) {
+    const me = await newCustomer();
+    const row = {
+      id: `left-${people}`,
+      customerId: me,
+      locale: 'sv-SE',
+      channel: 'fotolykke-se',
+      progress: 40,
+    };
+    await bench.context.db
+      .insert(dataExports)
+      .values({ ...row, attempts, state: 'running', createdAt: new Date('2026-11-21T09:00:00Z') });
+    return me;
+  }
+
+  test('the next start makes the archive from the beginning', async () => {
+    const me = await leftOver(1);
+    const end = startDataExports(bench.context, logger);
+    expect(await finished(me)).toMatchObject({ state: 'finished' });
+    end();
+  });
+
+  test('an archive that has ended the process three times is given up, and may be asked for again', async () => {
+    const me = await leftOver(3);
+    // The bench's own queue has been stopped by the test above.
+    const context = { ...bench.context };
+    const end = startDataExports(context, logger);
+    expect(await finished(me)).toMatchObject({ state: 'failed' });
+    end();
+  });
+});
+
+test('a storage that fails makes the wish fail, and the next one may succeed', async () => {
+  const me = await newCustomer();
+  const logged: unknown[] = [];
+  const broken = {
+    ...bench.context,
+    storage: { ...bench.context.storage, put: () => Promise.reject(new Error('disk full')) },
+  };
+  await bench.context.db.insert(dataExports).values({
+    id: 'unlucky', customerId: me, locale: 'nl-NL', channel: 'albora-nl', state: 'queued', progress: 0, createdAt: new Date(),
+  }); // prettier-ignore
+  const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  const end = startDataExports(broken, logger);
+  expect(await finished(me)).toMatchObject({ state: 'failed' });
+  end();
+  expect(logged.join()).toContain('a data export failed');
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { customers } from '../customers/tables';
+import type { Database } from '../../platform/db/database';
+import type { BackendContext } from '../../platform/http/service';
+import { type DataExportRow, dataExports } from './tables';
+import type { ExportSubject } from './parts';
+
+const dayMs = 24 * 60 * 60_000;
+/** How often a day a customer may ask; what failed does not count. */
+const dailyLimit = 3;
+/** An archive is kept for so long, and then removed. */
+export const keptMs = 7 * dayMs;
+
+type Context = Pick<BackendContext, 'db' | 'clock'>;
+
+const isUnderWay = inArray(dataExports.state, ['queued', 'running']);
+
+/**
+ * The wish that is under way, or a new one; when there were too many, the seconds until the next may be made. Two
+ * requests at once come to one.
+ */
+export function requestExport(
+  { db, clock }: Context,
+  subject: ExportSubject,
+): Promise<{ row: DataExportRow } | { waitSeconds: number }> {
+  const mine = eq(dataExports.customerId, subject.customerId);
+  const now = clock.now();
+  const yesterday = new Date(now.getTime() - dayMs);
+  return db.transaction(async (tx) => {
+    await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, subject.customerId))
+      .for('update');
+    const [running] = await tx.select().from(dataExports).where(and(mine, isUnderWay)).limit(1);
+    if (running) return { row: running };
+    const recent = await tx
+      .select({ createdAt: dataExports.createdAt })
+      .from(dataExports)
+      .where(and(mine, gt(dataExports.createdAt, yesterday), ne(dataExports.state, 'failed')))
+      .orderBy(asc(dataExports.createdAt));
+    const [oldest] = recent.slice(-dailyLimit);
+    if (oldest && recent.length >= dailyLimit) {
+      const waitMs = oldest.createdAt.getTime() - yesterday.getTime();
+      return { waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+    }
+    const [row] = await tx
+      .insert(dataExports)
+      .values({ ...subject, id: randomUUID(), state: 'queued', progress: 0, createdAt: now })
+      .returning();
+    if (!row) throw new Error('the wish was not stored');
+    return { row };
+  });
+}
+
+const isKept = ({ clock }: Context, { createdAt, expiresAt }: DataExportRow) =>
+  clock.now().getTime() < (expiresAt?.getTime() ?? createdAt.getTime() + keptMs);
+
+/** The customer's archive of that id, or the newest one; what has expired is gone. */
+export async function findExport(
+  context: Context,
+  customerId: string,
+  id?: string,
+): Promise<DataExportRow | undefined> {
+  const mine = eq(dataExports.customerId, customerId);
+  const [row] = await context.db
+    .select()
+    .from(dataExports)
+    .where(id === undefined ? mine : and(mine, eq(dataExports.id, id)))
+    .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
+    .limit(1);
+  return row && isKept(context, row) ? row : undefined;
+}
+
+/** Ids of what was asked for and is not there yet, the oldest first. */
+export async function listUnfinished(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(isUnderWay)
+    .orderBy(asc(dataExports.createdAt));
+  return rows.map(({ id }) => id);
+}

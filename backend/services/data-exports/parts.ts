@@ -1,0 +1,111 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { confirmations } from '../confirmations/tables';
+import { listAddresses } from '../customers/address-book';
+import { customers } from '../customers/tables';
+import type { BackendContext } from '../../platform/http/service';
+import { invoices } from '../invoices/tables';
+import { readerOf } from '../../shared/channel/language';
+import { superOrders } from '../orders/tables';
+import { listPaymentMethods } from '../payments/stored-methods';
+import { photos } from '../photos/tables';
+import { projects } from '../projects/tables';
+import { orderLines } from './order-lines';
+import { partColumns } from './part-columns';
+import { type ListReader, readInvoices, readOrders, readPhotos, readProjects } from './read-lists';
+import { type PartName, partNames } from './readme';
+
+/** One page of a part: the things for the JSON file, and the lines that they are in the CSV file. */
+type Page = { items: readonly object[]; lines: readonly object[] };
+
+/** One of the kinds of data in an archive. */
+export type Part = {
+  name: PartName;
+  columns: readonly string[];
+  /** How many things there are, for the progress. */
+  count: () => Promise<number>;
+  pages: () => AsyncIterable<Page>;
+  /** The JSON file is this one thing and no list. */
+  isSingle: boolean;
+};
+
+export type ExportSubject = { customerId: string; channel: string; locale: string };
+
+type Context = Pick<BackendContext, 'db' | 'clock' | 'origin'>;
+type Source = Pick<Part, 'count' | 'pages'>;
+
+async function* inPages<Item extends object>(
+  pages: AsyncIterable<readonly Item[]>,
+  toLines: (item: Item) => object[] = (item) => [item],
+): AsyncGenerator<Page> {
+  for await (const items of pages) yield { items, lines: items.flatMap(toLines) };
+}
+
+/** A short list, read whole. */
+const whole = (read: () => Promise<readonly object[]>): Source => ({
+  count: async () => 1,
+  pages: async function* () {
+    const items = await read();
+    yield { items, lines: items };
+  },
+});
+
+async function readNewsletter({ db, clock }: Context, customerId: string) {
+  const isWaiting = and(
+    eq(confirmations.accountId, customerId),
+    eq(confirmations.kind, 'newsletter'),
+    isNull(confirmations.confirmedAt),
+    gt(confirmations.expiresAt, clock.now()),
+  );
+  const [me, waiting] = await Promise.all([
+    db.select().from(customers).where(eq(customers.id, customerId)).limit(1),
+    db.select({ email: confirmations.email }).from(confirmations).where(isWaiting).limit(1),
+  ]);
+  return me.map(({ email, newsletter }) => ({
+    email,
+    isSubscribed: newsletter,
+    isConfirmationPending: waiting.length > 0,
+  }));
+}
+
+/** All that is kept about a customer, in the order in which it lies in the archive. */
+export function partsOf(context: Context, subject: ExportSubject): Part[] {
+  const { db, clock, origin } = context;
+  const { customerId } = subject;
+  const now = clock.now();
+  const list: ListReader = {
+    db,
+    origin,
+    customerId,
+    now,
+    reader: readerOf(subject.channel, subject.locale),
+  };
+  const countIn = (table: PgTable, owner: PgColumn) => async () =>
+    (await db.select({ total: count() }).from(table).where(eq(owner, customerId)))[0]?.total ?? 0;
+
+  const sources: Record<PartName, Source> = {
+    profile: whole(() => db.select().from(customers).where(eq(customers.id, customerId)).limit(1)),
+    newsletter: whole(() => readNewsletter(context, customerId)),
+    addresses: whole(() => listAddresses(db, customerId)),
+    'payment-methods': whole(() => listPaymentMethods(db, customerId, now)),
+    orders: {
+      count: countIn(superOrders, superOrders.accountId),
+      pages: () => inPages(readOrders(list), orderLines),
+    },
+    invoices: {
+      count: countIn(invoices, invoices.accountId),
+      pages: () => inPages(readInvoices(list)),
+    },
+    projects: {
+      count: countIn(projects, projects.accountId),
+      pages: () => inPages(readProjects(list)),
+    },
+    photos: { count: countIn(photos, photos.accountId), pages: () => inPages(readPhotos(list)) },
+  };
+  return partNames.map((name) => ({
+    ...sources[name],
+    name,
+    columns: partColumns[name],
+    isSingle: name === 'profile' || name === 'newsletter',
+  }));
+}

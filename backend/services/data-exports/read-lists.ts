@@ -1,0 +1,118 @@
+/** A customer's long lists, page by page, so that no length of them fills the memory. */
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { SuperOrderDto } from '../../../lib/contracts/orders';
+import type { BackendContext } from '../../platform/http/service';
+import { invoices } from '../invoices/tables';
+import { articleTitle, getArticle } from '../merchandise/catalogue';
+import { findChannel, type Reader } from '../../shared/channel/language';
+import { sumAmounts, toAmount } from '../../shared/money';
+import { findSuperOrders } from '../orders/find-orders';
+import { toSuperOrder } from '../orders/order-answer';
+import { superOrders } from '../orders/tables';
+import { photos } from '../photos/tables';
+import { projects } from '../projects/tables';
+
+const pageSize = 200;
+
+/** Whose lists, and in what language and currency. */
+export type ListReader = Pick<BackendContext, 'db' | 'origin'> & {
+  customerId: string;
+  reader: Reader;
+  now: Date;
+};
+
+/** Pages by the last id, so that what comes or goes meanwhile moves nothing else. */
+async function* byId<Row extends { id: string }, Item extends object>(
+  read: (after: string) => Promise<Row[]>,
+  toItem: (row: Row) => Item,
+): AsyncGenerator<Item[]> {
+  for (let after = ''; ;) {
+    const rows = await read(after);
+    if (rows.length > 0) yield rows.map(toItem);
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.id ?? '';
+  }
+}
+
+/** Orders as the order service tells them, the newest first. */
+export async function* readOrders(list: ListReader): AsyncGenerator<SuperOrderDto[]> {
+  const { db, customerId, reader, origin, now } = list;
+  // The codes alone are small, and they keep the order of the whole list.
+  const all = await db
+    .select({ code: superOrders.code })
+    .from(superOrders)
+    .where(eq(superOrders.accountId, customerId))
+    .orderBy(desc(superOrders.createdAt), desc(superOrders.code));
+  for (let from = 0; from < all.length; from += pageSize) {
+    const codes = all.slice(from, from + pageSize).map(({ code }) => code);
+    const page = await findSuperOrders(db, customerId, codes);
+    yield page.map(({ order, products }) =>
+      toSuperOrder(order, products, { ...reader, origin, now }),
+    );
+  }
+}
+
+/** Saved projects, those in their time of grace too. */
+export const readProjects = ({ db, customerId, reader }: ListReader) =>
+  byId(
+    (after) =>
+      db
+        .select()
+        .from(projects)
+        .where(and(eq(projects.accountId, customerId), gt(projects.id, after)))
+        .orderBy(asc(projects.id))
+        .limit(pageSize),
+    ({ accountId: _owner, thumbnail: _picture, ...project }) => ({
+      ...project,
+      product: articleTitle(getArticle(project.articleId), reader.language),
+    }),
+  );
+
+/** Invoices with their lines, in the currency of the channel that they belong to. */
+export const readInvoices = ({ db, customerId, reader }: ListReader) =>
+  byId(
+    (after) =>
+      db
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.accountId, customerId), gt(invoices.id, after)))
+        .orderBy(asc(invoices.id))
+        .limit(pageSize),
+    ({ accountId: _owner, lines, ...invoice }) => {
+      const currency = findChannel(invoice.channel)?.currency ?? reader.currency;
+      const amounts = lines.map(({ grossCents }) => toAmount(grossCents, currency));
+      return {
+        ...invoice,
+        currency,
+        total: sumAmounts(amounts),
+        lines: lines.map(({ grossCents: _cents, ...line }, index) => ({
+          ...line,
+          amount: amounts[index],
+        })),
+      };
+    },
+  );
+
+/** What is known of the photos; their files are no part of it. */
+export const readPhotos = ({ db, customerId }: ListReader) =>
+  byId(
+    (after) =>
+      db
+        .select()
+        .from(photos)
+        .where(and(eq(photos.accountId, customerId), gt(photos.id, after)))
+        .orderBy(asc(photos.id))
+        .limit(pageSize),
+    ({ id, fileName, mediaType, fileSize, width, height, createdAt, takenAt, deletedAt }) => ({
+      id,
+      fileName,
+      mediaType,
+      fileSize,
+      width,
+      height,
+      uploadedAt: createdAt,
+      // The camera's local time is stored as if it were UTC; it leaves without a zone (D-08).
+      takenAt: takenAt?.toISOString().slice(0, 19) ?? null,
+      deletedAt,
+    }),
+  );

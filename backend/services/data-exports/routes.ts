@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import type * as z from 'zod';
+import type { dataExportDto } from '../../../lib/contracts/data-exports';
+import type { CallerEnv } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import type { BackendContext } from '../../platform/http/service';
+import { findChannel } from '../../shared/channel/language';
+import { chooseLocale } from '../identity/texts/texts';
+import { signObjectUrl } from '../../platform/storage/signed-url';
+import { exportQueueOf } from './export-queue';
+import { findExport, requestExport } from './export-rows';
+import { exportKey } from './make-export';
+import type { DataExportRow } from './tables';
+
+function toAnswer(context: BackendContext, row: DataExportRow): z.input<typeof dataExportDto> {
+  const { id, state, progress, createdAt, size, expiresAt } = row;
+  const answer = { id, state, progress, createdAt: createdAt.toISOString() };
+  if (state !== 'finished') return answer;
+  const vendor = findChannel(row.channel)?.vendor ?? 'account';
+  const downloadName = `${vendor}-my-data-${createdAt.toISOString().slice(0, 10)}.zip`;
+  return {
+    ...answer,
+    url: signObjectUrl(context, exportKey(id), 'original', { downloadName }),
+    size,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** The archives below `/customers/me`; whoever mounts them has named the caller. */
+export function dataExportRoutes(context: BackendContext): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>();
+
+  app.post('/customers/me/dataexports', async (c) => {
+    const { sub, channel: code } = c.get('caller');
+    const channel = findChannel(code);
+    if (!channel) return problem(c, 400);
+    const locale = chooseLocale(channel, c.req.header('accept-language'));
+    const wish = await requestExport(context, { customerId: sub, channel: code, locale });
+    if ('waitSeconds' in wish) {
+      c.header('retry-after', String(wish.waitSeconds));
+      return problem(c, 429);
+    }
+    exportQueueOf(context).add(wish.row.id);
+    return c.json(toAnswer(context, wish.row), 202);
+  });
+
+  app.get('/customers/me/dataexports/:id', async (c) => {
+    const id = c.req.param('id');
+    const row = await findExport(context, c.get('caller').sub, id === 'latest' ? undefined : id);
+    return row ? c.json(toAnswer(context, row)) : problem(c, 404);
+  });
+
+  return app;
+}

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { DataExportDto } from '../../../lib/contracts/data-exports';
+
+/** One wish for all of a customer's data, and how far its zip is. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id').notNull(),
+    /** Language of the explanations and of the products' names. */
+    locale: text().notNull(),
+    channel: text().notNull(),
+    state: text().$type<DataExportDto['state']>().notNull(),
+    /** Hundredths. */
+    progress: integer().notNull(),
+    /** How often it was begun: one that ends its process each time is given up. */
+    attempts: integer().notNull().default(0),
+    size: integer(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (table) => [index('data_exports_customer').on(table.customerId, table.createdAt)],
+);
+
+export type DataExportRow = typeof dataExports.$inferSelect;

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createCustomer } from '../customers/create-customer';
+import { languages } from '../../shared/channel/language';
+import { insertOrders, buildOrder } from '../orders/create-order';
+import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { readme } from './readme';
+import { unpack } from '../../../tests/backend/unpack-archive';
+import { openArchive } from './write-archive';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+
+const subject = { customerId: 'large', channel: 'pixabo-gb', locale: 'en-GB' };
+const orderCount = 10_000;
+
+beforeAll(async () => {
+  const { db } = bench.context;
+  const name = { firstName: 'Noor', lastName: 'Bos', language: 'en-GB' };
+  await createCustomer(db, { ...name, id: 'large', email: 'large@example.com' });
+  const start = Date.parse('2020-01-01T00:00:00Z');
+  const orders = Array.from({ length: orderCount }, (_, index) =>
+    buildOrder({
+      accountId: 'large',
+      code: `L${String(index).padStart(6, '0')}`,
+      createdAt: new Date(start + index * 60_000),
+      products: [{ articleId: 'MUG_300' }, { articleId: 'PHB_A4L' }],
+    }),
+  );
+  await insertOrders(db, orders);
+});
+
+test('ten thousand orders are read only as fast as the file takes them', async () => {
+  const steps: number[] = [];
+  const bytes = await openArchive(bench.context, subject, (done) => steps.push(done));
+  let taken = 0;
+  for await (const chunk of bytes) {
+    // Of this stream, chunks are bytes.
+    taken += (chunk as Uint8Array).length;
+    if (taken > 500_000) break;
+  }
+  // Half a megabyte of some thirty: a few pages of two hundred, and not the list.
+  expect(steps.at(-1)).toBeLessThan(2_000);
+});
+
+test('ten thousand orders arrive whole, the newest first, with steps that only grow', async () => {
+  const steps: [number, number][] = [];
+  const stream: Readable = await openArchive(bench.context, subject, (...step) => steps.push(step));
+  const files = unpack(await buffer(stream));
+  // The archive's own JSON.
+  const orders = JSON.parse(files['orders.json'] ?? '') as { superOrderCode: string }[];
+  expect(orders).toHaveLength(orderCount);
+  expect([orders[0]?.superOrderCode, orders.at(-1)?.superOrderCode]).toEqual([
+    'L009999',
+    'L000000',
+  ]);
+  // Each of the two products has a line, and there is one of headings.
+  expect(files['orders.csv']?.trim().split('\r\n')).toHaveLength(2 * orderCount + 1);
+  const done = steps.map(([one]) => one);
+  expect(done).toEqual([...done].sort((one, other) => one - other));
+  // Neither addresses nor payment methods, which count as one each.
+  expect(steps.at(-1)).toEqual([2 * (orderCount + 2), 2 * (orderCount + 4)]);
+  expect(steps.length).toBeGreaterThan(100);
+});
+
+test('whoever stops it in the middle gets no half archive for a whole one', async () => {
+  const stopped = new AbortController();
+  const stream = await openArchive(
+    bench.context,
+    subject,
+    (done) => void (done > 1_000 && stopped.abort(new Error('stopping'))),
+    stopped.signal,
+  );
+  await expect(buffer(stream)).rejects.toThrow('stopping');
+});
+
+test('the explanation comes in every language, with nothing left to fill in', () => {
+  const facts = {
+    shop: 'Albora',
+    photosUrl: 'https://account.albora.nl.example/x',
+    now: new Date(),
+  };
+  const texts = languages.map((locale) => readme({ ...facts, locale }));
+  expect(new Set(texts.map((text) => text.split('\r\n')[0])).size).toBeGreaterThanOrEqual(10);
+  for (const text of texts) {
+    expect(text).not.toMatch(/\{\w+\}/);
+    expect(text).toContain('payment-methods.csv');
+    expect(text).toContain(facts.photosUrl);
+  }
+});

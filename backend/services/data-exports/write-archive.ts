@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { makeZip } from 'client-zip';
+import { stringify } from 'csv-stringify/sync';
+import type { BackendContext } from '../../platform/http/service';
+import { findChannel } from '../../shared/channel/language';
+import { brandOf } from '../../shared/channel/brand';
+import { type ExportSubject, type Part, partsOf } from './parts';
+import { readme } from './readme';
+
+/** Told after every page how many things of how many are in the archive. */
+type OnStep = (done: number, total: number) => void;
+type Step = (things: number) => void;
+
+async function* jsonOf({ pages, isSingle }: Part, step: Step): AsyncGenerator<string> {
+  let separator = '[\n';
+  if (!isSingle) yield '';
+  for await (const { items } of pages()) {
+    for (const item of items) {
+      const text = JSON.stringify(item, null, 2);
+      yield isSingle ? `${text}\n` : separator + text;
+      separator = ',\n';
+    }
+    step(isSingle ? 1 : items.length);
+  }
+  if (!isSingle) yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const csvRules = {
+  // Excel takes a file without the mark for the code page of its country.
+  bom: true,
+  // What a customer typed in a name must not become a formula.
+  escape_formulas: true,
+  record_delimiter: 'windows',
+  cast: {
+    boolean: String,
+    date: (value: Date) => value.toISOString(),
+  },
+} as const;
+
+async function* csvOf({ pages, columns }: Part, step: Step): AsyncGenerator<string> {
+  yield stringify([], { ...csvRules, columns: [...columns], header: true });
+  for await (const { items, lines } of pages()) {
+    yield stringify([...lines], { ...csvRules, bom: false, columns: [...columns] });
+    step(items.length);
+  }
+}
+
+const encoder = new TextEncoder();
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) if (text !== '') yield encoder.encode(text);
+}
+
+/**
+ * The archive of a customer as bytes, read from the database only as fast as they are taken.
+ *
+ * @param signal ends the reading, which then rejects
+ */
+export async function openArchive(
+  context: Pick<BackendContext, 'db' | 'clock' | 'origin' | 'accountOrigin'>,
+  subject: ExportSubject,
+  onStep: OnStep = () => {},
+  signal?: AbortSignal,
+): Promise<Readable> {
+  const parts = partsOf(context, subject);
+  const counts = await Promise.all(parts.map(({ count }) => count()));
+  const total = 2 * counts.reduce((sum, one) => sum + one, 0);
+  let done = 0;
+  const step: Step = (things) => {
+    signal?.throwIfAborted();
+    done = Math.min(total, done + things);
+    onStep(done, total);
+  };
+  const now = context.clock.now();
+  const channel = findChannel(subject.channel);
+
+  function* entries() {
+    const lastModified = now;
+    const facts = {
+      locale: subject.locale,
+      shop: channel ? brandOf(channel).name : '',
+      photosUrl: channel ? `${context.accountOrigin(channel)}/my-photos/photos` : '',
+      now,
+    };
+    yield { name: 'README.txt', lastModified, input: readme(facts) };
+    for (const part of parts) {
+      yield { name: `${part.name}.json`, lastModified, input: encoded(jsonOf(part, step)) };
+      yield { name: `${part.name}.csv`, lastModified, input: encoded(csvOf(part, step)) };
+    }
+  }
+  // The DOM's and Node's declarations of one and the same class.
+  return Readable.fromWeb(makeZip(entries()) as NodeStream<Uint8Array>);
+}
+
+/** Writes the archive into a file that only this process's user may read. */
+export async function writeArchive(
+  file: string,
+  ...archive: Parameters<typeof openArchive>
+): Promise<void> {
+  await pipeline(await openArchive(...archive), createWriteStream(file, { mode: 0o600 }));
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { problem } from '../../platform/http/problem';
+import type { BackendContext, Service } from '../../platform/http/service';
+import { superOrders } from '../orders/tables';
+
+function router({ db }: BackendContext): Hono {
+  const app = new Hono();
+
+  // Without a token, as the specification has it (section 6): dates alone tell nothing about a customer.
+  app.get('/OrderDeliveryDates/:id', async (c) => {
+    const [order] = await db
+      .select({ earliest: superOrders.deliveryEarliest, latest: superOrders.deliveryLatest })
+      .from(superOrders)
+      .where(eq(superOrders.code, c.req.param('id')))
+      .limit(1);
+    if (!order?.earliest || !order.latest) return problem(c, 404);
+    return c.json({ orderCode: c.req.param('id'), earliest: order.earliest, latest: order.latest });
+  });
+
+  return app;
+}
+
+/** Expected delivery dates of super orders (OR-13). */
+export const deliveryService: Service = { name: 'delivery', base: '/delivery-api', router };

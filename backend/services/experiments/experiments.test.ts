@@ -1,0 +1,28 @@
+import { variantsDto } from '../../../lib/contracts/experiments';
+import { experimentsService } from './service';
+
+const app = experimentsService.router({} as never); // an assignment is a hash: nothing of the context is used
+const variants = async (subject: string) => {
+  const answer = await app.request(`/variants?subject=${subject}&experiments=CRO-1304,CRO-1411`);
+  return variantsDto.parse(await answer.json()).variants;
+};
+
+test('SH-20 a subject stays in its variants, and the experiments are independent', async () => {
+  expect(await variants('someone')).toEqual(await variants('someone'));
+  const all = await Promise.all(
+    Array.from({ length: 400 }, (_, index) => variants(`subject-${index}`)),
+  );
+  const groups = all.map((both) => both.map(({ variant }) => variant).join(''));
+  for (const group of ['AA', 'AB', 'BA', 'BB']) {
+    expect(groups.filter((value) => value === group).length).toBeGreaterThan(60);
+  }
+});
+
+test.each([
+  '',
+  '?subject=a',
+  '?subject=a&experiments=CRO-1',
+  '?subject=a%20b&experiments=CRO-1304',
+])('SH-20 the query "%s" is refused', async (query) => {
+  expect((await app.request(`/variants${query}`)).status).toBe(400);
+});

@@ -1,0 +1,91 @@
+import { html, raw } from 'hono/html';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { channelOf } from '../../../shared/channel/brand';
+import { createFrame, layout, type Markup, pageHeaders, type PageFrame } from './layout';
+
+function frameOf(ctx: KoaContextWithOIDC): PageFrame {
+  // Before a request is understood there are neither client nor parameters.
+  const oidc: Partial<KoaContextWithOIDC['oidc']> | undefined = ctx.oidc;
+  const { client, params } = oidc ?? {};
+  return createFrame(channelOf(client?.clientId), params?.ui_locales, client?.logoUri);
+}
+
+async function send(ctx: KoaContextWithOIDC, page: Markup, headers: Record<string, string>) {
+  ctx.set(headers);
+  ctx.body = String(await page);
+}
+
+/** Where the customer's account lies for the client of this request, for a way back. */
+function accountHome(ctx: KoaContextWithOIDC): string | undefined {
+  const uri = ctx.oidc?.client?.redirectUris?.[0];
+  return uri && `${new URL(uri).origin}/`;
+}
+
+/**
+ * Only the session itself knows its `sid` or has an id token about its customer. The first form lets a web app keep
+ * its tokens on the server: `logout_hint` carries the `sid` that the id token and the logout token name too.
+ */
+function hintNamesThisSession(ctx: KoaContextWithOIDC): boolean {
+  const { session, client, params } = ctx.oidc;
+  const sid = client && session?.sidFor(client.clientId);
+  if (sid && params?.logout_hint === sid) return true;
+  const sub: unknown = ctx.oidc.entities.IdTokenHint?.payload.sub;
+  return typeof sub === 'string' && sub === ctx.oidc.session?.accountId;
+}
+
+/**
+ * RP-initiated logout, section 2: with a matching hint the form goes off by itself, with a button where
+ * scripts are off; without one the customer is asked, for any site could have sent them here.
+ */
+export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  const frame = frameOf(ctx);
+  const { texts, nonce } = frame;
+  const target = ctx.oidc.params?.post_logout_redirect_uri;
+  const targets = typeof target === 'string' ? [new URL(target).origin] : [];
+  const immediate = hintNamesThisSession(ctx);
+  // The provider's own markup: it holds nothing but its address and its anti-forgery secret.
+  const ownForm = raw(form);
+  const content = immediate
+    ? html`<p>${texts.signingOut}</p>
+        ${ownForm}
+        <button form="op.logoutForm" name="logout" value="yes" id="go">
+          ${texts.continueButton}
+        </button>
+        <script nonce="${nonce}">
+          document.getElementById('go').click();
+        </script>`
+    : html`<p>${texts.signOutQuestion}</p>
+        ${ownForm}
+        <div class="pair">
+          <button form="op.logoutForm" name="logout" value="yes">${texts.signOutButton}</button>
+          <button form="op.logoutForm" class="second">${texts.stayButton}</button>
+        </div>`;
+  const page = layout(frame, texts.signOutTitle, content);
+  await send(ctx, page, pageHeaders(frame, targets, { script: immediate }));
+}
+
+/** Shown after a sign-out that named no page to return to. */
+export async function renderLoggedOut(ctx: KoaContextWithOIDC): Promise<void> {
+  const frame = frameOf(ctx);
+  const { texts } = frame;
+  const page = layout(frame, texts.signedOutTitle, html`<p>${texts.signedOutText}</p>`);
+  await send(ctx, page, pageHeaders(frame));
+}
+
+/** Says that it did not work and repeats no text of the request or of the provider. `home` is a way back. */
+export function errorPage(frame: PageFrame, home?: string): Markup {
+  const { texts } = frame;
+  const way = home ? html`<p class="other"><a href="${home}">${texts.toShop}</a></p>` : '';
+  return layout(
+    frame,
+    texts.errorTitle,
+    html`<p>${texts.errorText}</p>
+      ${way}`,
+  );
+}
+
+/** Errors that cannot go back to the client. */
+export async function renderError(ctx: KoaContextWithOIDC): Promise<void> {
+  const frame = frameOf(ctx);
+  await send(ctx, errorPage(frame, accountHome(ctx)), pageHeaders(frame));
+}

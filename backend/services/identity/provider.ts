@@ -1,0 +1,124 @@
+import Provider, {
+  type Configuration,
+  type Grant,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import { apiAudience, oidcScope } from '../../../lib/contracts/identity';
+import type { BackendContext } from '../../platform/http/service';
+import { type Account, findAccount } from './accounts';
+import { createAdapterFactory } from '../../platform/oidc/adapter';
+import { createClients } from './clients';
+import { deliverLogout } from '../../platform/oidc/deliver-logout';
+import { loadCookieKeys, loadSigningKeys } from '../../platform/oidc/keys';
+import { isLoopback } from '../../platform/environment';
+import { renderError, renderLogout, renderLoggedOut } from './pages/provider-pages';
+import type { AccessTokenLife } from '../../platform/oidc/access-token-life';
+
+const day = 24 * 60 * 60;
+const month = 30 * day;
+
+/** What the tokens say about an account beyond its subject. */
+function tokenClaims(account: Account) {
+  return { email: account.email, idp_type: account.idpType, auth_method: account.authMethod };
+}
+
+/** All that a channel may ever ask for: the clients are the retailer's own, so nobody is asked to consent. */
+function grantAll(grant: Grant): Grant {
+  grant.addOIDCScope(oidcScope);
+  grant.addResourceScope(apiAudience, 'api');
+  return grant;
+}
+
+async function loadExistingGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
+  const { session, client, provider } = ctx.oidc;
+  if (!session?.accountId || !client) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const grant = known ? await provider.Grant.find(known) : undefined;
+  if (grant && grant.accountId === session.accountId) return grant;
+  const created = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  await grantAll(created).save();
+  return created;
+}
+
+/** The usual questions, and one more: `prompt=create` asks for the registration page (OpenID Initiating User Registration 1.0). */
+function createPolicy() {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  policy.add(new interactionPolicy.Prompt({ name: 'consent', requestable: true }));
+  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
+  return policy;
+}
+
+/** The identity provider at `/oidc`: authorization code with PKCE, rotated refresh tokens, logout both ways. */
+export async function createProvider(
+  { db, origin }: Pick<BackendContext, 'db' | 'origin'>,
+  options: { clientSecret: string; accountPort: number; accessTokenLife: AccessTokenLife },
+): Promise<Provider> {
+  const configuration: Configuration = {
+    adapter: createAdapterFactory(db),
+    jwks: await loadSigningKeys(db),
+    cookies: { keys: await loadCookieKeys(db) },
+    clients: createClients({
+      secret: options.clientSecret,
+      accountPort: options.accountPort,
+      deliverTo: isLoopback(origin) ? 'local' : 'production',
+    }),
+    clientDefaults: { id_token_signed_response_alg: 'RS256' },
+    scopes: ['openid', 'offline_access', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email'], profile: ['idp_type', 'auth_method'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: () => true,
+    // Signing out at the provider ends what was issued under its session, on every brand.
+    expiresWithSession: () => true,
+    loadExistingGrant,
+    interactions: {
+      policy: createPolicy(),
+      url: (_ctx, interaction) => `${origin}/oidc/interaction/${interaction.uid}`,
+    },
+    async findAccount(_ctx, sub) {
+      const account = await findAccount(db, sub);
+      return account && { accountId: sub, claims: () => ({ sub, ...tokenClaims(account) }) };
+    },
+    async extraTokenClaims(_ctx, token) {
+      const account = 'accountId' in token ? await findAccount(db, token.accountId) : undefined;
+      return account && { ...tokenClaims(account), channel: token.clientId };
+    },
+    ttl: {
+      AccessToken: (_ctx, token) => options.accessTokenLife.secondsFor(token.grantId),
+      AuthorizationCode: 60,
+      IdToken: 60 * 60,
+      Interaction: 60 * 60,
+      RefreshToken: month,
+      Session: month,
+      Grant: month,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: { logoutSource: renderLogout, postLogoutSuccessSource: renderLoggedOut },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => apiAudience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'api',
+          audience: apiAudience,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    renderError,
+    fetch: deliverLogout,
+  };
+  const provider = new Provider(`${origin}/oidc`, configuration);
+  // The bridge in mount.ts states host and protocol of the public origin, whatever the request claims.
+  provider.proxy = true;
+  return provider;
+}

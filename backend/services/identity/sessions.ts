@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type Provider from 'oidc-provider';
+import type { Client } from 'oidc-provider';
+import { apiAudience, oidcScope } from '../../../lib/contracts/identity';
+import type { Database } from '../../platform/db/database';
+import { revokeGrant } from '../../platform/oidc/adapter';
+import { artifacts } from './tables';
+
+const sessionSeconds = 30 * 24 * 60 * 60;
+
+type Session = InstanceType<Provider['Session']>;
+
+/** A sign-in that waits for its exchange at the token endpoint, with all that the exchange needs. */
+export type StartedSignIn = {
+  code: string;
+  codeVerifier: string;
+  redirectUri: string;
+  grantId: string;
+};
+
+/** Does what the sign-in page does, without a browser: a provider session, a grant and a code for one channel's client. */
+export async function startSignIn(
+  provider: Provider,
+  client: Client,
+  accountId: string,
+): Promise<StartedSignIn> {
+  const { clientId } = client;
+  const [redirectUri = ''] = client.redirectUris ?? [];
+  const grant = new provider.Grant({ clientId, accountId });
+  grant.addOIDCScope(oidcScope);
+  grant.addResourceScope(apiAudience, 'api');
+  const grantId = await grant.save();
+
+  const session = new provider.Session();
+  session.loginAccount({ accountId });
+  session.ensureClientContainer(clientId);
+  session.grantIdFor(clientId, grantId);
+  await session.save(sessionSeconds);
+
+  const codeVerifier = randomBytes(32).toString('base64url');
+  const code = new provider.AuthorizationCode({
+    accountId,
+    client,
+    grantId,
+    redirectUri,
+    codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    codeChallengeMethod: 'S256',
+    gty: 'authorization_code',
+    authTime: session.authTime(),
+    expiresWithSession: true,
+    resource: apiAudience,
+    scope: oidcScope,
+    sessionUid: session.uid,
+    sid: session.sidFor(clientId),
+  });
+  return { code: await code.save(), codeVerifier, redirectUri, grantId };
+}
+
+async function sessionsOf(provider: Provider, db: Database, accountId: string): Promise<Session[]> {
+  const rows = await db
+    .select({ id: artifacts.id })
+    .from(artifacts)
+    .where(and(eq(artifacts.model, 'Session'), eq(artifacts.accountId, accountId)));
+  const found = await Promise.all(rows.map(({ id }) => provider.Session.find(id)));
+  return found.filter((session) => session !== undefined);
+}
+
+/** A method that every client of the provider has, which its published types leave out. */
+type LogoutSender = { backchannelLogout(sub: string, sid: string): Promise<void> };
+
+/** One logout token that was sent: to whom, and whether the channel accepted it. */
+export type LogoutDelivery = { channel: string; sid: string | undefined; delivered: boolean };
+
+/**
+ * Ends every provider session of a customer with all its grants, and tells the channels (OpenID Connect
+ * Back-Channel Logout 1.0). A channel that does not answer is reported, not retried.
+ */
+export async function endSessions(
+  provider: Provider,
+  db: Database,
+  accountId: string,
+): Promise<LogoutDelivery[]> {
+  const deliveries: Promise<LogoutDelivery>[] = [];
+  for (const session of await sessionsOf(provider, db, accountId)) {
+    for (const channel of Object.keys(session.authorizations ?? {})) {
+      const sid = session.sidFor(channel);
+      const grantId = session.grantIdFor(channel);
+      if (grantId) await revokeGrant(db, grantId);
+      // See LogoutSender.
+      const client = (await provider.Client.find(channel)) as LogoutSender | undefined;
+      if (!client || !sid) continue;
+      const sent = client.backchannelLogout(accountId, sid).then(
+        () => true,
+        () => false,
+      );
+      deliveries.push(sent.then((delivered) => ({ channel, sid, delivered })));
+    }
+    await session.destroy();
+  }
+  return Promise.all(deliveries);
+}

@@ -1,0 +1,133 @@
+import { decodeJwt } from 'jose';
+import { apiAudience, idTokenClaims } from '../../../lib/contracts/identity';
+import { createTestBrowser } from '../../../tests/backend/browser';
+import { createTestClient, readTokens } from '../../../tests/backend/oidc-client';
+import { codeOf, type OidcRig, startOidcRig } from '../../../tests/backend/identity-harness';
+
+let rig: OidcRig;
+beforeAll(async () => {
+  rig = await startOidcRig();
+});
+afterAll(() => rig.stop());
+
+describe('sign-in', () => {
+  test('AU-08 a customer signs in by code and PKCE and gets tokens that say who they are', async () => {
+    const person = await rig.createPerson();
+    const client = rig.newClient();
+    const browser = createTestBrowser(rig.origin);
+    const page = await browser.follow(client.authorizationUrl());
+    expect(await page.response.text()).toContain('<html lang="nl-NL">');
+    expect(page.response.headers.get('content-security-policy')).toContain("default-src 'none'");
+
+    const tokens = await rig.signIn(person, browser, client);
+    const id = idTokenClaims.parse(decodeJwt(tokens.id_token));
+    expect(id).toMatchObject({
+      sub: person.sub,
+      email: person.email,
+      idp_type: 'local',
+      auth_method: 'consumer',
+    });
+    expect(id.sid).toEqual(expect.any(String));
+    const access = decodeJwt(tokens.access_token);
+    expect(access).toMatchObject({
+      iss: `${rig.origin}/oidc`,
+      aud: apiAudience,
+      sub: person.sub,
+      email: person.email,
+      auth_method: 'consumer',
+      idp_type: 'local',
+      channel: 'albora-nl',
+    });
+    expect((access.exp ?? 0) - (access.iat ?? 0)).toBe(300);
+    expect((await rig.me(tokens.access_token)).status).toBe(200);
+  });
+
+  test('AU-09 the token of a business account says b2b', async () => {
+    const { sub } = await rig.createPerson({ authMethod: 'b2b' });
+    const tokens = await rig.issue(sub, { channel: 'albora-de' });
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ auth_method: 'b2b', aud: 'albora-de' });
+  });
+
+  test('a wrong password is refused in the language of the brand, and the password does not come back', async () => {
+    const { email } = await rig.createPerson();
+    const browser = createTestBrowser(rig.origin);
+    const { url } = await browser.follow(rig.newClient().authorizationUrl());
+    const { response } = await browser.follow(`${url}/sign-in`, { email, password: 'guess"<b>' });
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(page).toContain('Het e-mailadres of het wachtwoord klopt niet.');
+    expect(page).not.toContain('guess');
+  });
+
+  test('ten wrong passwords close an e-mail address for a while, the right one included', async () => {
+    const { email, password } = await rig.createPerson();
+    const browser = createTestBrowser(rig.origin);
+    const { url } = await browser.follow(rig.newClient().authorizationUrl());
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await browser.follow(`${url}/sign-in`, { email, password: `wrong ${attempt}` });
+    }
+    const { response } = await browser.follow(`${url}/sign-in`, { email, password });
+    expect(response.status).toBe(429);
+  });
+
+  test('a newcomer registers and is signed in; the same e-mail address cannot register again', async () => {
+    const form = {
+      firstName: 'Sanne',
+      lastName: '<i>Vos',
+      email: 'sanne@example.com',
+      password: 'long enough',
+    };
+    const client = rig.newClient();
+    const browser = createTestBrowser(rig.origin);
+    const { url } = await browser.follow(client.authorizationUrl({ prompt: 'create' }));
+    const { response } = await browser.follow(`${url}/register`, form);
+    const tokens = await readTokens(await client.exchange(codeOf(response)));
+    const customer: unknown = await (await rig.me(tokens.access_token)).json();
+    expect(customer).toMatchObject({ firstName: 'Sanne', lastName: '<i>Vos', language: 'nl-NL' });
+
+    const other = createTestBrowser(rig.origin);
+    const again = await other.follow(rig.newClient().authorizationUrl());
+    const refused = await other.follow(`${again.url}/register`, form);
+    const page = await refused.response.text();
+    expect(refused.response.status).toBe(422);
+    expect(page).toContain('Er bestaat al een account met dit e-mailadres.');
+    expect(page).toContain('&lt;i&gt;Vos');
+  });
+
+  test('Belgium is asked in the language that the request prefers', async () => {
+    const client = createTestClient(
+      rig.origin,
+      'albora-be',
+      `http://account.albora.be.localhost:${rig.accountPort}`,
+    );
+    const { response } = await createTestBrowser(rig.origin).follow(
+      client.authorizationUrl({ ui_locales: 'fr-BE' }),
+    );
+    const page = await response.text();
+    expect(page).toContain('<html lang="fr-BE">');
+    // The brand's logo is the client's own, from where the account lies.
+    const origin = `http://account.albora.be.localhost:${rig.accountPort}`;
+    expect(page).toContain(`<img src="${origin}/brands/albora/logo.svg" alt="Albora" />`);
+    expect(response.headers.get('content-security-policy')).toContain(`img-src ${origin};`);
+  });
+
+  test('without PKCE, or with a foreign redirect address, there is no sign-in', async () => {
+    const url = new URL(rig.newClient().authorizationUrl());
+    url.searchParams.delete('code_challenge');
+    url.searchParams.delete('code_challenge_method');
+    const bare = await createTestBrowser(rig.origin).request(url.href);
+    expect(bare.headers.get('location')).toContain('error=invalid_request');
+    const foreign = rig.newClient().authorizationUrl({ redirect_uri: 'https://evil.example/' });
+    const refused = await createTestBrowser(rig.origin).request(foreign);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).not.toContain('evil');
+  });
+
+  test('a sign-in page of another browser answers with a page that repeats nothing', async () => {
+    const response = await createTestBrowser(rig.origin).request(
+      `${rig.origin}/oidc/interaction/abc<b>`,
+    );
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toContain('abc<b>');
+  });
+});

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { decodeJwt } from 'jose';
+import { createTestBrowser } from '../../../tests/backend/browser';
+import { type OidcRig, startOidcRig } from '../../../tests/backend/identity-harness';
+
+let rig: OidcRig;
+beforeAll(async () => {
+  rig = await startOidcRig();
+});
+afterAll(() => rig.stop());
+
+describe('sign-out', () => {
+  async function receiveLogout(): Promise<{
+    received: Promise<{ host: string; body: string }>;
+    close: () => void;
+  }> {
+    const server = createServer().listen(rig.accountPort, '127.0.0.1');
+    await once(server, 'listening');
+    const received = new Promise<{ host: string; body: string }>((resolve) => {
+      server.on('request', (request, response) => {
+        let body = '';
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        request.on('end', () => {
+          response.writeHead(200).end();
+          resolve({ host: `${request.headers.host}${request.url}`, body });
+        });
+      });
+    });
+    return { received, close: () => server.close() };
+  }
+
+  const logoutUrl = (idToken: string | undefined) =>
+    `${rig.origin}/oidc/session/end?${new URLSearchParams({
+      ...(idToken && { id_token_hint: idToken }),
+      client_id: 'albora-nl',
+      post_logout_redirect_uri: `http://account.albora.nl.localhost:${rig.accountPort}/`,
+    })}`;
+
+  test('with the id token it asks nothing, tells the channel, goes back and ends the tokens', async () => {
+    const person = await rig.createPerson();
+    const client = rig.newClient();
+    const browser = createTestBrowser(rig.origin);
+    const tokens = await rig.signIn(person, browser, client);
+    const { received, close } = await receiveLogout();
+
+    const page = await (await browser.request(logoutUrl(tokens.id_token))).text();
+    expect(page).toContain("document.getElementById('go').click()");
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const done = await browser.request(`${rig.origin}/oidc/session/end/confirm`, {
+      xsrf,
+      logout: 'yes',
+    });
+    expect(done.headers.get('location')).toBe(
+      `http://account.albora.nl.localhost:${rig.accountPort}/`,
+    );
+
+    const { host, body } = await received;
+    close();
+    expect(host).toBe(
+      `account.albora.nl.localhost:${rig.accountPort}/api/auth/back-channel-logout`,
+    );
+    const claims = decodeJwt(new URLSearchParams(body).get('logout_token') ?? '');
+    expect(claims).toMatchObject({
+      iss: `${rig.origin}/oidc`,
+      aud: 'albora-nl',
+      sid: decodeJwt(tokens.id_token).sid,
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+    });
+    expect((await client.refresh(tokens.refresh_token)).status).toBe(400);
+  });
+
+  test('without the id token the customer is asked', async () => {
+    const browser = createTestBrowser(rig.origin);
+    await rig.signIn(await rig.createPerson(), browser, rig.newClient());
+    const page = await (await browser.request(logoutUrl(undefined))).text();
+    expect(page).toContain('Wil je uitloggen?');
+    expect(page).not.toContain('<script');
+  });
+
+  test("another customer's id token does not sign anybody out by itself", async () => {
+    const browser = createTestBrowser(rig.origin);
+    await rig.signIn(await rig.createPerson(), browser, rig.newClient());
+    const { sub } = await rig.createPerson();
+    const foreign = await rig.issue(sub);
+    const page = await (await browser.request(logoutUrl(foreign.id_token))).text();
+    expect(page).not.toContain('<script');
+  });
+
+  test('the control API ends the sessions of a customer and delivers the logout token', async () => {
+    const { sub } = await rig.createPerson();
+    const tokens = await rig.issue(sub);
+    const { received, close } = await receiveLogout();
+    const answer: unknown = await (await rig.control('/backchannel-logout', { sub })).json();
+    await received;
+    close();
+    expect(answer).toEqual({
+      deliveries: [{ channel: 'albora-nl', sid: decodeJwt(tokens.id_token).sid, delivered: true }],
+    });
+    expect((await rig.newClient().refresh(tokens.refresh_token)).status).toBe(400);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ChannelRow } from '../../../../lib/contracts/channels';
+import daDK from './da-DK.json';
+import deDE from './de-DE.json';
+import enGB from './en-GB.json';
+import esES from './es-ES.json';
+import fiFI from './fi-FI.json';
+import frFR from './fr-FR.json';
+import itIT from './it-IT.json';
+import nbNO from './nb-NO.json';
+import nlNL from './nl-NL.json';
+import ptPT from './pt-PT.json';
+import svSE from './sv-SE.json';
+
+/** All words of the provider's pages in one language. */
+export type Texts = typeof enGB;
+
+const byLanguage: Record<string, Texts> = {
+  da: daDK,
+  de: deDE,
+  en: enGB,
+  es: esES,
+  fi: fiFI,
+  fr: frFR,
+  it: itIT,
+  nb: nbNO,
+  nl: nlNL,
+  pt: ptPT,
+  sv: svSE,
+};
+
+/** The channel's locale that the request prefers (`ui_locales`, OpenID Core section 3.1.2.1), else its main one. */
+export function chooseLocale(channel: ChannelRow, uiLocales: unknown): string {
+  const wanted = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
+  const match = wanted.find((locale) => channel.locales.includes(locale));
+  return match ?? channel.locales[0];
+}
+
+/** Words of a locale: regional variants share their language's. */
+export function textsFor(locale: string): Texts {
+  return byLanguage[locale.split('-')[0] ?? ''] ?? enGB;
+}

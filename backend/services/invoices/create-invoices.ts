@@ -1,0 +1,162 @@
+/** Invoices come from orders: what was paid, to whom, and the next number of the channel's year. */
+import { and, eq, sql } from 'drizzle-orm';
+import { channelTable } from '../../../lib/contracts/channels';
+import type { PostalAddressDto } from '../../../lib/contracts/customers';
+import { addresses, customers } from '../customers/tables';
+import type { Database } from '../../platform/db/database';
+import { findChannel } from '../../shared/channel/language';
+import type { OrderRows } from '../orders/create-order';
+import type { OrderWithProducts } from '../orders/find-orders';
+import { hashText } from '../../shared/random';
+import { type InvoiceLine, type InvoiceRow, invoices } from './tables';
+import { taxPercentOf } from './tax-rates';
+
+type NewInvoice = typeof invoices.$inferInsert;
+type Unnumbered = Omit<NewInvoice, 'number'> & { number?: string };
+
+/** Parts that the control API may set. */
+export type InvoiceChoices = Partial<
+  Pick<InvoiceRow, 'id' | 'channel' | 'invoiceDate' | 'dueDate' | 'state' | 'lines' | 'number'>
+>;
+
+/** An order as it was stored, or as it is about to be. */
+type Order = OrderRows | OrderWithProducts;
+
+type Buyer = {
+  accountId: string;
+  isBusiness: boolean;
+  vatNumber: string | null;
+  /** The address of the order when there is none. */
+  billingAddress: PostalAddressDto | null;
+};
+
+const day = 86_400_000;
+/** Days until a business pays. */
+const paymentTerm = 30;
+/** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
+const batch = 500;
+
+const isoDate = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The channel of a country's shop; the first one of the table where it has several. */
+const channelIn = (country: string) =>
+  (channelTable.find((channel) => channel.country === country) ?? channelTable[0])?.code ?? '';
+
+function linesOf({ order, products }: Order): InvoiceLine[] {
+  const extra = (kind: 'shipping' | 'discount', grossCents: number): InvoiceLine[] =>
+    grossCents === 0 ? [] : [{ kind, articleId: null, title: null, quantity: 1, grossCents }];
+  return [
+    ...products.map(({ articleId, title, quantity, priceCents }) => ({
+      kind: 'article' as const,
+      articleId,
+      title: title ?? null,
+      quantity,
+      grossCents: priceCents,
+    })),
+    ...extra('shipping', order.shippingCents),
+    ...extra('discount', -order.discountCents),
+  ];
+}
+
+/** An account's invoices of one month come in one file; its id tells nobody whose it is. */
+const groupOf = (accountId: string, date: string) =>
+  `${date.slice(0, 7)}-${hashText(accountId).toString(16).padStart(8, '0')}`;
+
+/** True for an order whose money has arrived, also when it was cancelled and paid back since. */
+export const isInvoiced = ({ order }: Order): boolean => order.paymentStatus === 'paymentSuccess';
+
+/** An invoice without its number, which is given when it is stored. */
+export function buildInvoice(
+  found: Order,
+  buyer: Buyer,
+  choices: InvoiceChoices & { now: Date },
+): Unnumbered {
+  const { order } = found;
+  const { now, ...chosen } = choices;
+  // A business buys where it has things sent, a family in the shop of its country.
+  const place = buyer.isBusiness ? null : buyer.billingAddress;
+  const channel = chosen.channel ?? channelIn((place ?? order.deliveryAddress).countryCode);
+  const country = findChannel(channel)?.country ?? '';
+  const invoiceDate = chosen.invoiceDate ?? isoDate(order.createdAt);
+  const term = buyer.isBusiness ? paymentTerm : 0;
+  const due = new Date(Date.parse(invoiceDate) + term * day);
+  return {
+    id: `INV-${order.code}`,
+    accountId: buyer.accountId,
+    channel,
+    orderCode: order.code,
+    groupId: buyer.isBusiness ? groupOf(buyer.accountId, invoiceDate) : null,
+    invoiceDate,
+    dueDate: isoDate(due),
+    state: order.status === 'Cancelled' ? 'credited' : term > 0 && due > now ? 'open' : 'paid',
+    lines: linesOf(found),
+    taxPercent: taxPercentOf(country),
+    billingAddress: buyer.billingAddress ?? order.deliveryAddress,
+    vatNumber: buyer.vatNumber,
+    ...chosen,
+  };
+}
+
+/** To whom an account's invoices go: its default billing address, under the name of its company. */
+export async function findBuyer(db: Database, accountId: string) {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, accountId)).limit(1);
+  const isBilling = and(eq(addresses.customerId, accountId), eq(addresses.isDefaultBilling, true));
+  const [billing] = await db.select().from(addresses).where(isBilling).limit(1);
+  const companyName = customer?.companyName ?? null;
+  return {
+    accountId,
+    vatNumber: customer?.vatNumber ?? null,
+    billingAddress: billing ? toPostal(billing, companyName) : null,
+  };
+}
+
+function toPostal(
+  {
+    id: _id,
+    customerId: _owner,
+    createdAt: _age,
+    version: _version,
+    isDefaultDelivery: _delivery,
+    isDefaultBilling: _billing,
+    ...address
+  }: typeof addresses.$inferSelect,
+  companyName: string | null,
+): PostalAddressDto {
+  return { ...address, companyName: address.companyName ?? companyName };
+}
+
+/** The first number of a channel's year is 1; one writer counts at a time, so that no number is missing or twice. */
+async function lastNumber(db: Database, prefix: string): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(${hashText(prefix) % 2 ** 31})`);
+  const [last] = await db
+    .select({
+      value: sql<
+        number | null
+      >`max(substring(${invoices.number} from ${prefix.length + 1}::int)::int)`,
+    })
+    .from(invoices)
+    .where(sql`${invoices.number} ~ ${`^${prefix}[0-9]{5}$`}`);
+  return last?.value ?? 0;
+}
+
+/** Stores invoices, all or none, numbered in the order of their dates. Rejects when an id is taken. */
+export async function insertInvoices(
+  db: Database,
+  built: readonly Unnumbered[],
+): Promise<NewInvoice[]> {
+  return db.transaction(async (tx) => {
+    const counts = new Map<string, number>();
+    const rows: NewInvoice[] = [];
+    for (const invoice of built.toSorted((a, b) => a.invoiceDate.localeCompare(b.invoiceDate))) {
+      const prefix = `${invoice.channel.toUpperCase()}-${invoice.invoiceDate.slice(0, 4)}-`;
+      const next = (counts.get(prefix) ?? (await lastNumber(tx, prefix))) + 1;
+      if (invoice.number === undefined) counts.set(prefix, next);
+      const number = invoice.number ?? prefix + String(next).padStart(5, '0');
+      rows.push({ ...invoice, number });
+    }
+    for (let from = 0; from < rows.length; from += batch) {
+      await tx.insert(invoices).values(rows.slice(from, from + batch));
+    }
+    return rows;
+  });
+}

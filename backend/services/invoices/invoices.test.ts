@@ -1,0 +1,299 @@
+import { historicalInvoicePageDto } from '../../../lib/contracts/invoices';
+import { addresses, customers } from '../customers/tables';
+import { createOrder } from '../orders/create-order';
+import { findSuperOrder } from '../orders/find-orders';
+import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { buildInvoice, findBuyer, insertInvoices, type InvoiceChoices } from './create-invoices';
+import { createInvoiceControl } from '../../control/invoices';
+import { readPdf } from '../../../tests/backend/read-pdf';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+
+let people = 0;
+async function createBusiness(language = 'de-DE'): Promise<string> {
+  people += 1;
+  const id = `business-${people}`;
+  const name = { firstName: 'Jonas', lastName: 'Weber' };
+  await bench.context.db.insert(customers).values({
+    id,
+    email: `${id}@example.com`,
+    ...name,
+    language,
+    companyName: 'Weber & Söhne GmbH',
+    vatNumber: 'DE123456789',
+  });
+  await bench.context.db.insert(addresses).values({
+    id: `${id}-home`,
+    customerId: id,
+    ...name,
+    street: 'Schillerstraße',
+    houseNumber: '5',
+    postalCode: '10115',
+    city: 'Berlin',
+    countryCode: 'DE',
+    isDefaultDelivery: true,
+    isDefaultBilling: true,
+    createdAt: bench.context.clock.now(),
+  });
+  return id;
+}
+
+type Order = Parameters<typeof createOrder>[1];
+
+async function createInvoice(
+  accountId: string,
+  choices: InvoiceChoices = {},
+  order: Partial<Order> = {},
+) {
+  const { db, clock } = bench.context;
+  const code = await createOrder(db, { accountId, createdAt: clock.now(), ...order });
+  const found = await findSuperOrder(db, accountId, code);
+  if (!found) throw new Error('no order');
+  const buyer = { ...(await findBuyer(db, accountId)), isBusiness: true };
+  const built = buildInvoice(found, buyer, { now: clock.now(), ...choices });
+  const [row] = await insertInvoices(db, [built]);
+  if (!row) throw new Error('no invoice');
+  return row;
+}
+
+const path = '/api/v1/HistoricalInvoice/me';
+const list = async (as: string, query = '') =>
+  historicalInvoicePageDto.parse(await bench.json('invoices', path + query, { as }));
+
+async function pdf(as: string, { id, channel }: { id: string; channel: string }, headers = {}) {
+  const answer = await bench.call('invoices', `${path}/pdf/${id}/${channel}`, { as, headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  return readPdf(new Uint8Array(await answer.arrayBuffer()));
+}
+
+const count = (tags: string[], tag: string) => tags.filter((one) => one === tag).length;
+
+test('BB-01 the list is newest first, in pages, with the total and every fact of an invoice', async () => {
+  const as = await createBusiness();
+  for (const day of ['03', '01', '02']) {
+    await createInvoice(as, { invoiceDate: `2026-10-${day}`, channel: 'albora-de' });
+  }
+  const first = await list(as, '?offset=0&limit=2');
+  expect(first.totalCount).toBe(3);
+  expect(first.historicalInvoices.map(({ invoiceDate }) => invoiceDate)).toEqual([
+    '2026-10-03',
+    '2026-10-02',
+  ]);
+  expect((await list(as, '?offset=2&limit=2')).historicalInvoices).toHaveLength(1);
+  expect(first.historicalInvoices[0]).toMatchObject({
+    channel: 'albora-de',
+    dueDate: '2026-11-02',
+    currency: 'EUR',
+    total: 39.9,
+    state: 'paid',
+  });
+});
+
+test('BB-01 an order reference narrows the list; a search finds parts of reference and number, signs literally', async () => {
+  const as = await createBusiness();
+  const one = await createInvoice(as, { number: 'A_1%' });
+  const other = await createInvoice(as, { number: 'AB1C' });
+  const found = async (query: string) =>
+    (await list(as, query)).historicalInvoices.map(({ id }) => id).toSorted();
+  expect(await found(`?orderRef=${one.orderCode}`)).toEqual([one.id]);
+  expect(await found('?orderRef=NEVER-WAS')).toEqual([]);
+  expect(await found('?search=a_1')).toEqual([one.id]);
+  expect(await found(`?search=${encodeURIComponent('1%')}`)).toEqual([one.id]);
+  expect(await found('?search=b1c')).toEqual([other.id]);
+  expect(await found(`?search=${other.orderCode.slice(2, 9)}`)).toEqual([other.id]);
+});
+
+test.each(['?limit=0.5', '?limit=101', '?offset=-1', '?orderRef=..', '?search='])(
+  'a query that makes no sense is a 400: %s',
+  async (query) => {
+    expect((await bench.call('invoices', path + query, { as: 'someone' })).status).toBe(400);
+  },
+);
+
+test('numbers count for each channel and year without gaps, also when many are made at once', async () => {
+  const as = await createBusiness();
+  const made = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      createInvoice(as, { channel: 'hofmar-pt', invoiceDate: '2021-05-05' }),
+    ),
+  );
+  expect(made.map(({ number }) => number).toSorted()).toEqual(
+    [1, 2, 3, 4, 5, 6].map((value) => `HOFMAR-PT-2021-0000${value}`),
+  );
+  const next = await createInvoice(as, { channel: 'hofmar-pt', invoiceDate: '2022-01-01' });
+  expect(next.number).toBe('HOFMAR-PT-2022-00001');
+});
+
+test('BB-02 the PDF says in the channel’s language who sells what to whom, with tax and totals that meet the order', async () => {
+  const as = await createBusiness();
+  const invoice = await createInvoice(
+    as,
+    { channel: 'albora-de', invoiceDate: '2026-11-10' },
+    {
+      discountCents: 500,
+      shippingCents: 495,
+      products: [
+        { articleId: 'PHB_A4L', quantity: 3, title: 'Sommer an der Ostsee' },
+        { articleId: 'PAP_910', quantity: 84 },
+      ],
+    },
+  );
+  const [item] = (await list(as)).historicalInvoices;
+  const file = await pdf(as, invoice);
+  const text = file.pages.join('\n');
+  for (const words of [
+    'Albora Deutschland GmbH',
+    'DE999999990',
+    'Weber & Söhne GmbH',
+    'Jonas Weber',
+    'Schillerstraße 5',
+    '10115 Berlin',
+    'DE123456789',
+    `Rechnung ${invoice.number}`,
+    '10. November 2026',
+    '10. Dezember 2026',
+    invoice.orderCode,
+    'Sommer an der Ostsee',
+    'Versand',
+    'Rabatt',
+    'USt. 19',
+    'Seite 1 von 1',
+    'Bitte zahlen Sie bis zum 10. Dezember 2026',
+  ]) {
+    expect(text).toContain(words);
+  }
+  const total = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+    .format(item?.total ?? 0)
+    .replaceAll(/\s/gu, ' ');
+  expect(text).toContain(total);
+  expect(text).not.toContain('\u{fffd}');
+});
+
+test('BB-02 the PDF is tagged: language, title, headings, a table with its headings, the logo by name', async () => {
+  const as = await createBusiness();
+  const file = await pdf(as, await createInvoice(as, { channel: 'albora-de' }));
+  expect(file.isTagged).toBe(true);
+  expect(file.languages[0]).toBe('de-DE');
+  expect(file.title).toMatch(/^Rechnung ALBORA-DE-2026-\d{5}$/);
+  expect(file.raw).toContain('/DisplayDocTitle true');
+  expect(file.raw).toContain('/Alt (Albora)');
+  expect(file.raw).toMatch(/pdfuaid:part>1</);
+  const numbers = ['Document', 'H1', 'Figure', 'Table', 'THead', 'TBody', 'TR', 'TH', 'TD'].map(
+    (tag) => count(file.tags, tag),
+  );
+  // Rows: four facts; headings, the product, shipping; net, tax, total.
+  expect(numbers).toEqual([1, 1, 1, 3, 1, 1, 10, 11, 15]);
+});
+
+test('BB-02 sixty lines go over pages: headings again for the eye, no line lost, the pages counted', async () => {
+  const as = await createBusiness();
+  const lines = Array.from({ length: 60 }, (_, index) => ({
+    kind: 'article' as const,
+    articleId: 'PHB_A4L',
+    title: `Fotobuch Nr. ${index + 1} unserer langen Reise durch die Alpen und zurück`,
+    quantity: index + 1,
+    grossCents: 1000 + index,
+  }));
+  const file = await pdf(as, await createInvoice(as, { channel: 'albora-de', lines }));
+  expect(file.pages.length).toBeGreaterThan(2);
+  file.pages.forEach((page, index) => {
+    expect(page).toContain(`Seite ${index + 1} von ${file.pages.length}`);
+  });
+  const text = file.pages.join('\n');
+  for (let index = 1; index <= 60; index += 1) expect(text).toContain(`Fotobuch Nr. ${index} `);
+  expect(count(file.tags, 'TR')).toBe(4 + 1 + 60 + 3);
+  expect(file.pages[1]).toContain('Bezeichnung');
+});
+
+test.each([
+  ['albora-be', 'fr-BE', 'fr-BE', 'Facture'],
+  ['albora-be', 'nl-BE', 'nl-BE', 'Factuur'],
+  ['fotolykke-fi', 'en-GB', 'fi-FI', 'Lasku'],
+  ['bonaprint-gb', 'de-DE', 'en-GB', 'Invoice'],
+  ['hofmar-pt', '', 'pt-PT', 'Fatura'],
+])('the invoice of %s for a reader of %s is in %s', async (channel, reader, lang, word) => {
+  const as = await createBusiness();
+  const file = await pdf(as, await createInvoice(as, { channel }), { 'accept-language': reader });
+  expect(file.languages[0]).toBe(lang);
+  expect(file.title).toContain(word);
+});
+
+test('hostile titles are printed as text, without what turns or breaks a line', async () => {
+  const as = await createBusiness();
+  const title = '<script>alert(1)</script> ) Tj \u{202e}evil\u{7}\r\n%PDF';
+  const file = await pdf(
+    as,
+    await createInvoice(
+      as,
+      { channel: 'albora-nl' },
+      { products: [{ articleId: 'PHB_A4L', title }] },
+    ),
+  );
+  const text = file.pages.join('').replaceAll('\n', '');
+  expect(text).toContain('<script>alert(1)</script> ) Tj');
+  expect(text).toContain('evil %PDF');
+});
+
+test('check 24 invoices and groups of others, of another channel and unknown ones are not found', async () => {
+  const as = await createBusiness();
+  const invoice = await createInvoice(as, { channel: 'albora-de' });
+  const ask = async (id: string, channel: string, who = as) =>
+    (await bench.call('invoices', `${path}/pdf/${id}/${channel}`, { as: who })).status;
+  expect(await ask(invoice.id, 'albora-de', 'somebody-else')).toBe(404);
+  expect(await ask(invoice.id, 'albora-at')).toBe(404);
+  expect(await ask('NEVER-WAS', 'albora-de')).toBe(404);
+  const group = (who: string) =>
+    bench.call('invoices', `/api/v1/InvoiceGroupFiles/me/${invoice.groupId}`, { as: who });
+  expect((await group('somebody-else')).status).toBe(404);
+  expect((await group(as)).status).toBe(200);
+  expect((await list('somebody-else')).historicalInvoices).toEqual([]);
+  expect((await bench.call('invoices', path)).status).toBe(401);
+});
+
+test('BB-02 a group file holds all invoices of the month behind a page that lists them', async () => {
+  const as = await createBusiness();
+  const made = [
+    await createInvoice(as, { channel: 'albora-de', invoiceDate: '2026-09-02' }),
+    await createInvoice(as, { channel: 'albora-nl', invoiceDate: '2026-09-20' }),
+    await createInvoice(as, { channel: 'albora-de', invoiceDate: '2026-10-01' }),
+  ];
+  const answer = await bench.call('invoices', `/api/v1/InvoiceGroupFiles/me/${made[0]?.groupId}`, {
+    as,
+    channel: 'albora-de',
+  });
+  const file = readPdf(new Uint8Array(await answer.arrayBuffer()));
+  expect(file.title).toBe('Rechnungen vom September 2026');
+  expect(file.pages).toHaveLength(3);
+  expect(file.pages[0]).toContain(made[0]?.number);
+  expect(file.pages[0]).toContain(made[1]?.number);
+  expect(file.pages.join('')).not.toContain(made[2]?.number);
+  expect(file.pages[2]).toContain('Factuur');
+  expect(count(file.tags, 'H2')).toBe(2);
+  expect(file.languages).toEqual(expect.arrayContaining(['de-DE', 'nl-NL']));
+});
+
+test('the control API makes the invoice of an order, and tells what is stored', async () => {
+  const as = await createBusiness();
+  const { db, clock } = bench.context;
+  const control = createInvoiceControl({ db, clock });
+  const orderCode = await createOrder(db, { accountId: as, createdAt: clock.now() });
+  const post = (body: object) =>
+    control.request('/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await post({ orderCode, state: 'open' })).status).toBe(201);
+  expect((await post({ orderCode: 'NEVER-WAS' })).status).toBe(404);
+  const { invoices } = (await (await control.request(`/?accountId=${as}`)).json()) as {
+    invoices: { id: string; state: string }[];
+  }; // our own answer
+  expect(invoices).toMatchObject([{ orderCode, state: 'open' }]);
+  await control.request(`/${invoices[0]?.id}`, { method: 'DELETE' });
+  expect((await list(as)).historicalInvoices).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import type { HistoricalInvoiceDto } from '../../../lib/contracts/invoices';
+import { wireId } from '../../../lib/contracts/wire';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import type { BackendContext, Service } from '../../platform/http/service';
+import { wholeNumber } from '../../platform/http/whole-number';
+import { findInvoice, listGroup, listInvoices } from './find-invoices';
+import { toInvoiceAmounts } from './invoice-amounts';
+import { writingOf } from './invoice-document';
+import { makeGroupPdf, makeInvoicePdf } from './invoice-pdf';
+import type { InvoiceRow } from './tables';
+
+const maxPage = 100;
+
+const listQuery = z.object({
+  offset: wholeNumber(0, 999_999_999),
+  limit: wholeNumber(10, maxPage),
+  /** Only the invoices of this order. */
+  orderRef: wireId.optional(),
+  /** A part of the order reference or of the invoice number, in any case. */
+  search: z.string().min(1).max(60).optional(),
+});
+
+function toDto(row: InvoiceRow): HistoricalInvoiceDto {
+  const { currency } = writingOf(row.channel);
+  return {
+    orderRef: row.orderCode,
+    id: row.id,
+    channel: row.channel,
+    number: row.number,
+    invoiceDate: row.invoiceDate,
+    dueDate: row.dueDate,
+    total: toInvoiceAmounts(row.lines, row.taxPercent, currency).gross / 100,
+    currency,
+    state: row.state,
+    groupId: row.groupId,
+  };
+}
+
+const sendPdf = (c: Context, file: Uint8Array<ArrayBuffer>, name: string) =>
+  c.body(file, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}.pdf"`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+
+function router({ db, origin }: BackendContext): Hono {
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer({ db, origin }));
+
+  app.get('/api/v1/HistoricalInvoice/me', async (c) => {
+    const query = listQuery.safeParse(c.req.query());
+    if (!query.success) return problem(c, 400);
+    const { offset, limit, orderRef, search } = query.data;
+    const page = await listInvoices(db, c.get('caller').sub, {
+      offset,
+      limit,
+      ...(orderRef === undefined ? {} : { orderRef }),
+      ...(search === undefined ? {} : { search }),
+    });
+    return c.json({ historicalInvoices: page.rows.map(toDto), totalCount: page.total });
+  });
+
+  app.get('/api/v1/HistoricalInvoice/me/pdf/:id/:channel', async (c) => {
+    const invoice = await findInvoice(db, c.get('caller').sub, c.req.param());
+    if (!invoice) return problem(c, 404);
+    return sendPdf(c, await makeInvoicePdf(invoice, c.req.header('accept-language')), invoice.id);
+  });
+
+  app.get('/api/v1/InvoiceGroupFiles/me/:id', async (c) => {
+    const { sub, channel } = c.get('caller');
+    const id = c.req.param('id');
+    const [first, ...others] = await listGroup(db, sub, id);
+    if (!first) return problem(c, 404);
+    const language = c.req.header('accept-language');
+    return sendPdf(c, await makeGroupPdf([first, ...others], channel, language), id);
+  });
+
+  // The frame mounts services of any environment; a service's own variables are its own affair.
+  return app as unknown as Hono;
+}
+
+/** Invoices and their files (BB-02), paths of the specification's section 7. */
+export const invoicesService: Service = { name: 'invoices', base: '/invoices-api', router };

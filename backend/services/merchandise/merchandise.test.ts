@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { channelTable } from '../../../lib/contracts/channels';
+import { articleExtraNames, channelDto, channelsDto } from '../../../lib/contracts/merchandise';
+import { onWireWarning } from '../../../lib/contracts/wire';
+import { catalogue } from './catalogue';
+import { languages, readerOf } from '../../shared/channel/language';
+import { merchandiseService } from './service';
+import { articleTypes, shapes } from './article-words';
+import { optionTitles } from './option-words';
+
+const app = merchandiseService.router({} as never); // the catalogue is code: nothing of the context is used
+
+const warnings: unknown[] = [];
+onWireWarning((warning) => warnings.push(warning));
+
+async function query(text: string, variables: object = {}) {
+  const answer = await app.request('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query: text, variables }),
+  });
+  return z
+    .object({ data: z.unknown().optional(), errors: z.array(z.unknown()).optional() })
+    .parse(await answer.json());
+}
+
+const channelQuery = `query ($code: String!, $locale: String!) { Channel(code: $code, locale: $locale) {
+  ID Vendor { ID Locale } ShopUrl Currency { ID } Articles { ID ArticleType Title PageHeight PageWidth Visible Links { Href Rel }
+  ArticleExtras { ${articleExtraNames.map((name) => `${name} { ID Options { ID Title } }`).join(' ')} } } } }`;
+
+test('SH-19 Channels names every channel with its vendor, and one without', async () => {
+  const { data } = await query('{ Channels { ID Vendor { ID Locale } } }');
+  const { Channels } = channelsDto.parse(data);
+  expect(Channels.filter(({ Vendor }) => Vendor).map(({ ID }) => ID)).toEqual(
+    channelTable.map(({ code }) => code),
+  );
+  expect(Channels.filter(({ Vendor }) => !Vendor)).toHaveLength(1);
+});
+
+test('EN-07 a channel has its articles in the language that was asked for', async () => {
+  const { data } = await query(channelQuery, { code: 'fotolykke-fi', locale: 'fi-FI' });
+  const { Channel } = channelDto.parse(data);
+  expect(Channel).toMatchObject({
+    ID: 'fotolykke-fi',
+    ShopUrl: 'https://www.fotolykke.fi.example',
+    Currency: { ID: 'EUR' },
+  });
+  expect(Channel?.Articles).toHaveLength(catalogue.length);
+  expect(Channel?.Articles.find(({ ID }) => ID === 'PAP_910')?.Title).toBe('Valokuvat 10 × 15 cm');
+  const used = new Set(
+    Channel?.Articles.flatMap(({ ArticleExtras }) =>
+      Object.entries(ArticleExtras).flatMap(([name, group]) => (group ? name : [])),
+    ),
+  );
+  expect([...used].toSorted()).toEqual(articleExtraNames.toSorted());
+  expect(warnings).toEqual([]);
+});
+
+test('SH-19 an unknown channel is null, a wrong query an error', async () => {
+  expect((await query(channelQuery, { code: 'nobody', locale: 'en-GB' })).data).toEqual({
+    Channel: null,
+  });
+  expect((await query('{ Secrets }')).errors).toHaveLength(1);
+  const long = await app.request('/graphql', { method: 'POST', body: 'x'.repeat(20_001) });
+  expect(long.status).toBe(413);
+});
+
+test('every text exists in eleven languages', () => {
+  for (const texts of [articleTypes, shapes, optionTitles].flatMap((table) =>
+    Object.values(table),
+  )) {
+    expect(Object.keys(texts)).toEqual([...languages]);
+    expect(Object.values(texts)).not.toContain('');
+  }
+});
+
+test('a channel with two languages reads in the one that is asked for', () => {
+  expect(readerOf('pixabo-be').language).toBe('fr');
+  expect(readerOf('pixabo-be', 'nl-BE, fr;q=0.5').language).toBe('nl');
+  expect(readerOf('albora-de', 'fr').language).toBe('de');
+});

@@ -1,0 +1,30 @@
+/** Titles of article options in every language. */
+import { type Localised, say } from '../../shared/channel/language';
+
+const same = (text: string): Localised =>
+  say(text, text, text, text, text, text, text, text, text, text, text);
+
+// A table reads better as a table.
+// prettier-ignore
+export const optionTitles = {
+  none: say('None', 'Geen', 'Ohne', 'Sans', 'Utan', 'Uten', 'Uden', 'Ei', 'Sin', 'Sem', 'Senza'),
+  with: say('Included', 'Inbegrepen', 'Inklusive', 'Inclus', 'Ingår', 'Inkludert', 'Inkluderet', 'Sisältyy', 'Incluido', 'Incluído', 'Incluso'),
+  white: say('White border', 'Witte rand', 'Weißer Rand', 'Bord blanc', 'Vit kant', 'Hvit kant', 'Hvid kant', 'Valkoinen reunus', 'Borde blanco', 'Margem branca', 'Bordo bianco'),
+  spineText: say('Text on the spine', 'Tekst op de rug', 'Text auf dem Buchrücken', 'Texte sur la tranche', 'Text på ryggen', 'Tekst på ryggen', 'Tekst på ryggen', 'Selkäteksti', 'Texto en el lomo', 'Texto na lombada', 'Testo sul dorso'),
+  photoCover: say('Photo cover, matte', 'Fotokaft, mat', 'Fotocover, matt', 'Couverture photo, mate', 'Fotoomslag, matt', 'Fotoomslag, matt', 'Fotoomslag, mat', 'Kuvakansi, matta', 'Portada con foto, mate', 'Capa com foto, mate', 'Copertina con foto, opaca'),
+  linenCover: say('Linen cover', 'Linnen kaft', 'Leineneinband', 'Couverture en lin', 'Linneomslag', 'Linomslag', 'Linnedomslag', 'Pellavakansi', 'Portada de lino', 'Capa em linho', 'Copertina in lino'),
+  pages12: say('12 extra pages', '12 extra pagina’s', '12 zusätzliche Seiten', '12 pages supplémentaires', '12 extra sidor', '12 ekstra sider', '12 ekstra sider', '12 lisäsivua', '12 páginas extra', '12 páginas extra', '12 pagine extra'),
+  pages24: say('24 extra pages', '24 extra pagina’s', '24 zusätzliche Seiten', '24 pages supplémentaires', '24 extra sidor', '24 ekstra sider', '24 ekstra sider', '24 lisäsivua', '24 páginas extra', '24 páginas extra', '24 pagine extra'),
+  glossy: say('Glossy', 'Glanzend', 'Glänzend', 'Brillant', 'Blank', 'Blank', 'Blank', 'Kiiltävä', 'Brillante', 'Brilhante', 'Lucida'),
+  matte: say('Matte', 'Mat', 'Matt', 'Mat', 'Matt', 'Matt', 'Mat', 'Matta', 'Mate', 'Mate', 'Opaca'),
+  layflat: say('Lay-flat binding', 'Layflat-binding', 'Layflat-Bindung', 'Reliure à plat', 'Layflat-bindning', 'Layflat-innbinding', 'Layflat-indbinding', 'Layflat-sidonta', 'Encuadernación Layflat', 'Encadernação Layflat', 'Rilegatura Layflat'),
+  silk: say('Silk paper, 200 g', 'Zijdemat papier, 200 g', 'Seidenmattes Papier, 200 g', 'Papier satiné, 200 g', 'Sidenmatt papper, 200 g', 'Silkematt papir, 200 g', 'Silkemat papir, 200 g', 'Silkkimatta paperi, 200 g', 'Papel satinado, 200 g', 'Papel acetinado, 200 g', 'Carta satinata, 200 g'),
+  premium: say('Premium matte paper, 250 g', 'Premium mat papier, 250 g', 'Premiumpapier matt, 250 g', 'Papier mat premium, 250 g', 'Premiumpapper matt, 250 g', 'Premiumpapir matt, 250 g', 'Premiumpapir mat, 250 g', 'Premium-mattapaperi, 250 g', 'Papel mate premium, 250 g', 'Papel mate premium, 250 g', 'Carta opaca premium, 250 g'),
+  size1015: same('10 × 15 cm'),
+  size1318: same('13 × 18 cm'),
+  giftBox: say('Gift box', 'Cadeaudoos', 'Geschenkbox', 'Coffret cadeau', 'Presentask', 'Gaveeske', 'Gaveæske', 'Lahjarasia', 'Caja regalo', 'Caixa de oferta', 'Scatola regalo'),
+  oakFrame: say('Oak frame', 'Eiken lijst', 'Eichenrahmen', 'Cadre en chêne', 'Ekram', 'Eikeramme', 'Egetræsramme', 'Tammikehys', 'Marco de roble', 'Moldura de carvalho', 'Cornice in rovere'),
+  blackFrame: say('Black frame', 'Zwarte lijst', 'Schwarzer Rahmen', 'Cadre noir', 'Svart ram', 'Svart ramme', 'Sort ramme', 'Musta kehys', 'Marco negro', 'Moldura preta', 'Cornice nera'),
+} satisfies Record<string, Localised>;
+
+export type OptionId = keyof typeof optionTitles;

@@ -1,0 +1,53 @@
+/** The address change of an order (OR-10) as a rule over time: nothing runs in the background. */
+import type * as z from 'zod';
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import type { PostalAddressDto } from '../../../lib/contracts/customers';
+import type { addressChangeStatus } from '../../../lib/contracts/orders';
+import type { AddressChange, OrderProductRow, SuperOrderRow } from './tables';
+
+export type AddressChangeStatus = z.infer<typeof addressChangeStatus>;
+
+/** Milliseconds that the production system takes to answer. */
+export const addressChangeDuration = 3000;
+
+/** A city that no carrier reaches: a change to it is accepted and then fails, so that the outcome can be shown. */
+export const unreachableCity = 'Unreachable';
+
+/** Where a requested change stands at a time. */
+export function addressChangeStatusAt(change: AddressChange, now: Date): AddressChangeStatus {
+  if (now.getTime() - Date.parse(change.requestedAt) < addressChangeDuration) return 'RequestSent';
+  return change.address.city === unreachableCity ? 'RequestFailed' : 'SuccessfulUpdate';
+}
+
+/** The address that counts at a time: the new one from the moment the change has succeeded. */
+export function deliveryAddressAt(order: SuperOrderRow, now: Date): PostalAddressDto {
+  const change = order.addressChange;
+  return change && addressChangeStatusAt(change, now) === 'SuccessfulUpdate'
+    ? change.address
+    : order.deliveryAddress;
+}
+
+/** Whether the address may still change: it goes to the customer's door and no product is in production yet. */
+export function isAddressChangeable(
+  order: SuperOrderRow,
+  products: readonly OrderProductRow[],
+): boolean {
+  return (
+    order.deliveryType === 'Home' &&
+    [order.status, ...products.map(({ status }) => status)].every(
+      (status) => status === 'Received' || status === 'Confirmed',
+    )
+  );
+}
+
+/** Whether a parcel could be sent there: a street with letters, a house number, the country's postal code format. */
+export function isDeliverable(address: PostalAddressDto): boolean {
+  return (
+    [address.firstName, address.lastName, address.city].every((value) => value.trim() !== '') &&
+    address.street.trim().length >= 2 &&
+    /\p{L}/u.test(address.street) &&
+    /^\d/.test(address.houseNumber.trim()) &&
+    postcodeValidatorExistsForCountry(address.countryCode) &&
+    postcodeValidator(address.postalCode.trim(), address.countryCode)
+  );
+}

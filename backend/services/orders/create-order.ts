@@ -1,0 +1,219 @@
+/** New orders for the seed and the control API: everything that is left out gets a value that fits the rest. */
+import { randomInt } from 'node:crypto';
+import type { PostalAddressDto } from '../../../lib/contracts/customers';
+import type { OrderStatus, ProcessingStatus, SuperOrderDto } from '../../../lib/contracts/orders';
+import type { ArticleExtraName } from '../../../lib/contracts/merchandise';
+import type { Database } from '../../platform/db/database';
+import { type Article, type ChosenOption, getArticle } from '../merchandise/catalogue';
+import { hashText } from '../../shared/random';
+import { type AddressChange, orderProducts, superOrders } from './tables';
+import { type Parcel, trackingSteps } from './tracking';
+
+const day = 86_400_000;
+
+export type NewOrderProduct = {
+  articleId: string;
+  quantity?: number;
+  /** The customer's own title; the article's name when left out. */
+  title?: string | null;
+  status?: OrderStatus;
+  processingStatus?: ProcessingStatus | null;
+  paymentChangedAt?: Date | null;
+  options?: ChosenOption[];
+  voucherOptionCode?: string | null;
+  /** Dispatched products get one by themselves. */
+  parcel?: Parcel | null;
+  hasPdf?: boolean;
+};
+
+export type NewOrder = {
+  accountId: string;
+  createdAt: Date;
+  code?: string;
+  /** Of the order and of every product that names none. */
+  status?: OrderStatus;
+  products?: readonly NewOrderProduct[];
+  source?: SuperOrderDto['source'];
+  paymentStatus?: ProcessingStatus;
+  deliveryType?: SuperOrderDto['deliveryType'];
+  pickupPointName?: string | null;
+  deliveryAddress?: PostalAddressDto;
+  addressChange?: AddressChange | null;
+  shippingCents?: number;
+  discountCents?: number;
+  /** Null for an order whose delivery dates nobody knows. */
+  deliveryDates?: { earliest: string; latest: string } | null;
+  isBlocked?: boolean;
+  isExpired?: boolean;
+  reorderStatus?: 'Available' | 'Changed' | 'Unavailable';
+};
+
+export type OrderRows = {
+  order: typeof superOrders.$inferInsert;
+  products: (typeof orderProducts.$inferInsert)[];
+};
+
+const defaultAddress: PostalAddressDto = {
+  firstName: 'Anna',
+  lastName: 'Visser',
+  street: 'Prinsengracht',
+  houseNumber: '263',
+  postalCode: '1016 GV',
+  city: 'Amsterdam',
+  countryCode: 'NL',
+  phoneNumber: '+31201234567',
+};
+
+const processingOf: Record<OrderStatus, ProcessingStatus> = {
+  Received: 'paymentPending',
+  Confirmed: 'approved',
+  ProductionStarted: 'producing',
+  ProductionCompleted: 'producing',
+  Dispatched: 'shipped',
+  Cancelled: 'cancelled',
+};
+
+/** What the options cost more, in euro cents for one piece. */
+const surcharge: Partial<Record<ChosenOption['option'], number>> = {
+  linenCover: 800,
+  pages12: 700,
+  pages24: 1400,
+  premium: 500,
+  glossy: 200,
+  giftBox: 495,
+  oakFrame: 2500,
+  blackFrame: 2000,
+  with: 600,
+  spineText: 200,
+};
+
+/** The first option of every group: what a shop has chosen before the customer does. */
+function defaultOptions({ extras }: Article): ChosenOption[] {
+  // The keys of an article's extras are the names of the groups, which Object.entries widens to string.
+  const groups = Object.entries(extras) as [ArticleExtraName, readonly ChosenOption['option'][]][];
+  return groups.flatMap(([group, [option]]) => (option ? [{ group, option }] : []));
+}
+
+/** A parcel that was announced two days after the order and has come as far as a day more for each step allows. */
+function parcelOf(code: string, createdAt: Date): Parcel {
+  return {
+    carrier: 'ParcelPost',
+    code: `PP${String(hashText(code)).padStart(10, '0')}`,
+    steps: trackingSteps.map((step, index) => ({
+      at: new Date(createdAt.getTime() + (2 + index * 0.6) * day).toISOString(),
+      step,
+    })),
+  };
+}
+
+const isoDate = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The rows of an order, nothing stored yet; throws for an article that is in no catalogue. */
+export function buildOrder(input: NewOrder): OrderRows {
+  const code = input.code ?? String(randomInt(1_000_000_000, 9_999_999_999));
+  const status = input.status ?? 'Confirmed';
+  const deliveryType = input.deliveryType ?? 'Home';
+  const { createdAt } = input;
+  const products = (input.products ?? [{ articleId: 'PHB_A4L' }]).map((product, position) =>
+    buildProduct(`${code}-${position + 1}`, product, { code, status, createdAt, position }),
+  );
+  const dates =
+    input.deliveryDates === undefined
+      ? {
+          earliest: isoDate(new Date(createdAt.getTime() + 5 * day)),
+          latest: isoDate(new Date(createdAt.getTime() + 8 * day)),
+        }
+      : input.deliveryDates;
+  return {
+    products,
+    order: {
+      code,
+      accountId: input.accountId,
+      createdAt,
+      status,
+      source: input.source ?? 'web',
+      paymentStatus:
+        input.paymentStatus ?? (status === 'Received' ? 'paymentPending' : 'paymentSuccess'),
+      deliveryType,
+      pickupPointName:
+        input.pickupPointName ?? (deliveryType === 'PickupPoint' ? 'Primera Centrum' : null),
+      deliveryAddress: input.deliveryAddress ?? defaultAddress,
+      addressChange: input.addressChange ?? null,
+      shippingCents: input.shippingCents ?? 495,
+      discountCents: input.discountCents ?? 0,
+      deliveryEarliest: dates?.earliest ?? null,
+      deliveryLatest: dates?.latest ?? null,
+      isBlocked: input.isBlocked ?? false,
+      isExpired: input.isExpired ?? false,
+      reorderStatus: input.reorderStatus ?? 'Available',
+    },
+  };
+}
+
+function buildProduct(
+  code: string,
+  input: NewOrderProduct,
+  order: { code: string; status: OrderStatus; createdAt: Date; position: number },
+): OrderRows['products'][number] {
+  const article = getArticle(input.articleId);
+  const status = input.status ?? order.status;
+  const quantity = input.quantity ?? 1;
+  const options = input.options ?? defaultOptions(article);
+  const unitPrice =
+    article.price + options.reduce((sum, { option }) => sum + (surcharge[option] ?? 0), 0);
+  const isPaid = status !== 'Received';
+  return {
+    code,
+    superOrderCode: order.code,
+    position: order.position,
+    articleId: article.id,
+    title: input.title ?? null,
+    status,
+    processingStatus:
+      input.processingStatus === undefined ? processingOf[status] : input.processingStatus,
+    paymentChangedAt:
+      input.paymentChangedAt === undefined
+        ? isPaid
+          ? new Date(order.createdAt.getTime() + 90_000)
+          : null
+        : input.paymentChangedAt,
+    quantity,
+    // Prints cost by the piece, and glossy paper does not make each one dearer by euros.
+    priceCents: quantity * (article.type === 'print-set' ? article.price : unitPrice),
+    options,
+    voucherOptionCode: input.voucherOptionCode ?? null,
+    parcel:
+      input.parcel === undefined
+        ? status === 'Dispatched' && article.type !== 'voucher'
+          ? parcelOf(code, order.createdAt)
+          : null
+        : input.parcel,
+    thumbnail: `${article.type}-${hashText(code) % 997}`,
+    hasPdf: input.hasPdf ?? (isPaid && article.size !== undefined),
+  };
+}
+
+/** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
+const batch = 500;
+
+/** Stores orders in few statements, all or nothing. */
+export async function insertOrders(db: Database, orders: readonly OrderRows[]): Promise<void> {
+  const products = orders.flatMap((rows) => rows.products);
+  await db.transaction(async (tx) => {
+    for (let from = 0; from < orders.length; from += batch) {
+      await tx
+        .insert(superOrders)
+        .values(orders.slice(from, from + batch).map(({ order }) => order));
+    }
+    for (let from = 0; from < products.length; from += batch) {
+      await tx.insert(orderProducts).values(products.slice(from, from + batch));
+    }
+  });
+}
+
+/** Stores one order and answers its code. Rejects when the code is taken. */
+export async function createOrder(db: Database, input: NewOrder): Promise<string> {
+  const rows = buildOrder(input);
+  await insertOrders(db, [rows]);
+  return rows.order.code;
+}

@@ -1,0 +1,130 @@
+/** Reads of the order tables. Every read of one customer's data takes the owner, so that none can forget it. */
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { orderProducts, type OrderProductRow, superOrders, type SuperOrderRow } from './tables';
+
+export type OrderWithProducts = { order: SuperOrderRow; products: OrderProductRow[] };
+
+/** The newest first; the code settles which of two orders of one instant comes first. */
+const newestFirst = [desc(superOrders.createdAt), desc(superOrders.code)];
+
+async function withProducts(db: Database, orders: SuperOrderRow[]): Promise<OrderWithProducts[]> {
+  if (orders.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(orderProducts)
+    .where(
+      inArray(
+        orderProducts.superOrderCode,
+        orders.map(({ code }) => code),
+      ),
+    )
+    .orderBy(asc(orderProducts.position));
+  const byOrder = new Map<string, OrderWithProducts>(
+    orders.map((order) => [order.code, { order, products: [] }]),
+  );
+  for (const row of rows) byOrder.get(row.superOrderCode)?.products.push(row);
+  return [...byOrder.values()];
+}
+
+/** One page of a customer's super orders, the newest first, and how many there are in all. */
+export async function listSuperOrders(
+  db: Database,
+  accountId: string,
+  page: { offset: number; limit: number; withExpired: boolean },
+): Promise<{ total: number; orders: OrderWithProducts[] }> {
+  const mine = and(
+    eq(superOrders.accountId, accountId),
+    page.withExpired ? undefined : eq(superOrders.isExpired, false),
+  );
+  const [totals, orders] = await Promise.all([
+    db.select({ total: count() }).from(superOrders).where(mine),
+    db
+      .select()
+      .from(superOrders)
+      .where(mine)
+      .orderBy(...newestFirst)
+      .limit(page.limit)
+      .offset(page.offset),
+  ]);
+  return { total: totals[0]?.total ?? 0, orders: await withProducts(db, orders) };
+}
+
+/** The super order of a code, if it is the customer's; `locked` until the transaction ends. */
+export async function findSuperOrder(
+  db: Database,
+  accountId: string,
+  code: string,
+  locked?: 'locked',
+): Promise<OrderWithProducts | undefined> {
+  const mine = and(eq(superOrders.accountId, accountId), eq(superOrders.code, code));
+  const order = db.select().from(superOrders).where(mine).limit(1);
+  return (await withProducts(db, await (locked ? order.for('update') : order)))[0];
+}
+
+/** Those of the codes that are the customer's super orders, the newest first; for a few hundred at a time. */
+export async function findSuperOrders(
+  db: Database,
+  accountId: string,
+  codes: readonly string[],
+): Promise<OrderWithProducts[]> {
+  const mine = and(eq(superOrders.accountId, accountId), inArray(superOrders.code, [...codes]));
+  const orders = await db
+    .select()
+    .from(superOrders)
+    .where(mine)
+    .orderBy(...newestFirst);
+  return withProducts(db, orders);
+}
+
+type ProductOfOrder = { order: SuperOrderRow; product: OrderProductRow };
+
+/** Products with their orders, of which `where` has to name the owner. */
+const productRows = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ order: superOrders, product: orderProducts })
+    .from(orderProducts)
+    .innerJoin(superOrders, eq(orderProducts.superOrderCode, superOrders.code))
+    .where(where);
+
+/** One page of the products of a customer's orders that meet a condition, the newest order first, and how many there are. */
+export async function listProducts(
+  db: Database,
+  accountId: string,
+  page: { where?: SQL; offset: number; limit: number },
+): Promise<{ total: number; products: ProductOfOrder[] }> {
+  const mine = and(eq(superOrders.accountId, accountId), page.where);
+  const [totals, products] = await Promise.all([
+    db
+      .select({ total: count() })
+      .from(orderProducts)
+      .innerJoin(superOrders, eq(orderProducts.superOrderCode, superOrders.code))
+      .where(mine),
+    productRows(db, mine)
+      .orderBy(...newestFirst, asc(orderProducts.position))
+      .limit(page.limit)
+      .offset(page.offset),
+  ]);
+  return { total: totals[0]?.total ?? 0, products };
+}
+
+/** The product of a code, if its order is the customer's. */
+export async function findProduct(
+  db: Database,
+  accountId: string,
+  code: string,
+): Promise<ProductOfOrder | undefined> {
+  const mine = and(eq(superOrders.accountId, accountId), eq(orderProducts.code, code));
+  return (await productRows(db, mine).limit(1))[0];
+}
+
+/** Codes of all products of the customer that have a printable file: the service knows no pages of them. */
+export async function listPdfCodes(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ code: orderProducts.code })
+    .from(orderProducts)
+    .innerJoin(superOrders, eq(orderProducts.superOrderCode, superOrders.code))
+    .where(and(eq(superOrders.accountId, accountId), eq(orderProducts.hasPdf, true)))
+    .orderBy(...newestFirst, asc(orderProducts.position));
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,124 @@
+import { eq, inArray } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { addressChangeRequestDto } from '../../../lib/contracts/orders';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import { readBody } from '../../platform/http/read-body';
+import type { BackendContext, Service } from '../../platform/http/service';
+import { wholeNumber } from '../../platform/http/whole-number';
+import { articleTitle, catalogue } from '../merchandise/catalogue';
+import { readerOf } from '../../shared/channel/language';
+import {
+  addressChangeStatusAt,
+  deliveryAddressAt,
+  isAddressChangeable,
+  isDeliverable,
+} from './address-change';
+import { findProduct, findSuperOrder, listProducts, listSuperOrders } from './find-orders';
+import { type Audience, toListItem, toOrder, toSuperOrder } from './order-answer';
+import { type AddressChange, orderProducts, superOrders } from './tables';
+
+const superOrderQuery = z.object({
+  Offset: wholeNumber(0, 999_999_999),
+  Limit: wholeNumber(100, 100),
+  OrderState: z.enum(['notExpired', 'all']).default('all'),
+});
+
+const accountOrderQuery = z.object({
+  /** Article ids or parts of names, separated by commas. */
+  articleNames: z.string().max(400).optional(),
+  offset: wholeNumber(0, 999_999_999),
+  limit: wholeNumber(10, 100),
+});
+
+function router({ db, clock, origin }: BackendContext): Hono {
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer({ db, origin }));
+
+  const audienceOf = (c: Context<CallerEnv>): Audience => ({
+    ...readerOf(c.get('caller').channel, c.req.header('accept-language')),
+    origin,
+    now: clock.now(),
+  });
+
+  app.get('/v2/superorders/me', async (c) => {
+    const query = superOrderQuery.safeParse(c.req.query());
+    if (!query.success) return problem(c, 400);
+    const { Offset: offset, Limit: limit, OrderState } = query.data;
+    const withExpired = OrderState === 'all';
+    const page = await listSuperOrders(db, c.get('caller').sub, { offset, limit, withExpired });
+    const audience = audienceOf(c);
+    return c.json({
+      totalCount: page.total,
+      superOrders: page.orders.map(({ order, products }) => toListItem(order, products, audience)),
+    });
+  });
+
+  app.get('/v1/superorders/:code', async (c) => {
+    const found = await findSuperOrder(db, c.get('caller').sub, c.req.param('code'));
+    return found
+      ? c.json(toSuperOrder(found.order, found.products, audienceOf(c)))
+      : problem(c, 404);
+  });
+
+  app.put('/v1/superorders/:code/deliveryAddress', async (c) => {
+    const { orderCode, deliveryAddress: address } = await readBody(c, addressChangeRequestDto);
+    return db.transaction(async (tx) => {
+      // Production may begin at this moment, and another window may ask too: one after the other.
+      const found = await findSuperOrder(tx, c.get('caller').sub, c.req.param('code'), 'locked');
+      if (!found) return problem(c, 404);
+      if (orderCode !== found.order.code || !isDeliverable(address)) return problem(c, 400);
+      if (!isAddressChangeable(found.order, found.products)) return problem(c, 409);
+      const now = clock.now();
+      const addressChange: AddressChange = { requestedAt: now.toISOString(), address };
+      await tx
+        .update(superOrders)
+        .set({ addressChange, deliveryAddress: deliveryAddressAt(found.order, now) })
+        .where(eq(superOrders.code, orderCode));
+      return c.json({ status: addressChangeStatusAt(addressChange, now) }, 202);
+    });
+  });
+
+  app.get('/orders/byAccount/:accountId', async (c) => {
+    const { sub } = c.get('caller');
+    if (c.req.param('accountId') !== sub) return problem(c, 404);
+    const query = accountOrderQuery.safeParse(c.req.query());
+    if (!query.success) return problem(c, 400);
+    const { articleNames, offset, limit } = query.data;
+    const audience = audienceOf(c);
+    const where = articleNames
+      ? inArray(orderProducts.articleId, matchArticles(articleNames, audience))
+      : undefined;
+    const { total, products } = await listProducts(db, sub, { where, offset, limit });
+    return c.json({
+      total,
+      orders: products.map(({ order, product }) => toOrder(order, product, audience)),
+    });
+  });
+
+  app.get('/v1/Orders/:code', async (c) => {
+    const found = await findProduct(db, c.get('caller').sub, c.req.param('code'));
+    return found ? c.json(toOrder(found.order, found.product, audienceOf(c))) : problem(c, 404);
+  });
+
+  // The frame mounts services of any environment; a service's own variables are its own affair.
+  return app as unknown as Hono;
+}
+
+/** Ids of the articles whose id, type or localised title contains one of the names. */
+function matchArticles(names: string, { language }: Audience): string[] {
+  const wanted = names
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+  return catalogue
+    .filter((article) => {
+      const texts = [article.id, article.type, articleTitle(article, language)];
+      return wanted.some((name) => texts.some((text) => text.toLowerCase().includes(name)));
+    })
+    .map(({ id }) => id);
+}
+
+/** Orders and super orders of the specification's section 7. */
+export const ordersService: Service = { name: 'orders', base: '/orders-api', router };

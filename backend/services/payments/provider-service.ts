@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { csrf } from 'hono/csrf';
+import { customers } from '../customers/tables';
+import { problem } from '../../platform/http/problem';
+import type { BackendContext, Service } from '../../platform/http/service';
+import { languageOf } from '../../shared/channel/language';
+import { entryPage, endedPage, hostedHeaders, type HostedFrame, newNonce } from './hosted-page';
+import { hostedWords } from './hosted-words';
+import { providerBase } from './provider-address';
+import type { PaymentSessionRow } from './tables';
+import { endSession, findSession, isOpen, returnAddress } from './sessions';
+import { shopNameAt } from './shop-name';
+import { hostedForm, type HostedErrors, type HostedInput, readHostedForm } from './test-numbers';
+
+const visitPath = '/sessions/:id{[A-Za-z0-9_-]{43}}';
+const kinds = [
+  { path: visitPath, type: 'card' },
+  { path: `${visitPath}/direct-debit`, type: 'directDebit' },
+] as const;
+
+function router(context: BackendContext): Hono {
+  const { db, clock, origin } = context;
+  const app = new Hono();
+  // A form of another site would have to know the address, and is refused all the same.
+  app.use(csrf({ origin }));
+
+  async function frameOf({
+    locale,
+    returnUrl,
+    customerId,
+  }: PaymentSessionRow): Promise<HostedFrame> {
+    const [customer] = await db
+      .select()
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .limit(1);
+    const shop = shopNameAt(returnUrl);
+    const words = hostedWords(languageOf(locale), { shop, email: customer?.email ?? '' });
+    return { locale, shop, words, nonce: newNonce() };
+  }
+
+  async function ended(c: Context, visit?: PaymentSessionRow): Promise<Response> {
+    const frame = visit
+      ? await frameOf(visit)
+      : {
+          locale: 'en',
+          shop: '',
+          words: hostedWords('en', { shop: '', email: '' }),
+          nonce: newNonce(),
+        };
+    const page = endedPage(frame, visit && returnAddress({ ...visit, outcome: null }));
+    return c.body(String(await page), visit ? 410 : 404, hostedHeaders(frame.nonce));
+  }
+
+  async function show(
+    c: Context,
+    visit: PaymentSessionRow,
+    type: 'card' | 'directDebit',
+    again?: { filled: HostedInput; errors: HostedErrors },
+  ): Promise<Response> {
+    const frame = await frameOf(visit);
+    const base = `${providerBase}/sessions/${visit.id}`;
+    const page = entryPage(frame, { base, type, ...again });
+    const headers = hostedHeaders(frame.nonce, new URL(visit.returnUrl).origin);
+    return c.body(String(await page), again ? 422 : 200, headers);
+  }
+
+  async function end(
+    c: Context,
+    visit: PaymentSessionRow,
+    ending: Parameters<typeof endSession>[2],
+  ) {
+    const row = await endSession(context, visit.id, ending);
+    return row ? c.redirect(returnAddress(row), 303) : ended(c, visit);
+  }
+
+  for (const { path, type } of kinds) {
+    app.get(path, async (c) => {
+      const visit = await findSession(context, c.req.param('id'));
+      return visit && isOpen(visit, context) ? show(c, visit, type) : ended(c, visit);
+    });
+
+    app.post(path, async (c) => {
+      const visit = await findSession(context, c.req.param('id'));
+      if (!visit) return ended(c);
+      // The second of two presses ends where the first one did.
+      if (visit.outcome) return c.redirect(returnAddress(visit), 303);
+      if (!isOpen(visit, context)) return ended(c, visit);
+      const filled = hostedForm.parse(await c.req.parseBody().catch(() => ({})));
+      const read = readHostedForm(type, filled, clock.now());
+      if ('errors' in read) return show(c, visit, type, { filled, errors: read.errors });
+      if ('declined' in read) return end(c, visit, { outcome: 'failed' });
+      return end(c, visit, { outcome: 'added', method: read.method });
+    });
+  }
+
+  app.post(`${visitPath}/cancel`, async (c) => {
+    const visit = await findSession(context, c.req.param('id'));
+    return visit ? end(c, visit, { outcome: 'cancelled' }) : ended(c);
+  });
+
+  app.all('*', (c) => problem(c, 404));
+  return app;
+}
+
+/**
+ * The payment provider's hosted page: a site of its own that happens to run here. It takes test numbers only, stores
+ * what a shop may know of a method, and no number ever.
+ */
+export const paymentProviderService: Service = {
+  name: 'payment-provider',
+  base: providerBase,
+  router,
+};

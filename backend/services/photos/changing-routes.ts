@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { photoIdsDto, restoreAllDto } from '../../../lib/contracts/photos';
+import { wireId } from '../../../lib/contracts/wire';
+import type { CallerEnv } from '../../platform/http/bearer';
+import { type FailingIdsEnv, splitBatch } from '../../platform/http/failing-ids';
+import { problem } from '../../platform/http/problem';
+import { readBody } from '../../platform/http/read-body';
+import type { BackendContext } from '../../platform/http/service';
+import {
+  type Batch,
+  deleteAllPhotos,
+  deletePhotos,
+  restoreDeletion,
+  restorePhotos,
+} from './delete-photos';
+import { purgePhotos } from './purge-photos';
+
+type Env = CallerEnv & FailingIdsEnv;
+
+const restoreBody = z.union([photoIdsDto, restoreAllDto]);
+
+/** Deletes photos for 30 days, brings them back, and ends them for good. */
+export function changingRoutes(context: BackendContext): Hono<Env> {
+  const { db, clock } = context;
+  const app = new Hono<Env>();
+
+  /** Works on a batch, those ids left out that a fault makes fail; `missing` are those that it could not find. */
+  async function inBatch(
+    c: Context<Env>,
+    ids: readonly string[],
+    change: (batch: Batch) => Promise<string[]>,
+  ) {
+    const { work, failing } = splitBatch(ids, c.get('failsId'));
+    const batch = { accountId: c.get('caller').sub, ids: work, now: clock.now() };
+    return { failing, missing: work.length > 0 ? await change(batch) : [] };
+  }
+
+  app.delete('/photos', async (c) => {
+    const { photoIds } = await readBody(c, photoIdsDto);
+    const { failing, missing } = await inBatch(c, photoIds, (batch) => deletePhotos(db, batch));
+    return c.json({ failed: [...failing, ...missing] });
+  });
+  app.delete('/photos/all', async (c) =>
+    c.json(await deleteAllPhotos(db, c.get('caller').sub, clock.now())),
+  );
+  app.delete('/photos/:id', async (c) => {
+    const id = wireId.safeParse(c.req.param('id'));
+    if (!id.success) return problem(c, 404);
+    const { failing, missing } = await inBatch(c, [id.data], (batch) => deletePhotos(db, batch));
+    return missing.length > 0 ? problem(c, 404) : c.json({ failed: failing });
+  });
+
+  app.post('/photos/restore', async (c) => {
+    const body = await readBody(c, restoreBody);
+    if ('deletionId' in body) {
+      const deletion = { accountId: c.get('caller').sub, ...body, now: clock.now() };
+      return (await restoreDeletion(db, deletion)) ? c.json({ failed: [] }) : problem(c, 404);
+    }
+    const { failing, missing } = await inBatch(c, body.photoIds, (batch) =>
+      restorePhotos(db, batch),
+    );
+    return c.json({ failed: [...failing, ...missing] });
+  });
+  app.post('/photos/deleted/purge', async (c) => {
+    const { photoIds } = await readBody(c, photoIdsDto);
+    const { failing, missing } = await inBatch(c, photoIds, (batch) => purgePhotos(context, batch));
+    return c.json({ failed: [...failing, ...missing] });
+  });
+
+  return app;
+}

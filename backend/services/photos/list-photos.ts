@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PhotoSortKey, SortOrder } from '../../../lib/contracts/photos';
+import type { Database } from '../../platform/db/database';
+import type { PhotoCursor } from './cursor';
+import { countMonth } from './month-counts';
+import { type PhotoRow, photos } from './tables';
+
+export type PhotoSort = { key: PhotoSortKey; order: SortOrder };
+
+/** A page of photos, and the cursor of the next one when there is more. */
+export type PhotoPage = { rows: PhotoRow[]; next: PhotoCursor | null };
+
+/** What each sort goes by. The id comes last, so that equal times never change places (D-09). */
+export const sortColumns = {
+  dateTaken: { year: photos.takenYear, month: photos.takenMonth, time: photos.takenAt },
+  created: { year: photos.createdYear, month: photos.createdMonth, time: photos.createdAt },
+} as const satisfies Record<PhotoSortKey, object>;
+
+/** The place of a photo under a sort. */
+export function cursorOf(row: PhotoRow, { key, order }: PhotoSort): PhotoCursor {
+  return key === 'created'
+    ? [key, order, row.createdYear, row.createdMonth, row.createdAt.toISOString(), row.id]
+    : [key, order, row.takenYear, row.takenMonth, row.takenAt?.toISOString() ?? null, row.id];
+}
+
+/** Photos of the customer that are not in Recently deleted. */
+export const owned = (accountId: string): SQL | undefined =>
+  and(eq(photos.accountId, accountId), isNull(photos.deletedAt));
+
+/** Photos of one month (year 0, month 0: without a date) that stand behind a place in it. */
+export function behind([key, order, , , at, id]: PhotoCursor): SQL {
+  const than = order === 'asc' ? sql`>` : sql`<`;
+  return at === null
+    ? sql`${photos.id} ${than} ${id}`
+    : sql`(${sortColumns[key].time}, ${photos.id}) ${than} (${at}, ${id})`;
+}
+
+function toPage(rows: PhotoRow[], limit: number, sort: PhotoSort): PhotoPage {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, next: last && rows.length > limit ? cursorOf(last, sort) : null };
+}
+
+type MonthQuery = {
+  year: number;
+  month: number;
+  sort: PhotoSort;
+  limit: number;
+  /** Where the page begins: after a photo, or at a place counted from 0. */
+  from: { after: PhotoCursor } | { offset: number };
+};
+
+const inMonth = (accountId: string, { year, month, sort }: MonthQuery) =>
+  and(
+    owned(accountId),
+    eq(sortColumns[sort.key].year, year),
+    eq(sortColumns[sort.key].month, month),
+  );
+
+const monthOrder = ({ key, order }: PhotoSort) => {
+  const direction = order === 'asc' ? asc : desc;
+  return [direction(sortColumns[key].time), direction(photos.id)];
+};
+
+/** From here on a jump pays for its two statements more. */
+const farOffset = 5000;
+
+async function monthRows(db: Database, accountId: string, query: MonthQuery): Promise<PhotoRow[]> {
+  const { sort, limit, from } = query;
+  const offset = 'offset' in from ? from.offset : 0;
+  if (offset > farOffset) return jumpRows(db, accountId, query, offset);
+  return db
+    .select()
+    .from(photos)
+    .where(and(inMonth(accountId, query), 'after' in from ? behind(from.after) : undefined))
+    .orderBy(...monthOrder(sort))
+    .limit(limit)
+    .offset(offset);
+}
+
+/**
+ * Photos from a far place of a month on. What lies before is passed over in the index alone, and from the nearer
+ * end: a month may have tens of thousands.
+ */
+async function jumpRows(
+  db: Database,
+  accountId: string,
+  query: MonthQuery,
+  offset: number,
+): Promise<PhotoRow[]> {
+  const { year, month, sort, limit } = query;
+  const other: PhotoSort = { key: sort.key, order: sort.order === 'asc' ? 'desc' : 'asc' };
+  // One snapshot: the count and the places belong together.
+  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return db.transaction(async (tx) => {
+    const total = await countMonth(tx, accountId, { year, month, sortKey: sort.key });
+    const end = Math.min(offset + limit, total);
+    if (offset >= end) return [];
+    const isNearEnd = offset > total - end;
+    const places = tx
+      .select({ id: photos.id })
+      .from(photos)
+      .where(inMonth(accountId, query))
+      .orderBy(...monthOrder(isNearEnd ? other : sort))
+      .limit(end - offset)
+      .offset(isNearEnd ? total - end : offset);
+    return tx
+      .select()
+      .from(photos)
+      .where(inArray(photos.id, places))
+      .orderBy(...monthOrder(sort));
+  }, snapshot);
+}
+
+/** One page of a month (TL-10). */
+export async function listMonth(
+  db: Database,
+  accountId: string,
+  query: MonthQuery,
+): Promise<PhotoPage> {
+  const rows = await monthRows(db, accountId, { ...query, limit: query.limit + 1 });
+  return toPage(rows, query.limit, query.sort);
+}
+
+type AllQuery = { sort: PhotoSort; limit: number; after: PhotoCursor | null };
+
+async function datedRows(
+  db: Database,
+  accountId: string,
+  { sort, limit, after }: AllQuery,
+): Promise<PhotoRow[]> {
+  const { year, month, time } = sortColumns[sort.key];
+  const direction = sort.order === 'asc' ? asc : desc;
+  const than = sort.order === 'asc' ? sql`>` : sql`<`;
+  return db
+    .select()
+    .from(photos)
+    .where(
+      and(
+        owned(accountId),
+        gt(year, 0),
+        after === null
+          ? undefined
+          : sql`(${year}, ${month}, ${time}, ${photos.id}) ${than} (${after[2]}, ${after[3]}, ${after[4]}, ${after[5]})`,
+      ),
+    )
+    .orderBy(direction(year), direction(month), direction(time), direction(photos.id))
+    .limit(limit);
+}
+
+/** One page of all photos; those without a date come last in both orders (TL-02). */
+export async function listAll(
+  db: Database,
+  accountId: string,
+  { sort, limit, after }: AllQuery,
+): Promise<PhotoPage> {
+  const isPastDates = after?.[2] === 0;
+  const rows = isPastDates ? [] : await datedRows(db, accountId, { sort, limit: limit + 1, after });
+  if (rows.length <= limit && sort.key === 'dateTaken') {
+    const undated = await monthRows(db, accountId, {
+      year: 0,
+      month: 0,
+      sort,
+      limit: limit + 1 - rows.length,
+      from: isPastDates ? { after } : { offset: 0 },
+    });
+    rows.push(...undated);
+  }
+  return toPage(rows, limit, sort);
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import type { deletedPhotoDto, photoDto, placedPhotoDto } from '../../../lib/contracts/photos';
+import type { BackendContext } from '../../platform/http/service';
+import { signObjectUrl } from '../../platform/storage/signed-url';
+import { expiryOf } from './keeping';
+import type { PhotoRow } from './tables';
+
+/** What the URLs of an answer are signed with. */
+export type Signer = Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'>;
+
+const edges = [300, 800, 1300] as const;
+
+/** Pixels of a picture whose longer edge is at most `edge`; nothing is ever enlarged. */
+function fit({ width, height }: Pick<PhotoRow, 'width' | 'height'>, edge: number) {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** EN-01 */
+export function toPhoto(signer: Signer, row: PhotoRow): z.input<typeof photoDto> {
+  const urlOf = (variant: Parameters<typeof signObjectUrl>[2]) =>
+    signObjectUrl(signer, row.objectKey, variant);
+  const thumbnails = edges.map((edge) => ({
+    id: `${row.id}-${edge}`,
+    url: urlOf(`${edge}`),
+    ...fit(row, edge),
+  }));
+  const created = row.createdAt.toISOString();
+  return {
+    imageId: row.id,
+    localFileName: row.fileName,
+    uploadId: row.uploadId,
+    url: thumbnails.at(-1)?.url ?? urlOf('1300'),
+    untouchedUrl: urlOf('original'),
+    created,
+    thumbnails,
+    // The local time is stored as if it were UTC; it leaves as it came, without a zone (D-08).
+    dateTaken: row.takenAt?.toISOString().slice(0, 19) ?? null,
+    uploadEnd: created,
+    visibleWidth: row.width,
+    visibleHeight: row.height,
+    thumbhash: row.thumbhash,
+    fileSize: row.fileSize,
+  };
+}
+
+/** A photo with its months under both sort keys. */
+export function toPlacedPhoto(signer: Signer, row: PhotoRow): z.input<typeof placedPhotoDto> {
+  return {
+    ...toPhoto(signer, row),
+    taken: { year: row.takenYear, month: row.takenMonth },
+    uploaded: { year: row.createdYear, month: row.createdMonth },
+  };
+}
+
+/** A photo of Recently deleted. */
+export function toDeletedPhoto(
+  signer: Signer,
+  row: PhotoRow & { deletedAt: Date },
+): z.input<typeof deletedPhotoDto> {
+  return {
+    ...toPhoto(signer, row),
+    deletedAt: row.deletedAt.toISOString(),
+    expiresAt: expiryOf(row.deletedAt).toISOString(),
+  };
+}

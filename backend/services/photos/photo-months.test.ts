@@ -1,0 +1,156 @@
+import { count, gt, isNull, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { newPhoto } from '../../../tests/backend/photo';
+import { addPhoto } from './add-photo';
+import { sweepPhotos } from './purge-photos';
+import { photoMonths, photos } from './tables';
+
+let bench: Bench;
+let now: Date;
+let deletions: string[];
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+
+/** What happens to the library of one of two accounts; ids of both are tried, so some are foreign. */
+type Step = { name: string; run: () => Promise<unknown> };
+
+const account = fc.constantFrom('anna', 'ben');
+const taken = fc.constantFrom(
+  '2024-12-31T23:59:59',
+  '2025-01-01T00:00:00',
+  '2025-06-01T10:00:00',
+  '1970-01-01T00:00:00',
+  null,
+);
+const created = fc.constantFrom('2026-10-31T23:59:59Z', '2026-11-01T00:00:00Z');
+
+async function batch(method: string, path: string, as: string, share: number): Promise<void> {
+  const rows = await bench.context.db.select({ id: photos.id }).from(photos).orderBy(photos.id);
+  const photoIds = rows.filter((_, index) => index % share === 0).map(({ id }) => id);
+  const answer = await bench.call('photos', path, { method, as, body: { photoIds } });
+  expect(answer.status).toBe(rows.length === 0 ? 400 : 200);
+}
+
+const add = fc
+  .record({ accountId: account, taken, created })
+  .map(({ created: at, ...photo }): Step => ({
+    name: `add ${JSON.stringify({ ...photo, at })}`,
+    run: () => addPhoto(bench.context.db, newPhoto({ ...photo, createdAt: new Date(at) })),
+  }));
+const change = fc
+  .record({
+    request: fc.constantFrom(
+      ['DELETE', '/photos'] as const,
+      ['POST', '/photos/restore'] as const,
+      ['POST', '/photos/deleted/purge'] as const,
+    ),
+    as: account,
+    share: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ request: [method, path], as, share }): Step => ({
+    name: `${method} ${path} every ${share}. as ${as}`,
+    run: () => batch(method, path, as, share),
+  }));
+const deleteAll = account.map((as): Step => ({
+  name: `delete all of ${as}`,
+  run: async () => {
+    const answer = await bench.json('photos', '/photos/all', { method: 'DELETE', as });
+    deletions.push((answer as { deletionId: string }).deletionId); // read strictly elsewhere
+  },
+}));
+const undoAll = account.map((as): Step => ({
+  name: `undo of ${as}`,
+  run: () =>
+    bench.call('photos', '/photos/restore', {
+      ...{ method: 'POST', as, body: { deletionId: deletions.at(-1) ?? 'none' } },
+    }),
+}));
+const wait = fc.nat(20).map((days): Step => ({
+  name: `wait ${days} days`,
+  run: () => {
+    now = new Date(now.getTime() + days * 86_400_000);
+    bench.setNow(now);
+    return sweepPhotos(bench.context);
+  },
+}));
+
+const step = fc.oneof(
+  { weight: 5, arbitrary: add },
+  { weight: 5, arbitrary: change },
+  { weight: 1, arbitrary: deleteAll },
+  { weight: 1, arbitrary: undoAll },
+  { weight: 1, arbitrary: wait },
+);
+
+const inOrder = sql`1, 2, 3, 4`;
+
+/** Counts as they are kept, and as a scan finds them. */
+async function counts() {
+  const { db } = bench.context;
+  const kept = await db.select().from(photoMonths).where(gt(photoMonths.count, 0)).orderBy(inOrder);
+  const place = db
+    .select({
+      accountId: photos.accountId,
+      sortKey: sql<string>`'dateTaken'`.as('sort_key'),
+      year: sql<number>`${photos.takenYear}`.as('year'),
+      month: sql<number>`${photos.takenMonth}`.as('month'),
+    })
+    .from(photos)
+    .where(isNull(photos.deletedAt))
+    .unionAll(
+      db
+        .select({
+          accountId: photos.accountId,
+          sortKey: sql<string>`'created'`.as('sort_key'),
+          year: sql<number>`${photos.createdYear}`.as('year'),
+          month: sql<number>`${photos.createdMonth}`.as('month'),
+        })
+        .from(photos)
+        .where(isNull(photos.deletedAt)),
+    )
+    .as('place');
+  const scanned = await db
+    .select({
+      accountId: place.accountId,
+      sortKey: place.sortKey,
+      year: place.year,
+      month: place.month,
+      count: count(),
+    })
+    .from(place)
+    .groupBy(inOrder)
+    .orderBy(inOrder);
+  return { kept, scanned };
+}
+
+test('D-02 whatever happens to photos, the counts of the months are what a scan would find', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        for (const { run } of steps) {
+          await run();
+          const { kept, scanned } = await counts();
+          expect(kept).toEqual(scanned);
+        }
+      })
+      .beforeEach(async () => {
+        now = new Date('2026-11-21T10:00:00Z');
+        bench.setNow(now);
+        deletions = [];
+        await bench.context.db.delete(photos);
+        expect((await counts()).kept).toEqual([]);
+      }),
+    { numRuns: 40 },
+  );
+});
+
+test('two changes at the same time count both', async () => {
+  const { db } = bench.context;
+  await Promise.all(Array.from({ length: 20 }, () => addPhoto(db, newPhoto())));
+  await batch('DELETE', '/photos', 'anna', 2);
+  const { kept, scanned } = await counts();
+  expect(kept).toEqual(scanned);
+});

@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import type { BackendContext } from '../../platform/http/service';
+import { removeObject } from '../../platform/storage/object-storage';
+import type { Batch } from './delete-photos';
+import { expiredBefore } from './keeping';
+import { objectRemovals, photos } from './tables';
+
+const batch = 500;
+
+/** Ends photos for good and notes their objects in the same transaction; answers the ids that are gone. */
+async function purge(db: Database, which: SQL | undefined): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(photos)
+      .where(which)
+      .returning({ id: photos.id, objectKey: photos.objectKey });
+    const keys = [...new Set(gone.map(({ objectKey }) => objectKey))];
+    for (let from = 0; from < keys.length; from += batch) {
+      await tx
+        .insert(objectRemovals)
+        .values(keys.slice(from, from + batch).map((objectKey) => ({ objectKey })))
+        .onConflictDoNothing();
+    }
+    return gone.map(({ id }) => id);
+  });
+}
+
+/** Removes the files that no photo needs any more; what fails stays noted for the next time. */
+async function removeFiles({ db, storage }: Pick<BackendContext, 'db' | 'storage'>): Promise<void> {
+  for (;;) {
+    const noted = await db.select().from(objectRemovals).limit(batch);
+    if (noted.length === 0) return;
+    const keys = noted.map(({ objectKey }) => objectKey);
+    const used = await db
+      .selectDistinct({ objectKey: photos.objectKey })
+      .from(photos)
+      .where(inArray(photos.objectKey, keys));
+    const shared = new Set(used.map(({ objectKey }) => objectKey));
+    for (const key of keys) if (!shared.has(key)) await removeObject(storage, key);
+    await db.delete(objectRemovals).where(inArray(objectRemovals.objectKey, keys));
+  }
+}
+
+/**
+ * Ends photos of Recently deleted for good and answers the ids that could not be: unknown, foreign, or not deleted.
+ * Files whose last photo it was go too.
+ */
+export async function purgePhotos(
+  context: Pick<BackendContext, 'db' | 'storage'>,
+  { accountId, ids }: Batch,
+): Promise<string[]> {
+  const gone = new Set(
+    await purge(
+      context.db,
+      and(
+        eq(photos.accountId, accountId),
+        inArray(photos.id, [...ids]),
+        isNotNull(photos.deletedAt),
+      ),
+    ),
+  );
+  // The photos are gone, whatever the storage says; the sweep tries again and tells.
+  await removeFiles(context).catch(() => undefined);
+  return ids.filter((id) => !gone.has(id));
+}
+
+/** Ends what has lain in Recently deleted for its 30 days; rejects when database or storage fail. */
+export async function sweepPhotos(
+  context: Pick<BackendContext, 'db' | 'storage' | 'clock'>,
+): Promise<void> {
+  const expired = lte(photos.deletedAt, expiredBefore(context.clock.now()));
+  for (;;) {
+    const rows = await context.db
+      .select({ id: photos.id })
+      .from(photos)
+      .where(expired)
+      .limit(batch);
+    if (rows.length === 0) break;
+    const ids = rows.map(({ id }) => id);
+    await purge(context.db, and(expired, inArray(photos.id, ids)));
+  }
+  await removeFiles(context);
+}
+
+/** Ends all photos of an account at once, as when the account goes; the next sweep removes their files. */
+export async function purgeAccount(db: Database, accountId: string): Promise<void> {
+  await purge(db, eq(photos.accountId, accountId));
+}

@@ -1,0 +1,93 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod';
+import {
+  monthPageSize,
+  photoPageSize,
+  photoSortKey,
+  sortOrder,
+} from '../../../lib/contracts/photos';
+import { deletedCursor, photoCursor, readCursor } from './cursor';
+
+const maxLimit = 500;
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const limitOf = (fallback: number) =>
+  wholeNumber.pipe(z.int().min(1).max(maxLimit)).default(fallback);
+const cursorText = z.string().max(512).optional();
+
+const sort = z.object({
+  sortKey: photoSortKey.default('dateTaken'),
+  sortOrder: sortOrder.default('desc'),
+});
+
+const month = z
+  .object({
+    year: wholeNumber.pipe(z.int().max(9999)),
+    month: wholeNumber.pipe(z.int().max(12)),
+    offset: wholeNumber.optional(),
+    limit: limitOf(monthPageSize),
+    cursor: cursorText,
+    ...sort.shape,
+  })
+  .refine(({ offset, cursor }) => offset === undefined || cursor === undefined);
+
+const all = z.object({ limit: limitOf(photoPageSize), cursor: cursorText, ...sort.shape });
+
+const deleted = all.pick({ limit: true, cursor: true });
+
+function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new HTTPException(400);
+  return parsed.data;
+}
+
+/** The cursor of a page; a 400 when it belongs to another sort. */
+function readPlace(text: string, { sortKey, sortOrder: order }: z.output<typeof sort>) {
+  const cursor = readCursor(text, photoCursor);
+  if (cursor[0] !== sortKey || cursor[1] !== order) throw new HTTPException(400);
+  return cursor;
+}
+
+/** The sort of a timeline or a position, newest taken first when it names none (TL-08); throws a 400. */
+export function readSort(c: Context) {
+  const query = read(sort, c.req.query());
+  return { key: query.sortKey, order: query.sortOrder };
+}
+
+/** Which page of which month is asked for; throws a 400 for anything that is no such thing. */
+export function readMonthQuery(c: Context) {
+  const query = read(month, { ...c.req.query(), ...c.req.param() });
+  const { cursor, offset = 0 } = query;
+  const after = cursor === undefined ? null : readPlace(cursor, query);
+  if (after && (after[2] !== query.year || after[3] !== query.month)) throw new HTTPException(400);
+  return {
+    year: query.year,
+    month: query.month,
+    limit: query.limit,
+    sort: { key: query.sortKey, order: query.sortOrder },
+    from: after ? { after } : { offset },
+  };
+}
+
+/** Which page of all photos is asked for; throws a 400. */
+export function readAllQuery(c: Context) {
+  const query = read(all, c.req.query());
+  return {
+    limit: query.limit,
+    sort: { key: query.sortKey, order: query.sortOrder },
+    after: query.cursor === undefined ? null : readPlace(query.cursor, query),
+  };
+}
+
+/** Page size and cursor of Recently deleted; throws a 400. */
+export function readDeletedQuery(c: Context) {
+  const query = read(deleted, c.req.query());
+  return {
+    limit: query.limit,
+    after: query.cursor === undefined ? null : readCursor(query.cursor, deletedCursor),
+  };
+}

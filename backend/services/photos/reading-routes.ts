@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { hashesDto } from '../../../lib/contracts/photos';
+import { wireId } from '../../../lib/contracts/wire';
+import type { CallerEnv } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import { readBody } from '../../platform/http/read-body';
+import type { BackendContext } from '../../platform/http/service';
+import { signObjectUrl } from '../../platform/storage/signed-url';
+import { writeCursor } from './cursor';
+import { findDuplicates, findPhoto, findPosition } from './find-photos';
+import { listAll, listMonth, type PhotoPage } from './list-photos';
+import { countPhotos, readTimeline } from './month-counts';
+import { toDeletedPhoto, toPhoto, toPlacedPhoto } from './photo-answer';
+import { readAllQuery, readDeletedQuery, readMonthQuery, readSort } from './queries';
+import { listDeleted } from './recently-deleted';
+
+/** What the library holds: counts, months, photos, and what can be brought back. Changes nothing. */
+export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
+  const { db, clock } = context;
+  const app = new Hono<CallerEnv>();
+
+  /** What is no id can be nobody's photo, and never reaches the database. */
+  const findOwn = (accountId: string, id: string) =>
+    wireId.safeParse(id).success ? findPhoto(db, accountId, id) : undefined;
+  const toList = ({ rows, next }: PhotoPage) => ({
+    cursor: next && writeCursor(next),
+    images: rows.map((row) => toPhoto(context, row)),
+  });
+
+  app.get('/users', async (c) =>
+    c.json({
+      albumsCount: 0,
+      photosCount: await countPhotos(db, c.get('caller').sub),
+      readAlbumsCount: 0,
+      grantedAlbumsCount: 0,
+    }),
+  );
+  app.get('/users/timeline', async (c) =>
+    c.json(await readTimeline(db, c.get('caller').sub, readSort(c).key)),
+  );
+  app.get('/photos/count', async (c) =>
+    c.json({ count: await countPhotos(db, c.get('caller').sub) }),
+  );
+  app.get('/albums/count', (c) => c.json({ count: 0 }));
+
+  app.get('/photos/timeline/:year/:month', async (c) =>
+    c.json(toList(await listMonth(db, c.get('caller').sub, readMonthQuery(c)))),
+  );
+  app.get('/photos', async (c) =>
+    c.json(toList(await listAll(db, c.get('caller').sub, readAllQuery(c)))),
+  );
+  app.get('/photos/deleted', async (c) => {
+    const query = { ...readDeletedQuery(c), now: clock.now() };
+    const { rows, next, total } = await listDeleted(db, c.get('caller').sub, query);
+    return c.json({
+      cursor: next && writeCursor(next),
+      images: rows.map((row) => toDeletedPhoto(context, row)),
+      totalCount: total,
+    });
+  });
+  app.post('/photos/duplicates', async (c) => {
+    const { hashes } = await readBody(c, hashesDto);
+    return c.json(await findDuplicates(db, c.get('caller').sub, { hashes, now: clock.now() }));
+  });
+
+  app.get('/photos/:id', async (c) => {
+    const photo = await findOwn(c.get('caller').sub, c.req.param('id'));
+    return photo ? c.json(toPlacedPhoto(context, photo)) : problem(c, 404);
+  });
+  app.get('/photos/:id/position', async (c) => {
+    const sort = readSort(c);
+    const photo = await findOwn(c.get('caller').sub, c.req.param('id'));
+    return photo ? c.json(await findPosition(db, photo, sort)) : problem(c, 404);
+  });
+  app.get('/photos/:id/url', async (c) => {
+    const photo = await findOwn(c.get('caller').sub, c.req.param('id'));
+    if (!photo) return problem(c, 404);
+    const downloadName = photo.fileName;
+    return c.json({ url: signObjectUrl(context, photo.objectKey, 'original', { downloadName }) });
+  });
+
+  return app;
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { hourly } from '../../shared/hourly';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import type { BackendContext, Service } from '../../platform/http/service';
+import { changingRoutes } from './changing-routes';
+import { sweepPhotos } from './purge-photos';
+import { readingRoutes } from './reading-routes';
+
+function router(context: BackendContext): Hono {
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer(context));
+
+  // Every account of this backend has its photo storage from the start.
+  app.get('/users/activate', (c) => c.json({ status: 'ACTIVE' }));
+  app.post('/users/activate', (c) => c.json({ started: true }));
+  app.route('/', readingRoutes(context));
+  app.route('/', changingRoutes(context));
+
+  // The frame mounts services of any environment; a service's own variables are its own affair.
+  return app as unknown as Hono;
+}
+
+/** Ends what has expired, now and every hour. */
+function start(context: BackendContext, logger: Logger): () => void {
+  return hourly(
+    () => sweepPhotos(context),
+    (error) => logger.error({ error }, 'photo sweep failed'),
+  );
+}
+
+/** Photo-management API of the specification's section 7; photos belong to the subject of the token. */
+export const photosService: Service = { name: 'photos', base: '/photos-api', router, start };

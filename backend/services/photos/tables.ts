@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { PhotoSortKey } from '../../../lib/contracts/photos';
+
+/** One photo of a customer. Its files lie in the object storage under `objectKey`, which several photos may share. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id').notNull(),
+    uploadId: text('upload_id').notNull(),
+    /** Prefix of the original and its sizes: `<objectKey>/original`, `/300`, `/800`, `/1300`. */
+    objectKey: text('object_key').notNull(),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').notNull(),
+    fileSize: integer('file_size').notNull(),
+    sha256: text().notNull(),
+    /** Pixels as shown, after the EXIF orientation. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Base64. */
+    thumbhash: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdYear: smallint('created_year').notNull(),
+    createdMonth: smallint('created_month').notNull(),
+    /** Local time as the camera wrote it; null when unknown or the placeholder 1 January 1970. */
+    takenAt: timestamp('taken_at'),
+    /** 0 when unknown. */
+    takenYear: smallint('taken_year').notNull(),
+    takenMonth: smallint('taken_month').notNull(),
+    /** Kept for 30 days from here, then purged. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Names all photos of one DELETE /photos/all, for its undo. */
+    deletionId: text('deletion_id'),
+  },
+  (table) => [
+    index('photos_taken')
+      .on(table.accountId, table.takenYear, table.takenMonth, table.takenAt, table.id)
+      .where(sql`deleted_at is null`),
+    index('photos_created')
+      .on(table.accountId, table.createdYear, table.createdMonth, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index('photos_deleted')
+      .on(table.accountId, table.deletedAt, table.id)
+      .where(sql`deleted_at is not null`),
+    index('photos_hash').on(table.accountId, table.sha256),
+    index('photos_object').on(table.objectKey),
+    uniqueIndex('photos_upload').on(table.accountId, table.uploadId),
+  ],
+);
+
+/**
+ * How many photos each month has, under each sort key, those in Recently deleted left out. Only the triggers
+ * `photos_count_…` of the migration `photo-counts` write here: whatever changes photos changes this with it.
+ */
+export const photoMonths = pgTable(
+  'photo_months',
+  {
+    accountId: text('account_id').notNull(),
+    sortKey: text('sort_key').$type<PhotoSortKey>().notNull(),
+    year: smallint().notNull(),
+    month: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.sortKey, table.year, table.month] })],
+);
+
+/** Object keys whose last photo was purged: noted in its transaction, so that no file outlives a lost connection. */
+export const objectRemovals = pgTable('object_removals', {
+  objectKey: text('object_key').primaryKey(),
+});
+
+export type PhotoRow = typeof photos.$inferSelect;

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { productPdfPurpose } from '../../../lib/contracts/products';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import type { BackendContext, Service } from '../../platform/http/service';
+import { getArticle } from '../merchandise/catalogue';
+import { readerOf } from '../../shared/channel/language';
+import { findProduct, listPdfCodes } from '../orders/find-orders';
+import { productTitle } from '../orders/order-answer';
+import { superOrders } from '../orders/tables';
+import { makeProductPdf } from './product-pdf';
+
+/** The service knows further values; the account area sends only these. */
+const productQuery = z.object({
+  extendResponseCommand: z.literal('none').default('none'),
+  extendResponseWithUrls: z.literal('false').default('false'),
+});
+
+/** Of what has no pages only a proof could exist; a square one. */
+const proofSize = [200, 200] as const;
+
+function router({ db, origin }: BackendContext): Hono {
+  const app = new Hono<CallerEnv>();
+
+  // Before the bearer check: the specification sends no token (section 6). An unknown code is simply not blocked.
+  app.get('/v1/blockedorders/:id', async (c) => {
+    const orderCode = c.req.param('id');
+    const [order] = await db
+      .select({ isBlocked: superOrders.isBlocked })
+      .from(superOrders)
+      .where(eq(superOrders.code, orderCode))
+      .limit(1);
+    return c.json({ orderCode, isBlocked: order?.isBlocked ?? false });
+  });
+
+  app.use(requireBearer({ db, origin }));
+
+  app.get('/v1/Products/:id', async (c) => {
+    if (!productQuery.safeParse(c.req.query()).success) return problem(c, 400);
+    const found = await findProduct(db, c.get('caller').sub, c.req.param('id'));
+    if (!found) return problem(c, 404);
+    const { code, hasPdf } = found.product;
+    const purposes = ['product.cover', ...(hasPdf ? [productPdfPurpose] : [])];
+    return c.json({
+      id: code,
+      files: purposes.map((purpose) => ({ id: `${code}-${purpose.replace('.', '-')}`, purpose })),
+    });
+  });
+
+  app.get('/v1/Pdfs/me', async (c) => {
+    const codes = await listPdfCodes(db, c.get('caller').sub);
+    return c.json({ pdfs: codes.map((id) => ({ id })) });
+  });
+
+  app.get('/v1/pdf/me/:id', async (c) => {
+    const { sub, channel } = c.get('caller');
+    const found = await findProduct(db, sub, c.req.param('id'));
+    if (!found?.product.hasPdf) return problem(c, 404);
+    const { product, order } = found;
+    const { language } = readerOf(channel, c.req.header('accept-language'));
+    const file = await makeProductPdf({
+      code: product.code,
+      title: productTitle(product, language),
+      subtitle: `${order.createdAt.getUTCFullYear()} · ${product.code}`,
+      size: getArticle(product.articleId).size ?? proofSize,
+    });
+    return c.body(file, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${product.code}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  // The frame mounts services of any environment; a service's own variables are its own affair.
+  return app as unknown as Hono;
+}
+
+/** Product files, their PDFs, and blocked orders (OR-15, OR-18, OR-19). */
+export const productsService: Service = { name: 'products', base: '/products-api', router };

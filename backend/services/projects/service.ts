@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import type { ProjectDto } from '../../../lib/contracts/projects';
+import { hourly } from '../../shared/hourly';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import type { BackendContext, Service } from '../../platform/http/service';
+import { wholeNumber } from '../../platform/http/whole-number';
+import { articleTitle, getArticle } from '../merchandise/catalogue';
+import { type Language, readerOf } from '../../shared/channel/language';
+import { deleteProject, listProjects, restoreProject, sweepProjects } from './find-projects';
+import type { ProjectRow } from './tables';
+
+const pageQuery = z.object({ skip: wholeNumber(0, 999_999_999), limit: wholeNumber(10, 100) });
+
+const toProject = (
+  row: ProjectRow,
+  { language, origin }: { language: Language; origin: string },
+): ProjectDto => ({
+  id: row.id,
+  title: row.title,
+  productName: articleTitle(getArticle(row.articleId), language),
+  articleId: row.articleId,
+  thumbnailUrl: row.thumbnail === null ? null : `${origin}/media/thumbnails/${row.thumbnail}.svg`,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+function router({ db, clock, origin }: BackendContext): Hono {
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer({ db, origin }));
+
+  app.get('/api/v2/projects/:accountId', async (c) => {
+    const { sub, channel } = c.get('caller');
+    if (c.req.param('accountId') !== sub) return problem(c, 404);
+    const query = pageQuery.safeParse(c.req.query());
+    if (!query.success) return problem(c, 400);
+    const { total, rows } = await listProjects(db, sub, { ...query.data, now: clock.now() });
+    const { language } = readerOf(channel, c.req.header('accept-language'));
+    return c.json({
+      totalProjectCount: total,
+      projects: rows.map((row) => toProject(row, { language, origin })),
+    });
+  });
+
+  app.delete('/api/v2/project/:id', async (c) => {
+    const target = { accountId: c.get('caller').sub, id: c.req.param('id'), now: clock.now() };
+    return (await deleteProject(db, target)) ? c.body(null, 204) : problem(c, 404);
+  });
+
+  app.post('/api/v2/project/:id/restore', async (c) => {
+    const target = { accountId: c.get('caller').sub, id: c.req.param('id'), now: clock.now() };
+    return (await restoreProject(db, target)) ? c.body(null, 204) : problem(c, 404);
+  });
+
+  // The frame mounts services of any environment; a service's own variables are its own affair.
+  return app as unknown as Hono;
+}
+
+/** Ends what has expired, now and every hour. */
+function start({ db, clock }: BackendContext, logger: Logger): () => void {
+  return hourly(
+    () => sweepProjects(db, clock.now()),
+    (error) => logger.error({ error }, 'project sweep failed'),
+  );
+}
+
+/** Projects that customers saved in the editor (specification section 7). */
+export const projectsService: Service = { name: 'projects', base: '/projects-api', router, start };

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { subDays } from 'date-fns';
+import { and, eq, lt } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/db/database';
+import { hourly } from '../../shared/hourly';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import type { BackendContext, Service } from '../../platform/http/service';
+import { readerOf } from '../../shared/channel/language';
+import { findSuperOrder } from '../orders/find-orders';
+import { compareOrder } from './compare-order';
+import { reorderRequests } from './tables';
+
+function router({ db, clock, origin }: BackendContext): Hono {
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer({ db, origin }));
+
+  const readerFor = (c: Context<CallerEnv>) =>
+    readerOf(c.get('caller').channel, c.req.header('accept-language'));
+
+  app.get('/reorder/status/:id', async (c) => {
+    const found = await findSuperOrder(db, c.get('caller').sub, c.req.param('id'));
+    return found ? c.json(compareOrder(found, readerFor(c).language)) : problem(c, 404);
+  });
+
+  app.post('/reorder-direct', async (c) => {
+    const { sub, channel } = c.get('caller');
+    const code = c.req.query('OrderCode') ?? '';
+    const found = await findSuperOrder(db, sub, code);
+    if (!found) return problem(c, 404);
+    const { language, shopUrl } = readerFor(c);
+    if (compareOrder(found, language).status === 'Unavailable') return problem(c, 409);
+
+    const ShopUrl = `${shopUrl}/basket/${randomUUID()}?reorder=${code}`;
+    const key = c.req.header('idempotency-key');
+    if (key === undefined) return c.json({ ShopUrl });
+    if (!/^[\x21-\x7e]{1,200}$/.test(key)) return problem(c, 400);
+
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([channel, code, await c.req.text()]))
+      .digest('hex');
+    // Of two requests with one key the first to store wins; the other reads its row.
+    await db
+      .insert(reorderRequests)
+      .values({ accountId: sub, key, fingerprint, shopUrl: ShopUrl, createdAt: clock.now() })
+      .onConflictDoNothing();
+    const mine = and(eq(reorderRequests.accountId, sub), eq(reorderRequests.key, key));
+    const [kept] = await db.select().from(reorderRequests).where(mine).limit(1);
+    if (kept?.fingerprint !== fingerprint) return problem(c, 422);
+    return c.json({ ShopUrl: kept.shopUrl });
+  });
+
+  // The frame mounts services of any environment; a service's own variables are its own affair.
+  return app as unknown as Hono;
+}
+
+/** Forgets the answers to keys after a day: nobody repeats a request that late. */
+export async function sweepReorders(db: Database, now: Date): Promise<void> {
+  await db.delete(reorderRequests).where(lt(reorderRequests.createdAt, subDays(now, 1)));
+}
+
+/** Ends what has expired, now and every hour. */
+function start({ db, clock }: BackendContext, logger: Logger): () => void {
+  return hourly(
+    () => sweepReorders(db, clock.now()),
+    (error) => logger.error({ error }, 'reorder sweep failed'),
+  );
+}
+
+/** Reorders: what would differ, and a filled basket in the shop (OR-16). */
+export const reorderService: Service = { name: 'reorder', base: '/reorder-api', router, start };

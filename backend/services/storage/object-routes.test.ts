@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { httpUrl } from '../../../lib/contracts/wire';
+import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { safeFileName } from './content-disposition';
+import { signObjectUrl, storageBase } from '../../platform/storage/signed-url';
+
+let bench: Bench;
+const day = 86_400_000;
+const start = Date.parse('2026-11-21T10:00:00Z');
+const jpeg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(4_996)]);
+
+beforeAll(async () => {
+  bench = await openBench();
+  await bench.context.storage.put('uploads/one/original', jpeg);
+  await bench.context.storage.put(
+    'uploads/page/original',
+    Buffer.from('<script>alert(1)</script>'),
+  );
+});
+beforeEach(() => bench.setNow(new Date(start)));
+afterAll(() => bench.close());
+
+const urlOf = (key = 'uploads/one', options?: { downloadName: string }) =>
+  signObjectUrl(bench.context, key, 'original', options);
+const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  bench.call('storage', url.slice(`${bench.context.origin}${storageBase}`.length), {
+    headers,
+    method,
+  });
+
+test('a signed URL gives the bytes, to be kept for ever and taken for nothing else', async () => {
+  const answer = await get(urlOf());
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(jpeg)).toBe(true);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-length': '5000',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'accept-ranges': 'bytes',
+  });
+  const head = await get(urlOf(), {}, 'HEAD');
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    '5000',
+    '',
+  ]);
+  const again = await get(urlOf(), { 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('the URL of a picture is the same all day and lives 24 to 48 hours', async () => {
+  const first = urlOf();
+  bench.setNow(new Date('2026-11-21T00:00:00Z'));
+  const early = urlOf();
+  expect(early).toBe(first);
+  bench.setNow(new Date('2026-11-21T23:59:59Z'));
+  expect(urlOf()).toBe(first);
+  bench.setNow(new Date(Date.parse('2026-11-21T23:59:59Z') + day));
+  expect((await get(first)).status).toBe(200);
+  bench.setNow(new Date(Date.parse('2026-11-21T00:00:00Z') + 2 * day));
+  const late = await get(first);
+  expect(late.status).toBe(403);
+  expect(late.headers.get('content-type')).toContain('text/plain');
+});
+
+test('check 30 an altered URL is refused, whatever part of it was altered', async () => {
+  const url = urlOf('uploads/one', { downloadName: 'a.jpg' });
+  const alter = (change: (parts: URL) => void) => {
+    const parts = new URL(url);
+    change(parts);
+    return parts.href;
+  };
+  const altered = [
+    alter((parts) => parts.searchParams.set('expires', '99999999999')),
+    alter((parts) => parts.searchParams.set('expires', 'never')),
+    alter((parts) => parts.searchParams.delete('expires')),
+    alter((parts) => parts.searchParams.set('name', 'b.jpg')),
+    alter((parts) => parts.searchParams.delete('name')),
+    alter((parts) => parts.searchParams.set('signature', 'A'.repeat(43))),
+    alter((parts) => parts.searchParams.set('signature', '')),
+    alter((parts) => parts.searchParams.delete('signature')),
+    alter((parts) => (parts.pathname = parts.pathname.replace('original', '300'))),
+    alter((parts) => (parts.pathname = parts.pathname.replace('one', 'page'))),
+  ];
+  for (const other of altered) expect([other, (await get(other)).status]).toEqual([other, 403]);
+  expect((await get(url)).status).toBe(200);
+});
+
+test('check 32 no path leads out of the storage, signed or not', async () => {
+  const { search } = new URL(urlOf());
+  for (const path of [
+    '../object-secret',
+    '%2e%2e/object-secret',
+    '..%2f..%2fetc/passwd',
+    'uploads/one%00',
+  ]) {
+    const url = `${bench.context.origin}${storageBase}/objects/${path}/original${search}`;
+    // Dots that a client resolves itself lead to no route at all.
+    expect([403, 404]).toContain((await get(url)).status);
+  }
+});
+
+test('check 30 what is no picture is never served, even under a good signature', async () => {
+  expect((await get(urlOf('uploads/page'))).status).toBe(404);
+  expect((await get(urlOf('uploads/none'))).status).toBe(404);
+});
+
+test.each([
+  ['bytes=0-99', 206, 'bytes 0-99/5000', 0, 100],
+  ['bytes=4900-', 206, 'bytes 4900-4999/5000', 4900, 5000],
+  ['bytes=-10', 206, 'bytes 4990-4999/5000', 4990, 5000],
+  ['bytes=4990-9999', 206, 'bytes 4990-4999/5000', 4990, 5000],
+  ['bytes=5000-', 416, 'bytes */5000', 0, 0],
+  ['bytes=-0', 416, 'bytes */5000', 0, 0],
+  ['bytes=9-3', 200, null, 0, 5000],
+  ['bytes=0-1,3-4', 200, null, 0, 5000],
+  ['pages=1', 200, null, 0, 5000],
+])('a range %s is answered by %i', async (range, status, contentRange, from, to) => {
+  const answer = await get(urlOf(), { range });
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange]);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(jpeg.subarray(from, to))).toBe(true);
+});
+
+test('a range of another version is no range', async () => {
+  expect((await get(urlOf(), { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+});
+
+test('check 32 a download carries its name in any script, and no name breaks the header', async () => {
+  const nameOf = async (downloadName: string) => {
+    const answer = await get(urlOf('uploads/one', { downloadName }));
+    return answer.headers.get('content-disposition') ?? '';
+  };
+  expect(await nameOf("Été à l'île 🌊.jpg")).toBe(
+    `attachment; filename="_t_ _ l'_le _.jpg"; filename*=UTF-8''%C3%89t%C3%A9%20%C3%A0%20l%27%C3%AEle%20%F0%9F%8C%8A.jpg`,
+  );
+  for (const hostile of [
+    'a\r\nset-cookie: x=1.jpg',
+    'a";b=".jpg',
+    '../../etc/passwd',
+    'a%22b.jpg',
+    '\u202egpj.exe',
+  ]) {
+    const header = await nameOf(hostile);
+    expect(header).toMatch(
+      /^attachment; filename="[^"\\/\r\n%]*"; filename\*=UTF-8''[\w.~!$&+^`|%#-]*$/,
+    );
+    expect(header).not.toMatch(/%0[AD]|%2F|%E2%80%AE/i);
+  }
+});
+
+test.each(['写', '🌊', '🌊写写', 'é', '%'])(
+  'PV-11 a file name of 255 characters %s makes an address that can be asked for',
+  async (sign) => {
+    const downloadName = `${sign.repeat(300).slice(0, 250)}.jpeg`;
+    const url = httpUrl.parse(urlOf('uploads/one', { downloadName }));
+    const answer = await get(url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/\.jpeg$/);
+  },
+);
+
+test.each([
+  ['../../a.jpg', '_.._a.jpg'],
+  ['C:\\temp\\a.jpg', 'C__temp_a.jpg'],
+  ['CON.jpg', '_CON.jpg'],
+  ['...', 'photo'],
+  ['', 'photo'],
+  ['a\ud800.jpg', 'a_.jpg'],
+  [`${'x'.repeat(300)}.heic`, `${'x'.repeat(175)}.heic`],
+])('check 32 the name %j is saved as %j', (name, safe) => {
+  expect(safeFileName(name)).toBe(safe);
+});

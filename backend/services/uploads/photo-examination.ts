@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { UploadMediaType } from '../../../lib/contracts/uploads';
+import { readTakenAt } from './photo-date';
+import { headBytes, sniffMediaType } from './photo-media-type';
+import { openPixels } from './photo-pixels';
+import { PhotoRefusal } from './photo-refusal';
+
+/** Longer edges of the thumbnails in pixels, the largest first. */
+export const thumbnailEdges = [1300, 800, 300] as const;
+
+export type ExaminationTask = {
+  /** Path of the bytes as they came. */
+  file: string;
+  /** Folder that exists, into which the thumbnails are written under the names of their edges. */
+  thumbnails: string;
+  /** As announced; a file that is another is refused. */
+  mediaType?: UploadMediaType;
+  sha256?: string;
+};
+
+/** What the library keeps about a picture. */
+export type PhotoFacts = {
+  mediaType: UploadMediaType;
+  sha256: string;
+  /** Bytes of the original. */
+  fileSize: number;
+  /** Pixels as shown, after the orientation. */
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+  /** Local time `YYYY-MM-DDTHH:mm:ss`, null when unknown. */
+  takenAt: string | null;
+};
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function hashFile(file: string): Promise<{ sha256: string; fileSize: number }> {
+  const hash = createHash('sha256');
+  let fileSize = 0;
+  await pipeline(createReadStream(file), async (chunks) => {
+    // A file stream without an encoding gives buffers.
+    for await (const chunk of chunks as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      fileSize += chunk.length;
+    }
+  });
+  return { sha256: hash.digest('hex'), fileSize };
+}
+
+/**
+ * Reads a file that anybody may have sent: digest, type by its first bytes, every pixel, date; writes its thumbnails as
+ * JPEG without metadata. Throws a {@link PhotoRefusal}, or whatever a decoder throws at a damaged file.
+ * Only for a process that may die of it.
+ */
+export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
+  const { sha256, fileSize } = await hashFile(task.file);
+  if (task.sha256 !== undefined && task.sha256 !== sha256) throw new PhotoRefusal('checksum');
+  const mediaType = sniffMediaType(await readHead(task.file));
+  if (!mediaType || (task.mediaType ?? mediaType) !== mediaType) throw new PhotoRefusal('type');
+
+  const { picture, width, height } = await openPixels(task.file, mediaType);
+  /** Measured by the original, or rounding twice would make a pixel more or less. */
+  const fit = (image: Sharp, edge: number) => {
+    const scale = Math.min(1, edge / Math.max(width, height));
+    const size = (side: number) => Math.max(1, Math.round(side * scale));
+    return image.resize(size(width), size(height), { fit: 'fill' });
+  };
+  const [largest] = thumbnailEdges;
+  const { data, info } = await fit(picture.toColourspace('srgb'), largest)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const small = () => sharp(data, { raw: info });
+  for (const edge of thumbnailEdges) {
+    const thumbnail = await fit(small(), edge).jpeg({ quality: 78 }).toBuffer();
+    await writeFile(path.join(task.thumbnails, String(edge)), thumbnail);
+  }
+  const hint = await fit(small(), 100).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const thumbhash = rgbaToThumbHash(hint.info.width, hint.info.height, hint.data);
+  const takenAt = readTakenAt(await readFile(task.file));
+  return {
+    mediaType,
+    sha256,
+    fileSize,
+    width,
+    height,
+    thumbhash: Buffer.from(thumbhash).toString('base64'),
+    takenAt,
+  };
+}

@@ -1,0 +1,96 @@
+import { ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createPool, TaskKilled } from './photo-pool';
+
+afterEach(() => jest.restoreAllMocks());
+
+const open = (changes: Partial<Parameters<typeof createPool>[0]> = {}) =>
+  createPool<string, string>({
+    module: 'tests/backend/pool-worker.ts',
+    size: 1,
+    timeoutMs: 60_000,
+    maxWaiting: 3,
+    idleMs: 60_000,
+    ...changes,
+  });
+
+test('D-24 a task that kills its process fails alone: the next one gets a new process', async () => {
+  const pool = open();
+  const [before, crash, after] = await Promise.allSettled([
+    pool.run('one'),
+    pool.run('crash'),
+    pool.run('two'),
+  ]);
+  expect(crash.status === 'rejected' && crash.reason).toBeInstanceOf(TaskKilled);
+  expect([before.status, after.status]).toEqual(['fulfilled', 'fulfilled']);
+  expect(await pool.run('three')).toMatch(/^three by \d+$/);
+  pool.close();
+});
+
+test('a task that never ends is killed after its time', async () => {
+  const pool = open({ timeoutMs: 1_500 });
+  await expect(pool.run('hang')).rejects.toThrow(TaskKilled);
+  pool.close();
+});
+
+test.each(['SIGINT', 'SIGTERM'])(
+  'D-24 a process that %s asked to end says nothing about its task: Ctrl-C is no damage to a photo',
+  async (signal) => {
+    const pool = open();
+    const [asked] = await Promise.allSettled([pool.run(signal)]);
+    expect(asked).toMatchObject({ status: 'rejected', reason: expect.any(Error) });
+    expect(asked).not.toMatchObject({ reason: expect.any(TaskKilled) });
+    expect(await pool.run('next')).toMatch(/^next/);
+    pool.close();
+  },
+);
+
+test('D-24 neither does the end of the pool, for the task in hand and those that wait', async () => {
+  const pool = open();
+  await pool.run('one');
+  const tasks = [pool.run('hang'), pool.run('two')];
+  pool.close();
+  const ends = [
+    ...(await Promise.allSettled(tasks)),
+    ...(await Promise.allSettled([pool.run('x')])),
+  ];
+  for (const end of ends) {
+    expect(end).toMatchObject({ status: 'rejected', reason: expect.any(Error) });
+    expect(end).not.toMatchObject({ reason: expect.any(TaskKilled) });
+  }
+});
+
+test('a task that comes while an idle process is ended gets another one', async () => {
+  const pool = open({ idleMs: 0 });
+  const kill = jest.spyOn(ChildProcess.prototype, 'kill');
+  const first = await pool.run('one');
+  // It has been asked to end, and takes a moment for it.
+  while (kill.mock.calls.length === 0) await wait(1);
+  const second = await pool.run('one');
+  expect(second).toMatch(/^one by/);
+  expect(second).not.toBe(first);
+  pool.close();
+});
+
+test('a failure of the task itself is told, and the process goes on', async () => {
+  const pool = open();
+  const first = await pool.run('one');
+  await expect(pool.run('fail')).rejects.toThrow('not today');
+  expect(await pool.run('one')).toBe(first);
+  pool.close();
+});
+
+test('check 31 no more processes than allowed, and no more waiting tasks', async () => {
+  const pool = open({ size: 2 });
+  const results = await Promise.allSettled(Array.from({ length: 9 }, () => pool.run('task')));
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  expect(done).toHaveLength(5);
+  expect(new Set(done).size).toBeLessThanOrEqual(2);
+  pool.close();
+});
+
+test('the process that reads strangers’ files knows none of the backend’s secrets', async () => {
+  const pool = open();
+  expect(await pool.run('secrets')).not.toMatch(/SECRET|KEY|DATABASE|HOME/);
+  pool.close();
+});

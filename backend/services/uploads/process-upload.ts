@@ -1,0 +1,81 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { uploadMediaType } from '../../../lib/contracts/uploads';
+import type { BackendContext } from '../../platform/http/service';
+import { type PhotoFacts, thumbnailEdges } from './photo-examination';
+import { examine } from './photo-examiner';
+import { PhotoRefusal } from './photo-refusal';
+import { addPhoto } from '../photos/add-photo';
+import { objectName, removeObject } from '../../platform/storage/object-storage';
+import type { Parts } from './parts';
+import { type UploadRow, uploads } from './tables';
+
+type Ending = Pick<UploadRow, 'status'> &
+  Partial<Pick<UploadRow, 'reason' | 'photoId' | 'isDuplicate'>>;
+
+/**
+ * Makes a photo of an upload that has arrived whole, or rejects it for what its bytes are. Every step may be done
+ * again after a crash: the row is the last thing that changes. Rejects when storage or database fail.
+ */
+export async function processUpload(
+  context: BackendContext,
+  parts: Parts,
+  id: string,
+): Promise<void> {
+  const { db, clock } = context;
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id)).limit(1);
+  if (row?.status !== 'processing') return;
+  const ending = await becomePhoto(context, parts, row).catch((error: unknown): Ending => {
+    if (error instanceof PhotoRefusal) return { status: 'rejected', reason: error.reason };
+    throw error;
+  });
+  await db
+    .update(uploads)
+    .set({ ...ending, endedAt: clock.now() })
+    .where(eq(uploads.id, id));
+  await parts.remove(id);
+}
+
+async function becomePhoto(context: BackendContext, parts: Parts, row: UploadRow): Promise<Ending> {
+  const file = parts.fileOf(row.id);
+  if ((await stat(file)).size !== row.size) throw new PhotoRefusal('size');
+  const thumbnails = await mkdtemp(`${file}.`);
+  try {
+    const examination = await examine({
+      file,
+      thumbnails,
+      mediaType: uploadMediaType.parse(row.mediaType),
+      sha256: row.sha256,
+    });
+    if ('refused' in examination) throw new PhotoRefusal(examination.refused);
+    return await keep(context, row, examination.facts, { file, thumbnails });
+  } finally {
+    await rm(thumbnails, { recursive: true, force: true });
+  }
+}
+
+async function keep(
+  { db, clock, storage }: BackendContext,
+  row: UploadRow,
+  { takenAt, ...facts }: PhotoFacts,
+  { file, thumbnails }: { file: string; thumbnails: string },
+): Promise<Ending> {
+  const objectKey = `uploads/${row.id}`;
+  await storage.put(objectName(objectKey, 'original'), { file });
+  for (const edge of thumbnailEdges) {
+    const source = { file: path.join(thumbnails, String(edge)) };
+    await storage.put(objectName(objectKey, `${edge}`), source);
+  }
+  const { photoId, isDuplicate } = await addPhoto(db, {
+    ...facts,
+    accountId: row.accountId,
+    uploadId: row.id,
+    objectKey,
+    fileName: row.fileName,
+    createdAt: clock.now(),
+    taken: takenAt,
+  });
+  if (isDuplicate) await removeObject(storage, objectKey);
+  return { status: 'done', photoId, isDuplicate };
+}

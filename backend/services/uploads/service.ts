@@ -1,0 +1,38 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { wireId } from '../../../lib/contracts/wire';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import { readBody } from '../../platform/http/read-body';
+import type { BackendContext, Service } from '../../platform/http/service';
+import { answerUpload, findUpload, findUploads } from './upload-rows';
+import { uploadQueueOf } from './upload-queue';
+
+const uploadIds = z.array(wireId).min(1).max(500);
+
+function router(context: BackendContext): Hono {
+  const { db } = context;
+  const { parts } = uploadQueueOf(context);
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer(context));
+
+  const isOwn = (c: Context<CallerEnv>) =>
+    (c.req.query('accountId') ?? c.get('caller').sub) === c.get('caller').sub;
+
+  app.get('/uploads/:id', async (c) => {
+    const row = isOwn(c) && (await findUpload(db, c.get('caller').sub, c.req.param('id')));
+    return row ? c.json(await answerUpload(row, parts)) : problem(c, 404);
+  });
+
+  // Uploads begun before an account is known would be found here; in this backend each has one.
+  app.post('/getanonymousuploads', async (c) => {
+    const rows = await findUploads(db, c.get('caller').sub, await readBody(c, uploadIds));
+    return c.json(await Promise.all(rows.map((row) => answerUpload(row, parts))));
+  });
+
+  // The frame mounts services of any environment; a service's own variables are its own affair.
+  return app as unknown as Hono;
+}
+
+/** Records about uploads (IM-06); the bytes go to the storage service. */
+export const uploadsService: Service = { name: 'uploads', base: '/uploads-api', router };

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { Metadata, Server } from '@tus/server';
+import { and, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { maxUploadBytes } from '../../../lib/contracts/upload-limits';
+import { uploadMetadata } from '../../../lib/contracts/uploads';
+import { wireId } from '../../../lib/contracts/wire';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import type { BackendContext } from '../../platform/http/service';
+import { hasExtensionOf } from './photo-media-type';
+import { storageBase } from '../../platform/storage/signed-url';
+import { createUpload } from './create-upload';
+import { type UploadRow, uploads } from './tables';
+import { findUpload } from './upload-rows';
+import { uploadQueueOf } from './upload-queue';
+
+const path = `${storageBase}/files`;
+const streamType = 'application/offset+octet-stream';
+
+/** The metadata as the contract wants it; a status where it is none or does not fit. */
+function readMetadata(header: string | undefined) {
+  let values;
+  try {
+    values = Metadata.parse(header);
+  } catch {
+    return 400;
+  }
+  const parsed = uploadMetadata.safeParse(values);
+  const fits = parsed.success && hasExtensionOf(parsed.data.filetype, parsed.data.filename);
+  return fits ? parsed.data : 422;
+}
+
+/**
+ * Resumable uploads (tus 1.0: creation, creation-with-upload, termination, expiration) of the caller's own files.
+ * The protocol is the tus server's; here is whose upload it is, that an intent makes one, and when it has ended.
+ */
+export function tusRoutes(context: BackendContext): Hono {
+  const { db } = context;
+  const queue = uploadQueueOf(context);
+  const { parts } = queue;
+  const newIds = new WeakMap<Request, string>();
+  const tus = new Server({
+    path,
+    datastore: parts.store,
+    relativeLocation: true,
+    maxSize: maxUploadBytes,
+    // Only the account area's server comes here, no page.
+    allowedOrigins: [],
+    namingFunction: (request) => newIds.get(request) ?? randomUUID(),
+    async onUploadFinish(_request, { id }) {
+      const isReceived = and(eq(uploads.id, id), eq(uploads.status, 'receiving'));
+      const whole = await db
+        .update(uploads)
+        .set({ status: 'processing' })
+        .where(isReceived)
+        .returning({ id: uploads.id });
+      // An empty file is whole before it has a row.
+      if (whole.length > 0) queue.add(id);
+      return {};
+    },
+  });
+
+  const handle = (request: Request) => tus.handleWeb(request);
+
+  /** What is already here of an upload, as the answer of its creation or of a question for it. */
+  async function standing(row: UploadRow, status: 200 | 201 | 409): Promise<Response> {
+    const isReceiving = row.status === 'receiving';
+    const offset = isReceiving ? ((await parts.offsetOf(row.id)) ?? 0) : row.size;
+    return new Response(null, {
+      status,
+      headers: {
+        'tus-resumable': '1.0.0',
+        'cache-control': 'no-store',
+        'upload-offset': String(offset),
+        'upload-length': String(row.size),
+        ...(status === 201 && { location: `${path}/${row.id}` }),
+      },
+    });
+  }
+
+  /** The bytes that came along with a creation, as the first part. */
+  async function takeFirstPart(c: Context, created: Response, id: string): Promise<Response> {
+    const { url, body } = c.req.raw;
+    const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': streamType };
+    // `duplex` is what Node demands for a stream; the DOM's declarations do not know it.
+    const init = { method: 'PATCH', headers, body, duplex: 'half' } as RequestInit;
+    const received = await handle(new Request(`${url}/${id}`, init));
+    if (!received.ok) return received;
+    created.headers.set('upload-offset', received.headers.get('upload-offset') ?? '0');
+    return created;
+  }
+
+  const app = new Hono<CallerEnv>();
+  app.use('/files', requireBearer(context));
+  app.use('/files/*', requireBearer(context));
+
+  app.post('/files', async (c) => {
+    const length = c.req.header('upload-length') ?? '';
+    if (!/^\d{1,15}$/.test(length)) return problem(c, 400);
+    const metadata = readMetadata(c.req.header('upload-metadata'));
+    if (typeof metadata === 'number') return problem(c, metadata);
+
+    const id = randomUUID();
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete('content-type');
+    headers.delete('content-length');
+    const creation = new Request(c.req.url, { method: 'POST', headers });
+    newIds.set(creation, id);
+    const created = await handle(creation);
+    if (created.status !== 201) return created;
+
+    const accountId = c.get('caller').sub;
+    const row = await createUpload(context, parts, {
+      ...metadata,
+      id,
+      accountId,
+      size: Number(length),
+    });
+    if (row?.id !== id) await parts.remove(id);
+    if (!row) return problem(c, 422);
+    if (row.id !== id) return standing(row, 201);
+    const isWithBytes = c.req.header('content-type') === streamType || row.size === 0;
+    return isWithBytes ? takeFirstPart(c, created, id) : created;
+  });
+
+  app.on(['HEAD', 'GET', 'PATCH', 'DELETE'], '/files/:id', async (c) => {
+    const id = wireId.safeParse(c.req.param('id'));
+    const row = id.success && (await findUpload(db, c.get('caller').sub, id.data));
+    if (!row) return problem(c, 404);
+    switch (c.req.method) {
+      case 'HEAD':
+        return row.status === 'receiving' ? handle(c.req.raw) : standing(row, 200);
+      case 'PATCH':
+        return row.status === 'receiving' ? handle(c.req.raw) : standing(row, 409);
+      case 'DELETE':
+        return terminate(c, row);
+      default:
+        return problem(c, 405);
+    }
+  });
+
+  /** Ends an upload that is still receiving; one that has arrived is past ending, as the protocol allows. */
+  async function terminate(c: Context, row: UploadRow): Promise<Response> {
+    if (row.status !== 'receiving') return problem(c, 409);
+    const ended = await handle(c.req.raw);
+    if (ended.ok || ended.status === 404 || ended.status === 410) {
+      const isReceiving = and(eq(uploads.id, row.id), eq(uploads.status, 'receiving'));
+      await db.delete(uploads).where(isReceiving);
+    }
+    return ended;
+  }
+
+  // The frame mounts services of any environment; a service's own variables are its own affair.
+  return app as unknown as Hono;
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { anonymousUploadsDto, uploadDto } from '../../../lib/contracts/uploads';
+import { stopExaminers } from './photo-examiner';
+import { makePhotoFile } from '../../../tests/backend/photo-file';
+import { photos } from '../photos/tables';
+import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { uploads } from './tables';
+import { sweepUploads } from './start-uploads';
+import { createTus, creationHeaders, sha256Of } from '../../../tests/backend/tus-client';
+
+let bench: Bench;
+let tus: ReturnType<typeof createTus>;
+let shade = 0;
+
+beforeAll(async () => {
+  bench = await openBench();
+  tus = createTus(bench);
+});
+afterAll(async () => {
+  stopExaminers();
+  await bench.close();
+});
+
+/** A picture with bytes of its own. */
+const picture = (options = {}) => makePhotoFile({ shade: (shade += 1), ...options });
+const photoOf = async (id: string) =>
+  (await bench.context.db.select().from(photos).where(eq(photos.uploadId, id)))[0];
+const partsLeft = async (id: string) =>
+  (await readdir(bench.context.partsDir)).filter((name) => name.startsWith(id));
+async function stored(objectKey: string, variant = 'original') {
+  const stream = await bench.context.storage.openRead(`${objectKey}/${variant}`);
+  return stream && buffer(stream);
+}
+
+test('IM-06 a file sent in two parts becomes a photo with its bytes, sizes and date', async () => {
+  const bytes = await picture({ orientation: 6, taken: '2021:05:01 23:45:00' });
+  const created = await tus.create({ bytes, filename: 'Été 🌊.jpg' });
+  expect(created.status).toBe(201);
+  expect(created.headers.get('location')).toMatch(/^\/storage-api\/files\/[\w-]{36}$/);
+  const id = tus.idOf(created);
+  const half = Math.floor(bytes.length / 2);
+  expect((await tus.patch(id, 0, bytes.subarray(0, half))).headers.get('upload-offset')).toBe(
+    String(half),
+  );
+  expect(uploadDto.parse(await (await tus.get(id)).json())).toMatchObject({
+    status: 'receiving',
+    offset: half,
+    photoId: null,
+  });
+  expect((await tus.patch(id, half, bytes.subarray(half))).status).toBe(204);
+
+  const done = await tus.verdict(id);
+  expect(done).toMatchObject({
+    status: 'done',
+    isDuplicate: false,
+    fileName: 'Été 🌊.jpg',
+    offset: bytes.length,
+  });
+  const photo = await photoOf(id);
+  expect(photo).toMatchObject({
+    id: done.photoId,
+    accountId: 'anna',
+    sha256: sha256Of(bytes),
+    width: 160,
+    height: 240,
+    takenYear: 2021,
+    takenMonth: 5,
+    mediaType: 'image/jpeg',
+  });
+  expect((await stored(photo?.objectKey ?? ''))?.equals(bytes)).toBe(true);
+  for (const edge of ['300', '800', '1300'])
+    expect(await stored(photo?.objectKey ?? '', edge)).not.toBeNull();
+  expect(await partsLeft(id)).toEqual([]);
+});
+
+test('D-26 an upload that was cut goes on where it stopped, and a wrong offset is a 409', async () => {
+  const bytes = await picture({ noise: true });
+  const id = tus.idOf(await tus.create({ bytes }));
+  await tus.patch(id, 0, bytes.subarray(0, 1000));
+  for (const offset of [0, 999, 1001]) {
+    expect((await tus.patch(id, offset, bytes.subarray(offset, offset + 10))).status).toBe(409);
+  }
+  const head = await tus.request('HEAD', `/files/${id}`, {});
+  expect([head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
+    '1000',
+    String(bytes.length),
+  ]);
+  await tus.patch(id, 1000, bytes.subarray(1000));
+  expect((await tus.verdict(id)).status).toBe('done');
+  expect((await tus.patch(id, bytes.length, Buffer.from('more'))).status).toBe(409);
+  const after = await tus.request('HEAD', `/files/${id}`, {});
+  expect([after.status, after.headers.get('upload-offset')]).toEqual([200, String(bytes.length)]);
+});
+
+test('IM-06 the bytes may come with the creation', async () => {
+  const bytes = await picture();
+  const headers = creationHeaders({
+    bytes,
+    headers: { 'content-type': 'application/offset+octet-stream' },
+  });
+  const created = await tus.request('POST', '/files', { headers, body: bytes });
+  expect([created.status, created.headers.get('upload-offset')]).toEqual([
+    201,
+    String(bytes.length),
+  ]);
+  expect((await tus.verdict(tus.idOf(created))).status).toBe('done');
+});
+
+test('D-26 one intent is one upload and one photo, asked one after the other or at once', async () => {
+  const bytes = await picture();
+  const intent = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => tus.create({ bytes, intent })));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(answers.map(tus.idOf)).size).toBe(1);
+  const done = await tus.send({ bytes, intent });
+  const late = await tus.create({ bytes, intent });
+  expect([tus.idOf(late), late.headers.get('upload-offset')]).toEqual([
+    done.uploadId,
+    String(bytes.length),
+  ]);
+  const kept = await bench.context.db
+    .select()
+    .from(photos)
+    .where(eq(photos.sha256, sha256Of(bytes)));
+  expect(kept).toHaveLength(1);
+  expect((await tus.create({ bytes: await picture(), intent })).status).toBe(422);
+  const other = await tus.create({ as: 'bert', bytes, intent });
+  expect(tus.idOf(other)).not.toBe(done.uploadId);
+});
+
+test('D-26 the same bytes again are a duplicate that adds nothing and leaves no object', async () => {
+  const bytes = await picture();
+  const [first, second] = [
+    await tus.send({ bytes }),
+    await tus.send({ bytes, filename: 'copy.jpg' }),
+  ];
+  expect(first).toMatchObject({ status: 'done', isDuplicate: false });
+  expect(second).toMatchObject({ status: 'done', isDuplicate: true, photoId: first.photoId });
+  expect(await stored(`uploads/${second.uploadId}`)).toBeNull();
+  expect((await photoOf(first.uploadId))?.objectKey).toBe(`uploads/${first.uploadId}`);
+});
+
+test('check 45 files that arrive together are all there once, with equal digests', async () => {
+  const files = await Promise.all(Array.from({ length: 20 }, () => picture({ noise: true })));
+  const ends = await Promise.all(files.map((bytes) => tus.send({ as: 'many', bytes })));
+  expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['done']));
+  const rows = await bench.context.db.select().from(photos).where(eq(photos.accountId, 'many'));
+  expect(rows.map(({ sha256 }) => sha256).sort()).toEqual(files.map(sha256Of).sort());
+});
+
+test('another account finds, changes and ends nothing, and nobody does without a token', async () => {
+  const bytes = await picture();
+  const id = tus.idOf(await tus.create({ bytes }));
+  const as = 'bert';
+  expect((await tus.request('HEAD', `/files/${id}`, { as })).status).toBe(404);
+  expect((await tus.patch(id, 0, bytes, as)).status).toBe(404);
+  expect((await tus.request('DELETE', `/files/${id}`, { as })).status).toBe(404);
+  expect((await tus.get(id, as)).status).toBe(404);
+  expect((await bench.call('uploads', `/uploads/${id}?accountId=anna`, { as })).status).toBe(404);
+  expect(
+    (await bench.call('uploads', `/uploads/${id}?accountId=bert`, { as: 'anna' })).status,
+  ).toBe(404);
+  for (const [method, path] of [
+    ['POST', '/files'],
+    ['HEAD', `/files/${id}`],
+    ['PATCH', `/files/${id}`],
+  ] as const) {
+    expect((await bench.call('storage', path, { method })).status).toBe(401);
+  }
+  await tus.patch(id, 0, bytes);
+  expect((await tus.verdict(id)).status).toBe('done');
+});
+
+test('IM-06 uploads are also found by id, and only the caller’s own', async () => {
+  const { uploadId } = await tus.send({ bytes: await picture() });
+  const ask = async (as: string) =>
+    anonymousUploadsDto.parse(
+      await bench.json('uploads', '/getanonymousuploads', { method: 'POST', as, body: [uploadId] }),
+    );
+  expect((await ask('anna')).map((upload) => upload.uploadId)).toEqual([uploadId]);
+  expect(await ask('bert')).toEqual([]);
+  const wrong = await bench.call('uploads', '/getanonymousuploads', {
+    method: 'POST',
+    as: 'anna',
+    body: { ids: [] },
+  });
+  expect(wrong.status).toBe(400);
+});
+
+test('an upload that is receiving can be ended; one that has arrived cannot', async () => {
+  const bytes = await picture();
+  const intent = randomUUID();
+  const id = tus.idOf(await tus.create({ bytes, intent }));
+  await tus.patch(id, 0, bytes.subarray(0, 100));
+  expect((await tus.request('DELETE', `/files/${id}`, {})).status).toBe(204);
+  expect(await partsLeft(id)).toEqual([]);
+  expect((await tus.get(id)).status).toBe(404);
+  const again = await tus.send({ bytes, intent });
+  expect(again).toMatchObject({ status: 'done' });
+  expect((await tus.request('DELETE', `/files/${again.uploadId}`, {})).status).toBe(409);
+  expect(await photoOf(again.uploadId)).toBeDefined();
+});
+
+test('what nobody went on with for a day is given up, and may begin anew', async () => {
+  const bytes = await picture();
+  const intent = randomUUID();
+  const id = tus.idOf(await tus.create({ bytes, intent }));
+  await tus.patch(id, 0, bytes.subarray(0, 100));
+  const start = bench.context.clock.now();
+  bench.setNow(new Date(start.getTime() + 23 * 3_600_000));
+  await sweepUploads(bench.context);
+  expect(await partsLeft(id)).not.toEqual([]);
+  bench.setNow(new Date(start.getTime() + 25 * 3_600_000));
+  await sweepUploads(bench.context);
+  expect(await partsLeft(id)).toEqual([]);
+  expect(await bench.context.db.select().from(uploads).where(eq(uploads.id, id))).toEqual([]);
+  expect(await tus.send({ bytes, intent })).toMatchObject({ status: 'done' });
+});
+
+test('D-26 a part that was lost begins anew under the same intent', async () => {
+  const bytes = await picture();
+  const intent = randomUUID();
+  const id = tus.idOf(await tus.create({ bytes, intent }));
+  await rm(`${bench.context.partsDir}/${id}`);
+  expect(await tus.send({ bytes, intent })).toMatchObject({ status: 'done' });
+});

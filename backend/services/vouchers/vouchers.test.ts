@@ -1,0 +1,50 @@
+import { voucherOfferDto } from '../../../lib/contracts/vouchers';
+import { createOrder } from '../orders/create-order';
+import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { createVoucherOffers } from './create-offers';
+
+let bench: Bench;
+const as = 'buyer';
+beforeAll(async () => {
+  bench = await openBench();
+  const { db, clock } = bench.context;
+  const validUntil = new Date('2027-01-01T00:00:00Z');
+  await createVoucherOffers(db, [
+    { optionCode: 'GIFT', code: 'AAAA-BBBB', amountCents: 2500, validUntil },
+    { optionCode: 'LESS', code: 'THANKS', percentage: 15, validUntil },
+  ]);
+  const products = ['GIFT', 'LESS', 'GONE'].map((voucherOptionCode) => ({
+    articleId: 'VOU_025',
+    voucherOptionCode,
+  }));
+  await createOrder(db, { accountId: as, createdAt: clock.now(), products });
+});
+afterAll(() => bench.close());
+
+const offer = (code: string, who?: string, channel?: string) =>
+  bench.call('vouchers', `/api/v1/campaigns/offers/${code}`, { as: who, channel });
+
+test('OR-12 an offer is an amount in the channel’s currency, or a percentage', async () => {
+  const gift = voucherOfferDto.parse(await (await offer('GIFT', as, 'fotolykke-dk')).json());
+  expect(gift).toMatchObject({
+    name: 'Gavekort',
+    amount: 187.5,
+    currency: 'DKK',
+    percentage: null,
+    code: 'AAAA-BBBB',
+  });
+  const less = voucherOfferDto.parse(await (await offer('LESS', as)).json());
+  expect(less).toMatchObject({ amount: null, currency: null, percentage: 15 });
+});
+
+test('OR-12 a voucher that no campaign knows and one that another customer bought are the same 404', async () => {
+  const answers = await Promise.all([
+    offer('GONE', as),
+    offer('GIFT', 'stranger'),
+    offer('NONE', as),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(bodies).size).toBe(1);
+  expect((await offer('GIFT')).status).toBe(401);
+});

@@ -1,0 +1,107 @@
+import type { ChannelRow } from '../../../lib/contracts/channels';
+import { type Language, languageOf } from '../channel/language';
+import { brandOf } from '../channel/brand';
+import { type MailContent, mailHtml, mailText } from './mail-layout';
+import type { Mail } from './mailer';
+import { type MailTexts, mailTexts } from './texts/texts';
+
+/** The mails with a link that confirms something. */
+export type ConfirmationMail = 'emailChange' | 'accountDeletion' | 'newsletter';
+/** The mails that only tell what has happened. */
+export type NoticeMail = 'emailRequested' | 'emailChanged' | 'deleted';
+
+type Words = keyof MailTexts;
+type Parts = { subject: Words; text: Words; button?: Words; notes: readonly Words[] };
+
+const parts: Record<ConfirmationMail | NoticeMail, Parts> = {
+  emailChange: {
+    subject: 'confirmEmailSubject',
+    text: 'confirmEmailText',
+    button: 'confirmEmailButton',
+    notes: ['forDay', 'confirmEmailIgnore'],
+  },
+  accountDeletion: {
+    subject: 'deletionSubject',
+    text: 'deletionText',
+    button: 'deletionButton',
+    notes: ['forDay', 'deletionIgnore'],
+  },
+  newsletter: {
+    subject: 'newsletterSubject',
+    text: 'newsletterText',
+    button: 'newsletterButton',
+    notes: ['forWeek', 'newsletterIgnore'],
+  },
+  emailRequested: {
+    subject: 'emailRequestedSubject',
+    text: 'emailRequestedText',
+    notes: ['emailRequestedIgnore'],
+  },
+  emailChanged: {
+    subject: 'emailChangedSubject',
+    text: 'emailChangedText',
+    notes: ['emailChangedIgnore'],
+  },
+  deleted: { subject: 'deletedSubject', text: 'deletedText', notes: [] },
+};
+
+/** Whom a mail goes to and in whose name. */
+export type Addressing = { channel: ChannelRow; language: Language; to: string };
+
+type Values = {
+  /** The address that the mail is about. */
+  email?: string;
+  date?: Date;
+  link?: string;
+  /** The token in the link. */
+  secret?: string;
+};
+
+/**
+ * Writes one mail. No name of the customer stands in it: some of these go to an address that nobody has proved
+ * to be theirs yet, and a name is text that anybody can choose.
+ */
+export async function composeMail(
+  kind: ConfirmationMail | NoticeMail,
+  { channel, language, to }: Addressing,
+  { email = '', date, link, secret }: Values,
+): Promise<Mail> {
+  const texts = mailTexts[language];
+  const brand = brandOf(channel);
+  const values: Record<string, string> = {
+    brand: brand.name,
+    email,
+    date: date ? dayOf(date, channel, language) : '',
+  };
+  const say = (key: Words) =>
+    texts[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const { subject, text, button, notes } = parts[kind];
+  const content: MailContent = {
+    brand,
+    language,
+    title: say(subject),
+    greeting: texts.greeting,
+    paragraphs: [say(text)],
+    action: button && link ? { label: texts[button], link } : undefined,
+    linkLead: texts.linkLead,
+    notes: notes.map(say),
+    closing: say('automatic'),
+  };
+  return {
+    channel,
+    to,
+    subject: say(subject),
+    text: mailText(content),
+    html: await mailHtml(content),
+    ...(secret ? { secret } : {}),
+  };
+}
+
+/** The day as the channel writes it. */
+function dayOf(date: Date, channel: ChannelRow, language: Language): string {
+  const locale = channel.locales.find((candidate) => languageOf(candidate) === language);
+  return new Intl.DateTimeFormat(locale ?? channel.locales[0], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(date);
+}

@@ -1,0 +1,109 @@
+import { html } from 'hono/html';
+import type { Brand } from '../channel/brand';
+
+/** One step that a mail asks for. */
+export type MailAction = { label: string; link: string };
+
+/** What a mail says, in order and in one language. */
+export type MailContent = {
+  brand: Brand;
+  /** BCP 47 language of the words. */
+  language: string;
+  title: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action?: MailAction | undefined;
+  /** Stands above the link as text. */
+  linkLead: string;
+  /** Small print below: how long the link is good, what to do when it was somebody else. */
+  notes: readonly string[];
+  closing: string;
+};
+
+const plain = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1d2126';
+const small = 'margin:0 0 12px;font-size:14px;line-height:20px;color:#565e68';
+
+function actionMarkup({ label, link }: MailAction, { brand, linkLead }: MailContent) {
+  return html`<p style="margin:24px 0">
+      <a
+        href="${link}"
+        style="display:inline-block;padding:14px 24px;border-radius:8px;background:${brand.light};color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none"
+        >${label}</a
+      >
+    </p>
+    <p style="${small}">
+      ${linkLead}<br /><a
+        href="${link}"
+        style="color:${brand.light};overflow-wrap:anywhere;word-break:break-all"
+        >${link}</a
+      >
+    </p>`;
+}
+
+/** The HTML part: styles in attributes and a table for the frame, since mail programs know little else. */
+export async function mailHtml(content: MailContent): Promise<string> {
+  const { brand, language, title, greeting, paragraphs, action, notes, closing } = content;
+  return String(
+    await html`<!doctype html>
+      <html lang="${language}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light" />
+          <title>${title}</title>
+        </head>
+        <body style="margin:0;padding:0;background:${brand.tint}">
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+            <tr>
+              <td align="center" style="padding:24px 12px">
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellpadding="0"
+                  cellspacing="0"
+                  border="0"
+                  style="max-width:560px;background:#ffffff;border-radius:16px;font-family:Arial,Helvetica,sans-serif"
+                >
+                  <tr>
+                    <td style="padding:32px">
+                      <p
+                        style="margin:0 0 24px;font-family:${brand.heading};font-size:24px;line-height:32px;font-weight:bold;color:${brand.light}"
+                      >
+                        ${brand.name}
+                      </p>
+                      <h1
+                        style="margin:0 0 16px;font-family:${brand.heading};font-size:24px;line-height:32px;color:#1d2126"
+                      >
+                        ${title}
+                      </h1>
+                      <p style="${plain}">${greeting}</p>
+                      ${paragraphs.map((text) => html`<p style="${plain}">${text}</p>`)}
+                      ${action ? actionMarkup(action, content) : ''}
+                      ${notes.map((text) => html`<p style="${small}">${text}</p>`)}
+                    </td>
+                  </tr>
+                </table>
+                <p style="${small};margin:16px 0 0;font-family:Arial,Helvetica,sans-serif">
+                  ${closing}
+                </p>
+              </td>
+            </tr>
+          </table>
+        </body>
+      </html>`,
+  );
+}
+
+/** The text part: the same words, and the link on a line of its own. */
+export function mailText({
+  title,
+  greeting,
+  paragraphs,
+  action,
+  notes,
+  closing,
+}: MailContent): string {
+  const step = action ? [`${action.label}:\n${action.link}`] : [];
+  const parts = [title, greeting, ...paragraphs, ...step, ...notes, `-- \n${closing}`];
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { channelTable } from '../../../lib/contracts/channels';
+import { createClock } from '../clock';
+import type { OpenDatabase } from '../../platform/db/database';
+import { openTestDatabase } from '../../../tests/backend/test-database';
+import { languageOf } from '../channel/language';
+import { composeMail, type ConfirmationMail, type NoticeMail } from './compose-mail';
+import { createMailer, type Mail } from './mailer';
+import { mails } from './tables';
+
+const kinds: readonly (ConfirmationMail | NoticeMail)[] = [
+  'emailChange',
+  'accountDeletion',
+  'newsletter',
+  'emailRequested',
+  'emailChanged',
+  'deleted',
+];
+const [channel = channelTable[0]] = channelTable;
+if (!channel) throw new Error('no channel');
+const values = {
+  email: 'noor@example.com',
+  date: new Date('2026-12-21T12:00:00Z'),
+  link: 'https://account.albora.nl.example/x?confirmation-token=SECRET&email=a%40b.example',
+  secret: 'SECRET',
+};
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+afterEach(() => opened.db.delete(mails));
+
+const mailerWith = (more: { smtpUrl?: string; from?: string; keepsLinks?: boolean } = {}) =>
+  createMailer({ db: opened.db, clock: createClock(), keepsLinks: true, ...more });
+const compose = (changes: Partial<Mail> = {}): Promise<Mail> =>
+  composeMail('newsletter', { channel, language: 'nl', to: 'noor@example.com' }, values).then(
+    (mail) => ({ ...mail, ...changes }),
+  );
+
+/** As much of a mail server as takes one message (RFC 5321), and what it took. */
+async function startMailServer({ refuses = false } = {}) {
+  const received: string[] = [];
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    let isLetter = false;
+    let letter = '';
+    sockets.push(socket);
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      if (isLetter) {
+        letter += chunk.toString();
+        if (!letter.endsWith('\r\n.\r\n')) return;
+        received.push(letter);
+        isLetter = false;
+        return void socket.write('250 taken\r\n');
+      }
+      const line = chunk.toString();
+      received.push(line);
+      if (refuses && line.startsWith('RCPT')) return void socket.write('550 no\r\n');
+      isLetter = line.startsWith('DATA');
+      socket.write(isLetter ? '354 go on\r\n' : '250 ok\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: `smtp://127.0.0.1:${port}`, received, close };
+}
+
+test('with a mail server the mail goes there, in the brand’s name, and stays in the outbox', async () => {
+  const server = await startMailServer();
+  await mailerWith({ smtpUrl: server.url, from: 'shop@example.com' }).send(await compose());
+  server.close();
+  const all = server.received.join('');
+  expect(all).toContain('MAIL FROM:<shop@example.com>');
+  expect(all).toContain('RCPT TO:<noor@example.com>');
+  expect(all).toMatch(/^From: Albora <shop@example\.com>/m);
+  expect(all).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(all).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+  expect(await opened.db.select().from(mails)).toMatchObject([
+    { sender: 'shop@example.com', recipient: 'noor@example.com' },
+  ]);
+});
+
+test.each([
+  'victim@example.com\r\nBcc: victim@example.com',
+  'a@b.example, victim@example.com',
+  'a@b.example\nBcc: victim@example.com',
+  '"victim@example.com" <a@b.example>',
+  'a@b.example>\r\nRCPT TO:<victim@example.com',
+])('%j is no address: nothing is sent, nothing kept', async (to) => {
+  const server = await startMailServer();
+  const mailer = mailerWith({ smtpUrl: server.url });
+  await expect(mailer.send(await compose({ to }))).rejects.toThrow();
+  server.close();
+  expect(server.received).toEqual([]);
+  expect(await opened.db.select().from(mails)).toEqual([]);
+});
+
+test('a line break in a subject begins no header', async () => {
+  const server = await startMailServer();
+  const subject = 'Hello\r\nBcc: victim@example.com\r\n\r\nbody';
+  await mailerWith({ smtpUrl: server.url }).send(await compose({ subject }));
+  server.close();
+  const letter = server.received.join('');
+  expect(letter).not.toMatch(/^Bcc/im);
+  expect(letter.match(/^RCPT TO/gm)).toHaveLength(1);
+});
+
+test('a mail that the server refuses is an error, and not in the outbox', async () => {
+  const server = await startMailServer({ refuses: true });
+  const mailer = mailerWith({ smtpUrl: server.url });
+  await expect(mailer.send(await compose())).rejects.toThrow();
+  server.close();
+  expect(await opened.db.select().from(mails)).toEqual([]);
+  await expect(mailer.send(await compose())).rejects.toThrow('ECONNREFUSED');
+});
+
+test('where nobody may read the outbox it keeps no token', async () => {
+  await mailerWith({ keepsLinks: false }).send(await compose());
+  const [kept] = await opened.db.select().from(mails);
+  expect(JSON.stringify(kept)).not.toContain('SECRET');
+  expect(kept?.text).toContain('confirmation-token=…');
+});
+
+test.each(channelTable.flatMap((row) => row.locales.map((locale) => [row, locale] as const)))(
+  'every mail of %o in %s is whole: words filled, parts alike, values escaped',
+  async (row, locale) => {
+    for (const kind of kinds) {
+      const language = languageOf(locale);
+      const addressing = { channel: row, language, to: 'noor@example.com' };
+      const mail = await composeMail(kind, addressing, { ...values, email: '<b>"&x@y.example' });
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/[{}]|undefined/);
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.html).not.toContain('<b>"');
+      const asks = ['emailChange', 'accountDeletion', 'newsletter'].includes(kind);
+      expect(mail.text.split('\n').includes(values.link)).toBe(asks);
+      expect(mail.html.split(`href="${values.link.replace('&', '&amp;')}"`)).toHaveLength(
+        asks ? 3 : 1,
+      );
+    }
+  },
+);

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { confirmationTokenParameter } from '../../lib/contracts/auth';
+import { type OidcRig, startOidcRig } from './identity-harness';
+
+const mail = z.object({
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  link: z.string().nullable(),
+});
+const ledger = z.object({
+  entries: z.array(z.object({ service: z.string(), method: z.string(), path: z.string() })),
+});
+
+type Person = Awaited<ReturnType<OidcRig['createPerson']>>;
+export type SignedIn = Person & {
+  channel: string;
+  token: string;
+  refreshToken: string;
+  /** Base of their identity's routes. */
+  identity: string;
+};
+type Asking = { token?: string | undefined; body?: unknown; method?: string; language?: string };
+
+/** A started backend with what tests of confirmations do over and over. */
+export type AuthRig = OidcRig & {
+  signInNew: (input?: object, channel?: string) => Promise<SignedIn>;
+  /** A call with a JSON body; POST when no method is given. */
+  ask: (path: string, asking?: Asking) => Promise<Response>;
+  mailsTo: (address: string) => Promise<z.infer<typeof mail>[]>;
+  /** Token of the newest link that was sent to an address. */
+  tokenFor: (address: string) => Promise<string>;
+  /** Moves the clock of the services by so many hours from the real time. */
+  moveClock: (hours: number) => Promise<unknown>;
+  /** Accepted writes of the auth and e-mail services. */
+  writes: () => Promise<string[]>;
+};
+
+export async function startAuthRig(): Promise<AuthRig> {
+  const rig = await startOidcRig();
+  const ask: AuthRig['ask'] = (path, { token, body, method = 'POST', language } = {}) =>
+    fetch(rig.origin + path, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(language ? { 'accept-language': language } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const mailsTo: AuthRig['mailsTo'] = async (address) => {
+    const answer = await rig.control(`/mails?${new URLSearchParams({ to: address })}`);
+    return z.object({ mails: z.array(mail) }).parse(await answer.json()).mails;
+  };
+  return {
+    ...rig,
+    ask,
+    mailsTo,
+    signInNew: async (input = {}, channel = 'albora-nl') => {
+      const person = await rig.createPerson(input);
+      const tokens = await rig.issue(person.sub, { channel });
+      return {
+        ...person,
+        channel,
+        token: tokens.access_token,
+        refreshToken: tokens.refresh_token,
+        identity: `/auth-api/v2/identities/local/${person.sub}`,
+      };
+    },
+    tokenFor: async (address) => {
+      const link = (await mailsTo(address)).find((letter) => letter.link)?.link ?? '';
+      return new URL(link).searchParams.get(confirmationTokenParameter) ?? '';
+    },
+    moveClock: (hours) => rig.control('/clock', { offsetMs: hours * 3_600_000 }),
+    writes: async () => {
+      const { entries } = ledger.parse(await (await rig.control('/ledger')).json());
+      return entries
+        .filter(({ service }) => service === 'auth' || service === 'email')
+        .map(({ path }) => path);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { freePort, type StartedBackend, startBackend } from './start-backend';
+import type { TestBrowser } from './browser';
+import { createTestClient, readTokens, type TestClient } from './oidc-client';
+
+const person = z.object({ sub: z.string(), email: z.string(), password: z.string() });
+type Person = z.infer<typeof person>;
+
+/** A started backend with what tests of the identity provider do over and over. */
+export type OidcRig = StartedBackend & {
+  /** Port at which the web app would take logout tokens. */
+  accountPort: number;
+  newClient: () => TestClient;
+  createPerson: (input?: object) => Promise<Person>;
+  /** The whole flow through the sign-in page; answers the token set. */
+  signIn: (who: Person, browser: TestBrowser, client: TestClient) => ReturnType<typeof readTokens>;
+  /** Token set of a sign-in without a browser, through the control API. */
+  issue: (sub: string, extra?: object) => ReturnType<typeof readTokens>;
+  /** GET /customers/me with an access token. */
+  me: (token: string) => Promise<Response>;
+};
+
+/** The authorization code in a redirect to the client. */
+export function codeOf(response: Response): string {
+  return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
+}
+
+export async function startOidcRig(): Promise<OidcRig> {
+  const accountPort = await freePort();
+  const backend = await startBackend({ env: { ACCOUNT_PORT: String(accountPort) } });
+  const { origin, control } = backend;
+  const accountOrigin = `http://account.albora.nl.localhost:${accountPort}`;
+  return {
+    ...backend,
+    accountPort,
+    newClient: () => createTestClient(origin, 'albora-nl', accountOrigin),
+    createPerson: async (input = {}) =>
+      person.parse(
+        await (await control('/accounts', { password: 'correct horse', ...input })).json(),
+      ),
+    signIn: async ({ email, password }, browser, client) => {
+      const { url } = await browser.follow(client.authorizationUrl());
+      const { response } = await browser.follow(`${url}/sign-in`, { email, password });
+      return readTokens(await client.exchange(codeOf(response)));
+    },
+    issue: async (sub, extra = {}) =>
+      readTokens(await control('/tokens', { sub, channel: 'albora-nl', ...extra })),
+    me: (token) =>
+      fetch(`${origin}/customers-api/customers/me`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+  };
+}

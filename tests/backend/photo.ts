@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from '../../backend/platform/db/database';
+import { type AddedPhoto, addPhoto, type NewPhoto } from '../../backend/services/photos/add-photo';
+
+/** A photo whose parts do not matter, with those that do; every one has its own bytes and upload. */
+export function newPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {
+  const uploadId = randomUUID();
+  return {
+    accountId: 'anna',
+    uploadId,
+    objectKey: `photos/${uploadId}`,
+    fileName: 'IMG_0001.JPG',
+    mediaType: 'image/jpeg',
+    fileSize: 2_345_678,
+    sha256: createHash('sha256').update(uploadId).digest('hex'),
+    width: 4000,
+    height: 3000,
+    thumbhash: null,
+    taken: '2024-06-15T12:00:00',
+    createdAt: new Date('2026-11-01T09:00:00Z'),
+    ...changes,
+  };
+}
+
+/** Adds photos one after the other, a millisecond apart unless they say when; their ids in that order. */
+export async function addPhotos(
+  db: Database,
+  photos: readonly Partial<NewPhoto>[],
+): Promise<string[]> {
+  const added: AddedPhoto[] = [];
+  for (const [index, photo] of photos.entries()) {
+    const createdAt = new Date(Date.parse('2026-11-01T09:00:00Z') + index);
+    added.push(await addPhoto(db, newPhoto({ createdAt, ...photo })));
+  }
+  return added.map(({ photoId }) => photoId);
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { openTestDatabase } from './test-database';
+import type { BackendContext } from '../../backend/platform/http/service';
+import { services } from '../../backend/app';
+import { signTestToken } from './sign-test-token';
+import { createMailer } from '../../backend/shared/mail/mailer';
+import { openStorage } from '../../backend/platform/storage/open-storage';
+
+const origin = 'http://localhost:4000';
+
+type Request = {
+  method?: string;
+  body?: unknown;
+  /** Bytes in place of a JSON body. */
+  raw?: Uint8Array;
+  headers?: Record<string, string>;
+  /** Whose token is sent; none when left out. */
+  as?: string;
+  channel?: string;
+};
+
+/** All services over a database of their own, with a clock that a test sets. */
+export async function openBench(start = '2026-11-21T10:00:00Z') {
+  const { db, close } = await openTestDatabase();
+  let now = new Date(start);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const clock = { now: () => now };
+  const context: BackendContext = {
+    db,
+    origin,
+    clock,
+    ...(await openStorage({ dataDir })),
+    mailer: createMailer({ db, clock, keepsLinks: true }),
+    accountOrigin: ({ baseDomain }) => `https://account.${baseDomain}`,
+    endSessions: async () => {},
+  };
+  const apps = new Map<string, Hono>(services.map(({ name, router }) => [name, router(context)]));
+
+  const tokens = new Map<string, Promise<string>>();
+  function tokenOf(sub: string, channel = 'albora-nl'): Promise<string> {
+    const key = `${channel} ${sub}`;
+    const token =
+      tokens.get(key) ?? signTestToken(context, sub, { claims: { client_id: channel } });
+    tokens.set(key, token);
+    return token;
+  }
+
+  async function call(service: string, path: string, request: Request = {}): Promise<Response> {
+    const app = apps.get(service);
+    if (!app) throw new Error(`no service ${service}`);
+    const token = request.as && (await tokenOf(request.as, request.channel));
+    return app.request(path, {
+      method: request.method ?? 'GET',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(request.raw && { body: Buffer.from(request.raw) }),
+    });
+  }
+
+  return {
+    context,
+    call,
+    close: async () => {
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    json: async (...args: Parameters<typeof call>): Promise<unknown> =>
+      (await call(...args)).json(),
+    setNow: (instant: string | Date) => {
+      now = new Date(instant);
+    },
+  };
+}
+
+export type Bench = Awaited<ReturnType<typeof openBench>>;

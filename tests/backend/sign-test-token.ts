@@ -1,0 +1,36 @@
+import { importJWK, type JWTPayload, SignJWT } from 'jose';
+import { apiAudience } from '../../lib/contracts/identity';
+import type { Database } from '../../backend/platform/db/database';
+import { loadSigningKeys } from '../../backend/platform/oidc/keys';
+
+type Changes = {
+  /** Claims that differ from those of a good access token; undefined leaves one out. */
+  claims?: JWTPayload;
+  typ?: string;
+};
+
+/** An access token for in-process tests, signed by the keys of this database: good unless something is changed. */
+export async function signTestToken(
+  { db, origin }: { db: Database; origin: string },
+  sub: string,
+  { claims = {}, typ = 'at+jwt' }: Changes = {},
+): Promise<string> {
+  const [key] = (await loadSigningKeys(db)).keys;
+  if (!key) throw new Error('no signing key');
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({
+    iss: `${origin}/oidc`,
+    aud: apiAudience,
+    sub,
+    iat: now,
+    exp: now + 300,
+    client_id: 'albora-nl',
+    channel: 'albora-nl',
+    email: 'someone@example.com',
+    auth_method: 'consumer',
+    idp_type: 'local',
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ })
+    .sign(await importJWK(key));
+}

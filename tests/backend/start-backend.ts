@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTestDataDir } from './test-database';
+
+/** Below those that a system gives away by itself, and another hundred for each of Jest's processes. */
+let nextPort = 20_000 + 100 * Number(process.env.JEST_WORKER_ID ?? 0);
+
+/** A port that nobody listens on, and that nobody gets until it is used. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort++;
+    const server = createServer().listen(port);
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}
+
+/** Calls of the control API of a started backend; a body makes it a POST unless a method is given. */
+export type ControlCall = (path: string, body?: unknown, method?: string) => Promise<Response>;
+
+export type StartedBackend = {
+  /** Origin such as `http://localhost:40123`. */
+  origin: string;
+  control: ControlCall;
+  /** Stops the process, waits for its end and removes its database. Answers the exit code. */
+  stop: () => Promise<number | null>;
+  /** Ends the process without a warning and leaves its data. */
+  kill: () => Promise<void>;
+};
+
+/**
+ * Starts the real backend as a process of its own on a free port with an empty database, the control API open.
+ * `env` overrides single variables. Rejects with the process's output when that ends before it is ready.
+ */
+export async function startBackend(
+  options: { env?: Record<string, string> } = {},
+): Promise<StartedBackend> {
+  const dataDir = await createTestDataDir();
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      NODE_NO_WARNINGS: '1',
+      BACKEND_PORT: String(port),
+      BACKEND_CONTROL: '1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-10_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = once(child, 'exit');
+
+  async function stop(): Promise<number | null> {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+    return child.exitCode;
+  }
+
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) {
+      await stop();
+      throw new Error(`The backend did not start:\n${output}`);
+    }
+    await wait(50);
+  }
+
+  const control: ControlCall = (path, body, method = body === undefined ? 'GET' : 'POST') =>
+    fetch(`${origin}/control${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  return { origin, control, stop, kill };
+}

@@ -1,0 +1,18 @@
+import type { SeedPicture } from '../../backend/seed/photo-pictures';
+
+/** What is known of drawn pictures, without drawing them: their files are not in the storage. */
+export const testPictures: readonly SeedPicture[] = [
+  [1600, 1067],
+  [1067, 1600],
+  [1600, 533],
+  [1200, 1200],
+].map(([width = 0, height = 0], index) => ({
+  objectKey: `scenery/test/${index}`,
+  mediaType: 'image/jpeg',
+  sha256: String(index).repeat(64),
+  fileSize: 100_000 + index,
+  width,
+  height,
+  thumbhash: '5icOJYRHiHeLeIeAeGeHd2eGcJgI',
+  takenAt: null,
+}));

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { uploadDto, type UploadDto } from '../../lib/contracts/uploads';
+import type { Bench } from './service-harness';
+
+export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+export type Sending = {
+  as?: string;
+  bytes: Buffer;
+  filename?: string;
+  filetype?: string;
+  sha256?: string;
+  intent?: string;
+  headers?: Record<string, string>;
+};
+
+const streamType = 'application/offset+octet-stream';
+const resumable = { 'tus-resumable': '1.0.0' };
+
+const encode = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+/** Headers of a creation, as a browser's tus client sends them. */
+export function creationHeaders({
+  bytes,
+  filename = 'IMG_1.JPG',
+  filetype = 'image/jpeg',
+  sha256 = sha256Of(bytes),
+  intent = randomUUID(),
+  headers,
+}: Sending): Record<string, string> {
+  return {
+    ...resumable,
+    'upload-length': String(bytes.length),
+    'upload-metadata': encode({ filename, filetype, sha256, intent }),
+    ...headers,
+  };
+}
+
+/** The calls of a tus client, one by one, as an account. */
+export function createTus(bench: Bench) {
+  const request = async (
+    method: string,
+    path: string,
+    {
+      as = 'anna',
+      headers = {},
+      body,
+    }: { as?: string; headers?: Record<string, string>; body?: Buffer },
+  ) =>
+    bench.call('storage', path, {
+      method,
+      as,
+      headers: { ...resumable, ...headers },
+      ...(body && { raw: body }),
+    });
+
+  const create = (sending: Sending) =>
+    request('POST', '/files', { as: sending.as, headers: creationHeaders(sending) });
+  const idOf = (created: Response) => created.headers.get('location')?.split('/').at(-1) ?? '';
+  const patch = (id: string, offset: number, body: Buffer, as?: string) =>
+    request('PATCH', `/files/${id}`, {
+      as,
+      headers: { 'upload-offset': String(offset), 'content-type': streamType },
+      body,
+    });
+  const get = (id: string, as = 'anna') =>
+    bench.call('uploads', `/uploads/${id}?accountId=${as}`, { as });
+
+  /** Waits for the verdict about a file that has arrived. */
+  async function verdict(id: string, as?: string): Promise<UploadDto> {
+    for (;;) {
+      const upload = uploadDto.parse(await (await get(id, as)).json());
+      if (upload.status !== 'processing') return upload;
+      await wait(50);
+    }
+  }
+
+  /** Sends a whole file and waits for what becomes of it. */
+  async function send(sending: Sending): Promise<UploadDto> {
+    const created = await create(sending);
+    const id = idOf(created);
+    if (created.status !== 201) throw new Error(`creation: ${created.status}`);
+    if (sending.bytes.length > 0) await patch(id, 0, sending.bytes, sending.as);
+    return verdict(id, sending.as);
+  }
+
+  return { request, create, idOf, patch, get, verdict, send };
+}
