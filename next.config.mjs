@@ -1,3 +1,5 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+
 /** Headers that never vary; the nonce policy is set by middleware (docs/decisions). */
 const constantHeaders = [
   { key: 'strict-transport-security', value: 'max-age=31536000; includeSubDomains' },
@@ -28,6 +30,8 @@ const config = {
     // An unknown path gets its own document; as part of the root layout it would be sent with every page.
     globalNotFound: true,
   },
+  // `/locales/{locale}.json` serves the texts as they were written.
+  outputFileTracingIncludes: { '/locales/*': ['./messages/*.json'] },
   serverExternalPackages: [
     '@sentry/nextjs',
     'pino',
@@ -60,4 +64,12 @@ const config = {
   ],
 };
 
-export default config;
+/** Texts are compiled when building, so that no parser of messages is part of the browser's scripts. */
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.server.ts',
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
+});
+
+export default withNextIntl(config);

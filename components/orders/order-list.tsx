@@ -1,19 +1,19 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Link } from '@/lib/navigation/link';
 import type { OrderCard } from '@/lib/orders/list-view';
-import type { OrderListWords } from '@/lib/orders/list-words';
 import { OrderStatus } from './order-status';
 import { Mosaic } from './mosaic';
 
-type OrderListProps = { orders: readonly OrderCard[]; words: OrderListWords };
+type OrderListProps = { orders: readonly OrderCard[] };
 
 const shownForMs = 2_000;
-const withCode = (text: string, code: string) => text.replace('{code}', code);
 
 /** One client leaf for the whole list: half the work and the bytes of a list of server components (docs/performance.md). */
-export function OrderList({ orders, words }: OrderListProps) {
+export function OrderList({ orders }: OrderListProps) {
+  const t = useTranslations('orders');
   const [copied, setCopied] = useState<{ code: string; isDone: boolean } | null>(null);
 
   useEffect(() => {
@@ -39,14 +39,13 @@ export function OrderList({ orders, words }: OrderListProps) {
           <Card
             key={order.code}
             order={order}
-            words={words}
             copyIcon={copied?.code === order.code ? (copied.isDone ? 'check' : 'x') : 'copy'}
             onCopy={() => void copy(order.code)}
           />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {copied && (copied.isDone ? words.copied : words.copyFailed)}
+        {copied && t(copied.isDone ? 'copy.copied' : 'copy.failed')}
       </p>
     </>
   );
@@ -54,14 +53,14 @@ export function OrderList({ orders, words }: OrderListProps) {
 
 type CardProps = {
   order: OrderCard;
-  words: OrderListWords;
   copyIcon: 'copy' | 'check' | 'x';
   onCopy: () => void;
 };
 
-function Card({ order, words, copyIcon, onCopy }: CardProps) {
+function Card({ order, copyIcon, onCopy }: CardProps) {
+  const t = useTranslations('orders');
   const { code, group } = order;
-  const copyLabel = withCode(words.copy, code);
+  const copyLabel = t('copy.code', { code });
   return (
     <li className="relative flex gap-4 rounded-lg border border-line bg-surface-raised p-3 shadow-card hover:border-line-strong sm:p-4">
       <Mosaic thumbnails={order.thumbnails} more={order.more} />
@@ -74,7 +73,7 @@ function Card({ order, words, copyIcon, onCopy }: CardProps) {
                 prefetch={false}
                 className="after:absolute after:inset-0 after:rounded-lg"
               >
-                {withCode(words.order, code)}
+                {t('card.order', { code })}
               </Link>
             </h2>
             <button
@@ -94,7 +93,7 @@ function Card({ order, words, copyIcon, onCopy }: CardProps) {
           <p className="line-clamp-2 md:line-clamp-1">{order.titles}</p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:shrink-0 md:flex-col md:items-end md:gap-2">
-          <OrderStatus group={group} label={words.status[group]} />
+          <OrderStatus group={group} label={t(`status.${group}`)} />
           <p className="text-end">
             <span className="font-semibold">{order.total}</span>
             <span className="text-sm text-ink-muted">{` · ${order.count}`}</span>

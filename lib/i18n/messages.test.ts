@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { channels } from '@/lib/config/channels';
 import { fallbackLocale, localeFiles, locales } from './locales';
-import { mergeMessages, type Messages } from './merge-messages';
+import { mergeMessages, type MessageTree } from './merge-messages';
 
 describe('locale files', () => {
   it('SH-03 every locale of every channel has its files, base before override', () => {
@@ -21,7 +21,7 @@ describe('locale files', () => {
   );
 });
 
-const { messages } = fc.letrec<{ messages: Messages }>((tie) => ({
+const { messages } = fc.letrec<{ messages: MessageTree }>((tie) => ({
   messages: fc.dictionary(
     fc.constantFrom('a', 'b', 'c', 'd'),
     fc.oneof({ depthSize: 'small' }, fc.string(), tie('messages')),
@@ -29,7 +29,7 @@ const { messages } = fc.letrec<{ messages: Messages }>((tie) => ({
   ),
 }));
 
-const textsOf = (tree: Messages, path = ''): [string, string][] =>
+const textsOf = (tree: object, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[`${path}.${key}`, value]] : textsOf(value, `${path}.${key}`),
   );

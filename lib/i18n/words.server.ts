@@ -1,9 +1,8 @@
 import 'server-only';
 /** The texts of a namespace, for server components and handlers. */
 import { createTranslator } from 'next-intl';
-import { loadMessages } from './load-messages.server';
+import { loadMessages } from './messages.server';
 import { requestLocale } from './request-locale.server';
-import type { Messages } from './merge-messages';
 import type { Words } from './words';
 
 /** A translator keeps the messages that it has compiled, so each is made once a process and not once a request. */
@@ -14,7 +13,7 @@ export async function wordsIn(locale: string, namespace: string): Promise<Words>
   const name = `${locale} ${namespace}`;
   const known = translators.get(name);
   if (known) return known;
-  const messages: Messages = await loadMessages(locale);
+  const messages: object = await loadMessages(locale);
   // next-intl derives its keys from the type of the messages; as a flat record every key is allowed.
   const translate = createTranslator({ locale, messages: messages as Record<string, string> });
   const made: Words = (key, values) => {

@@ -19,7 +19,7 @@ testRule('import-law', importLaw, {
     ['lib/orders/view.test.ts', "import { order } from '@/tests/orders/order';"],
     ['backend/services/orders/a.test.ts', "import { start } from '../../tests/backend/start';"],
     ['e2e/fixtures/sign-in.ts', "import { start } from '../../tests/backend/start';"],
-    ['lib/i18n/load-messages.server.ts', "const file = import('@/messages/en-GB.json');"],
+    ['lib/i18n/messages.server.ts', "const file = import('@/messages/en-GB.json');"],
     ['lib/contracts/orders.ts', "import { text } from './wire';"],
     ['lib/orders/a.contract.test.ts', "import { start } from '@/tests/backend/start-backend';"],
     ['middleware.ts', "import { compose } from '@/lib/middleware/compose';"],

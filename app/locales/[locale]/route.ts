@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/http/handler.server';
-import { loadMessages } from '@/lib/i18n/load-messages.server';
+import { readTexts } from '@/lib/i18n/messages.server';
 import { locales } from '@/lib/i18n/locales';
 
 /** `/locales/{locale}.json`: the merged texts of a language (SH-17). */
@@ -11,7 +11,7 @@ export const GET = handler({
     const name = request.nextUrl.pathname.split('/').at(-1) ?? '';
     const locale = locales.find((known) => `${known}.json` === name);
     if (!locale) throw new AppError('notFound');
-    return Response.json(await loadMessages(locale), {
+    return Response.json(await readTexts(locale), {
       headers: { 'cache-control': 'public, max-age=300' },
     });
   },

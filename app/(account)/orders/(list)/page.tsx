@@ -4,11 +4,11 @@ import { OrderList } from '@/components/orders/order-list';
 import { OrderSearch } from '@/components/orders/order-search';
 import { OrdersEmpty } from '@/components/orders/orders-empty';
 import { OrdersPagination } from '@/components/orders/orders-pagination';
+import { ClientMessages } from '@/components/shell/client-messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
-import { toListWords } from '@/lib/orders/list-words';
 import { orderListHref, orderTabs, toOrderListQuery } from '@/lib/orders/list-query';
 import { toOrderCards } from '@/lib/orders/list-view';
 import { planOrderList } from '@/lib/orders/plan-order-list';
@@ -61,7 +61,9 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
       {isEmpty ? (
         <OrdersEmpty plan={plan} shopUrl={(await getMenu()).routes.Main} words={words} />
       ) : (
-        <OrderList orders={toOrderCards(plan.orders, reading)} words={toListWords(words)} />
+        <ClientMessages namespaces={['orders.card', 'orders.copy', 'orders.status']}>
+          <OrderList orders={toOrderCards(plan.orders, reading)} />
+        </ClientMessages>
       )}
       <div className="mt-6">
         <OrdersPagination plan={plan} words={words} />

@@ -1,0 +1,17 @@
+/** The types of our messages: keys are checked against `messages/en-GB.json`. */
+import type { createTranslator, Messages, NamespaceKeys, NestedKeyOf } from 'next-intl';
+import type en from '@/messages/en-GB.json';
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Messages: typeof en;
+  }
+}
+
+/** Dotted path to a group of messages, e.g. `orders.card`. */
+export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+
+/** What `useTranslations` and `getTranslations` return for a namespace; for pure functions that write texts. */
+export type Translator<Name extends Namespace> = ReturnType<
+  typeof createTranslator<Messages, Name>
+>;
