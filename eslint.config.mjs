@@ -14,6 +14,7 @@ const defaultByDemand = [
   'bench/controls/**',
   '*.config.{ts,mjs}',
   'eslint.config.mjs',
+  'lib/i18n/request.server.ts',
   'tools/jest/*.mjs',
 ];
 

@@ -33,6 +33,10 @@ const prepare = nextJest({ dir: import.meta.dirname });
 async function project(own) {
   const config = await prepare({
     moduleNameMapper: {
+      // As for server components: next-intl's own exports condition is React's, which Jest does not set.
+      '^next-intl/server$':
+        '<rootDir>/node_modules/next-intl/dist/esm/production/server.react-server.js',
+      '^next-intl/config$': '<rootDir>/lib/i18n/request.server.ts',
       '^server-only$': '<rootDir>/tools/jest/empty-module.mjs',
       '^@/(.*)$': '<rootDir>/$1',
     },

@@ -1,20 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { OrderCard } from '@/lib/orders/list-view';
-import { type OrderListWords, toListWords } from '@/lib/orders/list-words';
-import { readingIn } from '@/lib/orders/reading.server';
+import { render } from '@/tests/support/render';
 import { OrderList } from './order-list';
-
-let words: OrderListWords;
-beforeAll(async () => {
-  words = toListWords((await readingIn('en-GB', 'Europe/London')).words);
-});
 
 const list = (orders: OrderCard[], search = '') => (
   <SearchParamsContext value={new URLSearchParams(search)}>
-    <OrderList orders={orders} words={words} />
+    <OrderList orders={orders} />
   </SearchParamsContext>
 );
 

@@ -20,7 +20,10 @@ export function mergeMessages(base: MessageTree, override: MessageTree): Message
 export function pickMessages(messages: MessageTree, paths: readonly string[]): MessageTree {
   return paths.reduce<MessageTree>((picked, path) => {
     const names = path.split('.');
-    const found = names.reduce<Entry>((tree, name) => (isTree(tree) ? tree[name] : undefined), messages);
+    const found = names.reduce<Entry>(
+      (tree, name) => (isTree(tree) ? tree[name] : undefined),
+      messages,
+    );
     if (found === undefined) return picked;
     const branch = names.reduceRight<Entry>((below, name) => ({ [name]: below ?? {} }), found);
     return isTree(branch) ? mergeMessages(picked, branch) : picked;
