@@ -1,28 +1,19 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { FormSettingProvider } from '@/components/form/form-setting';
-import { toFormWords } from '@/components/form/form-words';
-import { ToastProvider } from '@/components/ui/toast';
 import { type AddressCard, toAddressCards } from '@/lib/addresses/card-view';
 import { toAddressListWords } from '@/lib/addresses/page-words';
 import type { AddressDto } from '@/lib/contracts/customers';
 import type { Words } from '@/lib/i18n/words';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { dutch, refusal, router, server } from '@/tests/addresses/address-form';
+import { render } from '@/tests/support/render';
 import { AddressList } from './address-list';
 
 let words: Words;
 let common: Words;
-let form: Words;
 beforeAll(async () => {
-  [words, common, form] = await Promise.all([
-    wordsIn('en-GB', 'addresses'),
-    wordsIn('en-GB', 'common'),
-    wordsIn('en-GB', 'form'),
-  ]);
+  [words, common] = await Promise.all([wordsIn('en-GB', 'addresses'), wordsIn('en-GB', 'common')]);
 });
 
 const cardsOf = (...book: Partial<AddressDto>[]): AddressCard[] =>
@@ -32,23 +23,14 @@ const cardsOf = (...book: Partial<AddressDto>[]): AddressCard[] =>
   );
 
 const page = (cards: readonly AddressCard[]) => (
-  // The router that Next provides, as far as the list asks for it.
-  <AppRouterContext value={router as never}>
-    <SearchParamsContext value={new URLSearchParams()}>
-      <ToastProvider labels={{ region: 'Messages', close: 'Close' }}>
-        <FormSettingProvider setting={{ words: toFormWords(form, common), owner: null }}>
-          <main>
-            <h1 tabIndex={-1}>{words('list')}</h1>
-            <AddressList
-              cards={cards}
-              words={toAddressListWords(words, common)}
-              empty={<p>{words('empty.title')}</p>}
-            />
-          </main>
-        </FormSettingProvider>
-      </ToastProvider>
-    </SearchParamsContext>
-  </AppRouterContext>
+  <main>
+    <h1 tabIndex={-1}>{words('list')}</h1>
+    <AddressList
+      cards={cards}
+      words={toAddressListWords(words, common)}
+      empty={<p>{words('empty.title')}</p>}
+    />
+  </main>
 );
 
 const makeDefault = () => screen.getByRole('button', { name: /^Make default for delivery/ });
@@ -56,7 +38,7 @@ const isDefault = { isDefaultDelivery: true, isDefaultBilling: true };
 
 test('SG-06 a new default takes its button away and leaves the focus in the list', async () => {
   server.use(http.put('*/api/addresses/a1/default', () => new HttpResponse(null, { status: 204 })));
-  const { rerender } = render(page(cardsOf(isDefault, { isDefaultBilling: true })));
+  const { rerender } = render(page(cardsOf(isDefault, { isDefaultBilling: true })), { router });
   await userEvent.click(makeDefault());
   await screen.findByText(/^Your default for delivery is now/);
   rerender(page(cardsOf({}, isDefault)));
@@ -65,14 +47,14 @@ test('SG-06 a new default takes its button away and leaves the focus in the list
 
 test('SG-03 who is signed out by now is led to sign in again', async () => {
   server.use(http.put('*/api/addresses/a1/default', () => refusal('unauthenticated', 401)));
-  render(page(cardsOf(isDefault, { isDefaultBilling: true })));
+  render(page(cardsOf(isDefault, { isDefaultBilling: true })), { router });
   await userEvent.click(makeDefault());
   expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
 });
 
 test('SG-03 the last one leaves the heading the focus, and the way to a new one', async () => {
   server.use(http.delete('*/api/addresses/a0', () => HttpResponse.json({ deleted: null })));
-  const { rerender } = render(page(cardsOf(isDefault)));
+  const { rerender } = render(page(cardsOf(isDefault)), { router });
   await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete address' }));
   await screen.findByText('Address deleted');

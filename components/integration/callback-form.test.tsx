@@ -1,11 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { http, HttpResponse } from 'msw';
-import { loadFormWords, server, TestPlace } from '@/tests/support/form';
-import type { FormWords } from '@/components/form/form-words';
+import { server } from '@/tests/support/form';
+import { createRouter, render } from '@/tests/support/render';
 import { wordsIn } from '@/lib/i18n/words.server';
 import type { CallbackTestView } from '@/lib/integration/client';
 import { type IntegrationWords, toIntegrationWords } from '@/lib/integration/integration-words';
@@ -16,35 +14,17 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 let words: IntegrationWords;
-let formWords: FormWords;
 beforeAll(async () => {
   words = toIntegrationWords(await wordsIn('en-GB', 'integration'));
-  formWords = await loadFormWords();
 });
 
-const refresh = jest.fn();
-const router = {
-  back() {},
-  forward() {},
-  refresh,
-  push() {},
-  replace() {},
-  prefetch() {},
-};
+const router = createRouter();
 
-function show(callbackUrl = 'https://shop.example/in') {
-  // Next's own type grows with its versions; the form only refreshes.
-  const value = router as never;
-  return render(
-    <AppRouterContext value={value}>
-      <SearchParamsContext value={new URLSearchParams()}>
-        <TestPlace words={formWords}>
-          <CallbackForm start={{ callbackUrl, callbackFormat: 'json' }} words={words} />
-        </TestPlace>
-      </SearchParamsContext>
-    </AppRouterContext>,
-  );
-}
+const show = (callbackUrl = 'https://shop.example/in') =>
+  render(<CallbackForm start={{ callbackUrl, callbackFormat: 'json' }} words={words} />, {
+    owner: 'kari',
+    router,
+  });
 
 const address = () => screen.getByRole('textbox', { name: 'Callback URL' });
 const testButton = () => screen.getByRole('button', { name: 'Send test callback' });

@@ -1,23 +1,14 @@
-import { renderHook } from '@testing-library/react';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import type { ReactNode } from 'react';
+import { createRouter, renderHook } from '@/tests/support/render';
 import { useFreshOnReturn } from './use-fresh-on-return';
 
-const refresh = jest.fn();
-
-const Page = ({ children }: { children: ReactNode }) => (
-  // Of the router that Next provides the hook asks for nothing else.
-  <AppRouterContext value={{ refresh } as never}>
-    <SearchParamsContext value={new URLSearchParams()}>{children}</SearchParamsContext>
-  </AppRouterContext>
-);
+const router = createRouter();
+const { refresh } = router;
 
 beforeEach(() => {
   jest.useFakeTimers();
   refresh.mockClear();
   document.body.replaceChildren();
-  renderHook(useFreshOnReturn, { wrapper: Page });
+  renderHook(useFreshOnReturn, { router });
 });
 afterEach(() => jest.useRealTimers());
 

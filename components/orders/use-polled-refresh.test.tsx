@@ -1,20 +1,12 @@
-import { act, renderHook } from '@testing-library/react';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import type { ReactNode } from 'react';
+import { act } from '@testing-library/react';
+import { createRouter, renderHook } from '@/tests/support/render';
 import { usePolledRefresh } from './use-polled-refresh';
 
-const refresh = jest.fn();
-
-const Page = ({ children }: { children: ReactNode }) => (
-  // Of the router that Next provides the hook asks for nothing else.
-  <AppRouterContext value={{ refresh } as never}>
-    <SearchParamsContext value={new URLSearchParams()}>{children}</SearchParamsContext>
-  </AppRouterContext>
-);
+const router = createRouter();
+const { refresh } = router;
 
 const poll = (isWaiting: boolean) =>
-  renderHook(usePolledRefresh, { initialProps: isWaiting, wrapper: Page });
+  renderHook(usePolledRefresh, { initialProps: isWaiting, router });
 
 beforeEach(() => {
   jest.useFakeTimers();

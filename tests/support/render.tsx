@@ -1,14 +1,46 @@
+/** Testing Library's `render` and `renderHook` inside what a layout of ours gives its islands, with the real messages. */
 import {
   render as renderPlain,
   renderHook as renderHookPlain,
   type RenderHookOptions,
   type RenderOptions,
 } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { FormSettingProvider } from '@/components/form/form-setting';
+import { toFormWords } from '@/components/form/form-words';
+import { ToastProvider } from '@/components/ui/toast';
+import type { Words } from '@/lib/i18n/words';
 import { messagesOf } from './messages';
 
-type Options = Omit<RenderOptions, 'wrapper' | 'queries'> & { locale?: string };
+type Page = {
+  locale?: string;
+  /** Path and query of the page's address. */
+  path?: string;
+  /** Whose drafts forms keep; null for a guest, whose forms keep none. */
+  owner?: string | null;
+  /** One that several tests share. */
+  router?: ReturnType<typeof createRouter>;
+};
+
+const noMove = () => jest.fn<void, [href?: string, options?: object]>();
+
+/** The router that Next provides; it goes nowhere. */
+export const createRouter = () => ({
+  back: noMove(),
+  forward: noMove(),
+  prefetch: noMove(),
+  push: noMove(),
+  refresh: noMove(),
+  replace: noMove(),
+  bfcacheId: '0',
+});
 
 /** A provider with the real messages of a locale around `children`. */
 export const WithMessages = ({
@@ -23,17 +55,55 @@ export const WithMessages = ({
   </NextIntlClientProvider>
 );
 
-const wrapperOf = (locale: string) =>
-  function Wrapper({ children }: { children: ReactNode }) {
-    return <WithMessages locale={locale}>{children}</WithMessages>;
-  };
+/** Toasts and the form setting, with their texts. */
+function LayoutProviders({ owner, children }: { owner: string | null; children: ReactNode }) {
+  const shell = useTranslations('shell');
+  const common = useTranslations('common');
+  const form = useTranslations('form');
+  // The form's words ask for their keys as plain text.
+  const words = toFormWords(form as Words, common as Words);
+  return (
+    <ToastProvider labels={{ region: shell('messages'), close: common('close') }}>
+      <FormSettingProvider setting={{ words, owner }}>{children}</FormSettingProvider>
+    </ToastProvider>
+  );
+}
 
-/** Testing Library's `render` with the real messages. */
-export const render = (ui: ReactNode, { locale = 'en-GB', ...options }: Options = {}) =>
-  renderPlain(ui, { ...options, wrapper: wrapperOf(locale) });
+function pageOf({ locale, path = '/', owner = null, router = createRouter() }: Page) {
+  const { pathname, searchParams } = new URL(path, 'https://account.albora.nl.example');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppRouterContext value={router}>
+      <PathnameContext value={pathname}>
+        <SearchParamsContext value={searchParams}>
+          <WithMessages locale={locale}>
+            <LayoutProviders owner={owner}>{children}</LayoutProviders>
+          </WithMessages>
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
+  );
+  return { router, wrapper };
+}
 
-/** Testing Library's `renderHook` with the real messages. */
-export const renderHook = <Result, Props>(
+/** `user` types and clicks; `router` tells where the page would have gone. */
+export function render(
+  ui: ReactNode,
+  {
+    locale,
+    path,
+    owner,
+    router: shared,
+    ...options
+  }: Page & Omit<RenderOptions, 'wrapper' | 'queries'> = {},
+) {
+  const { router, wrapper } = pageOf({ locale, path, owner, router: shared });
+  return { ...renderPlain(ui, { ...options, wrapper }), router, user: userEvent.setup() };
+}
+
+export function renderHook<Result, Props>(
   hook: (props: Props) => Result,
-  { locale = 'en-GB', ...options }: RenderHookOptions<Props> & { locale?: string } = {},
-) => renderHookPlain(hook, { ...options, wrapper: wrapperOf(locale) });
+  { initialProps, ...page }: Page & Pick<RenderHookOptions<Props>, 'initialProps'> = {},
+) {
+  const { router, wrapper } = pageOf(page);
+  return { ...renderHookPlain(hook, { wrapper, initialProps }), router };
+}
