@@ -3,9 +3,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { getWords } from '@/lib/i18n/words.server';
 import { Link } from '@/lib/navigation/link';
-import { photoDates } from '@/lib/photos/dates';
+import { photoDates } from '@/lib/photo-grid/photo-dates';
 import { listLatestPhotos } from '@/lib/photos/latest-photos.server';
-import { previewHref } from '@/lib/photos/preview/preview-path';
+import { previewHref } from '@/lib/photo-viewer/viewer-path';
 import { PhotosPicture } from './photos-picture';
 
 const shown = 8;

@@ -4,19 +4,19 @@ import { createPortal } from 'react-dom';
 import { loadAhead } from '@/components/ui/load-ahead';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { PhotoPlace } from '@/lib/photos/library';
-import type { SelectionStore } from '@/lib/photos/selection/selection-store';
-import type { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
-import { DeletionDialog } from './deletion/deletion-dialog';
-import { usePhotoDeletion } from './deletion/use-photo-deletion';
-import type { TimelineHandle } from './library-parts';
+import type { PhotoPlace } from '@/lib/photo-grid/photo-list';
+import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import type { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
+import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
+import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
+import type { TimelineHandle } from '@/components/photo-grid/grid-handle';
 import { loadPatiently } from '@/components/ui/load-patiently';
 import type { LibraryWords } from './library-words';
-import { SelectionBar } from './selection/selection-bar';
-import { useGoKeys } from './selection/use-go-keys';
-import { useIsSelecting } from './selection/use-selection';
+import { SelectionBar } from '@/components/photo-grid/selection-bar';
+import { useGoKeys } from '@/components/photo-grid/use-go-keys';
+import { useIsSelecting } from '@/components/photo-grid/use-selection';
 
-const loadPreview = () => import('./preview/preview-overlay');
+const loadPreview = () => import('@/components/photo-viewer/viewer-overlay');
 const PreviewOverlay = lazy(() =>
   loadPatiently(loadPreview).then((module) => ({ default: module.PreviewOverlay })),
 );

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { photoSource } from '@/lib/photos/client';
-import { photoDates } from '@/lib/photos/dates';
-import { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
+import { photoDates } from '@/lib/photo-grid/photo-dates';
+import { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
 import { LibraryScreen } from './library-screen';
 import { LibraryTabs, type LibraryTabsProps } from './library-tabs';
 

@@ -2,21 +2,21 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '@/components/shell/focus-heading';
 import { Button } from '@/components/ui/button';
-import { previewHref } from '@/lib/photos/preview/preview-path';
+import { previewHref } from '@/lib/photo-viewer/viewer-path';
 import { keepDensity } from '@/lib/photos/preferences';
 import { type Density, sortNameOf } from '@/lib/photos/sorting';
-import { photoLabel } from '@/lib/photos/timeline/photo-label';
-import type { LibraryStart, TimelineLibrary } from '@/lib/photos/timeline/photo-library';
-import type { PhotoView } from '@/lib/photos/view';
-import type { TimelineHandle } from './library-parts';
+import { photoLabel } from '@/lib/photo-grid/photo-label';
+import type { LibraryStart, TimelineLibrary } from '@/lib/photo-grid/photo-collection';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import type { TimelineHandle } from '@/components/photo-grid/grid-handle';
 import { loadPatiently } from '@/components/ui/load-patiently';
 import { LibraryToolbar } from './library-toolbar';
 import type { LibraryWords } from './library-words';
-import { usePreviewAddress } from './preview/use-preview-address';
-import { useSelection, useIsSelecting } from './selection/use-selection';
-import { keepScrollOurselves } from './timeline/scroll-memory';
-import { Timeline } from './timeline/timeline';
-import type { TimelineView } from './timeline/timeline-view';
+import { usePreviewAddress } from '@/components/photo-viewer/use-viewer-address';
+import { useSelection, useIsSelecting } from '@/components/photo-grid/use-selection';
+import { keepScrollOurselves } from '@/components/photo-grid/scroll-memory';
+import { Timeline } from '@/components/photo-grid/photo-grid';
+import type { TimelineView } from '@/components/photo-grid/grid-view';
 
 const LibraryActions = lazy(() =>
   loadPatiently(() => import('./library-actions')).then((module) => ({
@@ -24,7 +24,7 @@ const LibraryActions = lazy(() =>
   })),
 );
 const DateScrubber = lazy(() =>
-  loadPatiently(() => import('./timeline/date-scrubber')).then((module) => ({
+  loadPatiently(() => import('@/components/photo-grid/scrubber')).then((module) => ({
     default: module.DateScrubber,
   })),
 );

@@ -7,10 +7,10 @@ import {
   type PhotoSortName,
   toDensity,
 } from '@/lib/photos/sorting';
-import type { TimelineWords } from '@/lib/photos/timeline/words';
-import { MonthPicker } from './timeline/month-picker';
-import type { TimelineView } from './timeline/timeline-view';
-import { ToolbarSelect } from './timeline/toolbar-select';
+import type { TimelineWords } from '@/lib/photo-grid/grid-words';
+import { MonthPicker } from '@/components/photo-grid/section-picker';
+import type { TimelineView } from '@/components/photo-grid/grid-view';
+import { ToolbarSelect } from '@/components/photo-grid/toolbar-select';
 import { useSortChange } from './use-sort-change';
 
 type LibraryToolbarProps = {

@@ -1,8 +1,8 @@
 /** All words of the library's island, made on the server. */
-import type { DeletionWords } from '@/lib/photos/deletion/deletion-words';
-import type { PreviewWords } from '@/lib/photos/preview/preview-words';
-import type { SelectionWords } from '@/lib/photos/selection/selection-words';
-import type { TimelineWords } from '@/lib/photos/timeline/words';
+import type { DeletionWords } from '@/lib/photo-grid/deletion-words';
+import type { PreviewWords } from '@/lib/photo-viewer/viewer-words';
+import type { SelectionWords } from '@/lib/photo-grid/selection-words';
+import type { TimelineWords } from '@/lib/photo-grid/grid-words';
 
 export type LibraryWords = {
   timeline: TimelineWords;

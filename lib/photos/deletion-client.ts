@@ -2,9 +2,9 @@
 import { apiPaths } from '@/lib/config/routes';
 import { ApiError, read, send } from '@/lib/http/api-client';
 import type { DeletedPage } from './deleted/deleted-view';
-import type { MonthPage } from './selection/resolve-selection';
+import type { MonthPage } from '@/lib/photo-grid/resolve-selection';
 import { sortNameOf } from './sorting';
-import type { PhotoSort } from './view';
+import type { PhotoSort } from '@/lib/photo-grid/photo-view';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -3,7 +3,7 @@ import 'server-only';
 import { photoListDto } from '@/lib/contracts/photos';
 import { callUpstream } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
-import { type PhotoView, toPhotoView } from './view';
+import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 
 /** The newest first, at most `limit`. @throws UpstreamError */
 export async function listLatestPhotos(limit: number): Promise<PhotoView[]> {

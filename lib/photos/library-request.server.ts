@@ -9,7 +9,7 @@ import {
   toDensity,
   toPhotoSort,
 } from './sorting';
-import type { PhotoSort } from './view';
+import type { PhotoSort } from '@/lib/photo-grid/photo-view';
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 

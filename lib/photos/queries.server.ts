@@ -5,9 +5,9 @@ import { monthPageSize } from '@/lib/contracts/photo-pages';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { readMonthPhotos, readMonths, readSummary } from './read-photos.server';
 import type { Density } from './sorting';
-import { planFirstPages } from './timeline/first-pages';
-import type { LibraryStart } from './timeline/photo-library';
-import type { PhotoSort } from './view';
+import { planFirstPages } from '@/lib/photo-grid/first-pages';
+import type { LibraryStart } from '@/lib/photo-grid/photo-collection';
+import type { PhotoSort } from '@/lib/photo-grid/photo-view';
 
 /** Photos and albums of the account (EN-03). @throws UpstreamError */
 export const getPhotoSummary = cache(async () => readSummary(await requireCaller()));

@@ -8,9 +8,9 @@ import {
   timelineDto,
 } from '@/lib/contracts/photos';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
-import type { MonthCount, MonthKey, PhotoPlace } from './library';
-import { monthKey, orderMonths } from './timeline/month-table';
-import { type PhotoSort, type PhotoView, toPhotoView } from './view';
+import type { MonthCount, MonthKey, PhotoPlace } from '@/lib/photo-grid/photo-list';
+import { monthKey, orderMonths } from '@/lib/photo-grid/section-table';
+import { type PhotoSort, type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 
 /** How many photos and albums the account holds (EN-03). @throws UpstreamError */
 export const readSummary = (caller: Caller): Promise<PhotoSummaryDto> =>

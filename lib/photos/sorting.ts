@@ -1,5 +1,5 @@
 /** The sort and the density of the timeline, in the address and as the browser's stored preference (TL-08, EN-06). Pure. */
-import type { PhotoSort } from './view';
+import type { PhotoSort } from '@/lib/photo-grid/photo-view';
 
 /** Entries of the sort menu in its order (TL-07): label key under `photos.sort` and address form at once. */
 export const photoSorts = [

@@ -1,7 +1,7 @@
 /** A photo library in memory: every id is `month/number`, and only what was loaded is known. */
-import type { MonthCount, PhotoLibrary, PhotoPlace } from '@/lib/photos/library';
-import type { PhotoView } from '@/lib/photos/view';
-import { MonthTable, monthKey } from '@/lib/photos/timeline/month-table';
+import type { MonthCount, PhotoLibrary, PhotoPlace } from '@/lib/photo-grid/photo-list';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { MonthTable, monthKey } from '@/lib/photo-grid/section-table';
 
 const photo = (id: string): PhotoView => ({
   id,

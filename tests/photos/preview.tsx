@@ -3,12 +3,12 @@ import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { ToastProvider } from '@/components/ui/toast';
 import type { Words } from '@/lib/i18n/words';
-import type { PhotoPlace } from '@/lib/photos/library';
-import { toPreviewWords } from '@/lib/photos/preview/preview-words';
-import { TimelineLibrary } from '@/lib/photos/timeline/photo-library';
-import type { PhotoView } from '@/lib/photos/view';
+import type { PhotoPlace } from '@/lib/photo-grid/photo-list';
+import { toPreviewWords } from '@/lib/photo-viewer/viewer-words';
+import { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import en from '@/messages/en-GB.json';
-import { PreviewOverlay } from '@/components/photos/preview/preview-overlay';
+import { PreviewOverlay } from '@/components/photo-viewer/viewer-overlay';
 
 // jsdom moves nothing.
 Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // Nobody asks it for anything.

@@ -6,9 +6,9 @@ import { ToastProvider } from '@/components/ui/toast';
 import '@/components/ui/dialog-panel';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { createMemoryLibrary } from './memory-library';
-import { SelectionStore } from '@/lib/photos/selection/selection-store';
-import { type SelectionWords, toSelectionWords } from '@/lib/photos/selection/selection-words';
-import { SelectionBar } from '@/components/photos/selection/selection-bar';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { type SelectionWords, toSelectionWords } from '@/lib/photo-grid/selection-words';
+import { SelectionBar } from '@/components/photo-grid/selection-bar';
 
 let words: SelectionWords;
 beforeAll(async () => {

@@ -38,7 +38,16 @@ export const words = [
 
 /** Rooms that every word may use, and that know none of them. */
 export const sharedRooms = {
-  components: ['confirmation', 'form', 'postal-address', 'shell', 'theme', 'ui'],
+  components: [
+    'confirmation',
+    'form',
+    'photo-grid',
+    'photo-viewer',
+    'postal-address',
+    'shell',
+    'theme',
+    'ui',
+  ],
   lib: [
     'channel',
     'config',
@@ -53,6 +62,8 @@ export const sharedRooms = {
     'navigation',
     'observe',
     'photo-changes',
+    'photo-grid',
+    'photo-viewer',
     'postal-address',
     'session',
   ],

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/lib/navigation/link';
-import { countText } from '@/lib/photos/count-words';
+import { countText } from '@/lib/photo-grid/count-words';
 import {
   allSelected,
   deletedSize,
@@ -14,7 +14,7 @@ import {
 } from '@/lib/photos/deleted/deleted-selection';
 import type { DeletedPage } from '@/lib/photos/deleted/deleted-view';
 import type { DeletedWords } from '@/lib/photos/deleted/deleted-words';
-import { FailureText } from '../failure-text';
+import { FailureText } from '@/components/photo-grid/failure-text';
 import { PhotosPicture } from '../photos-picture';
 import { DeletedTile } from './deleted-tile';
 import { DeletedTools } from './deleted-tools';

@@ -1,7 +1,7 @@
 'use client';
 import { memo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { countText } from '@/lib/photos/count-words';
+import { countText } from '@/lib/photo-grid/count-words';
 import type { DeletedPhotoView } from '@/lib/photos/deleted/deleted-view';
 import type { DeletedWords } from '@/lib/photos/deleted/deleted-words';
 

@@ -1,13 +1,13 @@
 'use client';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { amountText, fillIn } from '@/lib/photos/count-words';
+import { amountText, fillIn } from '@/lib/photo-grid/count-words';
 import type { ChangeProgress } from '@/lib/photos/deleted/change-deleted';
 import type { DeletedWords } from '@/lib/photos/deleted/deleted-words';
-import { countedText } from '@/lib/photos/deletion/deletion-text';
-import { ProgressBar } from '../deletion/progress-bar';
-import { BottomTools } from '../selection/bottom-tools';
-import { useRested } from '../selection/use-rested';
+import { countedText } from '@/lib/photo-grid/deletion-text';
+import { ProgressBar } from '@/components/photo-grid/progress-bar';
+import { BottomTools } from '@/components/photo-grid/bottom-tools';
+import { useRested } from '@/components/photo-grid/use-settled';
 
 type DeletedToolsProps = {
   size: number;

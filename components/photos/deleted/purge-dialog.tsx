@@ -1,13 +1,13 @@
 'use client';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { countText } from '@/lib/photos/count-words';
+import { countText } from '@/lib/photo-grid/count-words';
 import type { ChangeProgress } from '@/lib/photos/deleted/change-deleted';
 import type { DeletedWords } from '@/lib/photos/deleted/deleted-words';
-import { countedText } from '@/lib/photos/deletion/deletion-text';
-import type { PhotoFailure } from '@/lib/photos/failure';
-import { FailureText } from '../failure-text';
-import { ProgressBar } from '../deletion/progress-bar';
+import { countedText } from '@/lib/photo-grid/deletion-text';
+import type { PhotoFailure } from '@/lib/photo-grid/failure';
+import { FailureText } from '@/components/photo-grid/failure-text';
+import { ProgressBar } from '@/components/photo-grid/progress-bar';
 
 type PurgeDialogProps = {
   open: boolean;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { reportClientFailure } from '@/lib/observe/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
-import { countText } from '@/lib/photos/count-words';
+import { countText } from '@/lib/photo-grid/count-words';
 import {
   changeDeleted,
   type ChangeProgress,
@@ -15,8 +15,8 @@ import {
   onlySelected,
 } from '@/lib/photos/deleted/deleted-selection';
 import type { DeletedWords } from '@/lib/photos/deleted/deleted-words';
-import { countedText } from '@/lib/photos/deletion/deletion-text';
-import { type PhotoFailure, toFailure } from '@/lib/photos/failure';
+import { countedText } from '@/lib/photo-grid/deletion-text';
+import { type PhotoFailure, toFailure } from '@/lib/photo-grid/failure';
 
 type Options = {
   selection: DeletedSelection;

@@ -1,6 +1,6 @@
 /** Restoring and ending photos of Recently deleted: find the ids, send them in batches, tell the truth. No React. */
-import { type BatchOutcome, runBatches } from '../deletion/batches';
-import { isPassing, patiently } from '../deletion/patient-send';
+import { type BatchOutcome, runBatches } from '@/lib/photo-grid/batches';
+import { isPassing, patiently } from '@/lib/photo-grid/patient-send';
 import { fetchDeleted, sendPurge, sendRestoration } from '../deletion-client';
 import { type DeletedSelection, isDeletedSelected } from './deleted-selection';
 

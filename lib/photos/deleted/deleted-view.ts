@@ -1,6 +1,6 @@
 /** A photo of Recently deleted as its page shows it. Pure. */
 import type { DeletedPhotoDto } from '@/lib/contracts/photos';
-import { type PhotoView, toPhotoView } from '../view';
+import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 
 export type DeletedPhotoView = Pick<PhotoView, 'id' | 'name' | 'width' | 'height' | 'small'> & {
   /** Whole days that are left, the begun one not counted; 0 on the last day. */

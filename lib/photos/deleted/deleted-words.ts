@@ -1,7 +1,7 @@
 /** The words of Recently deleted, as the browser takes them. Pure. */
 import type { Words } from '@/lib/i18n/words';
-import { type CountWords, toCountWords } from '../count-words';
-import { type ReasonWords, toReasonWords } from '../reason-words';
+import { type CountWords, toCountWords } from '@/lib/photo-grid/count-words';
+import { type ReasonWords, toReasonWords } from '@/lib/photo-grid/reason-words';
 
 const keys = [
   'grid',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import '@/components/photos/timeline/timeline.css';
-import { SoftLibrary } from '@/components/photos/soft-library';
+import '@/components/photo-grid/photo-grid.css';
+import { SoftLibrary } from '@/components/photos/navigation-skeleton';
 
 export default function LibraryLayout({ children }: { children: ReactNode }) {
   return <SoftLibrary>{children}</SoftLibrary>;

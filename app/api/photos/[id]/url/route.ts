@@ -1,5 +1,5 @@
 import { handler } from '@/lib/http/handler.server';
-import { readPhotoUrl } from '@/lib/photos/download/photo-url.server';
+import { readPhotoUrl } from '@/lib/photos/photo-url.server';
 
 /** A signed URL of a photo's original; the browser fetches it from the storage itself (PV-11). */
 export const GET = handler({

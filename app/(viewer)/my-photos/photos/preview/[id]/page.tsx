@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { PreviewPage } from '@/components/photos/preview/preview-page-island';
+import { PreviewPage } from '@/components/photos/preview-page-island';
 import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { redirect } from '@/lib/navigation/redirect.server';
-import { getDeletionWords } from '@/lib/photos/deletion/words.server';
-import { getPreviewStart } from '@/lib/photos/preview/queries.server';
-import { getPreviewWords } from '@/lib/photos/preview/words.server';
+import { getDeletionWords } from '@/lib/photos/deletion-words.server';
+import { getPreviewStart } from '@/lib/photos/preview-queries.server';
+import { getPreviewWords } from '@/lib/photos/preview-words.server';
 import { sortCookie, toPhotoSort } from '@/lib/photos/sorting';
 
 type PreviewPageProps = {

@@ -1,0 +1,43 @@
+/** What the window wants of the library. No React. */
+import type { Geometry, SlotRange } from '@/lib/photo-grid/geometry';
+import { planPages } from '@/lib/photo-grid/page-plan';
+import type { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
+
+type Window = {
+  geometry: Geometry;
+  /** Photos that have tiles. */
+  ranges: readonly SlotRange[];
+  top: number;
+  height: number;
+  /** How far beyond the window tiles are drawn. */
+  margin: number;
+  /** Sign of the last move. */
+  direction: number;
+  /** Whether it moves slowly enough to load anything. */
+  isOpen: boolean;
+  /** Something other than the position has changed. */
+  isDirty: boolean;
+};
+
+export class PageDemand {
+  #asked = '';
+
+  constructor(readonly library: TimelineLibrary) {}
+
+  /**
+   * Asks for the pages of a window, and only when it wants others than before.
+   *
+   * @returns whether tiles may have come that want their pictures
+   */
+  ask({ geometry, ranges, isOpen, isDirty, ...window }: Window): boolean {
+    const first = ranges[0];
+    const last = ranges.at(-1);
+    const asked = isOpen ? `${first?.month}/${first?.from}/${last?.month}/${last?.to}` : '';
+    if (asked === this.#asked && !isDirty) return false;
+    this.#asked = asked;
+    const { keys } = this.library.table;
+    const pages = isOpen ? planPages(geometry, window) : [];
+    this.library.want(pages.map(({ month, page }) => ({ month: keys[month] ?? '', page })));
+    return isOpen;
+  }
+}

@@ -1,0 +1,77 @@
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { Tile } from './tile';
+
+const photo: PhotoView = {
+  id: 'p1',
+  name: 'beach.jpg',
+  ...{ width: 3000, height: 2000 },
+  ...{ small: 'https://photos.test/300', large: 'https://photos.test/800', full: '' },
+  ...{ hash: null, taken: null, created: '2024-06-01T10:00:00Z', size: null },
+};
+const texts = {
+  labelOf: ({ name }: PhotoView) => name,
+  hrefOf: ({ id }: PhotoView) => `/${id}`,
+  notLoaded: 'Not loaded yet',
+  broken: 'Broken',
+};
+
+function makeTile() {
+  const tile = new Tile({ onLoaded: () => {}, onBroken: () => {} });
+  return { tile, source: () => tile.element.querySelector('img')?.getAttribute('src') ?? null };
+}
+
+test.each([
+  [false, 'https://photos.test/300'],
+  [true, 'https://photos.test/800'],
+])('TL-11 for a large screen (%s) the picture is %s', (isLarge, expected) => {
+  const { tile, source } = makeTile();
+  tile.describe(photo, false, texts);
+  expect(source()).toBeNull();
+  tile.showPicture(isLarge);
+  expect(source()).toBe(expected);
+});
+
+test('TL-04 a tile whose photo is not loaded says so, asks for no picture and leads nowhere', () => {
+  const { tile, source } = makeTile();
+  tile.describe(photo, false, texts);
+  tile.showPicture(false);
+  tile.describe(undefined, false, texts);
+  expect(tile.element.ariaLabel).toBe('Not loaded yet');
+  tile.showPicture(false);
+  expect([source(), tile.element.getAttribute('href')]).toEqual([null, null]);
+});
+
+test('T2 T6 only a picture that has been waited for fades in, and not the next one of its tile', () => {
+  const { tile } = makeTile();
+  const isWaiting = () => tile.element.hasAttribute('data-waiting');
+  expect(tile.drawPlaceholder()).toBe(false);
+  tile.describe(photo, false, texts);
+  tile.showPicture(false);
+  expect(isWaiting()).toBe(false);
+  expect(tile.drawPlaceholder()).toBe(true);
+  expect(isWaiting()).toBe(true);
+  tile.element.querySelector('img')?.dispatchEvent(new Event('load'));
+  expect(tile.drawPlaceholder()).toBe(false);
+  tile.forget();
+  expect(isWaiting()).toBe(false);
+});
+
+test('T2 T5 a tile that lets go of its photo gives up the bigger picture that is under way', () => {
+  const made: HTMLImageElement[] = [];
+  const decode = jest.fn(() => new Promise<void>(() => {}));
+  const images = jest.spyOn(window, 'Image').mockImplementation(() => {
+    const image = Object.assign(document.createElement('img'), { decode });
+    made.push(image);
+    return image;
+  });
+  const { tile } = makeTile();
+  tile.describe(photo, false, texts);
+  tile.showPicture(false);
+  tile.element.querySelector('img')?.dispatchEvent(new Event('load'));
+  void tile.sharpen();
+  void tile.sharpen();
+  expect(made.map(({ src }) => src)).toEqual([photo.large]);
+  tile.forget();
+  expect(made[0]?.hasAttribute('src')).toBe(false);
+  images.mockRestore();
+});

@@ -1,0 +1,111 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Spinner } from '@/components/ui/spinner';
+import { describe } from '@/lib/photo-viewer/caption';
+import type { PreviewWords } from '@/lib/photo-viewer/viewer-words';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+
+type PreviewSlideProps = {
+  photo: PhotoView | undefined;
+  /** Beside the photo that is shown, or itself. */
+  side: -1 | 0 | 1;
+  /** The photo's data could not be loaded. */
+  hasFailed: boolean;
+  words: PreviewWords;
+  onRetry: () => void;
+  onPicture: (image: HTMLImageElement) => void;
+};
+
+/* Left and right are the screen's, whatever the language reads. */
+const places = { [-1]: '-translate-x-full', 0: '', 1: 'translate-x-full' } as const;
+
+/** A photo on the stage, or its neighbour just beside the screen. */
+export function PreviewSlide(props: PreviewSlideProps) {
+  const { photo, side, hasFailed, words, onRetry, onPicture } = props;
+  const [isBroken, setIsBroken] = useState(false);
+  const isCurrent = side === 0;
+  const problem = isCurrent && (hasFailed || isBroken);
+
+  function retry() {
+    setIsBroken(false);
+    onRetry();
+  }
+
+  return (
+    <div
+      className={`absolute inset-0 ${places[side]}`}
+      data-current={isCurrent || undefined}
+      aria-hidden={!isCurrent}
+      inert={!isCurrent}
+    >
+      <div data-picture="" className="relative size-full">
+        {photo && !isBroken && (
+          <Picture
+            photo={photo}
+            isCurrent={isCurrent}
+            words={words}
+            onPicture={onPicture}
+            onBroken={() => setIsBroken(true)}
+          />
+        )}
+      </div>
+      {!photo && isCurrent && !problem && (
+        <Spinner className="absolute inset-0 m-auto size-10 text-ink-muted" />
+      )}
+      {problem && (
+        <div
+          role="alert"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-6 text-center"
+        >
+          <Icon name="image-off" className="size-12 text-ink-muted" />
+          <p>{words.broken}</p>
+          <Button variant="secondary" onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PictureProps = {
+  photo: PhotoView;
+  isCurrent: boolean;
+  words: PreviewWords;
+  onPicture: (image: HTMLImageElement) => void;
+  onBroken: () => void;
+};
+
+const pictureClass = 'absolute inset-0 size-full object-contain select-none';
+
+/** The small thumbnail at once, as the grid has it already, and over it the one for the screen. */
+function Picture({ photo, isCurrent, words, onPicture, onBroken }: PictureProps) {
+  const [isThere, setIsThere] = useState(false);
+
+  function show(image: HTMLImageElement) {
+    setIsThere(true);
+    onPicture(image);
+  }
+
+  return (
+    <>
+      <img src={photo.small} alt="" draggable={false} className={pictureClass} />
+      <img
+        src={photo.full}
+        alt={isCurrent ? describe(photo, words) : ''}
+        draggable={false}
+        fetchPriority={isCurrent ? 'high' : 'low'}
+        decoding="async"
+        // A picture of the server's paint may be there before the script is.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0 && !isThere) show(image);
+        }}
+        onLoad={(event) => show(event.currentTarget)}
+        onError={onBroken}
+        className={`${pictureClass} transition-opacity duration-200 ${isThere ? '' : 'opacity-0 [@media(scripting:none)]:opacity-100'}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+/** The photos that are known, by month and page; bounded, so that it does not grow with the distance scrolled. Pure. */
+import { monthPageSize } from '@/lib/contracts/photo-pages';
+import type { MonthKey, PhotoPlace } from './photo-list';
+import type { PhotoView } from './photo-view';
+
+/** Photos of a page in their places; a hole is a photo that is not known, or that the service could not describe. */
+export type PagePhotos = readonly (PhotoView | null | undefined)[];
+type Page = { photos: PagePhotos; isStale: boolean };
+
+export const pageKey = (month: MonthKey, page: number): string => `${month}/${page}`;
+export const pageOf = (index: number): number => Math.floor(index / monthPageSize);
+
+/** Pages that are kept: many screens, about a megabyte. */
+const kept = 64;
+
+export class PageCache {
+  /** In the order of their last use. */
+  readonly #pages = new Map<string, Page>();
+  readonly #pins = new Map<string, number>();
+  #places: Map<string, PhotoPlace> | null = null;
+
+  at({ month, index }: PhotoPlace): PhotoView | undefined {
+    const page = pageOf(index);
+    return this.#pages.get(pageKey(month, page))?.photos[index - page * monthPageSize] ?? undefined;
+  }
+
+  /** Whether there is nothing to ask for. */
+  isFresh(key: string): boolean {
+    return this.#pages.get(key)?.isStale === false;
+  }
+
+  /** Puts a page last in the line of those to be forgotten. */
+  touch(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+  }
+
+  set(key: string, photos: PagePhotos, isStale = false): void {
+    this.#pages.delete(key);
+    this.#pages.set(key, { photos, isStale });
+    this.#places = null;
+    for (const old of this.#pages.keys()) {
+      if (this.#pages.size <= kept) break;
+      if (!this.#pins.has(old) && old !== key) this.#pages.delete(old);
+    }
+  }
+
+  /** Keeps a page whatever comes, until the same number of unpins. */
+  pin(key: string): void {
+    this.#pins.set(key, (this.#pins.get(key) ?? 0) + 1);
+  }
+
+  unpin(key: string): void {
+    const left = (this.#pins.get(key) ?? 0) - 1;
+    if (left > 0) this.#pins.set(key, left);
+    else this.#pins.delete(key);
+  }
+
+  placeOf(photoId: string): PhotoPlace | undefined {
+    this.#places ??= this.#index();
+    return this.#places.get(photoId);
+  }
+
+  #index(): Map<string, PhotoPlace> {
+    const places = new Map<string, PhotoPlace>();
+    for (const [key, { photos }] of this.#pages) {
+      const [month = '', page] = key.split('/');
+      photos.forEach((photo, offset) => {
+        if (photo) places.set(photo.id, { month, index: Number(page) * monthPageSize + offset });
+      });
+    }
+    return places;
+  }
+
+  /** Shows what is there until it has been asked for again. */
+  expire(key: string): void {
+    const page = this.#pages.get(key);
+    if (page) page.isStale = true;
+  }
+
+  expireAll(): void {
+    for (const page of this.#pages.values()) page.isStale = true;
+  }
+
+  /** The pages of a month, to be put back by {@link replaceMonth}. */
+  month(month: MonthKey): ReadonlyMap<number, PagePhotos> {
+    const pages = new Map<number, PagePhotos>();
+    for (const [key, { photos }] of this.#pages) {
+      const [name, page] = key.split('/');
+      if (name === month) pages.set(Number(page), photos);
+    }
+    return pages;
+  }
+
+  /** Puts these pages in the place of all that is known of a month. They are asked for again when they are seen. */
+  replaceMonth(month: MonthKey, pages: ReadonlyMap<number, PagePhotos> = new Map()): void {
+    for (const page of this.month(month).keys()) this.#pages.delete(pageKey(month, page));
+    this.#places = null;
+    for (const [page, photos] of pages) this.set(pageKey(month, page), photos, true);
+  }
+
+  clear(): void {
+    this.#pages.clear();
+    this.#places = null;
+  }
+}
+
+/**
+ * What is left of a month's pages when some places go: the photos behind move up.
+ *
+ * @param removed ascending places in the month
+ */
+export function withoutPlaces(
+  pages: ReadonlyMap<number, PagePhotos>,
+  removed: readonly number[],
+): Map<number, PagePhotos> {
+  const gone = new Set(removed);
+  const left = new Map<number, (PhotoView | undefined)[]>();
+  let passed = 0;
+  for (const [page, photos] of [...pages].sort(([a], [b]) => a - b)) {
+    photos.forEach((photo, offset) => {
+      const index = page * monthPageSize + offset;
+      while (passed < removed.length && (removed[passed] ?? Infinity) < index) passed += 1;
+      if (!photo || gone.has(index)) return;
+      const moved = index - passed;
+      const at = pageOf(moved);
+      const target = left.get(at) ?? [];
+      target[moved - at * monthPageSize] = photo;
+      left.set(at, target);
+    });
+  }
+  return left;
+}

@@ -1,0 +1,50 @@
+import { locales } from '@/lib/i18n/locales';
+import { dateOf, photoDates } from './photo-dates';
+
+test.each([
+  ['en-GB', 'May 2024'],
+  ['nl-NL', 'mei 2024'],
+  ['de-DE', 'Mai 2024'],
+  ['es-ES', 'Mayo de 2024'],
+  ['fi-FI', 'toukokuu 2024'],
+])('TL-01 in %s the month is %s', (locale, label) => {
+  expect(photoDates(locale).month(2024, 5)).toBe(label);
+});
+
+test('TL-01 only Spanish gets a capital that its language does not write', () => {
+  for (const locale of locales) {
+    const label = photoDates(locale).month(2024, 5) ?? '';
+    const plain = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(
+      new Date(2024, 4, 15),
+    );
+    expect(label.toLowerCase()).toBe(plain.toLowerCase());
+    if (!locale.startsWith('es')) expect(label).toBe(plain);
+  }
+});
+
+test.each([
+  [0, 0],
+  [2024, 13],
+  [2024, 0],
+  [Number.NaN, 5],
+  [-5, 5],
+])('TL-02 %d/%d is no month', (year, month) => {
+  expect(photoDates('en-GB').month(year, month)).toBeNull();
+});
+
+test('D-08 a photo taken just before or after midnight keeps the camera’s day, wherever it is looked at', () => {
+  const { day } = photoDates('en-GB');
+  expect(day('2024-12-31T23:59:59')).toBe('31 December 2024');
+  expect(day('2025-01-01T00:00:00')).toBe('1 January 2025');
+  expect(day('0099-01-01T00:00:00')).toMatch(/99/);
+  for (const broken of ['', 'yesterday', '2024-99-01', '2024']) expect(day(broken)).toBeNull();
+});
+
+test('the date of a photo is the one that the sort files it under', () => {
+  const photo = {
+    id: '1', name: 'a', width: 1, height: 1, small: '', large: '', full: '', hash: null, size: null,
+    taken: null, created: '2024-05-01T10:00:00Z',
+  }; // prettier-ignore
+  expect(dateOf(photo, { key: 'created', order: 'desc' })).toBe(photo.created);
+  expect(dateOf(photo, { key: 'dateTaken', order: 'desc' })).toBeNull();
+});

@@ -1,0 +1,65 @@
+/**
+ * Months and days of photos in the channel's language. A photo's time is what the camera's clock showed: it is put into
+ * words as it stands and never shifted by a zone (D-08). Pure; each set of formats is made once.
+ */
+import type { PhotoSort, PhotoView } from './photo-view';
+
+type PhotoDates = {
+  /** `May 2024`; Spanish, which writes months small, begins with a capital (TL-01). Null without a usable date. */
+  month: (year: number, month: number) => string | null;
+  /** `May`, for the list of a year's months. */
+  monthOfYear: (year: number, month: number) => string | null;
+  /** `12 May 2024` of a local time `2024-05-12T…`; null when it is none. */
+  day: (local: string) => string | null;
+  count: (value: number) => string;
+};
+
+const made = new Map<string, PhotoDates>();
+
+const isMonth = (year: number, month: number): boolean =>
+  Number.isInteger(year) && year > 0 && year < 10_000 && month >= 1 && month <= 12;
+
+/** A moment of a calendar day, to be formatted in UTC. */
+function utc(year: number, month: number, day = 1): Date {
+  const date = new Date(0);
+  // Date.UTC would take the years up to 99 for those of the last century.
+  date.setUTCFullYear(year, month - 1, day);
+  return date;
+}
+
+function createDates(locale: string): PhotoDates {
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const alone = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const number = new Intl.NumberFormat(locale);
+  const heading = (text: string) =>
+    locale.startsWith('es') ? text.charAt(0).toLocaleUpperCase(locale) + text.slice(1) : text;
+  return {
+    month: (year, at) => (isMonth(year, at) ? heading(month.format(utc(year, at))) : null),
+    monthOfYear: (year, at) => (isMonth(year, at) ? heading(alone.format(utc(year, at))) : null),
+    day: (local) => {
+      const [, year = '', at = '', dayOfMonth = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(local) ?? [];
+      return isMonth(Number(year), Number(at))
+        ? day.format(utc(Number(year), Number(at), Number(dayOfMonth)))
+        : null;
+    },
+    count: (value) => number.format(value),
+  };
+}
+
+/** @param locale BCP 47 */
+export function photoDates(locale: string): PhotoDates {
+  const known = made.get(locale);
+  if (known) return known;
+  const dates = createDates(locale);
+  made.set(locale, dates);
+  return dates;
+}
+
+/** The local time by which a photo is filed under a sort, as far as it is known. */
+export const dateOf = ({ taken, created }: PhotoView, { key }: PhotoSort): string | null =>
+  key === 'created' ? created : taken;

@@ -1,0 +1,115 @@
+/**
+ * Which photos are selected, as ranges over the one index of the visible order (D-12, D-14): a month, all of them and
+ * a range of any length cost the same as one photo, loaded or not. Pure; every step returns a new state.
+ */
+import type { MonthKey, MonthSelection, PhotoPlace } from './photo-list';
+import type { MonthTable } from './section-table';
+import {
+  countWithin,
+  firstOf,
+  hasIndex,
+  type IndexRanges,
+  noIndexes,
+  setRange,
+} from './index-ranges';
+
+export type SelectionState = {
+  readonly isActive: boolean;
+  readonly ranges: IndexRanges;
+  /** Where the next range begins: the last toggled photo, and what was selected before a range grew from it. */
+  readonly anchor: {
+    readonly index: number;
+    readonly isIn: boolean;
+    readonly before: IndexRanges;
+  } | null;
+};
+
+export const nothingSelected: SelectionState = { isActive: false, ranges: noIndexes, anchor: null };
+
+/** The mode is on with these. */
+export const active = (
+  ranges: IndexRanges,
+  anchor: SelectionState['anchor'] = null,
+): SelectionState => ({
+  isActive: true,
+  ranges,
+  anchor,
+});
+
+export const sizeOf = ({ ranges }: SelectionState, { total }: MonthTable): number =>
+  countWithin(ranges, 0, total);
+
+export function isSelected({ ranges }: SelectionState, table: MonthTable, place: PhotoPlace) {
+  const index = table.ordinalOf(place);
+  return index >= 0 && hasIndex(ranges, index);
+}
+
+/** The photos of a month in the one index; an empty span for a month that the library does not have. */
+export function spanOf(table: MonthTable, month: MonthKey): { from: number; to: number } {
+  const at = table.indexOf(month);
+  const from = at < 0 ? 0 : (table.before[at] ?? 0);
+  return { from, to: from + table.countOf(at) };
+}
+
+export function monthSelection(
+  { ranges }: SelectionState,
+  table: MonthTable,
+  month: MonthKey,
+): MonthSelection {
+  const { from, to } = spanOf(table, month);
+  const count = countWithin(ranges, from, to);
+  if (count === 0) return 'none';
+  return count === to - from ? 'all' : 'some';
+}
+
+/** One photo in or out (SE-06); begins the mode, and the next range begins here. */
+export function toggle(
+  state: SelectionState,
+  table: MonthTable,
+  place: PhotoPlace,
+): SelectionState {
+  const index = table.ordinalOf(place);
+  if (index < 0) return state;
+  const isIn = !hasIndex(state.ranges, index);
+  const ranges = setRange(state.ranges, index, index + 1, isIn);
+  return active(ranges, { index, isIn, before: ranges });
+}
+
+/**
+ * From the last toggled photo to this one, in either direction: all of them become what that photo became. A second
+ * range from the same photo replaces the first, so that going back shrinks it. Without such a photo it is a toggle.
+ */
+export function extendTo(
+  state: SelectionState,
+  table: MonthTable,
+  place: PhotoPlace,
+): SelectionState {
+  const { anchor } = state;
+  if (!anchor) return toggle(state, table, place);
+  const index = table.ordinalOf(place);
+  if (index < 0) return state;
+  const from = Math.min(anchor.index, index);
+  const to = Math.max(anchor.index, index) + 1;
+  return active(setRange(anchor.before, from, to, anchor.isIn), anchor);
+}
+
+/** All of a month out when all are in, else all in (SE-06). */
+export function toggleMonth(
+  state: SelectionState,
+  table: MonthTable,
+  month: MonthKey,
+): SelectionState {
+  const { from, to } = spanOf(table, month);
+  const isIn = monthSelection(state, table, month) !== 'all';
+  return active(setRange(state.ranges, from, to, isIn));
+}
+
+export const selectAll = ({ total }: MonthTable): SelectionState =>
+  active(setRange(noIndexes, 0, total, true));
+
+/** The first `count` of the selected, in visible order. */
+export const keepFirst = ({ ranges }: SelectionState, count: number): SelectionState =>
+  active(firstOf(ranges, count));
+
+/** Nothing, with the mode on. */
+export const selectNone: SelectionState = active(noIndexes);

@@ -1,0 +1,212 @@
+/**
+ * What fingers, mouse and wheel mean in the preview (PV-03, PV-04, PV-12, PV-13): a state machine. Speed never
+ * matters, only how far. Pure: points are pixels from the stage's middle, times are milliseconds.
+ */
+import {
+  type Frame,
+  largestScale,
+  type Point,
+  smallestScale,
+  type View,
+  wholePhoto,
+  withinReach,
+  zoomed,
+} from './stage-geometry';
+
+/** Share of the width or height beyond which a drag counts (CO-05). */
+export const dragShare = 0.35;
+/** A second tap within this time belongs to the first (CO-05). */
+export const doubleTapMs = 200;
+/** Pixels that a finger may tremble and still tap. */
+const tremble = 8;
+/** A pinch that ends this near the whole photo means the whole photo. */
+const nearlyWhole = 1.05;
+/** How far the photo follows a drag towards a side where there is no other. */
+const resistance = 0.3;
+
+/** Which neighbours there are. */
+export type Neighbours = { previous: boolean; next: boolean };
+
+type Pointer = Point & { id: number };
+
+type Phase =
+  | { kind: 'idle' }
+  /** May still become a tap. */
+  | { kind: 'pressed'; start: Point }
+  | { kind: 'swiping'; axis: 'x' | 'y'; start: Point; by: number }
+  | { kind: 'panning'; start: Point; from: View }
+  | { kind: 'pinching'; apart: number; middle: Point; from: View }
+  /** Fingers that are still down and mean nothing any more. */
+  | { kind: 'spent' };
+
+export type GestureState = {
+  frame: Frame;
+  neighbours: Neighbours;
+  view: View;
+  pointers: readonly Pointer[];
+  phase: Phase;
+  /** When a tap last changed the enlargement. */
+  tappedAt: number;
+};
+
+export type GestureEvent =
+  | { type: 'press' | 'release'; id: number; x: number; y: number; at: number }
+  | { type: 'move'; id: number; x: number; y: number }
+  | { type: 'cancel'; id: number }
+  /** A wheel or a trackpad's pinch: `factor` times as large. */
+  | { type: 'wheel'; x: number; y: number; factor: number }
+  /** The button or key that enlarges. */
+  | { type: 'toggle' }
+  /** A key that moves the enlarged photo. */
+  | { type: 'nudge'; x: number; y: number }
+  | { type: 'resize'; frame: Frame }
+  /** Another photo is shown, or its neighbours have become known. */
+  | { type: 'photo'; frame: Frame }
+  | { type: 'neighbours'; neighbours: Neighbours };
+
+/** What a finished gesture asks for. */
+export type GestureOutcome = 'next' | 'previous' | 'close' | null;
+
+type Step = { state: GestureState; outcome: GestureOutcome };
+
+export const startGesture = (frame: Frame, neighbours: Neighbours): GestureState => ({
+  frame,
+  neighbours,
+  view: wholePhoto,
+  pointers: [],
+  phase: { kind: 'idle' },
+  tappedAt: -Infinity,
+});
+
+export const isZoomed = ({ view }: GestureState): boolean => view.scale > smallestScale;
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** How far the photo has been dragged off its place: follows the finger, but neither up nor to where nothing is. */
+export function dragOf({ phase, neighbours }: GestureState): Point {
+  if (phase.kind !== 'swiping') return { x: 0, y: 0 };
+  if (phase.axis === 'y') return { x: 0, y: Math.max(0, phase.by) };
+  const leadsOn = phase.by < 0 ? neighbours.next : neighbours.previous;
+  return { x: leadsOn ? phase.by : phase.by * resistance, y: 0 };
+}
+
+/** What letting go of a swipe asks for. */
+function outcomeOf({ phase, frame, neighbours }: GestureState): GestureOutcome {
+  if (phase.kind !== 'swiping') return null;
+  const { axis, by } = phase;
+  if (axis === 'y') return by > dragShare * frame.stage.height ? 'close' : null;
+  if (Math.abs(by) <= dragShare * frame.stage.width) return null;
+  if (by < 0) return neighbours.next ? 'next' : null;
+  return neighbours.previous ? 'previous' : null;
+}
+
+function toggled(state: GestureState, point: Point): GestureState {
+  const view = isZoomed(state) ? wholePhoto : zoomed(state.frame, state.view, largestScale, point);
+  return { ...state, view };
+}
+
+/** The phase that one finger or the mouse starts or goes on with. */
+function phaseOfOne(state: GestureState, start: Point): Phase {
+  return isZoomed(state) ? { kind: 'panning', start, from: state.view } : { kind: 'spent' };
+}
+
+function press(state: GestureState, pointer: Pointer): GestureState {
+  const pointers = [...state.pointers.filter(({ id }) => id !== pointer.id), pointer];
+  const [first, second] = pointers;
+  if (first && second && pointers.length === 2) {
+    const [apart, middle] = [distance(first, second), middleOf(first, second)];
+    return { ...state, pointers, phase: { kind: 'pinching', apart, middle, from: state.view } };
+  }
+  const phase: Phase =
+    pointers.length === 1 ? { kind: 'pressed', start: pointer } : { kind: 'spent' };
+  return { ...state, pointers, phase };
+}
+
+function drag(state: GestureState, point: Point): GestureState {
+  const { phase, frame } = state;
+  if (phase.kind === 'pressed') {
+    if (distance(point, phase.start) <= tremble) return state;
+    if (isZoomed(state)) return drag({ ...state, phase: phaseOfOne(state, phase.start) }, point);
+    const [byX, byY] = [point.x - phase.start.x, point.y - phase.start.y];
+    const axis = Math.abs(byX) >= Math.abs(byY) ? 'x' : 'y';
+    const by = axis === 'x' ? byX : byY;
+    return { ...state, phase: { kind: 'swiping', axis, start: phase.start, by } };
+  }
+  if (phase.kind === 'swiping') {
+    const by = phase.axis === 'x' ? point.x - phase.start.x : point.y - phase.start.y;
+    return { ...state, phase: { ...phase, by } };
+  }
+  if (phase.kind !== 'panning') return state;
+  const { from, start } = phase;
+  const view = { ...from, x: from.x + point.x - start.x, y: from.y + point.y - start.y };
+  return { ...state, view: withinReach(frame, view) };
+}
+
+function move(state: GestureState, pointer: Pointer): GestureState {
+  if (!state.pointers.some(({ id }) => id === pointer.id)) return state;
+  const pointers = state.pointers.map((known) => (known.id === pointer.id ? pointer : known));
+  const moved = { ...state, pointers };
+  const [first, second] = pointers;
+  if (state.phase.kind !== 'pinching' || !first || !second) return drag(moved, pointer);
+  const { apart, middle, from } = state.phase;
+  // Two fingers on one spot say nothing about size.
+  const scale = apart < 1 ? from.scale : (from.scale * distance(first, second)) / apart;
+  return { ...moved, view: zoomed(state.frame, from, scale, middle, middleOf(first, second)) };
+}
+
+/** A finger has left; those that stay may only pan. */
+function leave(state: GestureState, id: number): GestureState {
+  if (!state.pointers.some((known) => known.id === id)) return state;
+  const pointers = state.pointers.filter((known) => known.id !== id);
+  const wasPinch = state.phase.kind === 'pinching';
+  const view = wasPinch && state.view.scale < nearlyWhole ? wholePhoto : state.view;
+  const left = { ...state, pointers, view };
+  const [last] = pointers;
+  if (!last) return { ...left, phase: { kind: 'idle' } };
+  return { ...left, phase: pointers.length === 1 ? phaseOfOne(left, last) : { kind: 'spent' } };
+}
+
+function release(before: GestureState, pointer: Pointer, at: number): Step {
+  if (!before.pointers.some(({ id }) => id === pointer.id)) return { state: before, outcome: null };
+  const state = move(before, pointer);
+  const left = leave(state, pointer.id);
+  if (state.phase.kind !== 'pressed') return { state: left, outcome: outcomeOf(state) };
+  if (at - state.tappedAt < doubleTapMs) return { state: left, outcome: null };
+  return { state: { ...toggled(left, pointer), tappedAt: at }, outcome: null };
+}
+
+const only = (state: GestureState): Step => ({ state, outcome: null });
+
+/** The state after an event, and what the customer has asked for by it. */
+export function reduceGesture(state: GestureState, event: GestureEvent): Step {
+  const { frame, view } = state;
+  // Keys and the wheel wait for the fingers: a swipe under way must not find itself enlarged.
+  const isTouched = state.pointers.length > 0;
+  if (isTouched && ['wheel', 'toggle', 'nudge'].includes(event.type)) return only(state);
+  switch (event.type) {
+    case 'press':
+      return only(press(state, { id: event.id, x: event.x, y: event.y }));
+    case 'move':
+      return only(move(state, { id: event.id, x: event.x, y: event.y }));
+    case 'release':
+      return release(state, { id: event.id, x: event.x, y: event.y }, event.at);
+    case 'cancel':
+      return only(leave(state, event.id));
+    case 'wheel':
+      return only({ ...state, view: zoomed(frame, view, view.scale * event.factor, event) });
+    case 'toggle':
+      return only(toggled(state, { x: 0, y: 0 }));
+    case 'nudge':
+      return only({
+        ...state,
+        view: withinReach(frame, { ...view, x: view.x + event.x, y: view.y + event.y }),
+      });
+    case 'resize':
+      return only({ ...state, frame: event.frame, view: withinReach(event.frame, view) });
+    case 'photo':
+      return only(startGesture(event.frame, state.neighbours));
+    case 'neighbours':
+      return only({ ...state, neighbours: event.neighbours });
+  }
+}
