@@ -1,7 +1,7 @@
+import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { LibraryStart } from '@/lib/photo-grid/photo-collection';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
 import { monthKey } from '@/lib/photo-grid/section-table';
-import type { Density } from '@/lib/photos/sorting';
 import type { TimelineWords } from '@/lib/photo-grid/grid-words';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { MonthHeading, monthLabel } from './section-heading';

@@ -1,9 +1,8 @@
 /** The sizes that the page gives the timeline, and the geometry that follows from them. No React. */
-import type { Density } from '@/lib/photos/sorting';
 import { frameFor } from '@/lib/photo-grid/grid-metrics';
 import type { Geometry } from '@/lib/photo-grid/geometry';
 import type { MonthTable } from '@/lib/photo-grid/section-table';
-import { Openings } from '@/lib/photo-grid/expanded-sections';
+import { Openings, type Density } from '@/lib/photo-grid/expanded-sections';
 
 export class PageLayout {
   readonly openings: Openings;

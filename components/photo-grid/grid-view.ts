@@ -2,9 +2,9 @@
  * The timeline on the screen: one scroll handler, one animation frame, and only then the tiles, the months and the
  * requests. React hears of it when the months in view change, never of a mere scroll. No React.
  */
+import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { loadAhead } from '@/components/ui/load-ahead';
 import type { MonthKey, PhotoPlace, PhotoSelection } from '@/lib/photo-grid/photo-list';
-import type { Density } from '@/lib/photos/sorting';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
 import { type Anchor, anchorAt, placeOfAnchor } from '@/lib/photo-grid/anchor';
 import { wideFrom } from '@/lib/photo-grid/grid-metrics';

@@ -1,7 +1,7 @@
 'use client';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { PhotoPlace, PhotoSelection } from '@/lib/photo-grid/photo-list';
-import type { Density } from '@/lib/photos/sorting';
 import type { ReasonWords } from '@/lib/photo-grid/reason-words';
 import type { LibraryStart, TimelineLibrary } from '@/lib/photo-grid/photo-collection';
 import type { TimelineWords } from '@/lib/photo-grid/grid-words';

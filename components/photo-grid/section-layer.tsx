@@ -1,10 +1,10 @@
 'use client';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
 import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
-import type { Density } from '@/lib/photos/sorting';
 import type { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
 import { fillIn } from '@/lib/photo-grid/count-words';
 import type { TimelineWords } from '@/lib/photo-grid/grid-words';

@@ -5,7 +5,7 @@ import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { countText } from '@/lib/photo-grid/count-words';
 import { countedText } from '@/lib/photo-grid/deletion-text';
 import type { DeletionWords } from '@/lib/photo-grid/deletion-words';
-import { type Restorable, restore } from '@/lib/photo-grid/restore';
+import { type DeletionCalls, type Restorable, restore } from '@/lib/photo-grid/delete-photos';
 import { toFailure } from '@/lib/photo-grid/failure';
 import type { PhotoLibrary, PhotoPlace } from '@/lib/photo-grid/photo-list';
 import { MonthTable } from '@/lib/photo-grid/section-table';
@@ -16,6 +16,7 @@ import { useUndo } from './use-undo';
 type Options = {
   library: PhotoLibrary;
   timeline: Pick<TimelineHandle, 'focus'>;
+  calls: Pick<DeletionCalls, 'restoreMany' | 'restoreAll'>;
   words: DeletionWords;
 };
 
@@ -33,7 +34,7 @@ export type Gone = {
 const isCovered = () => document.querySelector('[aria-modal=true]') !== null;
 
 /** What follows a deletion: word of it with a way back, the focus on what stands there now, and word to other tabs. */
-export function useDeletionOutcome({ library, timeline, words }: Options) {
+export function useDeletionOutcome({ library, timeline, calls, words }: Options) {
   const { show } = useToast();
   const offerUndo = useUndo();
 
@@ -46,7 +47,7 @@ export function useDeletionOutcome({ library, timeline, words }: Options) {
   }
 
   async function bringBack(what: Restorable, { count, first }: Gone) {
-    const { restored, error } = await restore(what, count);
+    const { restored, error } = await restore(what, count, calls);
     if (error) reportClientFailure(error);
     if (restored > 0) {
       announcePhotoChange();

@@ -4,7 +4,7 @@ import { findHeading } from '@/components/shell/focus-heading';
 import { useToast } from '@/components/ui/toast';
 import { reportClientFailure } from '@/lib/observe/report-client';
 import { batchSize } from '@/lib/photo-grid/batches';
-import { deleteEverything, deleteOne } from '@/lib/photo-grid/delete-at-once';
+import { deleteEverything, deleteOne, type DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import {
   type DeletionProgress,
   type DeletionResult,
@@ -12,7 +12,6 @@ import {
 } from '@/lib/photo-grid/delete-selection';
 import { countedText, failureOf } from '@/lib/photo-grid/deletion-text';
 import type { DeletionWords } from '@/lib/photo-grid/deletion-words';
-import { fetchPhotoIds, sendDeletion } from '@/lib/photos/deletion-client';
 import type { PhotoFailure } from '@/lib/photo-grid/failure';
 import type { PhotoLibrary, PhotoPlace } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
@@ -46,13 +45,15 @@ type Options = {
   library: PhotoLibrary;
   selection: SelectionStore;
   timeline: Pick<TimelineHandle, 'focus'>;
+  calls: DeletionCalls;
   words: DeletionWords;
 };
 
 /** Every deletion of the photo library: the question, the work, and the truth about it. */
-export function usePhotoDeletion({ library, selection, timeline, words }: Options): PhotoDeletion {
+export function usePhotoDeletion(options: Options): PhotoDeletion {
+  const { library, selection, timeline, calls, words } = options;
   const { show } = useToast();
-  const { offer, focusNext } = useDeletionOutcome({ library, timeline, words });
+  const { offer, focusNext } = useDeletionOutcome({ library, timeline, calls, words });
   const [question, setQuestion] = useState<DeletionQuestion | null>(null);
   const [progress, setProgress] = useState<PhotoDeletion['progress']>(null);
   const [failure, setFailure] = useState<PhotoFailure | null>(null);
@@ -73,8 +74,8 @@ export function usePhotoDeletion({ library, selection, timeline, words }: Option
     const result = await deleteSelection({
       library,
       selection,
-      fetchIds: fetchPhotoIds,
-      send: sendDeletion,
+      fetchIds: calls.fetchIds,
+      send: calls.deleteMany,
       signal,
       onProgress: setProgress,
     });
@@ -96,14 +97,14 @@ export function usePhotoDeletion({ library, selection, timeline, words }: Option
     const before = new MonthTable(library.months());
     if (asked.kind === 'selected') return deleteSelected(before, signal);
     if (asked.kind === 'all') {
-      const { deletedCount, deletionId } = await deleteEverything(library);
+      const { deletedCount, deletionId } = await deleteEverything(library, calls);
       selection.stop();
       const first = before.placeAt(0) ?? undefined;
       const what = deletionId === null ? null : { deletionId };
       offer({ what, count: deletedCount, first, ordinal: 0 });
     } else {
       const { photoId, place } = asked;
-      await deleteOne(library, photoId);
+      await deleteOne(library, photoId, calls);
       const ordinal = before.ordinalOf(place);
       offer({ what: { ids: [photoId] }, count: 1, first: place, ordinal });
     }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PhotoPlace } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { deletionCalls } from '@/lib/photos/deletion-client';
 import type { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
 import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
@@ -43,7 +44,13 @@ export function LibraryActions(props: LibraryActionsProps) {
     () => ({ focus: (place: PhotoPlace) => timeline.current?.focus(place) }),
     [timeline],
   );
-  const deletion = usePhotoDeletion({ library, selection, timeline: grid, words: words.deletion });
+  const deletion = usePhotoDeletion({
+    library,
+    selection,
+    timeline: grid,
+    calls: deletionCalls,
+    words: words.deletion,
+  });
   // A photo that is opened and a month that is jumped to show at once: by then their code is there.
   useEffect(() => {
     // Without a network it is fetched with the first photo that is opened.

@@ -1,3 +1,4 @@
+import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,7 +15,6 @@ import { getSelectionWords } from '@/lib/photos/selection-words.server';
 import { getPreviewWords } from '@/lib/photos/preview-words.server';
 import { getLibraryStart, getPhotoSummary } from '@/lib/photos/queries.server';
 import { readLibraryRequest } from '@/lib/photos/library-request.server';
-import { sortNameOf } from '@/lib/photos/sorting';
 import { getTimelineWords } from '@/lib/photos/timeline-words.server';
 import { LibraryFailed } from './library-failed-island';
 import { LibraryIsland } from './library-island';

@@ -1,10 +1,11 @@
 'use client';
+import { sortNameOf } from '@/lib/photo-grid/photo-sort';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '@/components/shell/focus-heading';
 import { Button } from '@/components/ui/button';
 import { previewHref } from '@/lib/photo-viewer/viewer-path';
 import { keepDensity } from '@/lib/photos/preferences';
-import { type Density, sortNameOf } from '@/lib/photos/sorting';
 import { photoLabel } from '@/lib/photo-grid/photo-label';
 import type { LibraryStart, TimelineLibrary } from '@/lib/photo-grid/photo-collection';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';

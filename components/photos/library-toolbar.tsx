@@ -1,12 +1,8 @@
 'use client';
+import { photoSorts, type PhotoSortName } from '@/lib/photo-grid/photo-sort';
+import { densities, type Density } from '@/lib/photo-grid/expanded-sections';
 import { type ReactNode, useRef } from 'react';
-import {
-  densities,
-  type Density,
-  photoSorts,
-  type PhotoSortName,
-  toDensity,
-} from '@/lib/photos/sorting';
+import { toDensity } from '@/lib/photos/sorting';
 import type { TimelineWords } from '@/lib/photo-grid/grid-words';
 import { MonthPicker } from '@/components/photo-grid/section-picker';
 import type { TimelineView } from '@/components/photo-grid/grid-view';

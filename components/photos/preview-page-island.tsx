@@ -4,6 +4,7 @@ import { route } from '@/lib/config/routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { photoSource } from '@/lib/photos/client';
+import { deletionCalls } from '@/lib/photos/deletion-client';
 import type { DeletionWords } from '@/lib/photo-grid/deletion-words';
 import type { PhotoPlace } from '@/lib/photo-grid/photo-list';
 import { isPreviewOfList } from '@/lib/photo-viewer/viewer-entry';
@@ -35,6 +36,7 @@ export function PreviewPage({ start, place: first, words }: PreviewPageProps) {
     library,
     selection,
     timeline: noGrid,
+    calls: deletionCalls,
     words: words.deletion,
   });
   useEffect(() => onPhotoChange(() => void library.refresh().catch(() => {})), [library]);

@@ -1,8 +1,8 @@
 'use client';
+import type { PhotoSortName } from '@/lib/photo-grid/photo-sort';
 import { type RefObject, useCallback, useEffect } from 'react';
 import { usePathname, useRouter } from '@/lib/navigation/navigation';
 import { keepSort } from '@/lib/photos/preferences';
-import type { PhotoSortName } from '@/lib/photos/sorting';
 
 /** The sort that was chosen and whose photos are on their way. */
 let awaited: PhotoSortName | null = null;

@@ -1,9 +1,12 @@
 /** How many photos of each month have a tile: all, the first page, or what the customer asked for (TL-05). Pure. */
 import { monthPageSize } from '@/lib/contracts/photo-pages';
 import type { MonthKey } from './photo-list';
-import type { Density } from '@/lib/photos/sorting';
 import { type Frame, Geometry } from './geometry';
 import type { MonthTable } from './section-table';
+
+/** How much of a section is shown before the customer asks for more. */
+export const densities = ['first', 'all'] as const;
+export type Density = (typeof densities)[number];
 
 export class Openings {
   readonly #opened = new Map<MonthKey, number>();

@@ -1,7 +1,7 @@
 /** Which pages of photos the server paints: enough for the first screen of most, few enough to be quick (T7). Pure. */
+import type { Density } from './expanded-sections';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
 import type { MonthCount, MonthKey } from './photo-list';
-import type { Density } from '@/lib/photos/sorting';
 import { monthKey } from './section-table';
 
 /** Requests that a page load makes for photos. */

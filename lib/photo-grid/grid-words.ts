@@ -1,6 +1,7 @@
 /** The timeline's words as its island takes them: no translator is sent to the browser. Pure. */
+import { photoSorts, type PhotoSortName } from './photo-sort';
+import { densities, type Density } from './expanded-sections';
 import type { Words } from '@/lib/i18n/words';
-import { densities, type Density, photoSorts, type PhotoSortName } from '@/lib/photos/sorting';
 
 const keys = [
   'photos',

@@ -1,10 +1,10 @@
 /** The photos of one customer under one sort: counts first, photos as they are asked for, changes at once. */
+import { sortNameOf, type PhotoSort } from './photo-sort';
 import type { QueryClient } from '@tanstack/react-query';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
 import { ApiError } from '@/lib/http/api-client';
 import type { MonthCount, MonthKey, PhotoLibrary, PhotoPlace } from './photo-list';
-import { sortNameOf } from '@/lib/photos/sorting';
-import type { PhotoSort, PhotoView } from './photo-view';
+import type { PhotoView } from './photo-view';
 import { MonthTable } from './section-table';
 import { PageCache, pageKey, type PagePhotos, pageOf, withoutPlaces } from './page-cache';
 import { PageRequests } from './page-requests';

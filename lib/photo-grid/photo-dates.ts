@@ -2,7 +2,8 @@
  * Months and days of photos in the channel's language. A photo's time is what the camera's clock showed: it is put into
  * words as it stands and never shifted by a zone (D-08). Pure; each set of formats is made once.
  */
-import type { PhotoSort, PhotoView } from './photo-view';
+import type { PhotoSort } from './photo-sort';
+import type { PhotoView } from './photo-view';
 
 type PhotoDates = {
   /** `May 2024`; Spanish, which writes months small, begins with a capital (TL-01). Null without a usable date. */

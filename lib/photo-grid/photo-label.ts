@@ -1,6 +1,7 @@
 /** A photo's name for those who listen: what it is, when it is from, what its file is called. Pure. */
+import type { PhotoSort } from './photo-sort';
 import { dateOf, photoDates } from './photo-dates';
-import type { PhotoSort, PhotoView } from './photo-view';
+import type { PhotoView } from './photo-view';
 import { fillIn } from './count-words';
 import type { TimelineWords } from './grid-words';
 

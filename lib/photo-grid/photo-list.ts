@@ -2,7 +2,8 @@
  * What the timeline, the selection and the preview say to each other about the library: one table of months in
  * visible order, places inside it, and changes to it. Pure types; `timeline/` implements them.
  */
-import type { PhotoSort, PhotoView } from './photo-view';
+import type { PhotoSort } from './photo-sort';
+import type { PhotoView } from './photo-view';
 
 /** A month of the library in the visible order; year 0, month 0 holds what has no usable date (TL-02). */
 export type MonthCount = { year: number; month: number; count: number };

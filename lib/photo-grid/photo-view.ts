@@ -1,7 +1,5 @@
 /** What the screens know of a photo: a picked, compact form of the wire's photo. Pure. */
-import type { PhotoDto, PhotoSortKey, SortOrder } from '@/lib/contracts/photos';
-
-export type PhotoSort = { key: PhotoSortKey; order: SortOrder };
+import type { PhotoDto } from '@/lib/contracts/photos';
 
 export type PhotoView = {
   id: string;

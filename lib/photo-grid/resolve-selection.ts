@@ -1,6 +1,6 @@
 /** The ids behind a selection, when something is done with it. */
+import type { PhotoSort } from './photo-sort';
 import type { MonthKey, PhotoLibrary, PhotoPlace } from './photo-list';
-import type { PhotoSort } from './photo-view';
 import type { MonthTable } from './section-table';
 import { type IndexRanges, rangesWithin } from './index-ranges';
 import { spanOf } from './selection-model';

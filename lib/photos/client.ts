@@ -1,10 +1,10 @@
 /** What the browser asks of the photos' doors. Answers are our own handlers', but a proxy may have changed them. */
+import { sortNameOf, type PhotoSort } from '@/lib/photo-grid/photo-sort';
 import { apiPaths } from '@/lib/config/routes';
 import { ApiError, read } from '@/lib/http/api-client';
 import type { MonthCount } from '@/lib/photo-grid/photo-list';
-import { sortNameOf } from './sorting';
 import type { LibrarySource } from '@/lib/photo-grid/photo-collection';
-import type { PhotoSort, PhotoView } from '@/lib/photo-grid/photo-view';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,10 +1,10 @@
 /** What the browser asks of the doors that delete photos and bring them back. */
+import { sortNameOf, type PhotoSort } from '@/lib/photo-grid/photo-sort';
 import { apiPaths } from '@/lib/config/routes';
 import { ApiError, read, send } from '@/lib/http/api-client';
 import type { DeletedPage } from './deleted/deleted-view';
+import type { DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import type { MonthPage } from '@/lib/photo-grid/resolve-selection';
-import { sortNameOf } from './sorting';
-import type { PhotoSort } from '@/lib/photo-grid/photo-view';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -17,7 +17,7 @@ function failedIn(answer: unknown): string[] {
 }
 
 /** Moves at most 500 photos to Recently deleted; answers the ids that failed (SE-10). @throws ApiError */
-export const sendDeletion = async (photoIds: readonly string[]): Promise<string[]> =>
+const sendDeletion = async (photoIds: readonly string[]): Promise<string[]> =>
   failedIn(await send(apiPaths.photoList, { method: 'DELETE', body: { photoIds } }));
 
 /**
@@ -25,13 +25,13 @@ export const sendDeletion = async (photoIds: readonly string[]): Promise<string[
  *
  * @throws ApiError; Error 'Failed to delete photo!' when the service names it among the failed (ER-12)
  */
-export async function deletePhoto(photoId: string): Promise<void> {
+async function deletePhoto(photoId: string): Promise<void> {
   const failed = failedIn(await send(apiPaths.photo(photoId), { method: 'DELETE' }));
   if (failed.length > 0) throw new Error('Failed to delete photo!');
 }
 
 /** Moves everything to Recently deleted; `deletionId` brings it back (SE-09). @throws ApiError */
-export async function deleteAllPhotos(): Promise<{ deletedCount: number; deletionId: string }> {
+async function deleteAllPhotos(): Promise<{ deletedCount: number; deletionId: string }> {
   const answer = await send(apiPaths.allPhotos, { method: 'DELETE' });
   const { deletedCount, deletionId } = isObject(answer) ? answer : {};
   if (typeof deletedCount !== 'number' || typeof deletionId !== 'string')
@@ -44,7 +44,7 @@ export const sendRestoration = async (photoIds: readonly string[]): Promise<stri
   failedIn(await send(apiPaths.restorePhotos, { method: 'POST', body: { photoIds } }));
 
 /** Brings back what one deletion of everything took; answers the ids that failed. @throws ApiError */
-export const restoreDeletion = async (deletionId: string): Promise<string[]> =>
+const restoreDeletion = async (deletionId: string): Promise<string[]> =>
   failedIn(await send(apiPaths.restorePhotos, { method: 'POST', body: { deletionId } }));
 
 /** Ends at most 500 photos of Recently deleted for good; answers the ids that failed. @throws ApiError */
@@ -70,7 +70,7 @@ export async function fetchDeleted(cursor: string | null, limit: 60 | 500): Prom
  *
  * @throws ApiError
  */
-export async function fetchPhotoIds(
+async function fetchPhotoIds(
   { month, from, to }: MonthPage,
   sort: PhotoSort,
   signal?: AbortSignal,
@@ -86,3 +86,13 @@ export async function fetchPhotoIds(
   if (!Array.isArray(ids)) throw new ApiError('badAnswer', '');
   return ids.map((id: unknown) => (typeof id === 'string' ? id : null));
 }
+
+/** The library's deletions, as the shared surface asks for them. */
+export const deletionCalls: DeletionCalls = {
+  fetchIds: fetchPhotoIds,
+  deleteMany: sendDeletion,
+  deleteOne: deletePhoto,
+  deleteAll: deleteAllPhotos,
+  restoreMany: sendRestoration,
+  restoreAll: restoreDeletion,
+};

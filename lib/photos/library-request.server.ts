@@ -1,15 +1,9 @@
 import 'server-only';
+import { sortNameOf, type PhotoSort } from '@/lib/photo-grid/photo-sort';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
 /** What a request asks of the library: the sort of its address or of the browser's preference, and the view (EN-06). */
 import { cookies } from 'next/headers';
-import {
-  type Density,
-  densityCookie,
-  sortCookie,
-  sortNameOf,
-  toDensity,
-  toPhotoSort,
-} from './sorting';
-import type { PhotoSort } from '@/lib/photo-grid/photo-view';
+import { densityCookie, sortCookie, toDensity, toPhotoSort } from './sorting';
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -1,5 +1,6 @@
 /** The browser's stored preferences of the timeline (EN-06). Browser only. */
-import type { Density, PhotoSortName } from './sorting';
+import type { PhotoSortName } from '@/lib/photo-grid/photo-sort';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { densityCookie, sortCookie } from './sorting';
 
 const yearSeconds = 60 * 60 * 24 * 365;

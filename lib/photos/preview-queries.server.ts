@@ -1,11 +1,11 @@
 import 'server-only';
+import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
 import { wireId } from '@/lib/contracts/wire';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { PhotoPlace } from '@/lib/photo-grid/photo-list';
 import { readMonthPhotos, readMonths, readPosition } from './read-photos.server';
 import type { LibraryStart } from '@/lib/photo-grid/photo-collection';
-import type { PhotoSort } from '@/lib/photo-grid/photo-view';
 
 /**
  * What a preview needs that opens by its address alone: the counts, where the photo stands under the sort, and the page

@@ -1,13 +1,13 @@
 import 'server-only';
+import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
 /** The signed-in customer's photos, once a request. Every query takes the session itself; nothing is kept across requests. */
 import { cache } from 'react';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { readMonthPhotos, readMonths, readSummary } from './read-photos.server';
-import type { Density } from './sorting';
 import { planFirstPages } from '@/lib/photo-grid/first-pages';
 import type { LibraryStart } from '@/lib/photo-grid/photo-collection';
-import type { PhotoSort } from '@/lib/photo-grid/photo-view';
 
 /** Photos and albums of the account (EN-03). @throws UpstreamError */
 export const getPhotoSummary = cache(async () => readSummary(await requireCaller()));

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 /** Reads of the photo service on behalf of a caller (specification section 7). */
 import {
   photoMonthDto,
@@ -10,7 +11,7 @@ import {
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
 import type { MonthCount, MonthKey, PhotoPlace } from '@/lib/photo-grid/photo-list';
 import { monthKey, orderMonths } from '@/lib/photo-grid/section-table';
-import { type PhotoSort, type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
+import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 
 /** How many photos and albums the account holds (EN-03). @throws UpstreamError */
 export const readSummary = (caller: Caller): Promise<PhotoSummaryDto> =>

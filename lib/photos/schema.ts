@@ -1,8 +1,8 @@
 /** What the doors of the photo library take as a query. Server only by its weight, pure by its nature. */
+import { photoSorts } from '@/lib/photo-grid/photo-sort';
 import * as z from 'zod';
 import { monthPageSize } from '@/lib/contracts/photo-pages';
 import { wireId } from '@/lib/contracts/wire';
-import { photoSorts } from './sorting';
 
 const sort = z.enum(photoSorts);
 /** `YYYY-MM`, `0000-00` for the photos without a date. */

@@ -1,4 +1,6 @@
-import { densities, photoSorts, sortNameOf, toDensity, toPhotoSort } from './sorting';
+import { photoSorts, sortNameOf } from '@/lib/photo-grid/photo-sort';
+import { densities } from '@/lib/photo-grid/expanded-sections';
+import { toDensity, toPhotoSort } from './sorting';
 
 test('TL-08 the four stored pairs are the sorts, each by its name', () => {
   expect(photoSorts.map((name) => toPhotoSort(name, null))).toEqual([

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 import { ToastProvider } from '@/components/ui/toast';
 import '@/components/ui/dialog-panel';
 import '@/components/ui/toast-viewport';
+import { deletionCalls } from '@/lib/photos/deletion-client';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { type DeletionWords, toDeletionWords } from '@/lib/photo-grid/deletion-words';
 import type { PhotoPlace } from '@/lib/photo-grid/photo-list';
@@ -39,7 +40,13 @@ beforeEach(() => focus.mockClear());
 type ScreenProps = { library: MemoryLibrary; selection: SelectionStore };
 
 function Screen({ library, selection }: ScreenProps) {
-  const deletion = usePhotoDeletion({ library, selection, timeline: { focus }, words });
+  const deletion = usePhotoDeletion({
+    library,
+    selection,
+    timeline: { focus },
+    calls: deletionCalls,
+    words,
+  });
   return (
     <main>
       <h1 tabIndex={-1}>{'Photos'}</h1>

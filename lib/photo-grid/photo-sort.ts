@@ -1,0 +1,30 @@
+/** The order of a list of photos, and its form in addresses, messages and stored preferences (TL-07, TL-08). Pure. */
+import type { PhotoSortKey, SortOrder } from '@/lib/contracts/photos';
+
+export type PhotoSort = { key: PhotoSortKey; order: SortOrder };
+
+/** Entries of a sort menu in its order. */
+export const photoSorts = [
+  'dateTaken-desc',
+  'dateTaken-asc',
+  'created-desc',
+  'created-asc',
+] as const;
+export type PhotoSortName = (typeof photoSorts)[number];
+
+const sorts: Readonly<Record<PhotoSortName, PhotoSort>> = {
+  'dateTaken-desc': { key: 'dateTaken', order: 'desc' },
+  'dateTaken-asc': { key: 'dateTaken', order: 'asc' },
+  'created-desc': { key: 'created', order: 'desc' },
+  'created-asc': { key: 'created', order: 'asc' },
+};
+
+export const sortOf = (name: PhotoSortName): PhotoSort => sorts[name];
+
+export const sortNameOf = ({ key, order }: PhotoSort): PhotoSortName => `${key}-${order}`;
+
+/** The sort of that name; undefined for anything else. */
+export const findSort = (given: unknown): PhotoSort | undefined => {
+  const name = photoSorts.find((one) => one === given);
+  return name && sorts[name];
+};
