@@ -94,7 +94,10 @@ const config = [
       'account/no-stray-fetch': 'error',
     },
   },
-  { files: ['backend/**'], rules: { 'no-console': 'error' } },
+  {
+    files: ['backend/**'],
+    rules: { 'no-console': 'error', 'account/backend-layers': 'error' },
+  },
   { files: ['components/**/*.tsx'], rules: { 'max-lines': lines(150) } },
   { files: ['app/**/route.ts'], rules: { 'max-lines': lines(60) } },
   { files: ['app/**/*.tsx', 'components/**/*.tsx'], rules: { 'account/no-literal-text': 'error' } },

@@ -1,6 +1,10 @@
+import { defineService, type Service } from './platform/http/service';
 import { articlesService } from './services/articles/service';
 import { authService } from './services/auth/service';
-import { customersService } from './services/customers/service';
+import { callbackRoutes } from './services/callbacks/callback-routes';
+import { customerRoutes, startAddressSweep } from './services/customers/service';
+import { dataExportRoutes } from './services/data-exports/routes';
+import { startDataExports } from './services/data-exports/start-data-exports';
 import { deliveryService } from './services/delivery/service';
 import { emailService } from './services/email/service';
 import { experimentsService } from './services/experiments/service';
@@ -10,17 +14,37 @@ import { menuService } from './services/menu/service';
 import { merchandiseService } from './services/merchandise/service';
 import { ordersService } from './services/orders/service';
 import { paymentProviderService } from './services/payments/provider-service';
+import { paymentMethodRoutes } from './services/payments/routes';
 import { photosService } from './services/photos/service';
 import { productsService } from './services/products/service';
+import { profileRoutes } from './services/profile/profile-routes';
 import { projectsService } from './services/projects/service';
 import { reorderService } from './services/reorder/service';
 import { storageService } from './services/storage/service';
 import { uploadsService } from './services/uploads/service';
 import { vouchersService } from './services/vouchers/service';
-import type { Service } from './platform/http/service';
+import type { BackendContext } from './shared/context';
+
+/** Customer API of the specification's section 7: one address, which several services answer behind one check. */
+export const customersService = defineService({
+  name: 'customers',
+  base: '/customers-api',
+  router(context: BackendContext) {
+    const app = customerRoutes(context);
+    app.route('/customers/me', profileRoutes(context));
+    app.route('/', callbackRoutes(context));
+    app.route('/', paymentMethodRoutes(context));
+    app.route('/', dataExportRoutes(context));
+    return app;
+  },
+  start(context, logger) {
+    const ends = [startDataExports(context, logger), startAddressSweep(context, logger)];
+    return () => ends.forEach((end) => end());
+  },
+});
 
 /** Every service that `main.ts` mounts, in the order of the specification's section 7. */
-export const services: readonly Service[] = [
+export const services: readonly Service<BackendContext>[] = [
   photosService,
   storageService,
   uploadsService,

@@ -5,7 +5,7 @@ import { openDatabase } from './platform/db/database';
 import { createApp } from './platform/http/create-app';
 import { createLogger } from './platform/log/create-logger';
 import { isLoopback, readEnvironment } from './platform/environment';
-import type { BackendContext } from './platform/http/service';
+import type { BackendContext } from './shared/context';
 import { services } from './app';
 import { createMailer } from './shared/mail/mailer';
 import { createAccessTokenLife } from './platform/oidc/access-token-life';
@@ -15,7 +15,7 @@ import { mountProvider } from './services/identity/mount';
 import { createProvider } from './services/identity/provider';
 import { endSessions } from './services/identity/sessions';
 import { firstSeed, seedDatabase } from './seed/seed-database';
-import { openStorage } from './platform/storage/open-storage';
+import { openStorage } from './shared/storage/open-storage';
 
 const hour = 60 * 60 * 1000;
 const hardStopMs = 10_000;
@@ -60,7 +60,14 @@ async function main(): Promise<void> {
     provider: mountProvider(provider, { ...context, ...env }),
     logger,
     control: env.control
-      ? createControl({ context, clock, provider, accessTokenLife, services, env })
+      ? createControl({
+          context,
+          clock,
+          provider,
+          accessTokenLife,
+          services: services.map(({ name }) => name),
+          env,
+        })
       : undefined,
   });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () =>

@@ -5,7 +5,7 @@ import type { MovableClock } from '../shared/clock';
 import type { Environment } from '../platform/environment';
 import { problem } from '../platform/http/problem';
 import { readBody } from '../platform/http/read-body';
-import type { BackendContext, Service } from '../platform/http/service';
+import type { BackendContext } from '../shared/context';
 import { createInvoiceControl } from './invoices';
 import { outboxRoutes } from './outbox';
 import { createDataExportControl } from './data-exports';
@@ -26,7 +26,8 @@ type Parts = {
   clock: MovableClock;
   provider: Provider;
   accessTokenLife: AccessTokenLife;
-  services: readonly Service[];
+  /** Names of the services, as they were given to the application. */
+  services: readonly string[];
   env: Pick<Environment, 'clientSecret'>;
 };
 
@@ -44,7 +45,7 @@ export function createControl(parts: Parts): Control {
   const faults = createFaultBoard();
   const recorder = createRecorder(clock);
   const routes = new Hono();
-  const names = ['oidc', ...services.map(({ name }) => name)];
+  const names = ['oidc', ...services];
 
   // A page of another site can send a form here, but no JSON without asking first.
   routes.use(async (c, next) => {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { dataExportState } from '../../lib/contracts/data-exports';
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/read-body';
-import type { BackendContext } from '../platform/http/service';
+import type { BackendContext } from '../shared/context';
 import { sweepDataExports } from '../services/data-exports/remove-data-exports';
 import { dataExports } from '../services/data-exports/tables';
 

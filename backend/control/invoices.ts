@@ -5,7 +5,7 @@ import { channelTable } from '../../lib/contracts/channels';
 import { isoDate, wireId } from '../../lib/contracts/wire';
 import { problem } from '../platform/http/problem';
 import { readBody } from '../platform/http/read-body';
-import type { BackendContext } from '../platform/http/service';
+import type { BackendContext } from '../shared/context';
 import { articleIds } from '../services/merchandise/catalogue';
 import { accounts } from '../services/identity/tables';
 import { findSuperOrder } from '../services/orders/find-orders';

@@ -12,7 +12,7 @@ import {
 import { isoDate, isoDateTime, wireId } from '../../lib/contracts/wire';
 import { problem } from '../platform/http/problem';
 import { readBody } from '../platform/http/read-body';
-import type { BackendContext } from '../platform/http/service';
+import type { BackendContext } from '../shared/context';
 import { articleIds } from '../services/merchandise/catalogue';
 import { type OptionId, optionTitles } from '../services/merchandise/option-words';
 import { accounts } from '../services/identity/tables';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { paymentMethodDto } from '../../lib/contracts/payment-methods';
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/read-body';
-import type { BackendContext } from '../platform/http/service';
+import type { BackendContext } from '../shared/context';
 import { paymentMethods } from '../services/payments/tables';
 
 const body = z.strictObject({

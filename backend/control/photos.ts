@@ -6,7 +6,7 @@ import { localDateTime, sha256 } from '../../lib/contracts/photos';
 import { isoDateTime, wireId } from '../../lib/contracts/wire';
 import { type SeedPicture, seedPictures } from '../seed/photo-pictures';
 import { readBody } from '../platform/http/read-body';
-import type { BackendContext } from '../platform/http/service';
+import type { BackendContext } from '../shared/context';
 import { accounts } from '../services/identity/tables';
 import { makePhotos } from '../seed/make-photos';
 import { createRandom } from '../shared/random';

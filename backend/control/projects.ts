@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { isoDateTime, wireId } from '../../lib/contracts/wire';
 import { problem } from '../platform/http/problem';
 import { readBody } from '../platform/http/read-body';
-import type { BackendContext } from '../platform/http/service';
+import type { BackendContext } from '../shared/context';
 import { articleIds } from '../services/merchandise/catalogue';
 import { buildProject } from '../services/projects/build-project';
 import { sweepProjects } from '../services/projects/find-projects';

@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import { tokenSetDto } from '../../lib/contracts/identity';
 import { wireId } from '../../lib/contracts/wire';
-import type { BackendContext } from '../platform/http/service';
+import type { BackendContext } from '../shared/context';
 import { readBody } from '../platform/http/read-body';
 import type { AccessTokenLife } from '../platform/oidc/access-token-life';
 import { endSessions, startSignIn } from '../services/identity/sessions';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createClock } from '../shared/clock';
 import { openDatabase } from '../platform/db/database';
 import { readEnvironment } from '../platform/environment';
-import { openStorage } from '../platform/storage/open-storage';
+import { openStorage } from '../shared/storage/open-storage';
 import { addManyPhotos, addOrders, firstSeed, seedDatabase } from './seed-database';
 
 const maxOrders = 100_000;

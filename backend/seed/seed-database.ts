@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createCustomer } from '../services/customers/create-customer';
 import { addresses } from '../services/customers/tables';
-import type { BackendContext } from '../platform/http/service';
+import type { BackendContext } from '../shared/context';
 import { createAccount, findAccount } from '../services/identity/accounts';
 import {
   buildInvoice,

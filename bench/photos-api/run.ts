@@ -7,8 +7,8 @@ import { openDatabase } from '../../backend/platform/db/database';
 import { signTestToken } from '../../tests/backend/sign-test-token';
 import { photosService } from '../../backend/services/photos/service';
 import { consumerId } from '../../backend/seed/demo-accounts';
-import type { BackendContext } from '../../backend/platform/http/service';
-import { openStorage } from '../../backend/platform/storage/open-storage';
+import type { BackendContext } from '../../backend/shared/context';
+import { openStorage } from '../../backend/shared/storage/open-storage';
 import { timelineDto } from '../../lib/contracts/photos';
 
 const rounds = 31;

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { openTestDatabase } from './test-database';
-import type { BackendContext } from '../../backend/platform/http/service';
+import type { AppEnv } from '../../backend/platform/http/create-app';
+import type { BackendContext } from '../../backend/shared/context';
 import { services } from '../../backend/app';
 import { signTestToken } from './sign-test-token';
 import { createMailer } from '../../backend/shared/mail/mailer';
-import { openStorage } from '../../backend/platform/storage/open-storage';
+import { openStorage } from '../../backend/shared/storage/open-storage';
 
 const origin = 'http://localhost:4000';
 
@@ -37,7 +38,9 @@ export async function openBench(start = '2026-11-21T10:00:00Z') {
     accountOrigin: ({ baseDomain }) => `https://account.${baseDomain}`,
     endSessions: async () => {},
   };
-  const apps = new Map<string, Hono>(services.map(({ name, router }) => [name, router(context)]));
+  const app = new Hono<AppEnv>();
+  for (const service of services) service.mount(app, context);
+  const bases = new Map(services.map(({ name, base }) => [name, base]));
 
   const tokens = new Map<string, Promise<string>>();
   function tokenOf(sub: string, channel = 'albora-nl'): Promise<string> {
@@ -49,10 +52,10 @@ export async function openBench(start = '2026-11-21T10:00:00Z') {
   }
 
   async function call(service: string, path: string, request: Request = {}): Promise<Response> {
-    const app = apps.get(service);
-    if (!app) throw new Error(`no service ${service}`);
+    const base = bases.get(service);
+    if (base === undefined) throw new Error(`no service ${service}`);
     const token = request.as && (await tokenOf(request.as, request.channel));
-    return app.request(path, {
+    return app.request(base + path, {
       method: request.method ?? 'GET',
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),

@@ -1,4 +1,5 @@
 /** The house’s own lint rules, under the name `account`. */
+import { backendLayers } from './backend-layers.mjs';
 import { fileNames } from './file-names.mjs';
 import { forbiddenSyntax } from './forbidden-syntax.mjs';
 import { handlerFactory } from './handler-factory.mjs';
@@ -11,6 +12,7 @@ import { serverOnlyFirst } from './server-only-first.mjs';
 /** @type {import('eslint').ESLint.Plugin} */
 export const account = {
   rules: {
+    'backend-layers': backendLayers,
     'cast-needs-reason': castNeedsReason,
     'disable-needs-reason': disableNeedsReason,
     'file-names': fileNames,

@@ -5,7 +5,7 @@ import { apiAudience } from '../../../lib/contracts/identity';
 import { wireId } from '../../../lib/contracts/wire';
 import { loadVerificationKeys } from '../oidc/keys';
 import { problem } from './problem';
-import type { BackendContext } from './service';
+import type { Database } from '../db/database';
 
 const accessTokenClaims = z.object({
   sub: wireId,
@@ -32,9 +32,11 @@ export type CallerEnv = { Variables: { caller: Caller } };
  * Lets a request through only with a valid access token (RFC 9068: signature, type, issuer, audience, expiry)
  * and names the caller; everything else is a 401 without detail. Expiry is judged by the real time.
  */
-export function requireBearer(
-  context: Pick<BackendContext, 'db' | 'origin'>,
-): MiddlewareHandler<CallerEnv> {
+export function requireBearer(context: {
+  db: Database;
+  /** Public origin of the backend: the issuer is below it. */
+  origin: string;
+}): MiddlewareHandler<CallerEnv> {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
 
   async function verify(token: string, keySet: NonNullable<typeof keys>): Promise<Caller> {

@@ -7,15 +7,15 @@ import type { Logger } from 'pino';
 import { sqlState, sqlStateOf } from '../db/sql-state';
 import { correlate, type CorrelationEnv } from './correlation';
 import { problem } from './problem';
-import type { BackendContext, Service } from './service';
+import type { Service } from './service';
 
 const maxBodyBytes = 1024 * 1024;
 
 export type AppEnv = CorrelationEnv & { Bindings: HttpBindings };
 
-export type AppParts = {
-  context: BackendContext;
-  services: readonly Service[];
+export type AppParts<Context> = {
+  context: Context;
+  services: readonly Service<Context>[];
   /** The identity provider, answering below `/oidc`. */
   provider: Hono<AppEnv>;
   logger: Logger;
@@ -24,13 +24,13 @@ export type AppParts = {
 };
 
 /** The whole backend as one application: identity provider, services and, where it is open, the control API. */
-export function createApp({
+export function createApp<Context>({
   context,
   services,
   provider,
   logger,
   control,
-}: AppParts): Hono<AppEnv> {
+}: AppParts<Context>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(correlate(logger));
 
@@ -48,7 +48,7 @@ export function createApp({
   for (const service of services) {
     around(service.name, service.base);
     if (!service.takesStreams) app.use(`${service.base}/*`, limit);
-    app.route(service.base, service.router(context));
+    service.mount(app, context);
   }
 
   app.notFound((c) => problem(c, 404));

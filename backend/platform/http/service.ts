@@ -1,41 +1,24 @@
-import type { Hono } from 'hono';
+import type { Env, Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { ChannelRow } from '../../../lib/contracts/channels';
-import type { Clock } from '../../shared/clock';
-import type { Database } from '../db/database';
-import type { Mailer } from '../../shared/mail/mailer';
-import type { ObjectStorage } from '../storage/object-storage';
+import type { AppEnv } from './create-app';
 
-/** All that a service may know of its surroundings. */
-export type BackendContext = {
-  db: Database;
-  clock: Clock;
-  /** Public origin of the backend, e.g. `http://localhost:4000`. */
-  origin: string;
-  /** Originals and thumbnails of photos. */
-  storage: ObjectStorage;
-  /** Key of the signatures in object URLs. */
-  objectSecret: Uint8Array;
-  /** Folder of unfinished uploads. */
-  partsDir: string;
-  mailer: Mailer;
-  /** Origin of a channel's account area, where links in mails lead. */
-  accountOrigin: (channel: ChannelRow) => string;
-  /** Ends all of a customer's sessions at the identity provider and tells the channels, which may not answer. */
-  endSessions: (accountId: string) => Promise<void>;
-  /** Pairs `host:port` to which a callback test goes whatever they lead to; none when left out. */
-  callbackTestAllowed?: readonly string[];
-};
-
-/** One backend service as it is mounted: its routes see paths without `base`. */
-export type Service = {
+/** One service as the application mounts it. `Context` is all that it may know of its surroundings. */
+export type Service<Context> = {
   /** Also the name under which the control API sets faults. */
   name: string;
-  /** Path prefix with a leading slash and none at the end, e.g. `/customers-api`. */
+  /** Path prefix with a leading slash and none at the end, e.g. `/customers-api`; the routes see paths without it. */
   base: string;
-  router: (context: BackendContext) => Hono;
   /** Its bodies may be large: it reads them as streams and limits them itself. */
   takesStreams?: true;
   /** Work besides answering, begun when the backend answers and ended by what it returns. */
-  start?: (context: BackendContext, logger: Logger) => () => void;
+  start?: (context: Context, logger: Logger) => () => void;
+  mount: (app: Hono<AppEnv>, context: Context) => void;
 };
+
+/** Makes a service of its router, whose environment stays the router's own affair. */
+export function defineService<Context, RouterEnv extends Env>(
+  service: Omit<Service<Context>, 'mount'> & { router: (context: Context) => Hono<RouterEnv> },
+): Service<Context> & { router: (context: Context) => Hono<RouterEnv> } {
+  const { base, router } = service;
+  return { ...service, mount: (app, context) => void app.route(base, router(context)) };
+}

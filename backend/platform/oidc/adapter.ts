@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../db/database';
-import { artifacts } from '../../services/identity/tables';
+import { artifacts } from './tables';
 
 /** Storage of one of the provider's models in the shared table. */
 class DatabaseAdapter implements Adapter {

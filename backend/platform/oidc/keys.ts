@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod';
 import type { Database } from '../db/database';
-import { secrets } from '../../services/identity/tables';
+import { secrets } from './tables';
 
 const jwk = z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string(), use: z.string() });
 const jwksSchema = z.object({ keys: z.array(jwk).min(1) });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { problem } from '../../platform/http/problem';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { articleGroups, findCampaign } from './campaigns';
 
 /** Nothing here is a customer's, and the specification sends no token (section 6). */
@@ -18,4 +19,4 @@ function router({ clock }: BackendContext): Hono {
 }
 
 /** Order cut-off: article groups and their campaigns (OR-14). */
-export const articlesService: Service = { name: 'articles', base: '/articles-api', router };
+export const articlesService = defineService({ name: 'articles', base: '/articles-api', router });

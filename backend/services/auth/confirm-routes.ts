@@ -1,28 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { anyIdentity, type ConfirmedDto, confirmDto } from '../../../lib/contracts/auth';
-import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/read-body';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { composeMail, type NoticeMail } from '../../shared/mail/compose-mail';
 import { findChannel, readerOf } from '../../shared/channel/language';
 import { expiryOf } from '../photos/keeping';
 import { changeEmail } from './change-email';
 import { deleteAccount } from './delete-account';
-import type { NotTaken } from '../confirmations/take-confirmation';
-
-/** What a confirmation answers that changed nothing. */
-export function answerNotTaken(c: Context, outcome: NotTaken | 'taken'): Response {
-  switch (outcome) {
-    case 'unknown':
-      return problem(c, 404);
-    case 'expired':
-      return problem(c, 410);
-    case 'taken':
-      return problem(c, 409);
-    case 'alreadyConfirmed':
-      return c.json({ outcome } satisfies ConfirmedDto);
-  }
-}
+import { answerNotTaken } from '../confirmations/answers';
 
 const confirmed: ConfirmedDto = { outcome: 'confirmed' };
 

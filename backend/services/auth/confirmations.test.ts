@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../platform/db/database';
 import { openTestDatabase } from '../../../tests/backend/test-database';
 import { emailService } from '../email/service';
 import { correlate } from '../../platform/http/correlation';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { signTestToken } from '../../../tests/backend/sign-test-token';
 import { invoices } from '../invoices/tables';
 import type { Mail } from '../../shared/mail/mailer';

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { customers } from '../customers/tables';
 import { removeDataExports } from '../data-exports/remove-data-exports';
 import type { Database } from '../../platform/db/database';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { forgetInInvoices } from '../invoices/forget-customer';
 import { mails } from '../../shared/mail/tables';
 import { findAccount } from '../identity/accounts';

@@ -2,22 +2,13 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { deleteAccountDto, emailChangeDto } from '../../../lib/contracts/auth';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/read-body';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { composeMail } from '../../shared/mail/compose-mail';
 import { findChannel, readerOf } from '../../shared/channel/language';
 import { findAccount } from '../identity/accounts';
-import type { Asked } from '../confirmations/ask-confirmation';
+import { answerAsked } from '../confirmations/answers';
 import { sendConfirmation } from '../confirmations/send-confirmation';
-
-/** The answer to a request for a mail; 202 also where the same was asked a moment ago. */
-export function answerAsked(c: Context, asked: Asked): Response {
-  if (asked.outcome === 'taken') return problem(c, 409);
-  if (asked.outcome !== 'tooMany') return c.body(null, 202);
-  c.header('retry-after', String(asked.retryAfterSeconds));
-  return problem(c, 429);
-}
 
 /** The two requests, made by the customer who is signed in. */
 export function requestRoutes(context: BackendContext): Hono<CallerEnv> {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { confirmRoutes } from './confirm-routes';
 import { requestRoutes } from './request-routes';
 import { startSweeping } from './sweep-accounts';
@@ -12,9 +13,9 @@ function router(context: BackendContext): Hono {
 }
 
 /** Auth API of the specification's section 7: change of e-mail address and account deletion, confirmed by mail. */
-export const authService: Service = {
+export const authService = defineService({
   name: 'auth',
   base: '/auth-api',
   router,
   start: startSweeping,
-};
+});

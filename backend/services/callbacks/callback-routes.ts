@@ -4,7 +4,7 @@ import { callbackTestInputDto } from '../../../lib/contracts/customers';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/read-body';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { readerOf } from '../../shared/channel/language';
 import { makeExampleMessage } from './example-message';
 import { sendCallback } from './send-callback';

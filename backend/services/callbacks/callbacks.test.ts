@@ -4,7 +4,7 @@ import { callbackTestDto } from '../../../lib/contracts/customers';
 import { customers } from '../customers/tables';
 import { freePort } from '../../../tests/backend/start-backend';
 import { signTestToken } from '../../../tests/backend/sign-test-token';
-import { customersService } from '../customers/service';
+import { customersService } from '../../app';
 import { type Bench, openBench } from '../../../tests/backend/service-harness';
 import { makeExampleMessage } from './example-message';
 import { pinTo, type ResolveName, sendCallback } from './send-callback';

@@ -1,6 +1,6 @@
 import { confirmationPages, confirmationTokenParameter } from '../../../lib/contracts/auth';
 import type { ChannelRow } from '../../../lib/contracts/channels';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { composeMail } from '../../shared/mail/compose-mail';
 import type { Language } from '../../shared/channel/language';
 import { type Asked, askConfirmation, forgetConfirmation, type Wish } from './ask-confirmation';

@@ -1,5 +1,4 @@
 import { addHours } from 'date-fns';
-import type { Hono } from 'hono';
 import { addressDto, addressListDto, customerDto } from '../../../lib/contracts/customers';
 import { createClock } from '../../shared/clock';
 import type { OpenDatabase } from '../../platform/db/database';
@@ -9,12 +8,12 @@ import { createOrder, type NewOrder } from '../orders/create-order';
 import { findSuperOrder } from '../orders/find-orders';
 import { sweepAddressRequests } from './address-book';
 import { createCustomer } from './create-customer';
-import { customersService } from './service';
+import { customersService } from '../../app';
 
 const origin = 'http://localhost:4000';
 const own = '/customers/me/addresses';
 let opened: OpenDatabase;
-let app: Hono;
+let app: ReturnType<typeof customersService.router>;
 let people = 0;
 
 beforeAll(async () => {

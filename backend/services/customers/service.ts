@@ -4,26 +4,25 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { addressInputDto } from '../../../lib/contracts/customers';
-import { callbackRoutes } from '../callbacks/callback-routes';
 import { hourly } from '../../shared/hourly';
-import { dataExportRoutes } from '../data-exports/routes';
-import { startDataExports } from '../data-exports/start-data-exports';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/read-body';
-import type { BackendContext, Service } from '../../platform/http/service';
-import { paymentMethodRoutes } from '../payments/routes';
+import type { BackendContext } from '../../shared/context';
 import { createAddress, deleteAddress, sweepAddressRequests, updateAddress } from './address-book';
 import { listWithOpenOrders } from './open-orders';
-import { profileRoutes } from './profile-routes';
 import { customers } from './tables';
 
 /** What was asked: the fields in the schema's order, however the body was written. */
 const fingerprintOf = (input: z.infer<typeof addressInputDto>): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-function router(context: BackendContext): Hono {
-  const { db, clock, origin, callbackTestAllowed } = context;
+/**
+ * The address book, and what stands before all of the customer API: the bearer check, and that the customer exists.
+ * Customer id = subject of the token.
+ */
+export function customerRoutes(context: BackendContext): Hono<CallerEnv> {
+  const { db, clock, origin } = context;
   const app = new Hono<CallerEnv>();
   app.use(requireBearer({ db, origin }));
 
@@ -34,8 +33,6 @@ function router(context: BackendContext): Hono {
   app.use(async (c, next) =>
     (await findCustomer(c.get('caller').sub)) ? next() : problem(c, 404),
   );
-
-  app.route('/customers/me', profileRoutes(context));
 
   app.get('/customers/me/addresses', async (c) =>
     c.json({ addresses: await listWithOpenOrders(db, c.get('caller').sub, clock.now()) }),
@@ -62,32 +59,13 @@ function router(context: BackendContext): Hono {
     return deleted ? c.body(null, 204) : problem(c, 404);
   });
 
-  app.route('/', callbackRoutes({ clock, callbackTestAllowed }));
-
-  app.route('/', paymentMethodRoutes(context));
-  app.route('/', dataExportRoutes(context));
-
-  // The frame mounts services of any environment; a service's own variables are its own affair.
-  return app as unknown as Hono;
+  return app;
 }
 
-/** Makes the exports that are due, and ends what has expired, now and every hour. */
-function start(context: BackendContext, logger: Logger): () => void {
-  const endExports = startDataExports(context, logger);
-  const endSweep = hourly(
+/** Ends what has expired, now and every hour; returns the end of it. */
+export function startAddressSweep(context: BackendContext, logger: Logger): () => void {
+  return hourly(
     () => sweepAddressRequests(context.db, context.clock.now()),
     (error) => logger.error({ error }, 'address request sweep failed'),
   );
-  return () => {
-    endSweep();
-    endExports();
-  };
 }
-
-/** Customer API of the specification's section 7; customer id = subject of the token. */
-export const customersService: Service = {
-  name: 'customers',
-  base: '/customers-api',
-  router,
-  start,
-};

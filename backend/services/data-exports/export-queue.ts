@@ -1,4 +1,4 @@
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { failExport, makeExport } from './make-export';
 
 /** The archives that are asked for, made one after the other. The table is the queue that survives; this is its order. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { customers } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { type DataExportRow, dataExports } from './tables';
 import type { ExportSubject } from './parts';
 

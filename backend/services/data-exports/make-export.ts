@@ -1,8 +1,8 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import type { BackendContext } from '../../platform/http/service';
-import { objectName, removeObject } from '../../platform/storage/object-storage';
+import type { BackendContext } from '../../shared/context';
+import { objectName, removeObject } from '../../shared/storage/object-storage';
 import { keptMs } from './export-rows';
 import { dataExports } from './tables';
 import { writeArchive } from './write-archive';

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { confirmations } from '../confirmations/tables';
 import { listAddresses } from '../customers/address-book';
 import { customers } from '../customers/tables';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { invoices } from '../invoices/tables';
 import { readerOf } from '../../shared/channel/language';
 import { superOrders } from '../orders/tables';

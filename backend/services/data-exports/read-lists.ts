@@ -1,7 +1,7 @@
 /** A customer's long lists, page by page, so that no length of them fills the memory. */
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { SuperOrderDto } from '../../../lib/contracts/orders';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { invoices } from '../invoices/tables';
 import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { findChannel, type Reader } from '../../shared/channel/language';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import type { BackendContext } from '../../platform/http/service';
-import { type ObjectStorage, removeObject } from '../../platform/storage/object-storage';
+import type { BackendContext } from '../../shared/context';
+import { type ObjectStorage, removeObject } from '../../shared/storage/object-storage';
 import { keptMs } from './export-rows';
 import { exportKey } from './make-export';
 import { dataExports } from './tables';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { hourly } from '../../shared/hourly';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { exportQueueOf } from './export-queue';
 import { listUnfinished } from './export-rows';
 import { sweepDataExports } from './remove-data-exports';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 import { stringify } from 'csv-stringify/sync';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { findChannel } from '../../shared/channel/language';
 import { brandOf } from '../../shared/channel/brand';
 import { type ExportSubject, type Part, partsOf } from './parts';

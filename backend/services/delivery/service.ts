@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { problem } from '../../platform/http/problem';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { superOrders } from '../orders/tables';
 
 function router({ db }: BackendContext): Hono {
@@ -22,4 +23,4 @@ function router({ db }: BackendContext): Hono {
 }
 
 /** Expected delivery dates of super orders (OR-13). */
-export const deliveryService: Service = { name: 'delivery', base: '/delivery-api', router };
+export const deliveryService = defineService({ name: 'delivery', base: '/delivery-api', router });

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import type { ConfirmedDto } from '../../../lib/contracts/auth';
 import { confirmSubscriptionDto } from '../../../lib/contracts/email-gateway';
-import { answerNotTaken } from '../auth/confirm-routes';
+import { answerNotTaken } from '../confirmations/answers';
 import { readBody } from '../../platform/http/read-body';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { confirmSubscription } from './subscription';
 
 function router({ db, clock }: BackendContext): Hono {
@@ -23,4 +24,4 @@ function router({ db, clock }: BackendContext): Hono {
 }
 
 /** Email gateway of the specification's section 7: the newsletter's double opt-in. */
-export const emailService: Service = { name: 'email', base: '/email-api', router };
+export const emailService = defineService({ name: 'email', base: '/email-api', router });

@@ -12,7 +12,7 @@ import { markConfirmed, type NotTaken, takeConfirmation } from '../confirmations
 import { customers } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
 import type { Caller } from '../../platform/http/bearer';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { findChannel, readerOf } from '../../shared/channel/language';
 import { findAccount } from '../identity/accounts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { experimentIds } from '../../../lib/contracts/experiments';
 import { wireId } from '../../../lib/contracts/wire';
 import { problem } from '../../platform/http/problem';
-import type { Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
 import { hashText } from '../../shared/random';
 
 const query = z.object({
@@ -35,8 +35,8 @@ function router(): Hono {
 }
 
 /** A/B variants (SH-20). */
-export const experimentsService: Service = {
+export const experimentsService = defineService({
   name: 'experiments',
   base: '/experiments-api',
   router,
-};
+});

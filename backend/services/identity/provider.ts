@@ -5,7 +5,7 @@ import Provider, {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import { apiAudience, oidcScope } from '../../../lib/contracts/identity';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { type Account, findAccount } from './accounts';
 import { createAdapterFactory } from '../../platform/oidc/adapter';
 import { createClients } from './clients';

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Who can sign in. A row may outlive its customer record: that is a deleted account. */
 export const accounts = pgTable('oidc_accounts', {
@@ -9,34 +9,4 @@ export const accounts = pgTable('oidc_accounts', {
   authMethod: text('auth_method', { enum: ['consumer', 'b2b'] }).notNull(),
   idpType: text('idp_type').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
-
-/** Everything that the provider remembers: sessions, grants, codes, refresh tokens, interactions. */
-export const artifacts = pgTable(
-  'oidc_artifacts',
-  {
-    model: text().notNull(),
-    id: text().notNull(),
-    payload: jsonb().notNull(),
-    /** The provider's `uid`, set on sessions and interactions. */
-    uid: text(),
-    grantId: text('grant_id'),
-    /** Subject, set on sessions, grants and tokens. */
-    accountId: text('account_id'),
-    consumedAt: timestamp('consumed_at', { withTimezone: true }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.model, table.id] }),
-    index('oidc_artifacts_uid').on(table.uid),
-    index('oidc_artifacts_grant').on(table.grantId),
-    index('oidc_artifacts_account').on(table.accountId),
-    index('oidc_artifacts_expiry').on(table.expiresAt),
-  ],
-);
-
-/** Key material that is made once and kept, so that a restart signs nobody out. */
-export const secrets = pgTable('oidc_secrets', {
-  name: text({ enum: ['jwks', 'cookie-keys'] }).primaryKey(),
-  value: jsonb().notNull(),
 });

@@ -4,7 +4,8 @@ import type { HistoricalInvoiceDto } from '../../../lib/contracts/invoices';
 import { wireId } from '../../../lib/contracts/wire';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { wholeNumber } from '../../platform/http/whole-number';
 import { findInvoice, listGroup, listInvoices } from './find-invoices';
 import { toInvoiceAmounts } from './invoice-amounts';
@@ -47,7 +48,7 @@ const sendPdf = (c: Context, file: Uint8Array<ArrayBuffer>, name: string) =>
     'x-content-type-options': 'nosniff',
   });
 
-function router({ db, origin }: BackendContext): Hono {
+function router({ db, origin }: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer({ db, origin }));
 
@@ -79,9 +80,8 @@ function router({ db, origin }: BackendContext): Hono {
     return sendPdf(c, await makeGroupPdf([first, ...others], channel, language), id);
   });
 
-  // The frame mounts services of any environment; a service's own variables are its own affair.
-  return app as unknown as Hono;
+  return app;
 }
 
 /** Invoices and their files (BB-02), paths of the specification's section 7. */
-export const invoicesService: Service = { name: 'invoices', base: '/invoices-api', router };
+export const invoicesService = defineService({ name: 'invoices', base: '/invoices-api', router });

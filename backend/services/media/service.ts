@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { problem } from '../../platform/http/problem';
-import type { Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
 import { drawThumbnail } from './thumbnail';
 
 function router(): Hono {
@@ -24,4 +24,4 @@ function router(): Hono {
 }
 
 /** Public pictures: product thumbnails, drawn when they are asked for. */
-export const mediaService: Service = { name: 'media', base: '/media', router };
+export const mediaService = defineService({ name: 'media', base: '/media', router });

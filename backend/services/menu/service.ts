@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { MenuConfigDto } from '../../../lib/contracts/menu';
 import { problem } from '../../platform/http/problem';
-import type { Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
 import { findChannel, readerOf } from '../../shared/channel/language';
 import { type PageName, pages } from './page-titles';
 
@@ -45,4 +45,4 @@ function router(): Hono {
 }
 
 /** Menus and routes of a channel's shop (SH-14). */
-export const menuService: Service = { name: 'menu', base: '/menu-api', router };
+export const menuService = defineService({ name: 'menu', base: '/menu-api', router });

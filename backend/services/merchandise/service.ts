@@ -1,6 +1,6 @@
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import { Hono } from 'hono';
-import type { Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
 import { merchandiseSchema } from './graphql-schema';
 import { merchandiseRoot } from './resolvers';
 
@@ -22,4 +22,8 @@ function router(): Hono {
 }
 
 /** Merchandise: channels and their articles (SH-19, EN-07). */
-export const merchandiseService: Service = { name: 'merchandise', base: '/merchandise', router };
+export const merchandiseService = defineService({
+  name: 'merchandise',
+  base: '/merchandise',
+  router,
+});

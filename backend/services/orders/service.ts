@@ -5,7 +5,8 @@ import { addressChangeRequestDto } from '../../../lib/contracts/orders';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/read-body';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { wholeNumber } from '../../platform/http/whole-number';
 import { articleTitle, catalogue } from '../merchandise/catalogue';
 import { readerOf } from '../../shared/channel/language';
@@ -32,7 +33,7 @@ const accountOrderQuery = z.object({
   limit: wholeNumber(10, 100),
 });
 
-function router({ db, clock, origin }: BackendContext): Hono {
+function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer({ db, origin }));
 
@@ -102,8 +103,7 @@ function router({ db, clock, origin }: BackendContext): Hono {
     return found ? c.json(toOrder(found.order, found.product, audienceOf(c))) : problem(c, 404);
   });
 
-  // The frame mounts services of any environment; a service's own variables are its own affair.
-  return app as unknown as Hono;
+  return app;
 }
 
 /** Ids of the articles whose id, type or localised title contains one of the names. */
@@ -121,4 +121,4 @@ function matchArticles(names: string, { language }: Audience): string[] {
 }
 
 /** Orders and super orders of the specification's section 7. */
-export const ordersService: Service = { name: 'orders', base: '/orders-api', router };
+export const ordersService = defineService({ name: 'orders', base: '/orders-api', router });

@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { customers } from '../customers/tables';
 import { problem } from '../../platform/http/problem';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { languageOf } from '../../shared/channel/language';
 import { entryPage, endedPage, hostedHeaders, type HostedFrame, newNonce } from './hosted-page';
 import { hostedWords } from './hosted-words';
@@ -108,8 +109,8 @@ function router(context: BackendContext): Hono {
  * The payment provider's hosted page: a site of its own that happens to run here. It takes test numbers only, stores
  * what a shop may know of a method, and no number ever.
  */
-export const paymentProviderService: Service = {
+export const paymentProviderService = defineService({
   name: 'payment-provider',
   base: providerBase,
   router,
-};
+});

@@ -6,8 +6,8 @@ import {
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/read-body';
-import type { BackendContext } from '../../platform/http/service';
-import { findChannel } from '../../shared/channel/language';
+import type { BackendContext } from '../../shared/context';
+import { chooseLocale, findChannel } from '../../shared/channel/language';
 import { providerBase } from './provider-address';
 import { isReturnUrl, startSession } from './sessions';
 import { listPaymentMethods, makeDefault, removePaymentMethod } from './stored-methods';
@@ -40,8 +40,7 @@ export function paymentMethodRoutes(
     const { returnUrl } = await readBody(c, paymentSessionInputDto);
     const channel = findChannel(code);
     if (!channel || !isReturnUrl(returnUrl, channel)) return problem(c, 400);
-    const wanted = c.req.header('accept-language') ?? '';
-    const locale = channel.locales.find((one) => one === wanted) ?? channel.locales[0];
+    const locale = chooseLocale(channel, c.req.header('accept-language'));
     const id = await startSession(context, { customerId: sub, returnUrl, locale });
     return c.json({ url: `${origin}${providerBase}/sessions/${id}` }, 201);
   });

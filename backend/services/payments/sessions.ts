@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { ChannelRow } from '../../../lib/contracts/channels';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { paymentSessions, type PaymentSessionRow } from './tables';
 import { addPaymentMethod, type NewPaymentMethod } from './stored-methods';
 

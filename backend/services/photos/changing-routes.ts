@@ -6,7 +6,7 @@ import type { CallerEnv } from '../../platform/http/bearer';
 import { type FailingIdsEnv, splitBatch } from '../../platform/http/failing-ids';
 import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/read-body';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import {
   type Batch,
   deleteAllPhotos,

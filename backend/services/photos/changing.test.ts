@@ -7,7 +7,7 @@ import {
   photoSummaryDto,
   timelineDto,
 } from '../../../lib/contracts/photos';
-import { objectName } from '../../platform/storage/object-storage';
+import { objectName } from '../../shared/storage/object-storage';
 import { type Bench, openBench } from '../../../tests/backend/service-harness';
 import { addPhotos } from '../../../tests/backend/photo';
 import { sweepPhotos } from './purge-photos';

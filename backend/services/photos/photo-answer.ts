@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { deletedPhotoDto, photoDto, placedPhotoDto } from '../../../lib/contracts/photos';
-import type { BackendContext } from '../../platform/http/service';
-import { signObjectUrl } from '../../platform/storage/signed-url';
+import type { BackendContext } from '../../shared/context';
+import { signObjectUrl } from '../../shared/storage/signed-url';
 import { expiryOf } from './keeping';
 import type { PhotoRow } from './tables';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import type { BackendContext } from '../../platform/http/service';
-import { removeObject } from '../../platform/storage/object-storage';
+import type { BackendContext } from '../../shared/context';
+import { removeObject } from '../../shared/storage/object-storage';
 import type { Batch } from './delete-photos';
 import { expiredBefore } from './keeping';
 import { objectRemovals, photos } from './tables';

@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { hourly } from '../../shared/hourly';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { changingRoutes } from './changing-routes';
 import { sweepPhotos } from './purge-photos';
 import { readingRoutes } from './reading-routes';
 
-function router(context: BackendContext): Hono {
+function router(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer(context));
 
@@ -17,8 +18,7 @@ function router(context: BackendContext): Hono {
   app.route('/', readingRoutes(context));
   app.route('/', changingRoutes(context));
 
-  // The frame mounts services of any environment; a service's own variables are its own affair.
-  return app as unknown as Hono;
+  return app;
 }
 
 /** Ends what has expired, now and every hour. */
@@ -30,4 +30,4 @@ function start(context: BackendContext, logger: Logger): () => void {
 }
 
 /** Photo-management API of the specification's section 7; photos belong to the subject of the token. */
-export const photosService: Service = { name: 'photos', base: '/photos-api', router, start };
+export const photosService = defineService({ name: 'photos', base: '/photos-api', router, start });

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { productPdfPurpose } from '../../../lib/contracts/products';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { getArticle } from '../merchandise/catalogue';
 import { readerOf } from '../../shared/channel/language';
 import { findProduct, listPdfCodes } from '../orders/find-orders';
@@ -21,7 +22,7 @@ const productQuery = z.object({
 /** Of what has no pages only a proof could exist; a square one. */
 const proofSize = [200, 200] as const;
 
-function router({ db, origin }: BackendContext): Hono {
+function router({ db, origin }: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
 
   // Before the bearer check: the specification sends no token (section 6). An unknown code is simply not blocked.
@@ -74,9 +75,8 @@ function router({ db, origin }: BackendContext): Hono {
     });
   });
 
-  // The frame mounts services of any environment; a service's own variables are its own affair.
-  return app as unknown as Hono;
+  return app;
 }
 
 /** Product files, their PDFs, and blocked orders (OR-15, OR-18, OR-19). */
-export const productsService: Service = { name: 'products', base: '/products-api', router };
+export const productsService = defineService({ name: 'products', base: '/products-api', router });

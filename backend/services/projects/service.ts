@@ -5,7 +5,8 @@ import type { ProjectDto } from '../../../lib/contracts/projects';
 import { hourly } from '../../shared/hourly';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { wholeNumber } from '../../platform/http/whole-number';
 import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { type Language, readerOf } from '../../shared/channel/language';
@@ -28,7 +29,7 @@ const toProject = (
   expiresAt: row.expiresAt.toISOString(),
 });
 
-function router({ db, clock, origin }: BackendContext): Hono {
+function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer({ db, origin }));
 
@@ -55,8 +56,7 @@ function router({ db, clock, origin }: BackendContext): Hono {
     return (await restoreProject(db, target)) ? c.body(null, 204) : problem(c, 404);
   });
 
-  // The frame mounts services of any environment; a service's own variables are its own affair.
-  return app as unknown as Hono;
+  return app;
 }
 
 /** Ends what has expired, now and every hour. */
@@ -68,4 +68,9 @@ function start({ db, clock }: BackendContext, logger: Logger): () => void {
 }
 
 /** Projects that customers saved in the editor (specification section 7). */
-export const projectsService: Service = { name: 'projects', base: '/projects-api', router, start };
+export const projectsService = defineService({
+  name: 'projects',
+  base: '/projects-api',
+  router,
+  start,
+});

@@ -7,13 +7,14 @@ import type { Database } from '../../platform/db/database';
 import { hourly } from '../../shared/hourly';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { readerOf } from '../../shared/channel/language';
 import { findSuperOrder } from '../orders/find-orders';
 import { compareOrder } from './compare-order';
 import { reorderRequests } from './tables';
 
-function router({ db, clock, origin }: BackendContext): Hono {
+function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer({ db, origin }));
 
@@ -52,8 +53,7 @@ function router({ db, clock, origin }: BackendContext): Hono {
     return c.json({ ShopUrl: kept.shopUrl });
   });
 
-  // The frame mounts services of any environment; a service's own variables are its own affair.
-  return app as unknown as Hono;
+  return app;
 }
 
 /** Forgets the answers to keys after a day: nobody repeats a request that late. */
@@ -70,4 +70,9 @@ function start({ db, clock }: BackendContext, logger: Logger): () => void {
 }
 
 /** Reorders: what would differ, and a filled basket in the shop (OR-16). */
-export const reorderService: Service = { name: 'reorder', base: '/reorder-api', router, start };
+export const reorderService = defineService({
+  name: 'reorder',
+  base: '/reorder-api',
+  router,
+  start,
+});

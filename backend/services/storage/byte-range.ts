@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../platform/storage/object-storage';
+import type { ByteRange } from '../../shared/storage/object-storage';
 
 /**
  * The one range that a `Range` header asks of so many bytes (RFC 9110, 14.1.2). Undefined when it asks none or in a

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { httpUrl } from '../../../lib/contracts/wire';
 import { type Bench, openBench } from '../../../tests/backend/service-harness';
-import { safeFileName } from './content-disposition';
-import { signObjectUrl, storageBase } from '../../platform/storage/signed-url';
+import { safeFileName } from '../../shared/storage/content-disposition';
+import { signObjectUrl, storageBase } from '../../shared/storage/signed-url';
 
 let bench: Bench;
 const day = 86_400_000;

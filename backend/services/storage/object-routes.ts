@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
 import { problem } from '../../platform/http/problem';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { headBytes, sniffMediaType } from '../uploads/photo-media-type';
 import { readRange } from './byte-range';
-import { attachment } from './content-disposition';
+import { attachment } from '../../shared/storage/content-disposition';
 import {
   objectKeyPattern,
   type ObjectStorage,
   objectVariants,
-} from '../../platform/storage/object-storage';
-import { isGoodSignature } from '../../platform/storage/signed-url';
+} from '../../shared/storage/object-storage';
+import { isGoodSignature } from '../../shared/storage/signed-url';
 
 const address = new RegExp(`/objects/((.+)/(?:${objectVariants.join('|')}))$`);
 

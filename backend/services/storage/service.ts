@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { startUploads } from '../uploads/start-uploads';
 import { tusRoutes } from '../uploads/tus-routes';
 import { objectRoutes } from './object-routes';
-import { storageBase } from '../../platform/storage/signed-url';
+import { storageBase } from '../../shared/storage/signed-url';
 
 function router(context: BackendContext): Hono {
   const app = new Hono();
@@ -13,10 +14,10 @@ function router(context: BackendContext): Hono {
 }
 
 /** Bytes of photos: signed reading, and resumable writing by tus (IM-06). */
-export const storageService: Service = {
+export const storageService = defineService({
   name: 'storage',
   base: storageBase,
   router,
   takesStreams: true,
   start: startUploads,
-};
+});

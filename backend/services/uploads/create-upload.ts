@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { uploadMetadata } from '../../../lib/contracts/uploads';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import type { Parts } from './parts';
 import { type UploadRow, uploads } from './tables';
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 
 /** An upload that nobody goes on with is given up after this. */
 export const partLifeMs = 24 * 60 * 60 * 1000;

@@ -2,12 +2,12 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { uploadMediaType } from '../../../lib/contracts/uploads';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { type PhotoFacts, thumbnailEdges } from './photo-examination';
 import { examine } from './photo-examiner';
 import { PhotoRefusal } from './photo-refusal';
 import { addPhoto } from '../photos/add-photo';
-import { objectName, removeObject } from '../../platform/storage/object-storage';
+import { objectName, removeObject } from '../../shared/storage/object-storage';
 import type { Parts } from './parts';
 import { type UploadRow, uploads } from './tables';
 

@@ -4,13 +4,14 @@ import { wireId } from '../../../lib/contracts/wire';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/read-body';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { answerUpload, findUpload, findUploads } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
 
 const uploadIds = z.array(wireId).min(1).max(500);
 
-function router(context: BackendContext): Hono {
+function router(context: BackendContext): Hono<CallerEnv> {
   const { db } = context;
   const { parts } = uploadQueueOf(context);
   const app = new Hono<CallerEnv>();
@@ -30,9 +31,8 @@ function router(context: BackendContext): Hono {
     return c.json(await Promise.all(rows.map((row) => answerUpload(row, parts))));
   });
 
-  // The frame mounts services of any environment; a service's own variables are its own affair.
-  return app as unknown as Hono;
+  return app;
 }
 
 /** Records about uploads (IM-06); the bytes go to the storage service. */
-export const uploadsService: Service = { name: 'uploads', base: '/uploads-api', router };
+export const uploadsService = defineService({ name: 'uploads', base: '/uploads-api', router });

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { hourly } from '../../shared/hourly';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { stopExaminers } from './photo-examiner';
 import { partLifeMs } from './parts';
 import { uploads } from './tables';

@@ -7,9 +7,9 @@ import { uploadMetadata } from '../../../lib/contracts/uploads';
 import { wireId } from '../../../lib/contracts/wire';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { hasExtensionOf } from './photo-media-type';
-import { storageBase } from '../../platform/storage/signed-url';
+import { storageBase } from '../../shared/storage/signed-url';
 import { createUpload } from './create-upload';
 import { type UploadRow, uploads } from './tables';
 import { findUpload } from './upload-rows';
@@ -35,7 +35,7 @@ function readMetadata(header: string | undefined) {
  * Resumable uploads (tus 1.0: creation, creation-with-upload, termination, expiration) of the caller's own files.
  * The protocol is the tus server's; here is whose upload it is, that an intent makes one, and when it has ended.
  */
-export function tusRoutes(context: BackendContext): Hono {
+export function tusRoutes(context: BackendContext): Hono<CallerEnv> {
   const { db } = context;
   const queue = uploadQueueOf(context);
   const { parts } = queue;
@@ -151,6 +151,5 @@ export function tusRoutes(context: BackendContext): Hono {
     return ended;
   }
 
-  // The frame mounts services of any environment; a service's own variables are its own affair.
-  return app as unknown as Hono;
+  return app;
 }

@@ -1,4 +1,4 @@
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { examinersAtOnce } from './photo-examiner';
 import { openParts, type Parts } from './parts';
 import { processUpload } from './process-upload';

@@ -2,14 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import type { BackendContext, Service } from '../../platform/http/service';
+import { defineService } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { readerOf } from '../../shared/channel/language';
 import { toAmount } from '../../shared/money';
 import { orderProducts, superOrders } from '../orders/tables';
 import { offerTexts } from './offer-texts';
 import { voucherOffers } from './tables';
 
-function router({ db, origin }: BackendContext): Hono {
+function router({ db, origin }: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer({ db, origin }));
 
@@ -46,9 +47,8 @@ function router({ db, origin }: BackendContext): Hono {
     });
   });
 
-  // The frame mounts services of any environment; a service's own variables are its own affair.
-  return app as unknown as Hono;
+  return app;
 }
 
 /** Offers behind bought vouchers (OR-12). */
-export const vouchersService: Service = { name: 'vouchers', base: '/vouchers-api', router };
+export const vouchersService = defineService({ name: 'vouchers', base: '/vouchers-api', router });

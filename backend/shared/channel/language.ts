@@ -41,6 +41,13 @@ export function languageOf(locale: string): Language {
   return languages.find((language) => language === code) ?? 'en';
 }
 
+/** The channel's locale that the request prefers (`ui_locales`, OpenID Core section 3.1.2.1), else its main one. */
+export function chooseLocale(channel: ChannelRow, uiLocales: unknown): string {
+  const wanted = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
+  const match = wanted.find((locale) => channel.locales.includes(locale));
+  return match ?? channel.locales[0];
+}
+
 /** The channel of a code, if there is one. */
 export function findChannel(code: string): ChannelRow | undefined {
   return channelTable.find((channel) => channel.code === code);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { ChannelRow } from '../../../../lib/contracts/channels';
-import { chooseLocale, type Texts, textsFor } from '../texts/texts';
+import { chooseLocale } from '../../../shared/channel/language';
+import { type Texts, textsFor } from '../texts/texts';
 import { type Brand, brandOf } from '../../../shared/channel/brand';
 import { stylesheet } from './stylesheet';
 

@@ -1,4 +1,3 @@
-import type { ChannelRow } from '../../../../lib/contracts/channels';
 import daDK from './da-DK.json';
 import deDE from './de-DE.json';
 import enGB from './en-GB.json';
@@ -27,13 +26,6 @@ const byLanguage: Record<string, Texts> = {
   pt: ptPT,
   sv: svSE,
 };
-
-/** The channel's locale that the request prefers (`ui_locales`, OpenID Core section 3.1.2.1), else its main one. */
-export function chooseLocale(channel: ChannelRow, uiLocales: unknown): string {
-  const wanted = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
-  const match = wanted.find((locale) => channel.locales.includes(locale));
-  return match ?? channel.locales[0];
-}
 
 /** Words of a locale: regional variants share their language's. */
 export function textsFor(locale: string): Texts {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { type CustomerDto, customerUpdateDto } from '../../../lib/contracts/customers';
-import { answerAsked } from '../auth/request-routes';
+import { answerAsked } from '../confirmations/answers';
 import { previewDeletion } from '../auth/preview-deletion';
 import {
   askSubscription,
@@ -12,9 +12,9 @@ import {
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/read-body';
-import type { BackendContext } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { statusAfterUpdate } from './account-status';
-import { customers } from './tables';
+import { customers } from '../customers/tables';
 
 /** The customer's own record, to be mounted behind the bearer check. */
 export function profileRoutes(context: BackendContext): Hono<CallerEnv> {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { BackendContext } from '../http/service';
-import { safeFileName } from '../../services/storage/content-disposition';
+import type { BackendContext } from '../context';
+import { safeFileName } from './content-disposition';
 import { objectName, type ObjectVariant } from './object-storage';
 
 /** Also where the router of the storage service stands. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BackendContext } from '../http/service';
+import type { BackendContext } from '../context';
 import { createFolderStorage } from './folder-storage';
 import { loadObjectSecret } from './object-secret';
 import { createS3Storage, type S3Settings } from './s3-storage';

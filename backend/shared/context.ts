@@ -1,0 +1,26 @@
+import type { ChannelRow } from '../../lib/contracts/channels';
+import type { Clock } from './clock';
+import type { Database } from '../platform/db/database';
+import type { Mailer } from './mail/mailer';
+import type { ObjectStorage } from './storage/object-storage';
+
+/** All that a service may know of its surroundings. */
+export type BackendContext = {
+  db: Database;
+  clock: Clock;
+  /** Public origin of the backend, e.g. `http://localhost:4000`. */
+  origin: string;
+  /** Originals and thumbnails of photos. */
+  storage: ObjectStorage;
+  /** Key of the signatures in object URLs. */
+  objectSecret: Uint8Array;
+  /** Folder of unfinished uploads. */
+  partsDir: string;
+  mailer: Mailer;
+  /** Origin of a channel's account area, where links in mails lead. */
+  accountOrigin: (channel: ChannelRow) => string;
+  /** Ends all of a customer's sessions at the identity provider and tells the channels, which may not answer. */
+  endSessions: (accountId: string) => Promise<void>;
+  /** Pairs `host:port` to which a callback test goes whatever they lead to; none when left out. */
+  callbackTestAllowed?: readonly string[];
+};

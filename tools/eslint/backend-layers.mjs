@@ -1,0 +1,113 @@
+/** The layers of backend/, lowest first: a file imports its own layer and those below, never one above. */
+import { isTest, onEachImport, repoPath, targetOf } from './rooms.mjs';
+
+/** Folders and files directly below backend/, each with what it may import besides itself and lib/contracts. */
+const layers = {
+  platform: [],
+  shared: ['platform'],
+  services: ['platform', 'shared'],
+  seed: ['platform', 'shared', 'services'],
+  control: ['platform', 'shared', 'services', 'seed'],
+  app: ['platform', 'shared', 'services'],
+  main: ['platform', 'shared', 'services', 'seed', 'control', 'app'],
+};
+
+/** Which other services a service may import. No cycles: the test beside this file follows every way. */
+export const serviceImports = {
+  articles: [],
+  auth: [
+    'confirmations',
+    'customers',
+    'data-exports',
+    'identity',
+    'invoices',
+    'orders',
+    'payments',
+    'photos',
+    'projects',
+    'reorder',
+    'uploads',
+  ],
+  callbacks: ['merchandise'],
+  confirmations: ['identity'],
+  customers: ['orders'],
+  'data-exports': [
+    'confirmations',
+    'customers',
+    'invoices',
+    'merchandise',
+    'orders',
+    'payments',
+    'photos',
+    'projects',
+  ],
+  delivery: ['orders'],
+  email: ['confirmations', 'customers', 'identity'],
+  experiments: [],
+  identity: ['customers'],
+  invoices: ['customers', 'merchandise', 'orders'],
+  media: [],
+  menu: [],
+  merchandise: [],
+  orders: ['merchandise'],
+  payments: ['customers'],
+  photos: [],
+  products: ['media', 'merchandise', 'orders'],
+  profile: ['auth', 'confirmations', 'customers', 'email'],
+  projects: ['merchandise'],
+  reorder: ['merchandise', 'orders'],
+  storage: ['uploads'],
+  uploads: ['photos'],
+  vouchers: ['orders'],
+};
+
+const layerOf = (file) => /^backend\/([^/.]+)/.exec(file)?.[1];
+const serviceOf = (file) => /^backend\/services\/([^/]+)\//.exec(file)?.[1];
+
+const messages = {
+  unknownLayer:
+    'backend/{{layer}} is no layer: use platform, shared, services/<name>, seed or control.',
+  unknownService:
+    'services/{{service}} is not in the table of tools/eslint/backend-layers.mjs: add it with what it imports.',
+  upward:
+    '{{from}} may not import {{to}}, which lies above it: move what both need down, to shared/ or platform/.',
+  service:
+    'services/{{from}} may not import services/{{to}}: move what both need to shared/, mount the routes in app.ts, or, if no cycle comes of it, add it to the table in tools/eslint/backend-layers.mjs.',
+};
+
+/** @returns {[keyof typeof messages, object] | null} */
+function judge(file, target) {
+  const from = layerOf(file);
+  const to = layerOf(target);
+  if (from !== to) return layers[from].includes(to) ? null : ['upward', { from, to }];
+  const [service, other] = [serviceOf(file), serviceOf(target)];
+  if (service === other || serviceImports[service]?.includes(other)) return null;
+  return ['service', { from: service, to: other }];
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const backendLayers = {
+  meta: { type: 'problem', schema: [], messages },
+  create(context) {
+    const file = repoPath(context);
+    const layer = layerOf(file);
+    if (!layer || isTest(file)) return {};
+    if (!(layer in layers))
+      return {
+        Program: (node) => context.report({ node, messageId: 'unknownLayer', data: { layer } }),
+      };
+    const service = serviceOf(file);
+    return {
+      Program(node) {
+        if (service && !(service in serviceImports))
+          context.report({ node, messageId: 'unknownService', data: { service } });
+      },
+      ...onEachImport((node, specifier) => {
+        const target = targetOf(specifier, file);
+        if (!target?.startsWith('backend/')) return;
+        const verdict = judge(file, target);
+        if (verdict) context.report({ node, messageId: verdict[0], data: verdict[1] });
+      }),
+    };
+  },
+};
