@@ -33,7 +33,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|backend|components|lib|middleware|instrumentation)',
-        pathNot: '(\\.test|-for-tests)\\.tsx?$',
+        pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
@@ -41,8 +41,8 @@ module.exports = {
       name: 'no-test-parts-in-production',
       comment: 'What lies in tests/ serves tests only.',
       severity: 'error',
-      from: { pathNot: '(\\.test|\\.spec|-for-tests)\\.tsx?$|^(bench|e2e|scripts|tests|tools)/' },
-      to: { path: '^tests/|-for-tests\\.tsx?$' },
+      from: { pathNot: '\\.(test|spec)\\.tsx?$|^(bench|e2e|scripts|tests|tools)/' },
+      to: { path: '^tests/' },
     },
     {
       name: 'no-missing-packages',

@@ -40,7 +40,7 @@ async function project(own) {
       '^server-only$': '<rootDir>/tools/jest/empty-module.mjs',
       '^@/(.*)$': '<rootDir>/$1',
     },
-    testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '/bench/'],
+    testPathIgnorePatterns: ['/node_modules/', '/.next/', '/bench/'],
     modulePathIgnorePatterns: ['/.next/', '/.data/'],
     ...own,
     setupFilesAfterEnv: [
@@ -57,8 +57,6 @@ async function project(own) {
   };
 }
 
-const server = ['<rootDir>/{app,lib}/**/*.server.test.ts', '<rootDir>/app/**/*.test.ts'];
-
 /** @type {import('jest').Config} */
 const config = {
   // Ends a test that hangs; how fast a machine is, no test may depend on.
@@ -67,14 +65,10 @@ const config = {
   maxWorkers: '100%',
   projects: [
     await project({
-      displayName: 'unit',
+      // What needs a document ends in .tsx, whether it writes JSX or not.
+      displayName: 'dom',
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
-      testMatch: [
-        '<rootDir>/{app,components,lib}/**/*.test.tsx',
-        '<rootDir>/{components,lib}/**/*.test.ts',
-        '!**/*.server.test.ts',
-        '!**/*.contract.test.ts',
-      ],
+      testMatch: ['<rootDir>/**/*.test.tsx'],
       setupFilesAfterEnv: [
         '<rootDir>/tools/jest/browser-gaps.ts',
         '<rootDir>/tools/jest/matchers.ts',
@@ -84,10 +78,8 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        ...server,
-        '<rootDir>/{backend,e2e/fixtures}/**/*.test.ts',
+        '<rootDir>/**/*.test.ts',
         '<rootDir>/{scripts,tools}/**/*.test.mjs',
-        '<rootDir>/*.test.ts',
         '!**/*.contract.test.ts',
       ],
     }),

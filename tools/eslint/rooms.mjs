@@ -120,7 +120,7 @@ export function targetOf(specifier, importer) {
  * Tests, and what they share in `tests/`.
  * @param {string} file
  */
-export const isTest = (file) => /^tests\/|(\.test|-for-tests)\.(tsx?|mjs)$/.test(file);
+export const isTest = (file) => /^tests\/|\.test\.(tsx?|mjs)$/.test(file);
 
 /** Calls `check(node, specifier)` for every way a module can name another one. */
 export function onEachImport(check) {
