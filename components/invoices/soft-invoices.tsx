@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SoftSkeleton } from '@/components/ui/soft-skeleton';
+import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 
 const rows = [0, 1, 2, 3, 4];
 
@@ -28,5 +28,5 @@ const skeleton = (
 
 /** The page of invoices, which are on their way. */
 export function SoftInvoices({ children }: { children: ReactNode }) {
-  return <SoftSkeleton skeleton={skeleton}>{children}</SoftSkeleton>;
+  return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }

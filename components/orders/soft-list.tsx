@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { RowSkeleton } from '@/components/ui/row-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SoftSkeleton } from '@/components/ui/soft-skeleton';
+import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 import { useFreshOnReturn } from './use-fresh-on-return';
 
 const cards = [0, 1, 2, 3, 4, 5];
@@ -28,5 +28,5 @@ const skeleton = <OrdersSkeleton />;
 /** The list, whose orders are on their way. */
 export function SoftList({ children }: { children: ReactNode }) {
   useFreshOnReturn();
-  return <SoftSkeleton skeleton={skeleton}>{children}</SoftSkeleton>;
+  return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SoftSkeleton } from '@/components/ui/soft-skeleton';
+import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 import { useFreshOnReturn } from './use-fresh-on-return';
 
 function OrderSkeleton() {
@@ -29,5 +29,5 @@ const skeleton = <OrderSkeleton />;
 /** An order, which is on its way. */
 export function SoftOrder({ children }: { children: ReactNode }) {
   useFreshOnReturn();
-  return <SoftSkeleton skeleton={skeleton}>{children}</SoftSkeleton>;
+  return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }

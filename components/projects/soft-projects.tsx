@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { RowSkeleton } from '@/components/ui/row-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SoftSkeleton } from '@/components/ui/soft-skeleton';
+import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 
 const cards = [0, 1, 2, 3, 4, 5];
 /** Title, product, last edited. */
@@ -26,5 +26,5 @@ const skeleton = <ProjectsSkeleton />;
 
 /** The page of projects, which are on their way. */
 export function SoftProjects({ children }: { children: ReactNode }) {
-  return <SoftSkeleton skeleton={skeleton}>{children}</SoftSkeleton>;
+  return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }

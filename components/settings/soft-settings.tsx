@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { RowSkeleton } from '@/components/ui/row-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SoftSkeleton } from '@/components/ui/soft-skeleton';
+import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 
 const rows = [0, 1, 2, 3, 4, 5];
 const lines = ['h-5 w-40 max-w-full', 'h-4 w-56 max-w-full'];
@@ -25,5 +25,5 @@ const skeleton = <SettingsSkeleton />;
 
 /** The settings, which are on their way. */
 export function SoftSettings({ children }: { children: ReactNode }) {
-  return <SoftSkeleton skeleton={skeleton}>{children}</SoftSkeleton>;
+  return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }
