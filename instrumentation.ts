@@ -1,13 +1,13 @@
 /** Start-up hook of the server; the work is in a module of its own because this file is compiled for Edge too. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { startServer } = await import('@/lib/observe/start-server.server');
+  const { startServer } = await import('@/lib/observability/start-server.server');
   await startServer();
 }
 
 /** Errors that Next itself caught while rendering. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { reportRenderError } = await import('@/lib/observe/report.server');
+  const { reportRenderError } = await import('@/lib/observability/report.server');
   reportRenderError(error);
 }

@@ -5,6 +5,7 @@ import { getAccountMenu } from '@/components/shell/account-entries.server';
 import { bannerHeight } from '@/components/shell/account-banner';
 import { AccountMenu } from '@/components/shell/account-menu';
 import { BottomBar } from '@/components/shell/bottom-bar';
+import { ClientMessages } from '@/components/shell/client-messages';
 import { CustomerBanner } from '@/components/shell/customer-banner';
 import { CustomerGate } from '@/components/shell/customer-gate';
 import { FocusHeading } from '@/components/shell/focus-heading-island';
@@ -57,7 +58,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
               </Suspense>
             )}
             <ToastProvider labels={{ region: words('messages'), close: common('close') }}>
-              {children}
+              <ClientMessages namespaces={['common', 'form']}>{children}</ClientMessages>
             </ToastProvider>
           </main>
           {!isStripped && <Footer {...frame} />}

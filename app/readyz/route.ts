@@ -1,4 +1,4 @@
-import { readiness } from '@/lib/observe/readiness.server';
+import { readiness } from '@/lib/observability/readiness.server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -9,6 +9,7 @@ import { toDeletionView } from '@/lib/account-deletion/view';
 import { type DeletionWords, toDeletionWords } from '@/lib/account-deletion/words';
 import { formattersFor } from '@/lib/format/formatters';
 import { wordsIn } from '@/lib/i18n/words.server';
+import { render } from '@/tests/support/render';
 import { RequestDeletion } from './request-deletion-island';
 
 const server = setupServer();

@@ -33,7 +33,7 @@ export function AddressForm(props: AddressFormProps) {
   const { field, checkbox, button, notice, conflict, countryCode } = submit;
   const form = useRef<HTMLFormElement>(null);
   const section = isBusiness ? 'billing' : 'shipping';
-  const isGone = notice?.kind === 'failure' && notice.code === 'notFound';
+  const isGone = notice?.kind === 'failure' && notice.failure.code === 'notFound';
 
   function sendAgain(prepare: () => void) {
     prepare();

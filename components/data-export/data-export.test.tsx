@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -8,6 +8,7 @@ import { type FormWords, toFormWords } from '@/components/form/form-words';
 import { type ExportWords, toExportWords } from '@/lib/data-export/export-words';
 import type { DataExportView } from '@/lib/data-export/view';
 import { wordsIn } from '@/lib/i18n/words.server';
+import { render } from '@/tests/support/render';
 import { DataExport } from './data-export-island';
 
 const server = setupServer();

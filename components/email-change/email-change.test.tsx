@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -8,6 +8,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { type EmailChangeWords, toEmailChangeWords } from '@/lib/email-change/words';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { keepDraft } from '@/lib/session/form-drafts';
+import { render } from '@/tests/support/render';
 import { EmailChange } from './email-change-island';
 
 const server = setupServer();

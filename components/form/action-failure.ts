@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/http/api-error';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { failureText } from './failure-text';
 import type { FormWords } from './form-words';
 

@@ -1,25 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { useServerErrors } from '@/components/form/use-server-errors';
+import { render } from '@/tests/support/render';
 
 type Values = { name: string; city: string };
-const names = ['name', 'city'] as const;
+type FormProps = { onSaved?: (values: Values) => void };
 
-type FormProps = { answer?: Record<string, string>; onSaved?: (values: Values) => void };
-
-function AddressForm({ answer, onSaved }: FormProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>();
-  const showServerErrors = useServerErrors({ setError, setFocus }, names);
-  function save(values: Values) {
-    onSaved?.(values);
-    if (answer && !showServerErrors(answer)) setError('root', { message: 'somewhere' });
-  }
+function AddressForm({ onSaved }: FormProps) {
+  const { register, handleSubmit, formState } = useForm<Values>();
   return (
-    <form onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form onSubmit={(event) => void handleSubmit((values) => onSaved?.(values))(event)}>
       <Field
         label="Name"
         description="As on the door"
@@ -37,7 +30,6 @@ function AddressForm({ answer, onSaved }: FormProps) {
         <option>Oslo</option>
         <option>Bergen</option>
       </Field>
-      {formState.errors.root && <p>{formState.errors.root.message}</p>}
       <SubmitButton pending={false} pendingLabel="Saving">
         Save
       </SubmitButton>
@@ -66,24 +58,4 @@ test('react-hook-form reads every kind of control', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Bergen');
   await save(user);
   expect(saved).toHaveBeenCalledWith({ name: 'Kari', city: 'Bergen' });
-});
-
-test('errors of the server land at their fields, and the first field on the page takes the focus', async () => {
-  const user = userEvent.setup();
-  const { container } = render(<AddressForm answer={{ city: 'unknown', name: 'too long' }} />);
-  await save(user);
-  const name = screen.getByRole('textbox', { name: 'Name' });
-  expect(name).toBeInvalid();
-  expect(name).toHaveAccessibleDescription('too long As on the door');
-  expect(screen.getByRole('combobox', { name: 'City' })).toHaveAccessibleDescription('unknown');
-  expect(name).toHaveFocus();
-  expect(screen.queryByText('somewhere')).not.toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
-});
-
-test('an error without a field is left to the form', async () => {
-  const user = userEvent.setup();
-  render(<AddressForm answer={{ planet: 'unknown' }} />);
-  await save(user);
-  expect(await screen.findByText('somewhere')).toBeInTheDocument();
 });

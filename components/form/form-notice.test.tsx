@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import {
@@ -10,6 +10,7 @@ import {
   TestPlace,
   typeAndSave,
 } from '@/tests/support/form';
+import { render } from '@/tests/support/render';
 import type { FormWords } from './form-words';
 
 let words: FormWords;

@@ -1,9 +1,8 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { buttonStyles } from '@/components/ui/button';
-import { useFormSetting } from './form-setting';
-import { signInHref } from './sign-in-href';
+import { FailureMessage } from './failure-message';
 import type { FormNoticeView } from './use-form-submit';
 
 type FormNoticeProps = {
@@ -15,45 +14,25 @@ type FormNoticeProps = {
 
 /** What a form as a whole has to say: that it did not get through, or that it has kept what was typed. Stands above its buttons. */
 export function FormNotice({ notice, action }: FormNoticeProps) {
-  const { words } = useFormSetting();
-  const place = useRef<HTMLDivElement>(null);
+  const t = useTranslations('form');
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (notice?.kind === 'failure' && notice.takesFocus) place.current?.focus();
+    if (notice?.kind === 'failure' && notice.takesFocus) root.current?.focus();
   }, [notice]);
 
   if (notice === null) return null;
   if (notice.kind === 'restored') {
     return (
       <Alert tone="info" announce="status">
-        {words.restored}
+        {t('restored')}
       </Alert>
     );
   }
-  const isSignedOut = notice.code === 'unauthenticated';
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      <Alert
-        tone="danger"
-        announce="alert"
-        action={
-          isSignedOut ? (
-            // A whole page load, because it leads through the provider's pages.
-            <a href={signInHref()} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
-              {words.signInAgain}
-            </a>
-          ) : (
-            action
-          )
-        }
-      >
-        {notice.text}
-        {notice.isKept && ` ${words.kept}`}
-        {notice.correlationId !== '' && (
-          <span className="block text-sm break-all text-ink-muted">
-            {words.reference.replace('{id}', notice.correlationId)}
-          </span>
-        )}
-      </Alert>
+    <div ref={root} tabIndex={-1} className="outline-none">
+      <FailureMessage failure={notice.failure} action={action}>
+        {notice.isKept && ` ${t('kept')}`}
+      </FailureMessage>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getWords } from '@/lib/i18n/words.server';
+import { ClientMessages } from '@/components/shell/client-messages';
 import { FormSettingProvider } from './form-setting';
 import { getFormSetting } from './form-setting.server';
 
@@ -7,11 +8,13 @@ import { getFormSetting } from './form-setting.server';
 export async function FormPlace({ children }: { children: ReactNode }) {
   const [words, setting] = await Promise.all([getWords('form'), getFormSetting()]);
   return (
-    <FormSettingProvider setting={setting}>
-      <noscript>
-        <p className="mb-4 text-danger">{words('needsScripts')}</p>
-      </noscript>
-      {children}
-    </FormSettingProvider>
+    <ClientMessages namespaces={['common', 'form']}>
+      <FormSettingProvider setting={setting}>
+        <noscript>
+          <p className="mb-4 text-danger">{words('needsScripts')}</p>
+        </noscript>
+        {children}
+      </FormSettingProvider>
+    </ClientMessages>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FormWords } from './form-words';
+import { DraftOwnerProvider } from './use-draft';
 
 export type FormSetting = {
   words: FormWords;
@@ -13,7 +14,11 @@ const Context = createContext<FormSetting | null>(null);
 type ProviderProps = { setting: FormSetting; children: ReactNode };
 
 export function FormSettingProvider({ setting, children }: ProviderProps) {
-  return <Context value={setting}>{children}</Context>;
+  return (
+    <Context value={setting}>
+      <DraftOwnerProvider owner={setting.owner}>{children}</DraftOwnerProvider>
+    </Context>
+  );
 }
 
 export function useFormSetting(): FormSetting {

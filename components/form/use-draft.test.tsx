@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearDrafts } from '@/lib/session/form-drafts';
 import {
@@ -11,6 +11,7 @@ import {
   TestPlace,
   typeAndSave,
 } from '@/tests/support/form';
+import { render } from '@/tests/support/render';
 import type { FormWords } from './form-words';
 
 let words: FormWords;

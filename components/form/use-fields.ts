@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import {
   type FieldPath,
@@ -7,7 +8,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useFormSetting } from './form-setting';
+import type { Namespace } from '@/lib/i18n/translator';
 
 /** What `field(name)` gives: to be spread on a Field. */
 export type FieldControl = UseFormRegisterReturn & {
@@ -30,13 +31,13 @@ function typedEarly(control: unknown, value: string): string | null {
  * `field(name)` and `checkbox(name)` are all that a control needs from its form: registration, the value for the
  * server's HTML, and the error in words. What is typed before the scripts arrive is kept.
  *
- * @param errors the words of the form's own message keys
+ * @param errors where the texts for the form's own message keys are
  */
 export function useFields<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  errors: Readonly<Record<string, string>> = {},
+  errors?: Namespace | Readonly<Record<string, string>>,
 ) {
-  const { words } = useFormSetting();
+  const t = useTranslations();
   const { register, getFieldState, setValue, formState } = form;
   const [early] = useState(() => new Map<FieldPath<Values>, string | null>());
 
@@ -49,13 +50,16 @@ export function useFields<Values extends FieldValues, Output>(
     }
   }, [early, setValue]);
 
-  const wordOf = (key: string | undefined): string | undefined => {
+  function textOf(key: string | undefined): string | undefined {
     if (key === undefined) return undefined;
-    const all: Readonly<Record<string, string>> = { ...words.errors, ...errors };
-    return all[key] ?? words.errors.invalid;
-  };
+    if (typeof errors === 'object' && errors[key] !== undefined) return errors[key];
+    const paths = [...(typeof errors === 'string' ? [errors] : []), 'form.errors'];
+    const path = paths.map((namespace) => `${namespace}.${key}`).find((one) => t.has(one as never));
+    // The keys are those of the form's schema and its handler; `has` has just told that there is such a text.
+    return t((path ?? 'form.errors.invalid') as 'form.errors.invalid');
+  }
   const errorOf = (name: FieldPath<Values>) =>
-    wordOf(getFieldState(name, formState).error?.message);
+    textOf(getFieldState(name, formState).error?.message);
   const startOf = (name: FieldPath<Values>): unknown => get(formState.defaultValues, name);
 
   function field(name: FieldPath<Values>): FieldControl {

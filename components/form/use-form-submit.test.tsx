@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -16,6 +16,7 @@ import {
   TestPlace,
   typeAndSave,
 } from '@/tests/support/form';
+import { render } from '@/tests/support/render';
 import type { FormWords } from './form-words';
 
 let words: FormWords;
@@ -131,4 +132,17 @@ test('the server’s HTML holds the values, and what is typed before the scripts
   expect(seen[0]).toMatchObject({ name: 'Kari Nordmann', city: 'Bergen' });
   await screen.findByText('Saved.');
   host.remove();
+});
+
+test('errors of the server land at their fields, and the first field on the page takes the focus', async () => {
+  answers({ status: 400, code: 'validation', fields: { city: 'taken', name: 'tooLong' } });
+  const { container } = render(form());
+  await typeAndSave();
+  await waitFor(() => expect(nameField()).toHaveFocus());
+  expect(nameField()).toBeInvalid();
+  expect(nameField()).toHaveAccessibleDescription('This is too long');
+  const city = screen.getByRole('combobox', { name: 'City' });
+  expect(city).toHaveAccessibleDescription('This name is taken');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
 });

@@ -1,31 +1,25 @@
 'use client';
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { useTranslations } from 'next-intl';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/api-error';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import type { Namespace } from '@/lib/i18n/translator';
 import { dropDraft, keepDraft } from '@/lib/session/form-drafts';
-import { type FailureCode, failureText } from './failure-text';
-import { useFormSetting } from './form-setting';
-import { keepableValues } from './keepable-values';
-import { useDraft } from './use-draft';
+import { keepableValues, useDraft, useDraftOwner, useUnsavedWarning } from './use-draft';
+import { type Failure, type FailureTexts, useFailure } from './use-failure';
 import { useFields } from './use-fields';
-import { useServerErrors } from './use-server-errors';
-import { useUnsavedWarning } from './use-unsaved-warning';
 
-type Failure = {
-  kind: 'failure';
-  code: FailureCode;
-  text: string;
-  /** For customer care; empty when there is none. */
-  correlationId: string;
-  /** What was typed waits for the customer to sign in again. */
-  isKept: boolean;
-  /** No field carries the error, so the notice has to be found. */
-  takesFocus: boolean;
-};
-
-export type FormNoticeView = Failure | { kind: 'restored' };
+export type FormNoticeView =
+  | {
+      kind: 'failure';
+      failure: Failure;
+      /** What was typed waits for the customer to sign in again. */
+      isKept: boolean;
+      /** No field carries the error, so the notice has to be found. */
+      takesFocus: boolean;
+    }
+  | { kind: 'restored' };
 
 type FormSubmitOptions<Values extends FieldValues, Output, Answer> = {
   form: UseFormReturn<Values, unknown, Output>;
@@ -39,11 +33,28 @@ type FormSubmitOptions<Values extends FieldValues, Output, Answer> = {
   savedText?: string | null | ((answer: Answer) => string);
   /** Refreshes the page or goes to another one; the form stays pending until that is shown. Not called once the form is gone. */
   onSaved?: (answer: Answer) => void;
-  /** Words for the message keys of the form's schema and handler. */
-  errors?: Readonly<Record<string, string>>;
-  /** Words for failures that mean something special here, such as a conflict. */
-  texts?: Partial<Record<FailureCode, string>>;
+  /** Where the texts for the message keys of the form's schema and handler are; before those of `form.errors`. */
+  errors?: Namespace | Readonly<Record<string, string>>;
+  /** Texts for failures that mean something special here, such as a conflict. */
+  texts?: FailureTexts['texts'];
 };
+
+/**
+ * Puts the field errors of a server's answer into the form and the focus on the first of them. The returned function
+ * takes `{ field: message key }` and tells whether every error found its field; if not, the form has to say it itself.
+ */
+function useServerErrors<Values extends FieldValues>(
+  { setError, setFocus }: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+  names: readonly FieldPath<Values>[],
+) {
+  return (fields: Readonly<Record<string, string>>): boolean => {
+    const found = names.filter((name) => fields[name] !== undefined);
+    for (const name of found) setError(name, { type: 'server', message: fields[name] });
+    const [first] = found;
+    if (first !== undefined) setFocus(first);
+    return found.length > 0 && found.length === Object.keys(fields).length;
+  };
+}
 
 /**
  * A form's way to the server: pending at once, one call however often it is pressed, the server's field errors at
@@ -53,14 +64,16 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
   options: FormSubmitOptions<Values, Output, Answer>,
 ) {
   const { form, names, draft, send, onSaved, errors, texts } = options;
-  const { words, owner } = useFormSetting();
-  const { savedText = words.saved } = options;
+  const t = useTranslations('form');
+  const owner = useDraftOwner();
+  const toFailure = useFailure();
+  const { savedText = t('saved') } = options;
   const { show } = useToast();
   const showServerErrors = useServerErrors(form, names);
   const isRestored = useDraft(form, names, draft, owner);
   const [isSending, setIsSending] = useState(false);
   const [isLeaving, startTransition] = useTransition();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [notice, setNotice] = useState<Extract<FormNoticeView, { kind: 'failure' }> | null>(null);
   const [hasSaved, setHasSaved] = useState(false);
   const isBusy = useRef(false);
   const isGone = useRef(false);
@@ -68,21 +81,21 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
-  useUnsavedWarning(form.formState.isDirty && !failure?.isKept);
+  useUnsavedWarning(form.formState.isDirty && !notice?.isKept);
 
   function fail(error: unknown, control: HTMLFormElement) {
-    if (!(error instanceof ApiError)) reportClientFailure(error);
-    const known = error instanceof ApiError ? error : new ApiError('internal', '');
-    const { code, correlationId, fields } = known;
+    const fields = error instanceof ApiError ? error.fields : {};
     const isKept =
-      code === 'unauthenticated' &&
+      error instanceof ApiError &&
+      error.code === 'unauthenticated' &&
       draft !== undefined &&
       owner !== null &&
       keepDraft(draft, owner, keepableValues(form.getValues(), control));
-    if (isGone.current || showServerErrors(fields)) return;
+    if (isGone.current) return void toFailure(error);
+    if (showServerErrors(fields)) return;
     const hasField = names.some((name) => fields[name] !== undefined);
-    const text = texts?.[code] ?? failureText(known, words, document.documentElement.lang);
-    setFailure({ kind: 'failure', code, text, correlationId, isKept, takesFocus: !hasField });
+    const failure = toFailure(error, texts ? { texts } : {});
+    setNotice({ kind: 'failure', failure, isKept, takesFocus: !hasField });
   }
 
   async function attempt(values: Output, control: HTMLFormElement) {
@@ -108,7 +121,7 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     isBusy.current = true;
     // Before the rules are asked, which may have to be loaded first.
     setIsSending(true);
-    setFailure(null);
+    setNotice(null);
     const control = event.currentTarget;
     void form
       .handleSubmit((values) => attempt(values, control))(event)
@@ -127,9 +140,9 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     form: { noValidate: true, method: 'dialog', onSubmit: submit, 'aria-busy': isPending },
     ...useFields(form, errors),
     /** For the SubmitButton. */
-    button: { pending: isPending, pendingLabel: words.sending },
+    button: { pending: isPending, pendingLabel: t('sending') },
     /** For the FormNotice. */
-    notice: failure ?? restored,
+    notice: notice ?? restored,
     isPending,
   };
 }

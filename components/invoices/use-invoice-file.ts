@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, readFile } from '@/lib/http/api-client';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { releaseLater, saveFile } from '@/lib/invoices/save-file';
 import type { InvoiceFile } from '@/lib/invoices/view';
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -10,6 +10,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { type Subscription, subscriptionOf } from '@/lib/newsletter/subscription';
 import { type NewsletterWords, toNewsletterWords } from '@/lib/newsletter/words';
+import { render } from '@/tests/support/render';
 import { Newsletter } from './newsletter-island';
 
 const server = setupServer();

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { asksBeforeLeaving } from '@/tests/support/form';
 import { island, openForm, put } from '@/tests/orders/address-change';
+import { render } from '@/tests/support/render';
 
 describe('OR-10 changing the delivery address', () => {
   test('sends the address, waits for the outcome and shows it', async () => {

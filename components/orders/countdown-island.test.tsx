@@ -1,4 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
+import { render } from '@/tests/support/render';
 import { CountdownIsland } from './countdown-island';
 
 beforeEach(() => jest.useFakeTimers());

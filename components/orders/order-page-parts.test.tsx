@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ReactNode } from 'react';
 import type { Reading } from '@/lib/orders/details-view';
 import type { ProductView } from '@/lib/orders/product-view';
 import { readingIn } from '@/lib/orders/reading.server';
 import { toReorderWords } from '@/lib/orders/reorder-view';
+import { render } from '@/tests/support/render';
 import { BlockedBanner } from './blocked-banner';
 import { CutOff } from './cut-off';
 import { DeliveryEstimate } from './delivery-estimate';

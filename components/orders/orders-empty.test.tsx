@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ReactNode } from 'react';
 import type { OrderListPlan } from '@/lib/orders/plan-order-list';
 import { readingIn } from '@/lib/orders/reading.server';
 import type { Words } from '@/lib/i18n/words';
+import { render } from '@/tests/support/render';
 import { OrderSearch } from './order-search';
 import { OrdersEmpty } from './orders-empty';
 

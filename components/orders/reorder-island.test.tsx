@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { readingIn } from '@/lib/orders/reading.server';
 import { type ReorderView, type ReorderWords, toReorderWords } from '@/lib/orders/reorder-view';
+import { render } from '@/tests/support/render';
 import { ReorderIsland } from './reorder-island';
 
 const server = setupServer();

@@ -5,7 +5,7 @@ import { Button, buttonStyles } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useRestored } from '@/components/ui/use-restored';
 import { ApiError } from '@/lib/http/api-error';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import type { ReorderView, ReorderWords } from '@/lib/orders/reorder-view';
 import { useOrdersClient } from './use-orders-client';
 

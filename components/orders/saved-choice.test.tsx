@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { island, openForm, put, saved, savedAddress, server } from '@/tests/orders/address-change';
+import { render } from '@/tests/support/render';
 
 describe('OR-10 the saved addresses in the address change', () => {
   test('SG-03 a saved address is chosen instead of typed; one of another country says why not', async () => {

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { VoucherView } from '@/lib/orders/voucher-view';
+import { render } from '@/tests/support/render';
 import { VoucherIsland } from './voucher-island';
 import { VoucherOffer } from './voucher-offer';
 

@@ -4,7 +4,7 @@ import { useErrorTexts } from '@/components/shell/error-texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/http/api-error';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { fetchVoucher } from '@/lib/orders/client';
 import type { RequestState } from '@/lib/orders/request-state';
 import type { VoucherView } from '@/lib/orders/voucher-view';

@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { render } from '@/tests/support/render';
 import { AddMethod } from './add-method-island';
 import { inPage, server } from '@/tests/payment/payment-page';
 import { PaymentOutcomeNotice } from './payment-outcome-island';

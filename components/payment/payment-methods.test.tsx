@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import type { PaymentMethodView } from '@/lib/payment/view';
 import { inPage, router, server } from '@/tests/payment/payment-page';
+import { render } from '@/tests/support/render';
 import { PaymentMethods } from './payment-methods-island';
 
 const visa: PaymentMethodView = {

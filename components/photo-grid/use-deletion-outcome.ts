@@ -1,6 +1,6 @@
 'use client';
 import { useToast } from '@/components/ui/toast';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { countText } from '@/lib/photo-grid/count-words';
 import { countedText } from '@/lib/photo-grid/deletion-text';

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { findHeading } from '@/components/shell/focus-heading';
 import { useToast } from '@/components/ui/toast';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { batchSize } from '@/lib/photo-grid/batches';
 import { deleteEverything, deleteOne, type DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import {

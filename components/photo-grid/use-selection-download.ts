@@ -1,7 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { downloadPhoto } from '@/lib/photo-grid/download-photo';
 import { toFailure } from '@/lib/photo-grid/failure';
 import type { PhotoLibrary } from '@/lib/photo-grid/photo-list';

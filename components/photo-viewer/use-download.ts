@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { downloadPhoto } from '@/lib/photo-grid/download-photo';
 import { type PhotoFailure, toFailure } from '@/lib/photo-grid/failure';
 import type { PreviewWords } from '@/lib/photo-viewer/viewer-words';

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -9,6 +9,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { wordsIn } from '@/lib/i18n/words.server';
 import type { ProfileInput } from '@/lib/settings/profile-input';
 import { type ProfileWords, toProfileWords } from '@/lib/settings/profile-words';
+import { render } from '@/tests/support/render';
 import { ProfileForm } from './profile-form-island';
 
 let shared: FormWords;

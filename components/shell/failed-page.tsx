@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { ErrorAlert } from './error-alert';
 import { readDigest } from './error-digest';
 import { useErrorTexts } from './error-texts';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import type { ErrorPageProps } from './error-page';
 import { readDigest } from './error-digest';
 import { useErrorTexts } from './error-texts';

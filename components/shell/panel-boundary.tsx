@@ -1,7 +1,7 @@
 'use client';
 import { unstable_rethrow } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { LazyErrorAlert } from './lazy-error-alert';
 import { readDigest } from './error-digest';
 

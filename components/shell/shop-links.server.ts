@@ -3,8 +3,8 @@ import 'server-only';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/channel/shop-pages';
 import { getMenu } from '@/lib/menu/queries.server';
-import { log } from '@/lib/observe/log.server';
-import { reportFailure } from '@/lib/observe/report.server';
+import { log } from '@/lib/observability/log.server';
+import { reportFailure } from '@/lib/observability/report.server';
 import { type NavLink, planNavLinks } from './nav-links';
 
 /** The menu config serves for a while, so each broken entry is reported once and not on every page. */

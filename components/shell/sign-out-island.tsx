@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { sendSignOut } from '@/lib/session/send-sign-out';
 
 type SignOutProps = {

@@ -1,6 +1,6 @@
 /** The browser's side of a confirmation: one call, then the page that tells how it went. */
 import { ApiError, send } from '@/lib/http/api-client';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { sendSignOut, type SignOutLanding } from '@/lib/session/send-sign-out';
 import { forgetLink, keepLink } from './kept-link';
 

@@ -3,7 +3,7 @@ import 'server-only';
 import { type ConfirmedDto, confirmedDto } from '@/lib/contracts/auth';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
-import { log } from '@/lib/observe/log.server';
+import { log } from '@/lib/observability/log.server';
 import type { Identity } from '@/lib/session/identity.server';
 import { isSameAddress } from './schema';
 

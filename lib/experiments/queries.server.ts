@@ -2,7 +2,7 @@ import 'server-only';
 /** A/B variants (SH-20). Without the customer's consent to analytics nobody is counted, and everybody gets the control. */
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { hashed } from '@/lib/observe/log.server';
+import { hashed } from '@/lib/observability/log.server';
 import { anonymousCaller, requireSession } from '@/lib/session/request-session.server';
 import { readVariants } from './read-variants.server';
 import { control, hasAnalyticsConsent, type Variants } from './variants';

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { ApiError, send } from './api-client';
+import * as z from 'zod/mini';
+import { api, ApiError, noContent } from './api-client';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -12,7 +13,7 @@ const path = 'http://localhost/api/orders/1/reorder';
 
 async function failureOf(reply: () => Response): Promise<unknown> {
   server.use(http.post(path, reply));
-  return send(path, { method: 'POST', body: {} }).catch((error: unknown) => error);
+  return api.post(path, z.unknown(), { body: {} }).catch((error: unknown) => error);
 }
 
 describe('changes sent by the browser', () => {
@@ -24,10 +25,11 @@ describe('changes sent by the browser', () => {
         return HttpResponse.json({ url: 'x' });
       }),
     );
-    expect(await send(path, { method: 'POST', body: { a: 1 }, idempotencyKey: 'k' })).toEqual({
+    const reply = z.object({ url: z.string() });
+    expect(await api.post(path, reply, { body: { a: 1 }, idempotencyKey: 'k' })).toEqual({
       url: 'x',
     });
-    expect(await send(path, { method: 'DELETE' })).toEqual({ url: 'x' });
+    expect(await api.delete(path, reply)).toEqual({ url: 'x' });
     expect(seen.map((one) => one.headers.get('x-requested-by'))).toEqual(['account', 'account']);
     expect(seen.map((one) => one.headers.get('content-type'))).toEqual(['application/json', null]);
     expect(seen.map((one) => one.headers.get('idempotency-key'))).toEqual(['k', null]);
@@ -36,7 +38,7 @@ describe('changes sent by the browser', () => {
 
   it('an empty answer is null', async () => {
     server.use(http.post(path, () => new HttpResponse(null, { status: 204 })));
-    expect(await send(path, { method: 'POST' })).toBeNull();
+    expect(await api.post(path, noContent)).toBeNull();
   });
 
   it('ER-18 a refusal becomes an ApiError with code, fields and correlation id', async () => {
@@ -77,6 +79,22 @@ describe('changes sent by the browser', () => {
     const failure = await failureOf(() => HttpResponse.html('canary'));
     expect(failure).toMatchObject({ code: 'badAnswer' });
     expect(inspect(failure)).not.toContain('canary');
+  });
+
+  it('a reply that breaks its schema is a bad answer; unknown fields are left out', async () => {
+    const reply = z.object({ status: z.enum(['sent', 'stored']) });
+    server.use(http.get(path, () => HttpResponse.json({ status: 'canary', more: 1 })));
+    const failure: unknown = await api.get(path, reply).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'badAnswer' });
+    expect(inspect(failure)).not.toContain('canary');
+    server.use(http.get(path, () => HttpResponse.json({ status: 'sent', more: 1 })));
+    expect(await api.get(path, reply)).toEqual({ status: 'sent' });
+  });
+
+  it('ER-18 a code of a newer server reads as a bad answer, and keeps its correlation id', async () => {
+    const error = { code: 'teapot', correlationId: 'c-7' };
+    const failure = await failureOf(() => HttpResponse.json({ error }, { status: 418 }));
+    expect(failure).toMatchObject({ code: 'badAnswer', correlationId: 'c-7' });
   });
 
   it('no network reads as offline, also when it ends in the middle of the answer', async () => {

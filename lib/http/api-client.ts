@@ -1,18 +1,23 @@
-/** The only fetch of the browser: our own doors, with the header that the CSRF guard asks for. */
+/** The only fetch of the browser: our own route handlers, with the header that the CSRF guard asks for. */
+import * as z from 'zod/mini';
 import { ApiError } from './api-error';
 import { requestedByHeader, requestedByValue } from './csrf';
-import type { ErrorBody } from './errors';
+import { type ErrorCode, isErrorCode } from './error-codes';
 
 export { ApiError };
 
-type Write = { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; idempotencyKey?: string };
-
-const hasKey = <Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> =>
-  typeof value === 'object' && value !== null && key in value;
-
-/** Our own factory's shape; whatever stands in between may answer anything. */
-const isErrorBody = (value: unknown): value is ErrorBody =>
-  hasKey(value, 'error') && hasKey(value.error, 'code') && hasKey(value.error, 'correlationId');
+/** What the handler factory answers with when something failed; whatever stands in between may answer anything. */
+const errorBodySchema = z.object({
+  error: z.object({
+    // A newer server may know a code that this script does not: the fallback has words of its own.
+    code: z.catch(
+      z.custom<ErrorCode>((value) => isErrorCode(value)),
+      'badAnswer',
+    ),
+    correlationId: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
 
 /** Seconds; a date, which the header may also hold, is none that our handlers send. */
 function retryAfterOf(response: Response): number | null {
@@ -20,27 +25,27 @@ function retryAfterOf(response: Response): number | null {
   return Number.isInteger(seconds) && seconds > 0 ? seconds : null;
 }
 
-async function toError(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
-  if (!isErrorBody(body)) return new ApiError('badAnswer', '');
-  const { code, correlationId, fields } = body.error;
+async function toApiError(response: Response): Promise<ApiError> {
+  const body = errorBodySchema.safeParse(await response.json().catch(() => null));
+  if (!body.success) return new ApiError('badAnswer', '');
+  const { code, correlationId, fields } = body.data.error;
   return new ApiError(code, correlationId, fields, retryAfterOf(response));
 }
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
+async function request(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((error: unknown) => {
-    // Whoever gave up on the answer is told so in its own words.
-    throw init?.signal?.aborted ? error : new ApiError('offline', '');
+    // Whoever aborted the request gets the reason of the signal.
+    throw init.signal?.aborted ? error : new ApiError('offline', '');
   });
-  if (!response.ok) throw await toError(response);
+  if (!response.ok) throw await toApiError(response);
   return response;
 }
 
-async function call(path: string, init?: RequestInit): Promise<unknown> {
-  const response = await ask(path, init);
+async function requestJson(path: string, init: RequestInit): Promise<unknown> {
+  const response = await request(path, init);
   if (response.status === 204) return null;
   const text = await response.text().catch((error: unknown) => {
-    throw init?.signal?.aborted ? error : new ApiError('offline', '');
+    throw init.signal?.aborted ? error : new ApiError('offline', '');
   });
   try {
     return JSON.parse(text);
@@ -50,39 +55,78 @@ async function call(path: string, init?: RequestInit): Promise<unknown> {
   }
 }
 
-/**
- * Reads a file of one of our own handlers. Its media type is for the caller to look at.
- *
- * @throws ApiError also when there is no network, or when it ends in the middle of the file
- */
-export async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
-  const response = await ask(path, { signal });
-  return response.blob().catch((error: unknown) => {
-    throw signal.aborted ? error : new ApiError('offline', '');
-  });
+async function call<Reply>(
+  path: string,
+  schema: z.core.$ZodType<Reply>,
+  init: RequestInit,
+): Promise<Reply> {
+  const reply = z.safeParse(schema, await requestJson(path, init));
+  if (reply.success) return reply.data;
+  throw new ApiError('badAnswer', '');
 }
 
-/**
- * Reads JSON of one of our own handlers. The answer's shape is the handler's; callers read only what they know of.
- *
- * @param signal ends the request; the promise is then rejected with the signal's reason
- * @throws ApiError also when there is no network
- */
-export const read = (path: string, signal?: AbortSignal): Promise<unknown> =>
-  signal ? call(path, { signal }) : call(path);
+type ReadOptions = {
+  /** Ends the request; the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal | undefined;
+};
+
+type WriteOptions = ReadOptions & {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** The same for every try of one intent. */
+  idempotencyKey?: string;
+};
+
+const write =
+  (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+  <Reply>(
+    path: string,
+    schema: z.core.$ZodType<Reply>,
+    { body, idempotencyKey, signal }: WriteOptions = {},
+  ): Promise<Reply> =>
+    call(path, schema, {
+      method,
+      headers: {
+        [requestedByHeader]: requestedByValue,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+
+/** The reply of a handler that answers 204. */
+export const noContent = z.null();
 
 /**
- * Sends a change to one of our own handlers and returns its JSON (null for 204), as {@link read} does.
+ * Calls to our own route handlers. Each takes the path (`apiPaths` of lib/config/routes.ts) and the schema of the reply,
+ * which lives in the feature's `schema.ts`; a reply that breaks it is an ApiError `badAnswer`.
  *
- * @throws ApiError also when there is no network
+ * All reject with ApiError, also when there is no network.
  */
-export const send = (path: string, { method, body, idempotencyKey }: Write): Promise<unknown> =>
-  call(path, {
-    method,
-    headers: {
-      [requestedByHeader]: requestedByValue,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+export const api = {
+  get: <Reply>(
+    path: string,
+    schema: z.core.$ZodType<Reply>,
+    { signal }: ReadOptions = {},
+  ): Promise<Reply> => call(path, schema, signal ? { signal } : {}),
+  post: write('POST'),
+  put: write('PUT'),
+  patch: write('PATCH'),
+  delete: write('DELETE'),
+  /** Reads a file. Its media type is for the caller to look at. */
+  getFile: async (path: string, signal: AbortSignal): Promise<Blob> => {
+    const response = await request(path, { signal });
+    return response.blob().catch((error: unknown) => {
+      throw signal.aborted ? error : new ApiError('offline', '');
+    });
+  },
+};
+
+type Write = { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; idempotencyKey?: string };
+
+export const readFile = api.getFile;
+export const read = (path: string, signal?: AbortSignal): Promise<unknown> =>
+  api.get(path, z.unknown(), { signal });
+export const send = (path: string, { method, ...options }: Write): Promise<unknown> =>
+  write(method)(path, z.unknown(), options);

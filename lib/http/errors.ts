@@ -1,27 +1,7 @@
-/** The closed list of what can go wrong between a customer and a backend, and its HTTP status. */
-const statusByCode = {
-  badRequest: 400,
-  validation: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  notFound: 404,
-  conflict: 409,
-  tooLarge: 413,
-  unsupportedMediaType: 415,
-  unprocessable: 422,
-  misdirected: 421,
-  tooManyRequests: 429,
-  internal: 500,
-  /** The service answered something that breaks its contract, or with an error of its own. */
-  badAnswer: 502,
-  /** The service did not answer, or is known to be down. */
-  unavailable: 503,
-  timeout: 504,
-} as const;
+/** Failures on the server, and the body of a failed answer. The codes are in error-codes.ts. */
+import type { ErrorCode } from './error-codes';
 
-export type ErrorCode = keyof typeof statusByCode;
-
-export const statusOf = (code: ErrorCode): number => statusByCode[code];
+export { type ErrorCode, statusOf } from './error-codes';
 
 /** Field name → message key. */
 export type FieldErrors = Readonly<Record<string, string>>;

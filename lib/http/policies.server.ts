@@ -10,7 +10,7 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
-import { sharedInProcess } from '@/lib/observe/shared-in-process.server';
+import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { UpstreamError } from './errors';
 import { RecentCallsBreaker } from './recent-calls-breaker.server';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 /** How often one session, or one address without a session, may call. Memory of this instance. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { sharedInProcess } from '@/lib/observe/shared-in-process.server';
+import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { AppError } from './errors';
 
 const classes = {

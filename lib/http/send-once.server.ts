@@ -4,7 +4,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 import * as z from 'zod';
 import { upstreamBase } from '@/lib/config/env.server';
 import type { UpstreamName, UpstreamRoute } from '@/lib/config/upstreams';
-import { correlationHeader } from '@/lib/observe/correlation';
+import { correlationHeader } from '@/lib/observability/correlation';
 import { AppError, type ErrorCode, UpstreamError } from './errors';
 import { fillPath } from './fill-path';
 

@@ -2,7 +2,7 @@ import '@/tests/support/environment';
 import { inspect } from 'node:util';
 import * as z from 'zod';
 import { count, tolerantList } from '@/lib/contracts/wire';
-import { log } from '@/lib/observe/log.server';
+import { log } from '@/lib/observability/log.server';
 import { AppError, UpstreamError } from './errors';
 import { reply, startService, type TestService } from '@/tests/support/service';
 import { callUpstream, type Caller, findUpstream, streamUpstream } from './upstream.server';

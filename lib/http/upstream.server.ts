@@ -12,8 +12,8 @@ import {
   upstreams,
 } from '@/lib/config/upstreams';
 import { onWireWarning } from '@/lib/contracts/wire';
-import { log } from '@/lib/observe/log.server';
-import { metrics } from '@/lib/observe/metrics.server';
+import { log } from '@/lib/observability/log.server';
+import { metrics } from '@/lib/observability/metrics.server';
 import { AppError } from './errors';
 import { policiesFor } from './policies.server';
 import {

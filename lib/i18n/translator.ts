@@ -12,6 +12,6 @@ declare module 'next-intl' {
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
 /** What `useTranslations` and `getTranslations` return for a namespace; for pure functions that write texts. */
-export type Translator<Name extends Namespace> = ReturnType<
+export type Translator<Name extends Namespace = never> = ReturnType<
   typeof createTranslator<Messages, Name>
 >;

@@ -5,8 +5,8 @@ import { articleExtraNames, channelDto, channelsDto } from '@/lib/contracts/merc
 import { text, tolerantList } from '@/lib/contracts/wire';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { log } from '@/lib/observe/log.server';
-import { reportFailure } from '@/lib/observe/report.server';
+import { log } from '@/lib/observability/log.server';
+import { reportFailure } from '@/lib/observability/report.server';
 
 export type MerchandiseChannel = NonNullable<z.output<typeof channelDto>['Channel']>;
 

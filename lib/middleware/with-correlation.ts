@@ -1,4 +1,4 @@
-import { correlationHeader } from '@/lib/observe/correlation';
+import { correlationHeader } from '@/lib/observability/correlation';
 import { type Layer, pathHeader } from './exchange';
 
 /** A fresh correlation id for each request, and the path for the way back from sign-in. Inbound values are dropped. */

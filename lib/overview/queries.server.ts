@@ -8,7 +8,7 @@ import { builtRoutes } from '@/lib/config/routes';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import { resolveUploadTarget } from '@/lib/navigation/upload-target';
-import { log } from '@/lib/observe/log.server';
+import { log } from '@/lib/observability/log.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { accountHrefOf, planShortcuts } from './plan-shortcuts';
 import type { Shortcut, ShortcutId } from './view';

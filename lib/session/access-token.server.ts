@@ -5,9 +5,9 @@ import { env } from '@/lib/config/env.server';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream } from '@/lib/http/upstream.server';
-import { hashed, log } from '@/lib/observe/log.server';
-import { metrics } from '@/lib/observe/metrics.server';
-import { sharedInProcess } from '@/lib/observe/shared-in-process.server';
+import { hashed, log } from '@/lib/observability/log.server';
+import { metrics } from '@/lib/observability/metrics.server';
+import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { sessionStore } from './open-store.server';
 import { type SessionRecord, tokenTimes } from './session-record';
 

@@ -11,7 +11,7 @@ import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { env, upstreamBase } from '@/lib/config/env.server';
 import { supportPaths } from '@/lib/config/routes';
 import { idTokenClaims, oidcScope } from '@/lib/contracts/identity';
-import { hashed, log } from '@/lib/observe/log.server';
+import { hashed, log } from '@/lib/observability/log.server';
 import { sessionStore } from './open-store.server';
 import { cookieName, newPointer, recordId, sessionCookieName } from './pointer.server';
 import { absoluteTimeoutMs, tokenTimes } from './session-record';

@@ -2,7 +2,7 @@ import 'server-only';
 /** The process's session store, chosen by configuration. */
 import path from 'node:path';
 import { env } from '@/lib/config/env.server';
-import { sharedInProcess } from '@/lib/observe/shared-in-process.server';
+import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { createFileStore } from './file-store.server';
 import { createRedisStore } from './redis-store.server';
 import type { SessionStore } from './session-store';

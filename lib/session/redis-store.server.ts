@@ -3,7 +3,7 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from '@/lib/http/errors';
-import { log } from '@/lib/observe/log.server';
+import { log } from '@/lib/observability/log.server';
 import { absoluteTimeoutMs } from './session-record';
 import { createSeal } from './sealed.server';
 import type { SessionStore } from './session-store';

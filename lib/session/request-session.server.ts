@@ -10,7 +10,7 @@ import type { Caller } from '@/lib/http/upstream.server';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { pathHeader } from '@/lib/middleware/exchange';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';
-import { correlationIdOf } from '@/lib/observe/correlation';
+import { correlationIdOf } from '@/lib/observability/correlation';
 import { accessToken } from './access-token.server';
 import { sessionCookieName } from './pointer.server';
 import { resolveSession, type Session, type SessionState } from './resolve-session.server';

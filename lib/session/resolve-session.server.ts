@@ -1,7 +1,7 @@
 import 'server-only';
 /** Cookie → one of the three states: guest, signed in, unavailable. An outage never looks like a sign-out. */
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
-import { hashed, log } from '@/lib/observe/log.server';
+import { hashed, log } from '@/lib/observability/log.server';
 import { openPointer, recordId } from './pointer.server';
 import { isExpired, type SessionRecord } from './session-record';
 import { sessionStore } from './open-store.server';

@@ -6,7 +6,7 @@ import { type ResolvedHost } from '@/lib/channel/resolve-channel';
 import { env, upstreamBase } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
-import { hashed, log } from '@/lib/observe/log.server';
+import { hashed, log } from '@/lib/observability/log.server';
 import { sessionStore } from './open-store.server';
 import { openPointer, recordId } from './pointer.server';
 

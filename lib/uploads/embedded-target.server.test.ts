@@ -1,4 +1,4 @@
-import type * as Logs from '@/lib/observe/log.server';
+import type * as Logs from '@/lib/observability/log.server';
 import type * as Targets from './embedded-target.server';
 
 const before = process.env;
@@ -16,7 +16,7 @@ function load() {
   process.env = variables as unknown as NodeJS.ProcessEnv;
   /* eslint-disable @typescript-eslint/no-require-imports -- modules that are loaded anew cannot be static imports */
   const { embeddedTarget } = require('./embedded-target.server') as typeof Targets; // The shape of the very module that is required.
-  const { log } = require('@/lib/observe/log.server') as typeof Logs; // As above.
+  const { log } = require('@/lib/observability/log.server') as typeof Logs; // As above.
   /* eslint-enable @typescript-eslint/no-require-imports */
   return { embeddedTarget, warn: jest.spyOn(log, 'warn').mockImplementation() };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env.server';
 import { resolveUploadTarget } from '@/lib/navigation/upload-target';
-import { log } from '@/lib/observe/log.server';
+import { log } from '@/lib/observability/log.server';
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 

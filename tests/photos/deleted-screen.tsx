@@ -1,5 +1,5 @@
 /** Recently deleted over a service that keeps some photos, for tests of what is done there. */
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -10,6 +10,7 @@ import '@/components/ui/toast-viewport';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { type DeletedWords, toDeletedWords } from '@/lib/photos/deleted/deleted-words';
 import { DeletedIsland } from '@/components/photos/deleted/deleted-island';
+import { render } from '@/tests/support/render';
 
 const heading = 'Recently deleted';
 

@@ -1,10 +1,11 @@
 /** The bar of a selection over a library in memory, on a page with a field. */
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ToastProvider } from '@/components/ui/toast';
 import '@/components/ui/dialog-panel';
 import { wordsIn } from '@/lib/i18n/words.server';
+import { render } from '@/tests/support/render';
 import { createMemoryLibrary } from './memory-library';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { type SelectionWords, toSelectionWords } from '@/lib/photo-grid/selection-words';

@@ -1,5 +1,5 @@
 /** The list of projects as tests see it: in its page, with doors that answer as told and a router that goes nowhere. */
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
@@ -11,6 +11,7 @@ import { wordsIn } from '@/lib/i18n/words.server';
 import { type ProjectListWords, toListWords } from '@/lib/projects/list-words';
 import type { ProjectCard } from '@/lib/projects/view';
 import { ProjectList } from '@/components/projects/project-list-island';
+import { render } from '@/tests/support/render';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { WithMessages } from './render';
 import { ToastProvider } from '@/components/ui/toast';
 import { send } from '@/lib/http/api-client';
 import { wordsIn } from '@/lib/i18n/words.server';
@@ -80,9 +81,11 @@ type PlaceProps = { words: FormWords; owner?: string | null; children: ReactNode
 
 /** What `FormPlace` and the layout give a form. */
 export const TestPlace = ({ words, owner = 'kari', children }: PlaceProps) => (
-  <ToastProvider labels={{ region: 'Messages', close: 'Close' }}>
-    <FormSettingProvider setting={{ words, owner }}>{children}</FormSettingProvider>
-  </ToastProvider>
+  <WithMessages>
+    <ToastProvider labels={{ region: 'Messages', close: 'Close' }}>
+      <FormSettingProvider setting={{ words, owner }}>{children}</FormSettingProvider>
+    </ToastProvider>
+  </WithMessages>
 );
 
 type Answer = {

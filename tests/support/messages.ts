@@ -5,8 +5,16 @@ import { localeFiles } from '@/lib/i18n/locales';
 import { mergeMessages, type MessageTree } from '@/lib/i18n/merge-messages';
 import type { Namespace, Translator } from '@/lib/i18n/translator';
 
+const known = new Map<string, Messages>();
+
 /** The real messages of a locale, as the product merges them. */
 export function messagesOf(locale = 'en-GB'): Messages {
+  const messages = known.get(locale) ?? read(locale);
+  known.set(locale, messages);
+  return messages;
+}
+
+function read(locale: string): Messages {
   const files = localeFiles(locale).map((name): MessageTree => {
     const text = readFileSync(path.resolve('messages', `${name}.json`), 'utf8');
     // Our own files, checked by scripts/check-messages.mjs.

@@ -1,5 +1,4 @@
 /** What the import modal stands on in a test: words and duplicates at the edge of the network, workers that answer. */
-import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -11,6 +10,7 @@ import { wordsIn } from '@/lib/i18n/words.server';
 import type { HashAnswer, HashQuestion } from '@/lib/uploads/hash-file';
 import type { PreviewQuestion } from '@/lib/uploads/preview';
 import { toUploadWords } from '@/lib/uploads/upload-words';
+import { render } from '@/tests/support/render';
 
 /** Names of files that the library has already, and that lie in Recently deleted. */
 export const known = { library: 'known.jpg', deleted: 'trash.jpg' };

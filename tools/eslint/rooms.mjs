@@ -60,7 +60,7 @@ export const sharedRooms = {
     'menu',
     'middleware',
     'navigation',
-    'observe',
+    'observability',
     'photo-changes',
     'photo-grid',
     'photo-viewer',

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { reportClientFailure } from '@/lib/observe/report-client';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { countText } from '@/lib/photo-grid/count-words';
 import {

@@ -13,7 +13,7 @@ function written(script: string): string {
 describe('the log', () => {
   it('check 23 blots out tokens, cookies and addresses wherever an event carries them', () => {
     const text = written(`
-      import { log, hashed } from './lib/observe/log.server.ts';
+      import { log, hashed } from './lib/observability/log.server.ts';
       const secrets = { token: 'canary', accessToken: 'canary', refreshToken: 'canary', idToken: 'canary', cookie: 'canary', email: 'canary', authorization: 'canary' };
       log.info({ event: 'test', ...secrets, headers: { x: 'canary' }, nested: secrets });
       log.info({ event: 'forged', reason: 'line\\n{"level":60,"event":"forged"}', session: hashed('canary') });

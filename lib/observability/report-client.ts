@@ -1,5 +1,7 @@
 /** Failures in the browser (ER-19): to the console, and to the error-reporting service where the page names one. */
 
+import { ApiError } from '@/lib/http/api-error';
+
 /** Loaded with the first failure and only with a DSN: a page without one never pays for it. */
 async function sendReport(dsn: string, error: unknown, correlationId: string): Promise<void> {
   const Sentry = await import('@sentry/nextjs');
@@ -20,8 +22,10 @@ export function reportClientFailure(
   error: unknown,
   correlationId: string = crypto.randomUUID(),
 ): string {
+  // What the customer was told of is a warning; what nobody foresaw is an error.
+  const level = error instanceof ApiError ? 'warn' : 'error';
   // eslint-disable-next-line no-console -- ER-19 asks for rejected actions in the console
-  console.error(`[${correlationId}]`, error);
+  console[level](`[${correlationId}]`, error);
   const dsn = dsnOf(document);
   // A report that cannot be sent must not become a failure of its own.
   if (dsn) sendReport(dsn, error, correlationId).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { ApiError } from '@/lib/http/api-error';
 import { reportClientFailure } from './report-client';
 
 let complain: jest.Mock;
@@ -16,4 +17,12 @@ test('ER-19 a failed action goes to the console with a generated correlation id'
 test('ER-19 the server’s correlation id is kept', () => {
   expect(reportClientFailure(new Error('x'), 'c-1')).toBe('c-1');
   expect(complain).toHaveBeenCalledWith('[c-1]', expect.any(Error));
+});
+
+test('ER-19 what the customer was told of is logged as a warning', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const error = new ApiError('conflict', 'c-2');
+  expect(reportClientFailure(error, 'c-2')).toBe('c-2');
+  expect(warn).toHaveBeenCalledWith('[c-2]', error);
+  expect(complain).not.toHaveBeenCalled();
 });

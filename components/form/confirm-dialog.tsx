@@ -1,0 +1,55 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FailureText, SignInAgain } from './failure-message';
+import type { Failure } from './use-failure';
+
+type DialogProps = ComponentProps<typeof Dialog>;
+
+type ConfirmDialogProps = Pick<
+  DialogProps,
+  'open' | 'title' | 'description' | 'children' | 'onClose' | 'lastFocus'
+> & {
+  /** What pressing it does, as on the button: 'Delete address'. */
+  confirmLabel: string;
+  isPending: boolean;
+  /** What went wrong; the question stays open with it (MO-02). */
+  failure: Failure | null;
+  onConfirm: () => void;
+};
+
+/** Asks before something that cannot be undone happens. Cancel is the first focus: the safest control. */
+export function ConfirmDialog({
+  confirmLabel,
+  isPending,
+  failure,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) {
+  const t = useTranslations('common');
+  return (
+    <Dialog
+      {...dialog}
+      closeLabel={t('close')}
+      cancelLabel={t('cancel')}
+      dismissible={!isPending}
+      error={
+        failure && (
+          <>
+            <FailureText failure={failure} />
+            <span className="mt-2 block empty:hidden">
+              <SignInAgain failure={failure} />
+            </span>
+          </>
+        )
+      }
+      actions={
+        <Button variant="danger" pending={isPending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      }
+    />
+  );
+}

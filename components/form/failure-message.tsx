@@ -1,0 +1,76 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { buttonStyles } from '@/components/ui/button';
+import type { ToastMessage } from '@/components/ui/toast-card';
+import { signInAndReturn } from '@/lib/config/sign-in-path';
+import type { Failure } from './use-failure';
+
+/** Signs in again and comes back to the page that is shown now. Only in the browser. */
+function signInHref(): string {
+  const { pathname, search } = window.location;
+  return signInAndReturn(pathname + search);
+}
+
+const isSignedOut = ({ code }: Failure) => code === 'unauthenticated';
+
+/** What went wrong, with what customer care needs; for the inside of an alert. */
+export function FailureText({ failure: { text, correlationId } }: { failure: Failure }) {
+  const t = useTranslations('common');
+  return (
+    <>
+      {text}
+      {correlationId !== '' && (
+        <span className="block text-sm break-all text-ink-muted">
+          {t('reference', { id: correlationId })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A session that has ended can be taken up again, on the same page; nothing for other failures. */
+export function SignInAgain({ failure }: { failure: Failure }) {
+  const t = useTranslations('common');
+  if (!isSignedOut(failure)) return null;
+  return (
+    // A whole page load, because it leads through the provider's pages.
+    <a href={signInHref()} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
+      {t('signInAgain')}
+    </a>
+  );
+}
+
+type FailureMessageProps = {
+  failure: Failure;
+  /** What mends it, for example loading the newest values after a conflict. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The one way a failure stands on a page (ER-18): what went wrong, its reference, and what to do next. */
+export function FailureMessage({ failure, action, children }: FailureMessageProps) {
+  return (
+    <Alert
+      tone="danger"
+      announce="alert"
+      action={isSignedOut(failure) ? <SignInAgain failure={failure} /> : action}
+    >
+      <FailureText failure={failure} />
+      {children}
+    </Alert>
+  );
+}
+
+/** The same as a toast: it stays until it is dismissed (MO-05). */
+export function useFailureToast(): (failure: Failure) => Omit<ToastMessage, 'id'> {
+  const t = useTranslations('common');
+  return (failure) => ({
+    tone: 'danger',
+    text: failure.text,
+    ...(isSignedOut(failure) && {
+      action: { label: t('signInAgain'), onPress: () => location.assign(signInHref()) },
+    }),
+  });
+}

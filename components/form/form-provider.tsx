@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/components/shell/client-messages';
+import type { Namespace } from '@/lib/i18n/translator';
+import { getSession } from '@/lib/session/request-session.server';
+import { DraftOwnerProvider } from './use-draft';
+
+/** Stands for an account in the browser's storage, so that nobody is shown another customer's draft. Tells nothing of it. */
+export const draftOwner = (accountId: string): string =>
+  createHash('sha256').update(`drafts ${accountId}`).digest('base64url').slice(0, 16);
+
+type FormProviderProps = {
+  /** What the forms use besides the messages that all forms share. */
+  namespaces?: readonly Namespace[];
+  children: ReactNode;
+};
+
+/** Stands around the forms of a page: brings their messages, and says whose drafts they may keep. */
+export async function FormProvider({ namespaces = [], children }: FormProviderProps) {
+  const [t, current] = await Promise.all([getTranslations('form'), getSession()]);
+  const owner = current.state === 'signedIn' ? draftOwner(current.session.sub) : null;
+  return (
+    <ClientMessages namespaces={['common', 'form', ...namespaces]}>
+      <DraftOwnerProvider owner={owner}>
+        <noscript>
+          <p className="mb-4 text-danger">{t('needsScripts')}</p>
+        </noscript>
+        {children}
+      </DraftOwnerProvider>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { useRef, useState, useTransition } from 'react';
+import { type Failure, type FailureTexts, useFailure } from './use-failure';
+
+type SubmitOptions<Values extends unknown[], Reply> = FailureTexts & {
+  /** Rejects with an ApiError. May import the feature's `client.ts`, so that it is no part of the first scripts. */
+  send: (...values: Values) => Promise<Reply>;
+  /** Refreshes the page or shows what has happened; it stays pending until that is there. */
+  onDone?: (reply: Reply) => void;
+};
+
+/**
+ * One call to the server, however often it is asked for meanwhile: pending at once, and a failure in the language of
+ * the page, for a FailureMessage. Forms use {@link useFormSubmit}, which builds on it.
+ */
+export function useSubmit<Values extends unknown[], Reply>({
+  send,
+  onDone,
+  ...texts
+}: SubmitOptions<Values, Reply>) {
+  const toFailure = useFailure();
+  const [isSending, setIsSending] = useState(false);
+  const [isLeaving, startTransition] = useTransition();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isBusy = useRef(false);
+
+  async function submit(...values: Values): Promise<void> {
+    if (isBusy.current || isLeaving) return;
+    isBusy.current = true;
+    setFailure(null);
+    setIsSending(true);
+    try {
+      const reply = await send(...values);
+      startTransition(() => onDone?.(reply));
+    } catch (error) {
+      setFailure(toFailure(error, texts));
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return { submit, reset: () => setFailure(null), failure, isPending: isSending || isLeaving };
+}
