@@ -7,7 +7,6 @@ import { createRouter, render } from '@/tests/support/render';
 import { wordsIn } from '@/lib/i18n/words.server';
 import type { CallbackTestView } from '@/lib/integration/client';
 import { type IntegrationWords, toIntegrationWords } from '@/lib/integration/integration-words';
-import { render } from '@/tests/support/render';
 import { CallbackForm } from './callback-form-island';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
