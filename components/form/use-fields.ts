@@ -53,9 +53,11 @@ export function useFields<Values extends FieldValues, Output>(
   function textOf(key: string | undefined): string | undefined {
     if (key === undefined) return undefined;
     if (typeof errors === 'object' && errors[key] !== undefined) return errors[key];
-    const paths = [...(typeof errors === 'string' ? [errors] : []), 'form.errors'];
-    const path = paths.map((namespace) => `${namespace}.${key}`).find((one) => t.has(one as never));
-    // The keys are those of the form's schema and its handler; `has` has just told that there is such a text.
+    // The keys are those of the form's schema and its handler; `has` tells whether there is such a text.
+    const has = (path: string) => t.has(path as 'form.errors.invalid');
+    const own = typeof errors === 'string' ? `${errors}.${key}` : '';
+    const path = [own, `form.errors.${key}`].find((one) => one !== '' && has(one));
+    // As above.
     return t((path ?? 'form.errors.invalid') as 'form.errors.invalid');
   }
   const errorOf = (name: FieldPath<Values>) =>

@@ -24,9 +24,9 @@ const laws = [
   },
   {
     package: /^(node:https?|undici)$/,
-    home: /^(lib\/(http|observe)|backend|bench|e2e|scripts|tests|tools)\//,
+    home: /^(lib\/(http|observability)|backend|bench|e2e|scripts|tests|tools)\//,
     tests: true,
-    say: 'The only door to a backend is lib/http/upstream.server.ts, the only browser door lib/http/api-client.ts.',
+    say: 'Call a backend by lib/http/upstream.server.ts, our own route handlers by lib/http/api-client.ts.',
   },
   {
     package: /^next\/(image|cache|legacy\/image)$/,
