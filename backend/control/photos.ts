@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { localDateTime, sha256 } from '../../lib/contracts/photos';
 import { isoDateTime, wireId } from '../../lib/contracts/wire';
-import { type SeedPicture, seedPictures } from '../seed/photo-pictures';
+import { type SeedPicture, seedPictures } from '../seed/seed-pictures';
 import { readBody } from '../platform/http/read-body';
 import type { BackendContext } from '../shared/context';
 import { accounts } from '../services/identity/tables';
@@ -17,7 +17,6 @@ import { purgeAccount, sweepPhotos } from '../services/photos/purge-photos';
 import { type PhotoRow, photos } from '../services/photos/tables';
 
 const maxPhotos = 200_000;
-/** Drawn the first time on a machine, which takes a second or two. */
 const pictureCount = 8;
 
 const instant = isoDateTime.transform((value) => new Date(value));

@@ -1,4 +1,4 @@
-import type { SeedPicture } from './photo-pictures';
+import type { SeedPicture } from './seed-pictures';
 import type { PhotoRow } from '../services/photos/tables';
 import { consumerId, type DemoAccount } from './demo-accounts';
 import { makePhotos } from './make-photos';

@@ -1,4 +1,4 @@
-import type { SeedPicture } from './photo-pictures';
+import type { SeedPicture } from './seed-pictures';
 import { monthsOf } from '../services/photos/photo-months';
 import type { PhotoRow } from '../services/photos/tables';
 import { planMonths, takenTimes } from './photo-calendar';

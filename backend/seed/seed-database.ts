@@ -11,8 +11,8 @@ import {
 } from '../services/invoices/create-invoices';
 import { insertOrders } from '../services/orders/create-order';
 import { paymentMethods } from '../services/payments/tables';
-import { pictureCount } from './photo-recipes';
-import { seedPictures, type SeedPicture } from './photo-pictures';
+import { pictureCount } from '../shared/pictures/picture-file';
+import { seedPictures, type SeedPicture } from './seed-pictures';
 import { insertPhotos } from '../services/photos/insert-photos';
 import { photos } from '../services/photos/tables';
 import { projects } from '../services/projects/tables';
@@ -37,7 +37,7 @@ export type SeedOptions = {
   seed: number;
   /** Orders of the demo consumer, 120 when left out; the first 17 show every case. */
   orders?: number;
-  /** What the photos show; drawn when left out, which takes a while the first time on a machine. */
+  /** What the photos show; the pictures of the repository when left out. */
   pictures?: readonly SeedPicture[];
 };
 

@@ -1,4 +1,4 @@
-import type { SeedPicture } from '../../backend/seed/photo-pictures';
+import type { SeedPicture } from '../../backend/seed/seed-pictures';
 
 /** What is known of drawn pictures, without drawing them: their files are not in the storage. */
 export const testPictures: readonly SeedPicture[] = [

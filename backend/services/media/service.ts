@@ -1,21 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Hono } from 'hono';
 import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
-import { drawThumbnail } from './thumbnail';
+import { articleTypes } from '../merchandise/article-words';
+
+/** Relative to the repository's root, where every command of it is started. */
+const folder = 'backend/services/media/thumbnails';
+
+/** Drawings of each type of article. */
+const drawings = 8;
+
+/** An article type, a hyphen and a number that chooses the drawing. */
+const namePattern = /^([a-z-]{1,40})-(\d{1,6})\.webp$/;
 
 function router(): Hono {
   const app = new Hono();
 
-  app.get('/thumbnails/:file', (c) => {
-    const name = /^(.+)\.svg$/.exec(c.req.param('file'))?.[1];
-    const picture = name ? drawThumbnail(name) : null;
-    if (!picture) return problem(c, 404);
-    return c.body(picture, 200, {
-      'content-type': 'image/svg+xml; charset=utf-8',
+  app.get('/thumbnails/:file', async (c) => {
+    const [, type = '', number] = namePattern.exec(c.req.param('file')) ?? [];
+    if (!Object.hasOwn(articleTypes, type)) return problem(c, 404);
+    const picture = await readFile(path.join(folder, `${type}-${Number(number) % drawings}.webp`));
+    return c.body(new Uint8Array(picture), 200, {
+      'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
-      // An SVG opened by itself is a document; this one may do nothing.
       'content-security-policy': "default-src 'none'; sandbox",
     });
   });
@@ -23,5 +33,5 @@ function router(): Hono {
   return app;
 }
 
-/** Public pictures: product thumbnails, drawn when they are asked for. */
+/** Public pictures: product thumbnails, 480 × 480. */
 export const mediaService = defineService({ name: 'media', base: '/media', router });

@@ -24,7 +24,7 @@ export function productTitle(row: OrderProductRow, language: Reader['language'])
 }
 
 const thumbnailUrl = (row: OrderProductRow, origin: string) =>
-  row.thumbnail === null ? null : `${origin}/media/thumbnails/${row.thumbnail}.svg`;
+  row.thumbnail === null ? null : `${origin}/media/thumbnails/${row.thumbnail}.webp`;
 
 function toListProduct(row: OrderProductRow, { language, origin }: Audience) {
   return {

@@ -1,4 +1,5 @@
-import type { Box } from './draw-on-pdf';
+/** In points, or in parts of the printable area. */
+export type Box = { x: number; y: number; width: number; height: number };
 
 /** Boxes in parts of the printable area, for one, two, three or four photos. */
 const layouts: readonly (readonly Box[])[] = [

@@ -1,11 +1,10 @@
 /** The printable file of a product: a cover, pages with the customer's photos, page numbers. */
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { type Mood, moods } from '../media/mood';
-import { drawScene } from '../media/scene';
+import sharp from 'sharp';
+import { pictureCount, pictureFile } from '../../shared/pictures/picture-file';
 import { createRandom, hashText, type Random } from '../../shared/random';
-import { drawOnPdf } from './draw-on-pdf';
-import { photoBoxes, planPages } from './page-layouts';
+import { type Box, photoBoxes, planPages } from './page-layouts';
 
 export type ProductPdf = {
   /** Seeds the photos, so that one product always has the same pages. */
@@ -25,14 +24,31 @@ const sans = join(fonts, 'DejaVuSans.ttf');
 /** Points of the longer side: big prints are drawn as proofs. */
 const longSide = 842;
 
+/** Different photos of one product; each is in the file once. */
+const photosUsed = 8;
+
+const linens = ['#d98e5f', '#7a5a76', '#3f7f8f', '#c0728a', '#d9a441', '#b5573b', '#a8434b'];
+
 type Page = { pdf: PDFKit.PDFDocument; width: number; height: number };
 
-function drawCover({ pdf, width, height }: Page, product: ProductPdf, mood: Mood, random: Random) {
-  drawOnPdf(pdf, drawScene(480, 360, mood, random), { x: 0, y: 0, width, height });
+/** A JPEG that fills its box: what does not fit is cut off, nothing is distorted. */
+function drawPhoto(pdf: PDFKit.PDFDocument, photo: Buffer, { x, y, width, height }: Box): void {
+  pdf.save().rect(x, y, width, height).clip();
+  pdf.image(photo, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+  pdf.restore();
+}
+
+function drawCover(
+  { pdf, width, height }: Page,
+  product: ProductPdf,
+  photo: Buffer,
+  linen: string,
+) {
+  drawPhoto(pdf, photo, { x: 0, y: 0, width, height });
   const band = height * 0.22;
   const top = height * 0.62;
   pdf.rect(0, top, width, band).fillOpacity(0.86).fill('#fffdf8').fillOpacity(1);
-  pdf.rect(0, top, width, 3).fill(mood.cloth);
+  pdf.rect(0, top, width, 3).fill(linen);
   const left = width * 0.08;
   const options = { width: width * 0.84, height: band * 0.5, ellipsis: true, lineBreak: false };
   pdf
@@ -47,16 +63,14 @@ function drawCover({ pdf, width, height }: Page, product: ProductPdf, mood: Mood
     .text(product.subtitle, left, top + band * 0.64, options);
 }
 
-function drawPhotos({ pdf, width, height }: Page, photos: number, number: number, random: Random) {
+function drawPage({ pdf, width, height }: Page, photos: readonly Buffer[], number: number) {
   pdf.rect(0, 0, width, height).fill('#fffdf8');
-  for (const box of photoBoxes(photos, { width, height })) {
-    pdf
-      .rect(box.x + 1.5, box.y + 2, box.width, box.height)
-      .fillOpacity(0.14)
-      .fill('#4a3524')
-      .fillOpacity(1);
-    drawOnPdf(pdf, drawScene(box.width, box.height, random.pick(moods), random), box);
-  }
+  photoBoxes(photos.length, { width, height }).forEach((box, index) => {
+    const photo = photos[index];
+    pdf.rect(box.x + 1.5, box.y + 2, box.width, box.height);
+    pdf.fillOpacity(0.14).fill('#4a3524').fillOpacity(1);
+    if (photo) drawPhoto(pdf, photo, box);
+  });
   const label = { width, height: 12, align: 'center', lineBreak: false } as const;
   pdf
     .font(sans)
@@ -65,13 +79,25 @@ function drawPhotos({ pdf, width, height }: Page, photos: number, number: number
     .text(String(number), 0, height - Math.min(width, height) * 0.045, label);
 }
 
-/** Makes the file in memory: some 100 to 300 KB for a dozen pages. */
+const choosePhotos = (random: Random): Promise<Buffer[]> =>
+  Promise.all(
+    Array.from({ length: photosUsed }, () =>
+      sharp(pictureFile(random.int(0, pictureCount - 1)))
+        .autoOrient()
+        .resize(640, 640, { fit: 'inside' })
+        .jpeg({ quality: 70 })
+        .toBuffer(),
+    ),
+  );
+
+/** Makes the file in memory: some 200 to 500 KB for a dozen pages. */
 export async function makeProductPdf(product: ProductPdf): Promise<Uint8Array<ArrayBuffer>> {
   const random = createRandom(hashText(product.code));
   const [wide, tall] = product.size;
   const scale = longSide / Math.max(wide, tall);
   const width = wide * scale;
   const height = tall * scale;
+  const photos = await choosePhotos(random);
   const pdf = new PDFDocument({
     size: [width, height],
     margin: 0,
@@ -85,11 +111,18 @@ export async function makeProductPdf(product: ProductPdf): Promise<Uint8Array<Ar
     pdf.on('error', reject);
   });
 
+  const page = { pdf, width, height };
   pdf.addPage();
-  drawCover({ pdf, width, height }, product, random.pick(moods), random);
-  planPages(random.int(12, 24)).forEach((photos, index) => {
+  drawCover(page, product, random.pick(photos), random.pick(linens));
+  planPages(random.int(12, 24)).forEach((count, index) => {
     pdf.addPage();
-    drawPhotos({ pdf, width, height }, photos, index + 1, random);
+    const first = random.int(0, photosUsed - 1);
+    const shown = Array.from({ length: count }, (_, at) => photos.at((first + at) % photosUsed));
+    drawPage(
+      page,
+      shown.filter((photo) => photo !== undefined),
+      index + 1,
+    );
   });
   pdf.end();
   await done;

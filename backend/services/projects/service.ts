@@ -23,7 +23,7 @@ const toProject = (
   title: row.title,
   productName: articleTitle(getArticle(row.articleId), language),
   articleId: row.articleId,
-  thumbnailUrl: row.thumbnail === null ? null : `${origin}/media/thumbnails/${row.thumbnail}.svg`,
+  thumbnailUrl: row.thumbnail === null ? null : `${origin}/media/thumbnails/${row.thumbnail}.webp`,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod';
+import { uploadMediaType } from '../../lib/contracts/uploads';
+import type { PhotoFacts } from '../services/uploads/photo-examination';
+import { examine } from '../services/uploads/photo-examiner';
+import { pictureCount, pictureFile } from '../shared/pictures/picture-file';
+import { type ObjectStorage, objectVariants } from '../shared/storage/object-storage';
+
+/** Changes with the files: what a storage has under this number is not read again. */
+const edition = 3;
+
+/** A picture that lies in the storage, and what is known about it. */
+export type SeedPicture = PhotoFacts & { objectKey: string };
+
+const factsSchema: z.ZodType<PhotoFacts> = z.object({
+  mediaType: uploadMediaType,
+  sha256: z.string(),
+  fileSize: z.number(),
+  width: z.number(),
+  height: z.number(),
+  thumbhash: z.string(),
+  takenAt: z.string().nullable(),
+});
+
+/** The first `count` pictures of the demo libraries, at most {@link pictureCount}; puts into the storage what it lacks. */
+export function seedPictures(
+  { storage }: { storage: ObjectStorage },
+  count: number,
+): Promise<SeedPicture[]> {
+  const indices = Array.from({ length: Math.min(count, pictureCount) }, (_, index) => index);
+  return Promise.all(
+    indices.map(async (index) => {
+      const objectKey = `scenery/${edition}/${index}`;
+      const facts =
+        (await findFacts(storage, objectKey)) ?? (await store(storage, objectKey, index));
+      return { ...facts, objectKey };
+    }),
+  );
+}
+
+/** Written last: where the facts are, the pictures were; a purge of the last photo may have taken them since. */
+async function findFacts(storage: ObjectStorage, objectKey: string): Promise<PhotoFacts | null> {
+  const stream = await storage.openRead(`${objectKey}/facts`);
+  if (!stream || !(await storage.stat(`${objectKey}/original`))) {
+    stream?.destroy();
+    return null;
+  }
+  return factsSchema.parse(JSON.parse((await buffer(stream)).toString()));
+}
+
+async function store(
+  storage: ObjectStorage,
+  objectKey: string,
+  index: number,
+): Promise<PhotoFacts> {
+  const file = pictureFile(index);
+  const thumbnails = await mkdtemp(path.join(tmpdir(), 'picture-'));
+  try {
+    const examination = await examine({ file, thumbnails });
+    if ('refused' in examination) throw new Error(`${file} is ${examination.refused}`);
+    for (const variant of objectVariants) {
+      const source = variant === 'original' ? file : path.join(thumbnails, variant);
+      await storage.put(`${objectKey}/${variant}`, { file: source });
+    }
+    const { facts } = examination;
+    await storage.put(`${objectKey}/facts`, Buffer.from(JSON.stringify(facts)));
+    return facts;
+  } finally {
+    await rm(thumbnails, { recursive: true });
+  }
+}
