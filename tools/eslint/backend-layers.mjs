@@ -1,5 +1,5 @@
 /** The layers of backend/, lowest first: a file imports its own layer and those below, never one above. */
-import { isTest, onEachImport, repoPath, targetOf } from './rooms.mjs';
+import { isTest, onEachImport, repoPath, targetOf } from './folders.mjs';
 
 /** Folders and files directly below backend/, each with what it may import besides itself and lib/contracts. */
 const layers = {

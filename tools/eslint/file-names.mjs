@@ -1,5 +1,5 @@
 /** File names tell the idea: kebab-case, no barrels, no drawers. */
-import { repoPath } from './rooms.mjs';
+import { repoPath } from './folders.mjs';
 
 /** The one folder named so: what several services share has subfolders and files with names of their own. */
 const backendShared = /^backend\/shared\//;

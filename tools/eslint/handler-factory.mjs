@@ -1,5 +1,5 @@
 /** Route handlers come from one factory, which brings method list, CSRF guard, session and error mapping. */
-import { repoPath } from './rooms.mjs';
+import { repoPath } from './folders.mjs';
 
 const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 

@@ -1,24 +1,25 @@
 /**
- * Who may import whom (docs: the map of the house). Each refusal says where the thing belongs instead.
+ * Who may import whom (docs/decisions and the README's map). Each refusal says where the thing belongs instead.
  */
-import { isTest, onEachImport, placeOf, repoPath, targetOf } from './rooms.mjs';
+import { features } from './features.mjs';
+import { isTest, onEachImport, folderOf, repoPath, targetOf } from './folders.mjs';
 
 /** Areas that use the product, and may use what helps its tests. */
 const outside = ['bench', 'e2e', 'scripts', 'tools'];
 const web = ['app', 'components', 'lib', 'middleware', 'instrumentation'];
 
 const messages = {
-  unknownRoom:
-    '{{area}}/{{room}} is no room of the house: use the feature’s word or a shared room, or add it to tools/eslint/rooms.mjs.',
+  unknownFolder:
+    '{{area}}/{{folder}} is neither a feature nor a shared folder: use one of those, or add it to tools/eslint/features.mjs.',
   app: 'Nothing imports app: move what is shared to components/{{hint}} or lib/{{hint}}.',
   appOutside: 'app imports only components and lib: reach {{target}} through a function of lib.',
   componentsOutside: 'components import only components and lib: app passes the rest in as props.',
   libOutside: 'lib knows no {{target}}: move the pure part to lib, or let app join the two.',
   contracts:
     'lib/contracts is pure zod and imports only itself: backend and web app both build on it.',
-  otherWord:
-    '{{from}} may not look into {{to}}: move what both need to a shared room, or let app pass it in.',
-  sharedKnowsWord:
+  otherFeature:
+    '{{from}} may not use {{to}}: add a line to the table in tools/eslint/features.mjs, or move what both need to a shared folder.',
+  sharedUsesFeature:
     '{{from}} is shared and knows no feature: take what you need from {{to}} as a parameter or prop.',
   backend: 'The web app knows the backend only through lib/contracts and HTTP (lib/http).',
   backendWeb:
@@ -33,22 +34,26 @@ const messages = {
 
 /** @returns {[keyof typeof messages, object?] | null} */
 function judge(file, target, isClient) {
-  const from = placeOf(file);
-  const to = placeOf(target);
+  const from = folderOf(file);
+  const to = folderOf(target);
   const test = isTest(file);
-  const names = { from: `${from.area}/${from.room}`, to: `${to.area}/${to.room}`, target: to.area };
+  const names = {
+    from: `${from.area}/${from.folder}`,
+    to: `${to.area}/${to.folder}`,
+    target: to.area,
+  };
 
   if (from.area === 'tests') return null;
   if (to.area === 'tests' || target.startsWith('tools/jest/'))
     return test || outside.includes(from.area) ? null : ['tests', { area: from.area }];
   if (isClient && /\.server(\.tsx?)?$/.test(target)) return ['serverFromClient'];
   if (to.area === 'messages')
-    return test || from.room === 'i18n' || !web.includes(from.area) ? null : ['messagesHome'];
+    return test || from.folder === 'i18n' || !web.includes(from.area) ? null : ['messagesHome'];
 
   if (from.area === 'backend')
-    return to.area === 'backend' || to.room === 'contracts' ? null : ['backendWeb'];
+    return to.area === 'backend' || to.folder === 'contracts' ? null : ['backendWeb'];
   if (from.area === 'e2e') {
-    const seen = to.area === 'e2e' || ['config', 'contracts'].includes(to.room ?? '');
+    const seen = to.area === 'e2e' || ['config', 'contracts'].includes(to.folder ?? '');
     return seen ? null : ['e2e'];
   }
   if (!web.includes(from.area)) return null;
@@ -56,18 +61,18 @@ function judge(file, target, isClient) {
   if (to.area === 'backend') return ['backend'];
   if (to.area === 'app') {
     const own = from.area === 'app' && (test || target.endsWith('.css'));
-    return own ? null : ['app', { hint: from.room ?? '<word>' }];
+    return own ? null : ['app', { hint: from.folder ?? '<feature>' }];
   }
   if (from.area === 'app')
     return ['components', 'lib'].includes(to.area) ? null : ['appOutside', names];
   if (from.area === 'components' && !['components', 'lib'].includes(to.area))
     return ['componentsOutside'];
-  if (from.room === 'contracts' && to.room !== 'contracts' && !test) return ['contracts'];
+  if (from.folder === 'contracts' && to.folder !== 'contracts' && !test) return ['contracts'];
   if (from.area !== 'components' && to.area !== 'lib') return ['libOutside', names];
-  if (to.kind === 'word' && from.kind === 'word' && from.room !== to.room)
-    return ['otherWord', names];
-  if (to.kind === 'word' && from.kind !== 'word')
-    return ['sharedKnowsWord', { ...names, from: file }];
+  if (to.kind === 'feature' && from.kind === 'feature' && from.folder !== to.folder)
+    return features[from.folder].includes(to.folder) ? null : ['otherFeature', names];
+  if (to.kind === 'feature' && from.kind !== 'feature')
+    return ['sharedUsesFeature', { ...names, from: file }];
   return null;
 }
 
@@ -76,7 +81,7 @@ export const importLaw = {
   meta: { type: 'problem', schema: [], messages },
   create(context) {
     const file = repoPath(context);
-    const place = placeOf(file);
+    const place = folderOf(file);
     const isClient =
       /-(form|island)\.tsx$/.test(file) ||
       context.sourceCode.ast.body.some((node) => node.directive === 'use client');
@@ -85,8 +90,8 @@ export const importLaw = {
         if (place.kind === 'unknown')
           context.report({
             node,
-            messageId: 'unknownRoom',
-            data: { area: place.area, room: place.room ?? '' },
+            messageId: 'unknownFolder',
+            data: { area: place.area, folder: place.folder ?? '' },
           });
       },
       ...onEachImport((node, specifier) => {

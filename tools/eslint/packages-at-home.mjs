@@ -1,5 +1,5 @@
 /** Packages that have one home: everything else goes through the room that wraps them. */
-import { isTest, repoPath } from './rooms.mjs';
+import { isTest, repoPath } from './folders.mjs';
 
 /**
  * `names` limits the law to some exports of the package, `home` is where it may be imported.

@@ -1,5 +1,5 @@
 /** Casts and disabled rules are promises that the compiler cannot check: each says why it holds. */
-import { isTest, repoPath } from './rooms.mjs';
+import { isTest, repoPath } from './folders.mjs';
 
 const tooShort = 8;
 

@@ -1,5 +1,5 @@
 /** A `*.server` file says so to the bundler in its first statement. */
-import { repoPath } from './rooms.mjs';
+import { repoPath } from './folders.mjs';
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const serverOnlyFirst = {

@@ -1,73 +1,7 @@
-/**
- * The map of the house that the import law reads. A new feature adds its one word here, and with it
- * gets its room in `components`, `lib`, `app/api` and its namespace in `messages`.
- */
+/** What the lint rules know of the repository's folders. */
 import path from 'node:path';
 
-/** One word a feature. */
-export const words = [
-  'account-deletion',
-  'activation',
-  'addresses',
-  'albums',
-  'chat',
-  'consent',
-  'data-export',
-  'downloads',
-  'email-change',
-  'experiments',
-  'exports',
-  'flags',
-  'integration',
-  'invoices',
-  'merchandise',
-  'newsletter',
-  'orders',
-  'overview',
-  'payment',
-  'photos',
-  'prints',
-  'projects',
-  'push',
-  'retention',
-  'settings',
-  'shared-albums',
-  'uploads',
-  'widgets',
-];
-
-/** Rooms that every word may use, and that know none of them. */
-export const sharedRooms = {
-  components: [
-    'confirmation',
-    'form',
-    'photo-grid',
-    'photo-viewer',
-    'postal-address',
-    'shell',
-    'theme',
-    'ui',
-  ],
-  lib: [
-    'channel',
-    'config',
-    'confirmation',
-    'contracts',
-    'customer',
-    'format',
-    'http',
-    'i18n',
-    'menu',
-    'middleware',
-    'navigation',
-    'observability',
-    'photo-changes',
-    'photo-grid',
-    'photo-viewer',
-    'postal-address',
-    'session',
-  ],
-};
+import { features, sharedFolders } from './features.mjs';
 
 const areas = [
   'app',
@@ -83,18 +17,19 @@ const areas = [
 const rootFiles = { 'middleware.ts': 'middleware', 'instrumentation.ts': 'instrumentation' };
 
 /**
- * Where a file lives.
+ * Where a file lives: `lib/orders/view.ts` is in the area `lib` and the folder `orders`.
  * @param {string} file path relative to the repository root, with forward slashes
- * @returns {{ area: string, room?: string, kind?: 'word' | 'shared' | 'unknown' }}
+ * @returns {{ area: string, folder?: string, kind?: 'feature' | 'shared' | 'unknown' }}
  */
-export function placeOf(file) {
-  const [first = '', room, deeper] = file.split('/');
+export function folderOf(file) {
+  const [first = '', folder, deeper] = file.split('/');
   if (!areas.includes(first))
     return { area: rootFiles[first] ?? first.replace(/-client\.ts$/, '') };
   if (first !== 'components' && first !== 'lib') return { area: first };
-  if (room === undefined || deeper === undefined) return { area: first, kind: 'unknown' };
-  if (words.includes(room)) return { area: first, room, kind: 'word' };
-  return { area: first, room, kind: sharedRooms[first].includes(room) ? 'shared' : 'unknown' };
+  if (folder === undefined || deeper === undefined) return { area: first, kind: 'unknown' };
+  if (folder in features) return { area: first, folder, kind: 'feature' };
+  const isShared = sharedFolders[first].includes(folder);
+  return { area: first, folder, kind: isShared ? 'shared' : 'unknown' };
 }
 
 /**

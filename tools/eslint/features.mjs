@@ -1,0 +1,67 @@
+/**
+ * The features, one name each: its folder in `components`, `lib` and `app/api`, and its namespace in `messages`.
+ * A feature is listed when it exists. Beside it stand the features that it may use; the table has no cycles
+ * (features.test.mjs), so what two of them need from each other moves to a shared folder.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const features = {
+  'account-deletion': [],
+  addresses: [],
+  'data-export': [],
+  'email-change': [],
+  experiments: [],
+  flags: [],
+  integration: [],
+  invoices: [],
+  merchandise: [],
+  newsletter: [],
+  orders: ['invoices', 'merchandise'],
+  overview: [
+    'experiments',
+    'flags',
+    'integration',
+    'invoices',
+    'merchandise',
+    'orders',
+    'photos',
+    'projects',
+  ],
+  payment: [],
+  photos: ['flags', 'uploads'],
+  projects: [],
+  settings: [],
+  uploads: [],
+};
+
+/** Folders that every feature may use, and that know none of them. */
+export const sharedFolders = {
+  components: [
+    'confirmation',
+    'form',
+    'photo-grid',
+    'photo-viewer',
+    'postal-address',
+    'shell',
+    'theme',
+    'ui',
+  ],
+  lib: [
+    'channel',
+    'config',
+    'confirmation',
+    'contracts',
+    'customer',
+    'format',
+    'http',
+    'i18n',
+    'menu',
+    'middleware',
+    'navigation',
+    'observability',
+    'photo-changes',
+    'photo-grid',
+    'photo-viewer',
+    'postal-address',
+    'session',
+  ],
+};
