@@ -15,6 +15,7 @@ import { mountProvider } from './services/identity/mount';
 import { createProvider } from './services/identity/provider';
 import { endSessions } from './services/identity/sessions';
 import { firstSeed, seedDatabase } from './seed/seed-database';
+import { copySeedTemplate } from './seed/seed-template';
 import { openStorage } from './shared/storage/open-storage';
 
 const hour = 60 * 60 * 1000;
@@ -23,6 +24,7 @@ const hardStopMs = 10_000;
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const logger = createLogger(env.logLevel);
+  if (env.seedTemplateDir) await copySeedTemplate(env.seedTemplateDir, env.dataDir);
   const { db, close } = await openDatabase(env);
   const clock = createClock();
   const storage = await openStorage(env);

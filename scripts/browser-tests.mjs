@@ -66,6 +66,7 @@ function start({ web, backend, bare }, dataDir, logName) {
   const logFile = path.resolve('.data', logName);
   for (const folder of [dataDir, path.dirname(logFile)]) mkdirSync(folder, { recursive: true });
   const env = {
+    SEED_TEMPLATE_DIR: path.resolve('node_modules/.cache/seed'),
     // An origin that an embedding app may name as the place where photos are added.
     UPLOAD_URL_ORIGINS: 'https://upload.example',
     // Where tests, one for each worker, take callbacks.

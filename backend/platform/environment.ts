@@ -22,6 +22,8 @@ const schema = z
     BACKEND_CONTROL: z.enum(['0', '1']).default('0'),
     /** `1` fills an empty database with the demo accounts, whose password everybody knows. */
     DEMO_DATA: z.enum(['0', '1']).default('0'),
+    /** Folder of prepared demo data, from which an empty `DATA_DIR` is copied: tests start many backends. */
+    SEED_TEMPLATE_DIR: z.string().optional(),
     /** Port at which the web app answers on the `.localhost` hosts. */
     ACCOUNT_PORT: port.default(3000),
     /** Secret that the web app shows at the token endpoint, for every channel's client. */
@@ -63,6 +65,11 @@ const schema = z
     databaseUrl: env.DATABASE_URL,
     control: env.BACKEND_CONTROL === '1',
     demoData: env.DEMO_DATA === '1',
+    // Files of a template lie in a folder: neither a server's rows nor a bucket's objects can be copied so.
+    seedTemplateDir:
+      env.DEMO_DATA === '1' && !env.DATABASE_URL && !env.S3_ENDPOINT
+        ? env.SEED_TEMPLATE_DIR
+        : undefined,
     accountPort: env.ACCOUNT_PORT,
     clientSecret: env.OIDC_CLIENT_SECRET,
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
