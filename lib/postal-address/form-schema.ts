@@ -1,0 +1,82 @@
+/** Form of a postal address, shared by resolvers and handlers. Messages are keys (specification section 5). */
+import { isValidPhoneNumber, isSupportedCountry } from 'libphonenumber-js';
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import * as z from 'zod';
+import type { AddressError } from './address-errors';
+import { hasRegion, isRegionRequired } from './address-layout';
+
+// zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
+if (typeof window !== 'undefined') z.config({ jitless: true });
+
+/** Ties messages to the list above. */
+const key = (error: AddressError): string => error;
+
+/** One line of text: what would break it, or cannot be stored, is a space. */
+const line = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
+    .max(max, key('tooLong'));
+const required = (max: number) => line(max).min(1, key('required'));
+/** An empty input is an absent value. */
+const optional = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((value) => value || null);
+
+const hasLetter = /\p{L}/u;
+
+/** The fields; what depends on the country is told by {@link checkCountryRules}. */
+export const postalAddressShape = {
+  title: optional(40),
+  firstName: required(100),
+  lastName: required(100),
+  companyName: optional(200),
+  street: line(200).refine((value) => value.length >= 2 && hasLetter.test(value), key('street')),
+  houseNumber: line(20).regex(/^\d/, key('houseNumber')),
+  houseNumberAddition: optional(20),
+  postalCode: line(20).toUpperCase(),
+  city: required(120),
+  region: optional(120),
+  countryCode: z
+    .string()
+    .refine(
+      (value) => /^[A-Z]{2}$/.test(value) && postcodeValidatorExistsForCountry(value),
+      key('country'),
+    ),
+  phoneNumber: optional(40),
+};
+
+type CountryFields = {
+  postalCode: string;
+  region: string | null;
+  countryCode: string;
+  phoneNumber: string | null;
+};
+
+/** Postal code, region and phone number by the rules of the country (SG-04, docs/decisions). */
+export function checkCountryRules(context: z.core.ParsePayload<CountryFields>): void {
+  const { postalCode, phoneNumber, region, countryCode } = context.value;
+  const refuse = (field: keyof CountryFields, error: AddressError) =>
+    context.issues.push({
+      code: 'custom',
+      message: key(error),
+      path: [field],
+      input: context.value[field],
+    });
+  if (!postcodeValidatorExistsForCountry(countryCode)) return;
+  if (!postcodeValidator(postalCode, countryCode)) refuse('postalCode', 'postalCode');
+  if (isRegionRequired(countryCode) && !region) refuse('region', 'required');
+  const country = isSupportedCountry(countryCode) ? countryCode : undefined;
+  if (phoneNumber && !isValidPhoneNumber(phoneNumber, country))
+    refuse('phoneNumber', 'phoneNumber');
+}
+
+/** A field that the country's form does not show says nothing. */
+export const dropHiddenRegion = <Address extends CountryFields>(address: Address): Address =>
+  hasRegion(address.countryCode) ? address : { ...address, region: null };
+
+export const postalAddressSchema = z
+  .object(postalAddressShape)
+  .check(checkCountryRules)
+  .transform(dropHiddenRegion);
