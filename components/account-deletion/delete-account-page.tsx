@@ -1,18 +1,61 @@
-import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { FormProvider } from '@/components/form/form-provider';
+import { SettingsHead } from '@/components/shell/settings-head';
+import { buttonStyles } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
+import { getDeletionPreview } from '@/lib/account-deletion/queries.server';
+import { toDeletionView } from '@/lib/account-deletion/view';
+import { builtRoutes, route } from '@/lib/config/routes';
+import { getFormatters } from '@/lib/i18n/formatters.server';
+import { Link } from '@/lib/navigation/link';
+import { redirect } from '@/lib/navigation/redirect.server';
+import { requireSession } from '@/lib/session/request-session.server';
+import { RequestDeletion } from './request-deletion';
 
-type ConsequencesProps = {
-  id: string;
-  title: string;
-  icon: IconName;
-  items: readonly string[];
-  children?: ReactNode;
-};
+/** What a deletion of the account means, and the way to it. A customer whose account is deleted is signed out (AU-12). */
+export async function DeleteAccountPage() {
+  const [{ email, isB2b }, preview, titles, t, format] = await Promise.all([
+    requireSession(),
+    getDeletionPreview(),
+    getTranslations('titles'),
+    getTranslations('accountDeletion.page'),
+    getFormatters(),
+  ]);
+  if (!preview) return redirect(route('logout'));
+  const { deleted, kept } = toDeletionView(preview, { t, format, isB2b });
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <div>
+        <SettingsHead title={titles('deleteAccount')} />
+        <p className="-mt-4 text-pretty text-ink-muted">{t('intro')}</p>
+      </div>
+      <Consequences id="deletion-goes" title={t('goes.title')} icon="trash" items={deleted} />
+      <Consequences id="deletion-stays" title={t('stays.title')} icon="receipt-text" items={kept} />
+      {builtRoutes.has('dataExport') && (
+        <Card as="section" labelledBy="deletion-data">
+          <h2 id="deletion-data" className="text-lg">
+            {t('data.title')}
+          </h2>
+          <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('data.text')}</p>
+          <Link href={route('dataExport')} className={buttonStyles({ variant: 'secondary' })}>
+            <Icon name="download" />
+            {t('data.action')}
+          </Link>
+        </Card>
+      )}
+      <FormProvider namespaces={['accountDeletion.request']}>
+        <RequestDeletion email={email} />
+      </FormProvider>
+    </div>
+  );
+}
 
-/** One side of what a deletion does. */
-export function Consequences({ id, title, icon, items, children }: ConsequencesProps) {
+type ConsequencesProps = { id: string; title: string; icon: IconName; items: readonly string[] };
+
+/** What a deletion takes away, or what it leaves. */
+function Consequences({ id, title, icon, items }: ConsequencesProps) {
   return (
     <Card as="section" labelledBy={id}>
       <h2 id={id} className="text-lg">
@@ -26,7 +69,6 @@ export function Consequences({ id, title, icon, items, children }: ConsequencesP
           </li>
         ))}
       </ul>
-      {children}
     </Card>
   );
 }

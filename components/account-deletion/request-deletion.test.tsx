@@ -3,38 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { loadFormWords, TestPlace } from '@/tests/support/form';
-import type { FormWords } from '@/components/form/form-words';
 import { toDeletionView } from '@/lib/account-deletion/view';
-import { type DeletionWords, toDeletionWords } from '@/lib/account-deletion/words';
 import { formattersFor } from '@/lib/format/formatters';
-import { wordsIn } from '@/lib/i18n/words.server';
+import { translatorOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
-import { RequestDeletion } from './request-deletion-island';
+import { RequestDeletion } from './request-deletion';
 
+const request = translatorOf('accountDeletion.request');
 const server = setupServer();
-let shared: FormWords;
-let words: DeletionWords;
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  shared = await loadFormWords();
-  words = toDeletionWords(await wordsIn('en-GB', 'accountDeletion.request'), 'noor@example.com');
-});
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function show() {
-  return render(
-    <TestPlace words={shared}>
-      <RequestDeletion words={words} />
-    </TestPlace>,
-  );
-}
+const show = () => render(<RequestDeletion email="noor@example.com" />);
 
 async function askAndConfirm() {
   const user = userEvent.setup({ delay: null });
-  await user.click(screen.getByRole('button', { name: words.start }));
-  await user.dblClick(await screen.findByRole('button', { name: words.confirm }));
+  await user.click(screen.getByRole('button', { name: request('start') }));
+  await user.dblClick(await screen.findByRole('button', { name: request('confirm') }));
   return user;
 }
 
@@ -49,7 +35,7 @@ test('AU-14 the question comes first; its yes asks for one mail, whatever is pre
   const { container } = show();
   expect(await axe(container)).toHaveNoViolations();
   await askAndConfirm();
-  expect(await screen.findByRole('heading', { name: words.sentTitle })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: request('sentTitle') })).toBeInTheDocument();
   expect(screen.getByText(/^We have sent a mail to noor@example\.com\./)).toBeInTheDocument();
   expect(calls).toBe(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -79,12 +65,12 @@ const preview = {
   photosDeletedAt: '2026-12-21T10:00:00.000Z',
 };
 
-test('D-43 what goes and what stays is named with its numbers, and only what there is', async () => {
-  const t = await wordsIn('en-GB', 'accountDeletion.page');
+test('D-43 what goes and what stays is named with its numbers, and only what there is', () => {
+  const t = translatorOf('accountDeletion.page');
   const format = formattersFor('en-GB', 'Europe/London');
-  expect(toDeletionView(preview, { words: t, format, isB2b: false })).toEqual({
-    goes: ['Your sign-in, your personal details and your newsletter'],
-    stays: ['Nothing: you have no orders with us.'],
+  expect(toDeletionView(preview, { t, format, isB2b: false })).toEqual({
+    deleted: ['Your sign-in, your personal details and your newsletter'],
+    kept: ['Nothing: you have no orders with us.'],
   });
   const full = {
     ...preview,
@@ -95,19 +81,19 @@ test('D-43 what goes and what stays is named with its numbers, and only what the
     orderCount: 3,
     openOrderCount: 1,
   };
-  expect(toDeletionView(full, { words: t, format, isB2b: false })).toEqual({
-    goes: [
+  expect(toDeletionView(full, { t, format, isB2b: false })).toEqual({
+    deleted: [
       '1,204 photos in your library, gone for good on 21 December 2026',
       '1 saved project',
       '2 addresses',
       '1 payment method',
       'Your sign-in, your personal details and your newsletter',
     ],
-    stays: [
+    kept: [
       '3 orders with their invoices, without your name, because the law asks us to keep them',
       '1 order is still on its way. It will be delivered as usual.',
     ],
   });
-  const [ofBusiness] = toDeletionView(full, { words: t, format, isB2b: true }).stays;
+  const [ofBusiness] = toDeletionView(full, { t, format, isB2b: true }).kept;
   expect(ofBusiness).toMatch(/^3 orders without your name, and their invoices with the company/);
 });

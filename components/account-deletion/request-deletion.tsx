@@ -1,66 +1,74 @@
 'use client';
-import { useRef, useState } from 'react';
-import { FormNotice } from '@/components/form/form-notice';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { MailSent } from '@/components/form/mail-sent';
-import { useAction } from '@/components/form/use-action';
+import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Dialog } from '@/components/ui/dialog';
-import { sendAccountDeletion } from '@/lib/account-deletion/client';
-import { type DeletionWords, failureTexts } from '@/lib/account-deletion/words';
+import { whenIdle } from '@/components/ui/when-idle';
 
-/** Asks whether the account shall go, then for the mail that makes sure of it: nothing is deleted here. */
-export function RequestDeletion({ words }: { words: DeletionWords }) {
+const loadClient = () => import('@/lib/account-deletion/client');
+
+async function requestAccountDeletion(): Promise<void> {
+  await (await loadClient()).requestAccountDeletion();
+}
+
+/** Asks whether to delete the account, then for the mail that confirms it: nothing is deleted here. Needs the messages `accountDeletion.request`. */
+export function RequestDeletion({ email }: { email: string }) {
+  const t = useTranslations('accountDeletion.request');
   const [isAsking, setIsAsking] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const texts = failureTexts(words);
-  const request = useAction({
-    send: sendAccountDeletion,
+  const root = useRef<HTMLDivElement>(null);
+  // ER-16: every failure of the service has the one generic text.
+  const failed = t('failed');
+  const texts = {
+    tooManyRequests: t('tooManyRequests'),
+    unavailable: failed,
+    timeout: failed,
+    badAnswer: failed,
+    internal: failed,
+  };
+  const request = useSubmit({
+    send: requestAccountDeletion,
     onDone: () => {
       setIsAsking(false);
       setIsSent(true);
     },
     texts,
   });
-  const close = () => {
-    setIsAsking(false);
-    request.forget();
-  };
+  useEffect(() => whenIdle(loadClient), []);
   return (
-    <div ref={place}>
+    <div ref={root}>
       {isSent ? (
         <Card>
           <MailSent
-            title={words.sentTitle}
-            text={[words.sentText, words.sentThen, words.sentMissing]}
-            sendAgain={sendAccountDeletion}
-            words={words}
+            title={t('sentTitle')}
+            text={[t('sentText', { email }), t('sentThen')]}
+            sendAgain={requestAccountDeletion}
             failureTexts={texts}
-            takesFocus
           />
         </Card>
       ) : (
         <Button variant="danger" wide="phone" onClick={() => setIsAsking(true)}>
-          {words.start}
+          {t('start')}
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={close}
-        title={words.question}
-        description={words.explain}
-        closeLabel={words.close}
-        cancelLabel={words.cancel}
-        lastFocus={() => place.current?.querySelector('h2') ?? null}
-        actions={
-          <Button variant="danger" pending={request.isPending} onClick={() => void request.run()}>
-            {words.confirm}
-          </Button>
-        }
-      >
-        <FormNotice notice={request.notice} />
-      </Dialog>
+        title={t('question')}
+        description={t('explain', { email })}
+        confirmLabel={t('confirm')}
+        cancelLabel={t('cancel')}
+        isPending={request.isPending}
+        failure={request.failure}
+        onConfirm={() => void request.submit()}
+        onClose={() => {
+          setIsAsking(false);
+          request.reset();
+        }}
+        lastFocus={() => root.current?.querySelector('h2') ?? null}
+      />
     </div>
   );
 }

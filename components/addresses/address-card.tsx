@@ -1,37 +1,38 @@
+'use client';
+import { useTranslations } from 'next-intl';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { StatusPill } from '@/components/ui/status-pill';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { AddressCard } from '@/lib/addresses/card-view';
-import type { AddressListWords } from '@/lib/addresses/page-words';
+import type { DefaultUse } from '@/lib/addresses/schema';
+import type { AddressCardView } from '@/lib/addresses/view';
 import { Link } from '@/lib/navigation/link';
 
-type AddressCardItemProps = {
-  card: AddressCard;
-  /** The default that is being moved here. */
-  pending: 'delivery' | 'billing' | null;
-  words: AddressListWords;
-  onMakeDefault: (of: 'delivery' | 'billing') => void;
+type AddressCardProps = {
+  card: AddressCardView;
+  /** The default that this address is about to become. */
+  pending: DefaultUse | null;
+  onMakeDefault: (use: DefaultUse) => void;
   onDelete: () => void;
 };
 
-export function AddressCardItem(props: AddressCardItemProps) {
-  const { card, pending, words, onMakeDefault, onDelete } = props;
+export function AddressCard({ card, pending, onMakeDefault, onDelete }: AddressCardProps) {
+  const t = useTranslations('addresses');
   const { label, lines, phone, isDefaultDelivery, isDefaultBilling } = card;
-  // Names the address, which sighted people see above the button.
-  const ofThis = <VisuallyHidden>{`: ${label}`}</VisuallyHidden>;
-  const makeDefault = (of: 'delivery' | 'billing') => (
+  // The name of a button names the address, which others see above it.
+  const hiddenLabel = <VisuallyHidden>{`: ${label}`}</VisuallyHidden>;
+  const makeDefault = (use: DefaultUse) => (
     <Button
       variant="ghost"
       size="sm"
-      pending={pending === of}
-      onClick={() => onMakeDefault(of)}
+      pending={pending === use}
+      onClick={() => onMakeDefault(use)}
       className="justify-self-start text-start"
     >
       <span>
-        {words[`makeDefault.${of}`]}
-        {ofThis}
+        {t(`makeDefault.${use}`)}
+        {hiddenLabel}
       </span>
     </Button>
   );
@@ -43,11 +44,11 @@ export function AddressCardItem(props: AddressCardItemProps) {
           <p className="flex flex-wrap gap-2">
             {isDefaultDelivery && (
               <StatusPill tone="brand" icon={<Icon name="truck" />}>
-                {words['badge.delivery']}
+                {t('badge.delivery')}
               </StatusPill>
             )}
             {isDefaultBilling && (
-              <StatusPill icon={<Icon name="receipt-text" />}>{words['badge.billing']}</StatusPill>
+              <StatusPill icon={<Icon name="receipt-text" />}>{t('badge.billing')}</StatusPill>
             )}
           </p>
         )}
@@ -75,15 +76,15 @@ export function AddressCardItem(props: AddressCardItemProps) {
             className={buttonStyles({ variant: 'secondary', size: 'sm' })}
           >
             <span>
-              {words.change}
-              {ofThis}
+              {t('change')}
+              {hiddenLabel}
             </span>
           </Link>
           <Button variant="quiet" size="sm" onClick={onDelete}>
             <Icon name="trash" className="size-4" />
             <span>
-              {words.delete}
-              {ofThis}
+              {t('delete')}
+              {hiddenLabel}
             </span>
           </Button>
         </div>

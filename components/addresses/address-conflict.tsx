@@ -1,48 +1,48 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ToneIcon } from '@/components/ui/tone-icon';
-import {
-  type AddressFormInput,
-  differences,
-  type FieldDifference,
-} from '@/lib/addresses/form-input';
-import type { AddressFormWords } from '@/lib/addresses/page-words';
-import type { CountryOption } from '@/lib/postal-address/countries';
-import { fieldLabel } from '@/lib/postal-address/field-words';
+import { type AddressDifference, addressDifferences } from '@/lib/addresses/address-differences';
+import type { AddressFormInput } from '@/lib/addresses/schema';
+import { labelKeyOf } from '@/lib/postal-address/address-layout';
+import type { CountryOption } from '@/lib/postal-address/view';
 
 type AddressConflictProps = {
   stored: AddressFormInput;
   control: Control<AddressFormInput>;
   countries: readonly CountryOption[];
-  words: AddressFormWords;
   isPending: boolean;
-  onKeepMine: () => void;
+  onKeepTyped: () => void;
   onTakeStored: () => void;
 };
 
-/** Somebody else has changed the address meanwhile: what lies there now beside what was typed, and the choice. */
+/** The address was changed elsewhere meanwhile: what is stored now beside what was typed, and the choice. */
 export function AddressConflict(props: AddressConflictProps) {
-  const { stored, control, countries, words, isPending, onKeepMine, onTakeStored } = props;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  // Every value is there from the start, which the hook's type leaves open.
+  const { stored, control, countries, isPending, onKeepTyped, onTakeStored } = props;
+  const t = useTranslations('addresses.conflict');
+  const labels = useTranslations('postalAddress.fields');
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  // Every field has a value from the start, which the hook's type leaves open.
   const typed = useWatch({ control }) as AddressFormInput;
-  const fields = differences(stored, typed);
+  const fields = addressDifferences(stored, typed);
 
-  const labelOf = ({ name }: FieldDifference) =>
-    name === 'countryCode'
-      ? words.fields.country
-      : fieldLabel(name, typed.countryCode, words.fields, { isBusiness: true });
-  const valueOf = ({ name }: FieldDifference, value: string) =>
+  const labelOf = ({ name }: AddressDifference) =>
+    labels(
+      name === 'countryCode'
+        ? 'country'
+        : labelKeyOf(name, typed.countryCode, { isBusiness: true }),
+    );
+  const valueOf = ({ name }: AddressDifference, value: string) =>
     (name === 'countryCode' && countries.find(({ code }) => code === value)?.name) ||
     value ||
-    words['conflict.empty'];
+    t('empty');
 
   return (
     <div
-      ref={place}
+      ref={root}
       tabIndex={-1}
       role="alert"
       className="grid gap-4 rounded-md bg-warning-soft p-4 text-ink outline-none"
@@ -52,8 +52,8 @@ export function AddressConflict(props: AddressConflictProps) {
           <ToneIcon tone="warning" />
         </span>
         <div>
-          <p className="font-semibold">{words['conflict.title']}</p>
-          <p>{words[fields.length > 0 ? 'conflict.text' : 'conflict.same']}</p>
+          <p className="font-semibold">{t('title')}</p>
+          <p>{t(fields.length > 0 ? 'text' : 'same')}</p>
         </div>
       </div>
       {fields.length > 0 && (
@@ -61,13 +61,13 @@ export function AddressConflict(props: AddressConflictProps) {
           <thead>
             <tr className="border-b border-line-strong">
               <th scope="col" className="py-1 pe-3 text-start">
-                {words['conflict.field']}
+                {t('field')}
               </th>
               <th scope="col" className="py-1 pe-3 text-start">
-                {words['conflict.stored']}
+                {t('stored')}
               </th>
               <th scope="col" className="py-1 text-start">
-                {words['conflict.typed']}
+                {t('typed')}
               </th>
             </tr>
           </thead>
@@ -87,11 +87,11 @@ export function AddressConflict(props: AddressConflictProps) {
         </table>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" pending={isPending} onClick={onKeepMine}>
-          {words['conflict.keepMine']}
+        <Button size="sm" pending={isPending} onClick={onKeepTyped}>
+          {t('keepMine')}
         </Button>
         <Button size="sm" variant="secondary" onClick={onTakeStored}>
-          {words['conflict.takeStored']}
+          {t('takeStored')}
         </Button>
       </div>
     </div>

@@ -1,43 +1,42 @@
-import { FormPlace } from '@/components/form/form-place';
+import { getTranslations } from 'next-intl/server';
+import { FormProvider } from '@/components/form/form-provider';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { newAddressInput, toStoredAddress } from '@/lib/addresses/form-input';
-import { toAddressFormWords } from '@/lib/addresses/page-words';
-import { getKnownName, listAddresses } from '@/lib/addresses/queries.server';
+import { getProfileName, listAddresses } from '@/lib/addresses/queries.server';
+import { toNewAddressInput, toStoredAddress } from '@/lib/addresses/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import type { AddressDto } from '@/lib/contracts/customers';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { Link } from '@/lib/navigation/link';
-import { countryOptions } from '@/lib/postal-address/countries';
+import { countryOptions } from '@/lib/postal-address/view';
 import { AddressForm } from './address-form';
 
 const headingId = 'address-form-title';
 
-async function readStart(address: AddressDto | null, country: string) {
+async function getStart(address: AddressDto | null, country: string) {
   if (address) return { initial: toStoredAddress(address), isFirst: false };
-  const [known, book] = await Promise.all([getKnownName(), listAddresses()]);
+  const [name, book] = await Promise.all([getProfileName(), listAddresses()]);
   return {
-    initial: { input: newAddressInput(country, known), version: null },
+    initial: { input: toNewAddressInput(country, name), version: null },
     isFirst: book.length === 0,
   };
 }
 
 type AddressFormPageProps = {
+  name: 'addAddress' | 'addAddressB2b' | 'changeAddress' | 'changeAddressB2b';
   /** Null for a new one. */
   address: AddressDto | null;
-  title: string;
   isBusiness: boolean;
 };
 
 /** The page of one address, new or changed. */
-export async function AddressFormPage({ address, title, isBusiness }: AddressFormPageProps) {
+export async function AddressFormPage({ name, address, isBusiness }: AddressFormPageProps) {
   const { channel } = await requestChannel();
-  const [{ initial, isFirst }, words, fields, locale] = await Promise.all([
-    readStart(address, channel.country),
-    getWords('addresses'),
-    getWords('postalAddress'),
+  const [{ initial, isFirst }, t, titles, locale] = await Promise.all([
+    getStart(address, channel.country),
+    getTranslations('addresses'),
+    getTranslations('titles'),
     requestLocale(),
   ]);
   return (
@@ -48,24 +47,25 @@ export async function AddressFormPage({ address, title, isBusiness }: AddressFor
           className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
         >
           <Icon name="arrow-left" className="size-4" />
-          {words('back')}
+          {t('back')}
         </Link>
         <h1 id={headingId} tabIndex={-1} className="mt-2 text-2xl">
-          {title}
+          {titles(name)}
         </h1>
       </header>
       <Card className="max-w-2xl">
-        <FormPlace>
+        <FormProvider
+          namespaces={['addresses.form', 'addresses.gone', 'addresses.conflict', 'postalAddress']}
+        >
           <AddressForm
             {...(address && { addressId: address.id })}
             initial={initial}
             isFirst={isFirst}
             isBusiness={isBusiness}
             countries={countryOptions(channel.country, locale, address?.countryCode)}
-            words={toAddressFormWords(words, fields)}
             labelledBy={headingId}
           />
-        </FormPlace>
+        </FormProvider>
       </Card>
     </>
   );

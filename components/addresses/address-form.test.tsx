@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import {
-  answered,
   dutch,
   refusal,
   router,
   save,
   server,
+  settled,
   show,
 } from '@/tests/addresses/address-form';
 
@@ -20,16 +20,16 @@ describe('SG-03 the form of an address', () => {
         return keys.length < 4 ? refusal('unavailable', 503) : HttpResponse.json({ id: 'a' });
       }),
     );
-    const user = await show();
+    const user = show();
     for (const tries of [1, 2]) {
       await save(user);
-      await answered();
+      await settled();
       expect(keys).toHaveLength(tries);
       expect(screen.getByRole('alert')).toHaveTextContent('not available right now');
     }
     await user.type(screen.getByLabelText('City'), ' Oost');
     await save(user);
-    await answered();
+    await settled();
     expect(keys).toHaveLength(3);
     await save(user);
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings/addresses/all'));
@@ -38,7 +38,7 @@ describe('SG-03 the form of an address', () => {
     expect(keys[3]).toBe(keys[2]);
   });
 
-  test('SG-04 the door’s errors come back to their fields in the words of the specification', async () => {
+  test('SG-04 the route handler’s errors come back to their fields in the words of the specification', async () => {
     server.use(
       http.post('*/api/addresses', () =>
         HttpResponse.json(
@@ -47,7 +47,7 @@ describe('SG-03 the form of an address', () => {
         ),
       ),
     );
-    const user = await show();
+    const user = show();
     await save(user);
     await waitFor(() =>
       expect(screen.getByLabelText('Street name')).toHaveAccessibleDescription(
@@ -70,7 +70,7 @@ describe('SG-03 the form of an address', () => {
         HttpResponse.json({ input: { ...dutch, city: 'Delft' }, version: 2 }),
       ),
     );
-    const user = await show({ addressId: 'a' });
+    const user = show({ addressId: 'a' });
     await save(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('changed elsewhere in the meantime');
@@ -89,7 +89,7 @@ describe('SG-03 the form of an address', () => {
   });
 
   test('a business names its company, which has to be there', async () => {
-    const user = await show({ isBusiness: true });
+    const user = show({ isBusiness: true });
     await save(user);
     await waitFor(() =>
       expect(screen.getByLabelText('Company')).toHaveAccessibleDescription('Please fill this in'),

@@ -1,18 +1,17 @@
 'use client';
-import { useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, useRef } from 'react';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormNotice } from '@/components/form/form-notice';
 import { SubmitButton } from '@/components/form/submit-button';
 import { AddressFields } from '@/components/postal-address/address-fields';
-import { CountryField } from '@/components/postal-address/country-field';
 import { Button, buttonStyles } from '@/components/ui/button';
-import type { StoredAddress } from '@/lib/addresses/form-input';
-import type { AddressFormWords } from '@/lib/addresses/page-words';
+import type { StoredAddress } from '@/lib/addresses/schema';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
-import type { CountryOption } from '@/lib/postal-address/countries';
+import type { CountryOption } from '@/lib/postal-address/view';
 import { AddressConflict } from './address-conflict';
-import { DefaultChoices } from './default-choices';
-import { useAddressSubmit } from './use-address-submit';
+import { useAddressForm } from './use-address-form';
 
 type AddressFormProps = {
   /** Absent for a new address. */
@@ -22,17 +21,17 @@ type AddressFormProps = {
   isFirst?: boolean;
   isBusiness: boolean;
   countries: readonly CountryOption[];
-  words: AddressFormWords;
   /** Id of the heading that names the form. */
   labelledBy: string;
 };
 
+/** Needs the messages `addresses` and `postalAddress`. */
 export function AddressForm(props: AddressFormProps) {
-  const { addressId, initial, isFirst = false, isBusiness, countries, words, labelledBy } = props;
-  const submit = useAddressSubmit({ addressId, initial, isBusiness, words });
+  const { addressId, initial, isFirst = false, isBusiness, countries, labelledBy } = props;
+  const t = useTranslations('addresses');
+  const submit = useAddressForm({ addressId, initial, isBusiness });
   const { field, checkbox, button, notice, conflict, countryCode } = submit;
   const form = useRef<HTMLFormElement>(null);
-  const section = isBusiness ? 'billing' : 'shipping';
   const isGone = notice?.kind === 'failure' && notice.failure.code === 'notFound';
 
   function sendAgain(prepare: () => void) {
@@ -43,18 +42,12 @@ export function AddressForm(props: AddressFormProps) {
   return (
     <form ref={form} {...submit.form} aria-labelledby={labelledBy} className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-6">
-        <CountryField
-          binding={field('countryCode')}
-          countries={countries}
-          section={section}
-          label={words.fields.country}
-        />
         <AddressFields
           field={field}
           countryCode={countryCode}
-          section={section}
+          countries={countries}
+          section={isBusiness ? 'billing' : 'shipping'}
           isBusiness={isBusiness}
-          words={words.fields}
         />
       </div>
       <DefaultChoices
@@ -62,16 +55,14 @@ export function AddressForm(props: AddressFormProps) {
         isFirst={isFirst}
         isDelivery={initial.input.isDefaultDelivery}
         isBilling={initial.input.isDefaultBilling}
-        words={words}
       />
       {conflict ? (
         <AddressConflict
           stored={conflict.input}
           control={submit.control}
           countries={countries}
-          words={words}
           isPending={button.pending}
-          onKeepMine={() => sendAgain(submit.keepTyped)}
+          onKeepTyped={() => sendAgain(submit.keepTyped)}
           onTakeStored={submit.takeStored}
         />
       ) : (
@@ -85,18 +76,47 @@ export function AddressForm(props: AddressFormProps) {
                 pending={button.pending}
                 onClick={() => sendAgain(submit.makeNew)}
               >
-                {words['gone.action']}
+                {t('gone.action')}
               </Button>
             )
           }
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton {...button}>{words['form.submit']}</SubmitButton>
+        <SubmitButton {...button}>{t('form.submit')}</SubmitButton>
         <Link href={route('allAddresses')} className={buttonStyles({ variant: 'secondary' })}>
-          {words['form.cancel']}
+          {t('form.cancel')}
         </Link>
       </div>
     </form>
+  );
+}
+
+type DefaultChoicesProps = {
+  checkbox: (
+    name: 'isDefaultDelivery' | 'isDefaultBilling',
+  ) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
+  isFirst: boolean;
+  /** Whether the address is this default already: one can be moved, but not given up. */
+  isDelivery: boolean;
+  isBilling: boolean;
+};
+
+/** What the address is the default for. */
+function DefaultChoices({ checkbox, isFirst, isDelivery, isBilling }: DefaultChoicesProps) {
+  const t = useTranslations('addresses.form');
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{t('defaults')}</legend>
+      {isFirst && <p className="text-ink-muted">{t('isFirst')}</p>}
+      {!isFirst && isDelivery && <p className="text-ink-muted">{t('isDelivery')}</p>}
+      {!isFirst && !isDelivery && (
+        <CheckboxField {...checkbox('isDefaultDelivery')} label={t('delivery')} />
+      )}
+      {!isFirst && isBilling && <p className="text-ink-muted">{t('isBilling')}</p>}
+      {!isFirst && !isBilling && (
+        <CheckboxField {...checkbox('isDefaultBilling')} label={t('billing')} />
+      )}
+    </fieldset>
   );
 }

@@ -1,35 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { type AddressCard, toAddressCards } from '@/lib/addresses/card-view';
-import { toAddressListWords } from '@/lib/addresses/page-words';
+import { type AddressCardView, toAddressCards } from '@/lib/addresses/view';
 import type { AddressDto } from '@/lib/contracts/customers';
-import type { Words } from '@/lib/i18n/words';
-import { wordsIn } from '@/lib/i18n/words.server';
 import { dutch, refusal, router, server } from '@/tests/addresses/address-form';
+import { translatorOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 import { AddressList } from './address-list';
 
-let words: Words;
-let common: Words;
-beforeAll(async () => {
-  [words, common] = await Promise.all([wordsIn('en-GB', 'addresses'), wordsIn('en-GB', 'common')]);
-});
+const t = translatorOf('addresses');
 
-const cardsOf = (...book: Partial<AddressDto>[]): AddressCard[] =>
+const cardsOf = (...book: Partial<AddressDto>[]): AddressCardView[] =>
   toAddressCards(
     book.map((changes, index) => ({ ...dutch, id: `a${index}`, ...changes })),
-    { words, locale: 'en-GB', isB2b: false },
+    { t, locale: 'en-GB', isB2b: false },
   );
 
-const page = (cards: readonly AddressCard[]) => (
+const page = (cards: readonly AddressCardView[]) => (
   <main>
-    <h1 tabIndex={-1}>{words('list')}</h1>
-    <AddressList
-      cards={cards}
-      words={toAddressListWords(words, common)}
-      empty={<p>{words('empty.title')}</p>}
-    />
+    <h1 tabIndex={-1}>{t('list')}</h1>
+    <AddressList cards={cards} empty={<p>{t('empty.title')}</p>} />
   </main>
 );
 

@@ -1,33 +1,35 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AddressCard } from '@/lib/addresses/card-view';
-import type { AddressListWords } from '@/lib/addresses/page-words';
-import { AddressCardItem } from './address-card';
-import { DeleteDialog } from './delete-dialog';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import type { AddressCardView } from '@/lib/addresses/view';
+import { Link } from '@/lib/navigation/link';
+import { AddressCard } from './address-card';
 import { useAddressActions } from './use-address-actions';
 
 type AddressListProps = {
-  cards: readonly AddressCard[];
-  words: AddressListWords;
-  /** In place of the list where there is nothing to list. */
+  cards: readonly AddressCardView[];
+  /** Instead of the list where there are no addresses. */
   empty: ReactNode;
 };
 
-export function AddressList({ cards, words, empty }: AddressListProps) {
+/** The address book with what can be done with each address. Needs the messages `addresses`. */
+export function AddressList({ cards, empty }: AddressListProps) {
+  const t = useTranslations('addresses');
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<AddressCard | null>(null);
+  const [toDelete, setToDelete] = useState<AddressCardView | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const actions = useAddressActions(words);
+  const actions = useAddressActions();
   const hasActed = useRef(false);
-  const takeFocus = () => list.current ?? document.querySelector<HTMLElement>('main h1');
+  const focusTarget = () => list.current ?? document.querySelector<HTMLElement>('main h1');
   useEffect(() => {
-    // What was pressed has gone with the list as it was, and perhaps the focus with it.
-    if (hasActed.current && document.activeElement === document.body) takeFocus()?.focus();
+    // The pressed button may have gone with the list that was there, and the focus with it.
+    if (hasActed.current && document.activeElement === document.body) focusTarget()?.focus();
     hasActed.current = false;
   }, [cards]);
-  const shown = cards.filter(({ id }) => !actions.gone.includes(id));
+  const shown = cards.filter(({ id }) => !actions.deletedIds.includes(id));
 
-  async function remove(card: AddressCard) {
+  async function remove(card: AddressCardView) {
     hasActed.current = true;
     if (await actions.remove(card)) setIsOpen(false);
   }
@@ -40,40 +42,71 @@ export function AddressList({ cards, words, empty }: AddressListProps) {
         <ul
           ref={list}
           tabIndex={-1}
-          aria-label={words.list}
+          aria-label={t('list')}
           className="grid grid-cols-1 gap-4 outline-none sm:grid-cols-2 lg:grid-cols-3"
         >
           {shown.map((card) => (
-            <AddressCardItem
+            <AddressCard
               key={card.id}
               card={card}
-              pending={actions.pending?.id === card.id ? actions.pending.of : null}
-              words={words}
-              onMakeDefault={(of) => {
+              pending={actions.pending?.id === card.id ? actions.pending.use : null}
+              onMakeDefault={(use) => {
                 hasActed.current = true;
-                void actions.makeDefault(card, of);
+                void actions.makeDefault(card, use);
               }}
               onDelete={() => {
-                actions.forgetFailure();
-                setAsked(card);
+                actions.resetFailure();
+                setToDelete(card);
                 setIsOpen(true);
               }}
             />
           ))}
         </ul>
       )}
-      {asked && (
-        <DeleteDialog
-          card={asked}
-          isOpen={isOpen}
-          isPending={actions.isRemoving}
+      {toDelete && (
+        <ConfirmDialog
+          open={isOpen}
+          title={t('deletion.title')}
+          description={t('deletion.text')}
+          confirmLabel={t('deletion.confirm')}
+          isPending={actions.isDeleting}
           failure={actions.failure}
-          words={words}
-          onConfirm={() => void remove(asked)}
+          onConfirm={() => void remove(toDelete)}
           onClose={() => setIsOpen(false)}
-          lastFocus={() => (actions.gone.includes(asked.id) ? takeFocus() : null)}
-        />
+          lastFocus={() => (actions.deletedIds.includes(toDelete.id) ? focusTarget() : null)}
+        >
+          <Consequences card={toDelete} />
+        </ConfirmDialog>
       )}
+    </>
+  );
+}
+
+/** What a deletion means for orders on their way and for the defaults (D-44). */
+function Consequences({ card: { label, deletion } }: { card: AddressCardView }) {
+  const { orders, ordersText, successorText } = deletion;
+  return (
+    <>
+      <p className="rounded-md bg-surface-sunken p-3 break-words">{label}</p>
+      {orders.length > 0 && (
+        <div>
+          <p>{ordersText}</p>
+          <ul className="mt-1 flex max-h-40 flex-wrap gap-x-4 overflow-y-auto">
+            {orders.map((order) => (
+              <li key={order.code}>
+                <Link
+                  href={order.href}
+                  prefetch={false}
+                  className="inline-flex min-h-touch items-center text-brand underline sm:min-h-8"
+                >
+                  {order.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {successorText && <p className="break-words">{successorText}</p>}
     </>
   );
 }

@@ -1,52 +1,46 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { type ActionFailure, toActionFailure } from '@/components/form/action-failure';
-import { useFormSetting } from '@/components/form/form-setting';
-import { signInHref } from '@/components/form/sign-in-href';
+import { useFailureToast } from '@/components/form/failure-message';
+import { type Failure, useFailure } from '@/components/form/use-failure';
 import { useToast } from '@/components/ui/toast';
 import { whenIdle } from '@/components/ui/when-idle';
-import type { AddressCard } from '@/lib/addresses/card-view';
-import type { AddressFormInput } from '@/lib/addresses/form-input';
-import type { AddressListWords } from '@/lib/addresses/page-words';
+import type { AddressFormInput, DefaultUse } from '@/lib/addresses/schema';
+import type { AddressCardView } from '@/lib/addresses/view';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
 
-const load = () => import('@/lib/addresses/client');
+const loadClient = () => import('@/lib/addresses/client');
 
 /** Milliseconds for which a deletion can be taken back. */
 const undoMs = 10_000;
 
-type Default = 'delivery' | 'billing';
-
-/** What the list of addresses can do; each action runs once at a time, and the page comes fresh after it. */
-export function useAddressActions(words: AddressListWords) {
-  const { words: formWords } = useFormSetting();
+/** What the list of addresses can do: one action at a time, and the page is read again after it. */
+export function useAddressActions() {
+  const t = useTranslations('addresses');
+  const common = useTranslations('common');
+  const toFailure = useFailure();
+  const toFailureToast = useFailureToast();
   const { show } = useToast();
   const router = useRouter();
-  const [pending, setPending] = useState<{ id: string; of: Default } | null>(null);
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [failure, setFailure] = useState<ActionFailure | null>(null);
-  /** Deleted here, and perhaps still in what the server sent last. */
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState<{ id: string; use: DefaultUse } | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  /** Deleted here, and perhaps still in the cards that the server sent last. */
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const isBusy = useRef(false);
-  useEffect(() => whenIdle(load), []);
+  useEffect(() => whenIdle(loadClient), []);
 
-  async function makeDefault({ id, label }: AddressCard, of: Default): Promise<void> {
+  async function makeDefault({ id, label }: AddressCardView, use: DefaultUse): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    setPending({ id, of });
+    setPending({ id, use });
     try {
-      await (await load()).sendDefault(id, of);
-      show({ tone: 'success', text: words[`made.${of}`].replace('{address}', () => label) });
+      await (await loadClient()).updateDefaultAddress(id, use);
+      show({ tone: 'success', text: t(`made.${use}`, { address: label }) });
       router.refresh();
     } catch (error) {
-      const { text, isSignedOut } = toActionFailure(error, formWords);
-      const signIn = {
-        label: formWords.signInAgain,
-        // A whole page load, because it leads through the provider's pages.
-        onPress: () => window.location.assign(signInHref()),
-      };
-      show({ tone: 'danger', text, ...(isSignedOut && { action: signIn }) });
+      show(toFailureToast(toFailure(error)));
     } finally {
       isBusy.current = false;
       setPending(null);
@@ -55,29 +49,28 @@ export function useAddressActions(words: AddressListWords) {
 
   async function restore(address: AddressFormInput, key: string): Promise<void> {
     try {
-      await (await load()).sendNewAddress(address, key);
-      show({ tone: 'success', text: words['deletion.restored'] });
+      await (await loadClient()).createAddress(address, key);
+      show({ tone: 'success', text: t('deletion.restored') });
       router.refresh();
     } catch (error) {
-      const { text } = toActionFailure(error, formWords);
       show({
         tone: 'danger',
-        text: `${words['deletion.notRestored']} ${text}`,
-        // What was deleted lives nowhere but here by now.
-        action: { label: words.retry, onPress: () => void restore(address, key) },
+        text: `${t('deletion.notRestored')} ${toFailure(error).text}`,
+        // What was deleted exists nowhere else by now.
+        action: { label: common('retry'), onPress: () => void restore(address, key) },
       });
     }
   }
 
-  function tellDeleted(id: string, address: AddressFormInput | null) {
-    setGone((before) => [...before, id]);
+  function showDeleted(id: string, address: AddressFormInput | null) {
+    setDeletedIds((before) => [...before, id]);
     show({
       tone: 'success',
-      text: words['deletion.done'],
+      text: t('deletion.done'),
       durationMs: undoMs,
       ...(address && {
         action: {
-          label: words['deletion.undo'],
+          label: t('deletion.undo'),
           onPress: () => void restore(address, crypto.randomUUID()),
         },
       }),
@@ -85,31 +78,31 @@ export function useAddressActions(words: AddressListWords) {
     router.refresh();
   }
 
-  /** Whether the address is gone now. */
-  async function remove({ id }: AddressCard): Promise<boolean> {
+  /** Resolves to whether the address is gone now. */
+  async function remove({ id }: AddressCardView): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
     setFailure(null);
-    setIsRemoving(true);
+    setIsDeleting(true);
     try {
-      tellDeleted(id, await (await load()).sendDeletion(id));
+      showDeleted(id, await (await loadClient()).deleteAddress(id));
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'notFound')) {
-        setFailure(toActionFailure(error, formWords));
+        setFailure(toFailure(error));
         return false;
       }
-      // Another window was faster, or an answer was lost on its way: it is what was wanted.
-      setGone((before) => [...before, id]);
-      show({ tone: 'info', text: words['deletion.gone'] });
+      // Deleted in another window, or by a request whose reply was lost: the customer has what they asked for.
+      setDeletedIds((before) => [...before, id]);
+      show({ tone: 'info', text: t('deletion.gone') });
       router.refresh();
       return true;
     } finally {
       isBusy.current = false;
-      setIsRemoving(false);
+      setIsDeleting(false);
     }
   }
 
-  const forgetFailure = () => setFailure(null);
-  return { pending, isRemoving, failure, gone, makeDefault, remove, forgetFailure };
+  const resetFailure = () => setFailure(null);
+  return { pending, isDeleting, failure, deletedIds, makeDefault, remove, resetFailure };
 }

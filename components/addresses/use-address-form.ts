@@ -1,37 +1,82 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldPath, useForm, useWatch } from 'react-hook-form';
+import {
+  type FieldPath,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { whenIdle } from '@/components/ui/when-idle';
-import { fetchAddress, sendAddress, sendNewAddress } from '@/lib/addresses/client';
-import type { AddressFormInput, StoredAddress } from '@/lib/addresses/form-input';
-import type { AddressFormWords } from '@/lib/addresses/page-words';
+import type { AddressFormInput, StoredAddress } from '@/lib/addresses/schema';
 import { route } from '@/lib/config/routes';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
 import { addressLayout } from '@/lib/postal-address/address-layout';
-import { addressResolver, loadRules } from './address-resolver';
-import { useFirstErrorFocus } from './use-first-error-focus';
-import { useIntentKey } from './use-intent-key';
+
+const loadClient = () => import('@/lib/addresses/client');
+/** The rules and their libraries are no part of the first scripts: nobody saves before having typed. */
+const loadRules = () =>
+  Promise.all([import('@hookform/resolvers/zod'), import('@/lib/addresses/form-schema')]);
+
+/** Checks as the route handler does; where the rules cannot be fetched, the handler alone checks. */
+const addressResolver =
+  (isBusiness: boolean): Resolver<AddressFormInput> =>
+  async (values, context, options) => {
+    const rules = await loadRules().catch(() => null);
+    if (!rules) return { values, errors: {} };
+    const [{ zodResolver }, { addressFormSchema, businessAddressFormSchema }] = rules;
+    const schema = isBusiness ? businessAddressFormSchema : addressFormSchema;
+    // Inputs hold strings only; the schema also takes absent values, which requests may have.
+    const resolve = zodResolver(schema, undefined, { raw: true }) as Resolver<AddressFormInput>;
+    return resolve(values, context, options);
+  };
 
 const flags = ['isDefaultDelivery', 'isDefaultBilling'] as const;
 
-/** The form's fields in their order on the page; last the region of a country that shows none. */
-const namesIn = (countryCode: string, isBusiness: boolean): FieldPath<AddressFormInput>[] => {
+/** The form's fields in their order on the page; last the region of a country whose form shows none. */
+const fieldNames = (countryCode: string, isBusiness: boolean): FieldPath<AddressFormInput>[] => {
   const shown = addressLayout(countryCode, { isBusiness }).map(({ name }) => name);
   return [...new Set(['countryCode' as const, ...shown, ...flags, 'region' as const])];
 };
+
+/** After a press that found something wrong, the first such field on the page takes the focus. */
+function useFirstErrorFocus(
+  { formState, setFocus }: Pick<UseFormReturn<AddressFormInput>, 'formState' | 'setFocus'>,
+  names: readonly FieldPath<AddressFormInput>[],
+): void {
+  const { submitCount, errors } = formState;
+  const seen = useRef(submitCount);
+  useEffect(() => {
+    if (seen.current === submitCount) return;
+    seen.current = submitCount;
+    const first = names.find((name) => errors[name]);
+    if (first) setFocus(first);
+  }, [submitCount, errors, names, setFocus]);
+}
+
+/** The same key for every try of the same values, so that a lost reply never adds a second address. */
+function useIdempotencyKey(): (values: AddressFormInput) => string {
+  const last = useRef<{ text: string; key: string } | null>(null);
+  return (values) => {
+    const text = JSON.stringify(values);
+    if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
 
 type Options = {
   /** Absent for a new address. */
   addressId?: string | undefined;
   initial: StoredAddress;
   isBusiness: boolean;
-  words: AddressFormWords;
 };
 
-/** The address form's state and its way to the door, also when somebody else was there first. */
-export function useAddressSubmit({ addressId, initial, isBusiness, words }: Options) {
+/** The state of the address form and how it is sent, also when the address was changed or deleted elsewhere meanwhile. */
+export function useAddressForm({ addressId, initial, isBusiness }: Options) {
+  const t = useTranslations('addresses');
   const form = useForm<AddressFormInput>({
     resolver: addressResolver(isBusiness),
     defaultValues: initial.input,
@@ -39,30 +84,31 @@ export function useAddressSubmit({ addressId, initial, isBusiness, words }: Opti
     shouldFocusError: false,
   });
   const countryCode = useWatch({ control: form.control, name: 'countryCode' });
-  const names = useMemo(() => namesIn(countryCode, isBusiness), [countryCode, isBusiness]);
+  const names = useMemo(() => fieldNames(countryCode, isBusiness), [countryCode, isBusiness]);
   useFirstErrorFocus(form, names);
-  useEffect(() => whenIdle(loadRules), []);
+  useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
 
   const router = useRouter();
-  const keyFor = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const version = useRef(initial.version);
   const isNew = useRef(addressId === undefined);
-  /** What lies stored by now, while the customer has not chosen yet. */
+  /** What is stored by now, until the customer has chosen. */
   const [stored, setStored] = useState<StoredAddress | null>(null);
-  const [isAnswered, setAnswered] = useState(false);
+  const [hasTakenStored, setHasTakenStored] = useState(false);
 
   async function send(values: AddressFormInput) {
-    setAnswered(false);
+    setHasTakenStored(false);
     setStored(null);
+    const client = await loadClient();
     if (addressId === undefined || isNew.current) {
-      await sendNewAddress(values, keyFor(values));
+      await client.createAddress(values, keyOf(values));
       return;
     }
     try {
-      await sendAddress(addressId, values, version.current);
+      await client.updateAddress(addressId, values, version.current);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') {
-        setStored(await fetchAddress(addressId));
+        setStored(await client.getAddress(addressId));
       }
       throw error;
     }
@@ -73,31 +119,31 @@ export function useAddressSubmit({ addressId, initial, isBusiness, words }: Opti
     names,
     draft: `address:${addressId ?? 'new'}`,
     send,
-    savedText: words['form.saved'],
+    savedText: t('form.saved'),
     onSaved: () => {
       router.push(route('allAddresses'));
       router.refresh();
     },
-    errors: words.fields.errors,
-    texts: { notFound: words['gone.text'], conflict: words['conflict.title'] },
+    errors: 'postalAddress.errors',
+    texts: { notFound: t('gone.text'), conflict: t('conflict.title') },
   });
 
   return {
     ...submit,
     countryCode,
     control: form.control,
-    notice: isAnswered ? null : submit.notice,
-    conflict: submit.notice?.kind === 'failure' && !isAnswered ? stored : null,
-    /** Before what was typed is sent over what is stored. */
+    notice: hasTakenStored ? null : submit.notice,
+    conflict: submit.notice?.kind === 'failure' && !hasTakenStored ? stored : null,
+    /** Before what was typed replaces what is stored. */
     keepTyped: () => (version.current = stored?.version ?? version.current),
     takeStored: () => {
       if (!stored) return;
       version.current = stored.version;
       form.reset(stored.input);
       setStored(null);
-      setAnswered(true);
+      setHasTakenStored(true);
     },
-    /** Before what was typed is sent as an address of its own. */
+    /** Before what was typed is added as an address of its own. */
     makeNew: () => (isNew.current = true),
   };
 }

@@ -3,22 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { loadFormWords, TestPlace } from '@/tests/support/form';
-import type { FormWords } from '@/components/form/form-words';
-import { type EmailChangeWords, toEmailChangeWords } from '@/lib/email-change/words';
-import { wordsIn } from '@/lib/i18n/words.server';
 import { keepDraft } from '@/lib/session/form-drafts';
+import { translatorOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
-import { EmailChange } from './email-change-island';
+import { EmailChange } from './email-change';
 
+const t = translatorOf('emailChange');
 const server = setupServer();
-let shared: FormWords;
-let words: EmailChangeWords;
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  shared = await loadFormWords();
-  words = toEmailChangeWords(await wordsIn('en-GB', 'emailChange'));
-});
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   window.sessionStorage.clear();
@@ -38,19 +30,14 @@ function answer(status: number, code = ''): unknown[] {
   return seen;
 }
 
-const show = () =>
-  render(
-    <TestPlace words={shared}>
-      <EmailChange currentEmail="noor@example.com" words={words} />
-    </TestPlace>,
-  );
+const show = () => render(<EmailChange currentEmail="noor@example.com" />, { owner: 'kari' });
 const field = () => screen.getByRole('textbox', { name: 'New e-mail address' });
 
 async function ask(email: string) {
   const user = userEvent.setup();
   await user.clear(field());
   if (email !== '') await user.type(field(), email);
-  await user.click(screen.getByRole('button', { name: words.submit }));
+  await user.click(screen.getByRole('button', { name: t('form.submit') }));
   return user;
 }
 
@@ -66,13 +53,13 @@ test('AU-15 success says where the mail went, takes the focus, and offers anothe
   const seen = answer(204);
   const { container } = show();
   const user = await ask(' new@example.com ');
-  expect(await screen.findByRole('heading', { name: words.sent.title })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: t('sent.title') })).toHaveFocus();
   expect(screen.getByText(/^We have sent a mail to new@example\.com\./)).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
-  await user.click(screen.getByRole('button', { name: words.again }));
-  expect(await screen.findByText(words.againSent)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(/^The mail is on its way/)).toBeInTheDocument();
   expect(seen).toEqual([{ newEmail: 'new@example.com' }, { newEmail: 'new@example.com' }]);
-  await user.click(screen.getByRole('button', { name: words.other }));
+  await user.click(screen.getByRole('button', { name: t('form.other') }));
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
 });
@@ -86,7 +73,7 @@ test.each([
   const seen = answer(204);
   show();
   await ask(typed);
-  expect(await screen.findByText(words.errors[error])).toBeInTheDocument();
+  expect(await screen.findByText(t(`errors.${error}`))).toBeInTheDocument();
   expect(field()).toBeInvalid();
   expect(seen).toEqual([]);
 });

@@ -1,26 +1,127 @@
 'use client';
-import { useState } from 'react';
-import type { EmailChangeWords } from '@/lib/email-change/words';
-import { EmailChangeForm } from './email-change-form';
-import { EmailChangeSent } from './email-change-sent';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/form/field';
+import { FormNotice } from '@/components/form/form-notice';
+import { lazyResolver } from '@/components/form/lazy-resolver';
+import { MailSent } from '@/components/form/mail-sent';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useFormSubmit } from '@/components/form/use-form-submit';
+import { Button } from '@/components/ui/button';
+import { whenIdle } from '@/components/ui/when-idle';
+import type { EmailChangeInput } from '@/lib/email-change/schema';
 
-type EmailChangeProps = { currentEmail: string; words: EmailChangeWords };
+const loadClient = () => import('@/lib/email-change/client');
+const loadRules = () =>
+  Promise.all([import('@hookform/resolvers/zod'), import('@/lib/email-change/schema')]);
 
-/** The form, and after it the word that a mail is on its way: nothing has changed before its link is followed. */
-export function EmailChange({ currentEmail, words }: EmailChangeProps) {
+async function requestEmailChange(newEmail: string): Promise<void> {
+  await (await loadClient()).requestEmailChange(newEmail);
+}
+
+/** AU-16, ER-15: an address in use, too many requests; every failure of the service has the one generic text. */
+function useFailureTexts() {
+  const t = useTranslations('emailChange.failure');
+  const failed = t('failed');
+  return {
+    conflict: t('conflict'),
+    tooManyRequests: t('tooManyRequests'),
+    unavailable: failed,
+    timeout: failed,
+    badAnswer: failed,
+    internal: failed,
+  };
+}
+
+/** The form, and then that a mail was sent: nothing changes before its link is followed. Needs the messages `emailChange`. */
+export function EmailChange({ currentEmail }: { currentEmail: string }) {
+  const t = useTranslations('emailChange');
+  const texts = useFailureTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isAnother, setIsAnother] = useState(false);
   function askAgain() {
     setIsAnother(true);
     setSentTo(null);
   }
-  if (sentTo !== null) return <EmailChangeSent email={sentTo} words={words} onOther={askAgain} />;
+  if (sentTo === null) {
+    return (
+      <EmailChangeForm currentEmail={currentEmail} takesFocus={isAnother} onSent={setSentTo} />
+    );
+  }
   return (
-    <EmailChangeForm
-      currentEmail={currentEmail}
-      words={words}
-      takesFocus={isAnother}
-      onSent={setSentTo}
-    />
+    <MailSent
+      title={t('sent.title')}
+      text={[t('sent.text', { email: sentTo }), t('sent.then')]}
+      sendAgain={() => requestEmailChange(sentTo)}
+      failureTexts={texts}
+    >
+      <Button variant="ghost" onClick={askAgain}>
+        {t('form.other')}
+      </Button>
+    </MailSent>
+  );
+}
+
+const names = ['newEmail'] as const;
+
+type EmailChangeFormProps = {
+  currentEmail: string;
+  /** It replaces what was pressed, and takes the focus from it. */
+  takesFocus: boolean;
+  onSent: (email: string) => void;
+};
+
+function EmailChangeForm({ currentEmail, takesFocus, onSent }: EmailChangeFormProps) {
+  const t = useTranslations('emailChange.form');
+  const texts = useFailureTexts();
+  useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
+  const [resolver] = useState(() =>
+    lazyResolver(async () => {
+      const [{ zodResolver }, { emailChangeSchemaFor }] = await loadRules();
+      return zodResolver(emailChangeSchemaFor(currentEmail));
+    }),
+  );
+  const form = useForm<EmailChangeInput>({ resolver, defaultValues: { newEmail: '' } });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('newEmail');
+  }, [takesFocus, setFocus]);
+  const { field, ...submit } = useFormSubmit({
+    form,
+    names,
+    draft: 'email-change',
+    send: async ({ newEmail }) => {
+      await requestEmailChange(newEmail);
+      return newEmail;
+    },
+    savedText: null,
+    onSaved: onSent,
+    errors: 'emailChange.errors',
+    texts,
+  });
+  return (
+    <form {...submit.form} aria-label={t('title')} className="grid gap-5">
+      <div>
+        <p className="font-semibold">{t('current')}</p>
+        <p className="break-words text-ink-muted">{currentEmail}</p>
+      </div>
+      <Field
+        {...field('newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('newEmail')}
+        description={t('hint')}
+      />
+      <FormNotice notice={submit.notice} />
+      <div>
+        <SubmitButton {...submit.button} wide="phone">
+          {t('submit')}
+        </SubmitButton>
+      </div>
+    </form>
   );
 }

@@ -14,6 +14,8 @@ type ConfirmDialogProps = Pick<
 > & {
   /** What pressing it does, as on the button: 'Delete address'. */
   confirmLabel: string;
+  /** 'Cancel' unless there is a clearer one. */
+  cancelLabel?: string;
   isPending: boolean;
   /** What went wrong; the question stays open with it (MO-02). */
   failure: Failure | null;
@@ -23,6 +25,7 @@ type ConfirmDialogProps = Pick<
 /** Asks before something that cannot be undone happens. Cancel is the first focus: the safest control. */
 export function ConfirmDialog({
   confirmLabel,
+  cancelLabel,
   isPending,
   failure,
   onConfirm,
@@ -33,7 +36,7 @@ export function ConfirmDialog({
     <Dialog
       {...dialog}
       closeLabel={t('close')}
-      cancelLabel={t('cancel')}
+      cancelLabel={cancelLabel ?? t('cancel')}
       dismissible={!isPending}
       error={
         failure && (

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { DatePart } from '@/lib/format/date-order';
 import { controlClass } from './control-class';
 import { FieldGroup } from './field-group';
 
-export type DatePart = 'day' | 'month' | 'year';
 type Control = ComponentProps<'input'> & { error?: ReactNode };
 
 type DateFieldProps = {

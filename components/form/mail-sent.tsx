@@ -1,13 +1,13 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { FormNotice } from './form-notice';
-import { useAction } from './use-action';
-import type { FailureCode } from './failure-text';
-import { useFormSetting } from './form-setting';
 import { useToast } from '@/components/ui/toast';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { FailureMessage } from './failure-message';
+import type { FailureTexts } from './use-failure';
+import { useSubmit } from './use-submit';
 
 type MailSentProps = {
   title: string;
@@ -15,28 +15,22 @@ type MailSentProps = {
   text: readonly string[];
   /** Asks for another one; rejects with an ApiError. */
   sendAgain: () => Promise<void>;
-  words: { again: string; againSent: string };
-  failureTexts?: Partial<Record<FailureCode, string>>;
-  /** It takes the place of what was pressed, and with it the focus. */
-  takesFocus: boolean;
-  /** Further ways to go. */
+  failureTexts: NonNullable<FailureTexts['texts']>;
+  /** Further buttons. */
   children?: ReactNode;
 };
 
-/** Says that a mail with a link is on its way, and sends it again. */
-export function MailSent(props: MailSentProps) {
-  const { title, text, sendAgain, words, failureTexts, takesFocus, children } = props;
-  const { words: shared } = useFormSetting();
+/** Says that a mail with a link is on its way, and sends it again. It replaces what was pressed, and takes the focus from it. */
+export function MailSent({ title, text, sendAgain, failureTexts, children }: MailSentProps) {
+  const t = useTranslations('form');
   const { show } = useToast();
-  const again = useAction({
+  const again = useSubmit({
     send: sendAgain,
-    onDone: () => void show({ tone: 'success', text: words.againSent }),
-    ...(failureTexts ? { texts: failureTexts } : {}),
+    onDone: () => void show({ tone: 'success', text: t('mailSent.done') }),
+    texts: failureTexts,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid gap-4">
       <div className="flex items-start gap-4">
@@ -47,21 +41,21 @@ export function MailSent(props: MailSentProps) {
           <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
             {title}
           </h2>
-          {text.map((paragraph) => (
+          {[...text, t('mailSent.missing')].map((paragraph) => (
             <p key={paragraph} className="mt-2 text-pretty break-words text-ink-muted">
               {paragraph}
             </p>
           ))}
         </div>
       </div>
-      <FormNotice notice={again.notice} />
+      {again.failure && <FailureMessage failure={again.failure} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" pending={again.isPending} onClick={() => void again.run()}>
-          {words.again}
+        <Button variant="secondary" pending={again.isPending} onClick={() => void again.submit()}>
+          {t('mailSent.again')}
         </Button>
         {children}
         <span role="status">
-          {again.isPending && <VisuallyHidden>{shared.sending}</VisuallyHidden>}
+          {again.isPending && <VisuallyHidden>{t('sending')}</VisuallyHidden>}
         </span>
       </div>
     </section>

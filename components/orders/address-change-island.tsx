@@ -23,8 +23,7 @@ import {
   startAddressChange,
 } from '@/lib/orders/address-change';
 import type { AddressChangeWords } from '@/lib/orders/address-change-words';
-import type { AddressInput } from '@/lib/postal-address/address-input';
-import type { SavedAddress } from '@/lib/postal-address/saved-address';
+import type { AddressInput, SavedAddress } from '@/lib/postal-address/schema';
 import { AddressChangeNotice } from './address-change-notice';
 import { useOrdersClient } from './use-orders-client';
 import { usePolledRefresh } from './use-polled-refresh';

@@ -1,5 +1,6 @@
 'use client';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { FormNotice } from '@/components/form/form-notice';
@@ -11,10 +12,9 @@ import { Button } from '@/components/ui/button';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { AddressFormWords } from '@/lib/orders/address-change-words';
 import { addressDraft } from '@/lib/orders/client';
-import { type AddressInput, toAddressInput } from '@/lib/postal-address/address-input';
-import { addressLayout } from '@/lib/postal-address/address-layout';
-import type { SavedAddress } from '@/lib/postal-address/saved-address';
-import { postalAddressSchema } from '@/lib/postal-address/schema';
+import { addressLayout, toAddressInput } from '@/lib/postal-address/address-layout';
+import { postalAddressSchema } from '@/lib/postal-address/form-schema';
+import type { AddressInput, SavedAddress } from '@/lib/postal-address/schema';
 import { anotherAddress, SavedChoice } from './saved-choice';
 
 // Inputs hold strings only; the schema also takes what is absent, which doors may be sent.
@@ -44,6 +44,7 @@ export function AddressForm({ setting, ...props }: AddressFormProps & { setting:
 
 function Form(props: AddressFormProps) {
   const { orderCode, address, countryName, saved, words, onSubmit, onCancel } = props;
+  const fields = useTranslations('postalAddress.fields');
   const { countryCode } = address;
   const [names] = useState<FieldPath<AddressInput>[]>(() =>
     addressLayout(countryCode).map(({ name }) => name),
@@ -60,7 +61,7 @@ function Form(props: AddressFormProps) {
     send: onSubmit,
     // The page itself tells how it goes on.
     savedText: null,
-    errors: words.fields.errors,
+    errors: 'postalAddress.errors',
     texts: { conflict: words.conflict },
   });
   const { reset, getValues, formState, setFocus } = form;
@@ -101,14 +102,9 @@ function Form(props: AddressFormProps) {
       )}
       {hasFields && (
         <div className="grid gap-4 sm:grid-cols-6">
-          <AddressFields
-            field={field}
-            countryCode={countryCode}
-            section="shipping"
-            words={words.fields}
-          />
+          <AddressFields field={field} countryCode={countryCode} section="shipping" />
           <p className="sm:col-span-6">
-            <span className="font-semibold">{words.fields.country}</span>
+            <span className="font-semibold">{fields('country')}</span>
             {` ${countryName}`}
             <span className="block text-sm text-ink-muted">{words.countryHint}</span>
           </p>

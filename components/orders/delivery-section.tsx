@@ -1,3 +1,4 @@
+import { ClientMessages } from '@/components/shell/client-messages';
 import { getFormSetting } from '@/components/form/form-setting.server';
 import type { CutOff as CutOffDto } from '@/lib/orders/cut-off';
 import { isAddressChangeable } from '@/lib/orders/address-change';
@@ -6,7 +7,6 @@ import type { DeliveryView, Reading } from '@/lib/orders/details-view';
 import type { OrderDetails } from '@/lib/orders/order-details';
 import type { DeliveryDates } from '@/lib/orders/read-order-facts.server';
 import type { SettledState } from '@/lib/orders/request-state';
-import type { Words } from '@/lib/i18n/words';
 import { AddressChangeIsland } from './address-change-island';
 import { CutOff } from './cut-off';
 import { DeliveryCard } from './delivery-card';
@@ -20,13 +20,11 @@ type DeliverySectionProps = {
   /** Null where no deadline can exist any more. */
   cutOff: Promise<SettledState<CutOffDto | null>> | null;
   reading: Reading;
-  /** Of the namespace `postalAddress`. */
-  addressWords: Words;
 };
 
 /** Where and when the order arrives, and the change of its address while that is possible (OR-10). */
 export async function DeliverySection(props: DeliverySectionProps) {
-  const { order, delivery, dates, cutOff, reading, addressWords } = props;
+  const { order, delivery, dates, cutOff, reading } = props;
   const { words, format } = reading;
   const canChange = isAddressChangeable(order);
   const report = order.addressChange ?? null;
@@ -52,21 +50,19 @@ export async function DeliverySection(props: DeliverySectionProps) {
       }
       around={(address) =>
         setting ? (
-          <AddressChangeIsland
-            orderCode={order.code}
-            deliveryAddress={order.deliveryAddress}
-            report={report}
-            canChange={canChange}
-            countryName={delivery.country}
-            setting={setting}
-            words={toAddressChangeWords({
-              words,
-              address: addressWords,
-              countryName: delivery.country,
-            })}
-          >
-            {address}
-          </AddressChangeIsland>
+          <ClientMessages namespaces={['postalAddress']}>
+            <AddressChangeIsland
+              orderCode={order.code}
+              deliveryAddress={order.deliveryAddress}
+              report={report}
+              canChange={canChange}
+              countryName={delivery.country}
+              setting={setting}
+              words={toAddressChangeWords({ words, countryName: delivery.country })}
+            >
+              {address}
+            </AddressChangeIsland>
+          </ClientMessages>
         ) : (
           address
         )

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useId, useRef } from 'react';
 import type { SavedAddressWords } from '@/lib/orders/address-change-words';
-import type { SavedAddress } from '@/lib/postal-address/saved-address';
+import type { SavedAddress } from '@/lib/postal-address/schema';
 
 /** Stands for an address that is typed; no id has an asterisk. */
 export const anotherAddress = '*';

@@ -1,10 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { render } from '@/tests/support/render';
-import { AddMethod } from './add-method-island';
-import { inPage, server } from '@/tests/payment/payment-page';
-import { PaymentOutcomeNotice } from './payment-outcome-island';
+import { spyOnVisits } from '@/tests/support/visits';
+import { AddMethod } from './add-method';
+
+const server = setupServer();
+const visits = spyOnVisits();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  visits.mockClear();
+});
+afterAll(() => server.close());
 
 describe('adding one', () => {
   const session = (answer: object | null, status = 200) => {
@@ -21,27 +30,25 @@ describe('adding one', () => {
   };
 
   function show() {
-    const goTo = jest.fn();
-    render(inPage((words) => <AddMethod words={words} isStripped={false} goTo={goTo} />));
-    return goTo;
+    render(<AddMethod isStripped={false} />);
   }
   const add = () => screen.getByRole('button', { name: 'Add payment method' });
 
   test('goes to the provider once, and stays busy until the browser has left', async () => {
     const calls = session({ url: 'https://pay.example/visit' });
-    const goTo = show();
+    show();
     await userEvent.dblClick(add(), { delay: null });
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example/visit'));
+    await waitFor(() => expect(visits).toHaveBeenCalledWith('https://pay.example/visit'));
     expect(add()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(add());
-    expect([calls(), goTo.mock.calls.length]).toEqual([1, 1]);
+    expect([calls(), visits.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('works again when the browser shows the page as it was left', async () => {
     session({ url: 'https://pay.example/visit' });
-    const goTo = show();
+    show();
     await userEvent.click(add());
-    await waitFor(() => expect(goTo).toHaveBeenCalled());
+    await waitFor(() => expect(visits).toHaveBeenCalled());
     const shown = new Event('pageshow');
     Object.assign(shown, { persisted: true });
     act(() => void window.dispatchEvent(shown));
@@ -54,32 +61,38 @@ describe('adding one', () => {
     [{}, 200],
   ])('check 16 goes nowhere after %j', async (answer, status) => {
     session(answer, status);
-    const goTo = show();
+    show();
     await userEvent.click(add());
     expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
-    expect(goTo).not.toHaveBeenCalled();
+    expect(visits).not.toHaveBeenCalled();
   });
 });
 
 describe('the way back', () => {
-  const texts = { added: 'It was added.', cancelled: 'You left.', failed: 'It failed.' };
   const arrive = (query: string) => {
     window.history.replaceState(null, '', `/settings/payment-method${query}`);
-    render(inPage(() => <PaymentOutcomeNotice texts={texts} />));
+    render(<AddMethod isStripped={false} />);
     return window.location.search;
   };
 
   test.each([
-    ['?payment=added', 'It was added.', ''],
-    ['?payment=cancelled&stripped=true', 'You left.', '?stripped=true'],
-    ['?payment=failed', 'It failed.', ''],
-  ])('%s is said once and leaves the address', async (query, text, rest) => {
-    expect(arrive(query)).toBe(rest);
+    ['?payment=added', 'Your payment method has been added.', ''],
+    [
+      '?payment=cancelled&stripped=true',
+      'You left without adding a payment method.',
+      '?stripped=true',
+    ],
+    ['?payment=failed', /^Your bank did not agree/, ''],
+  ])('%s is said once and leaves the address', async (query, text, remaining) => {
+    expect(arrive(query)).toBe(remaining);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  test.each(['?payment=<b>', '?payment=', '?payment=toString', ''])('%s says nothing', (query) => {
-    expect(arrive(query)).toBe('');
-    expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
-  });
+  test.each(['?payment=<b>', '?payment=', '?payment=toString', '?payment=ADDED', ''])(
+    '%s says nothing',
+    (query) => {
+      expect(arrive(query)).toBe('');
+      expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
+    },
+  );
 });

@@ -1,48 +1,67 @@
 'use client';
-import { useState } from 'react';
-import { FormNotice } from '@/components/form/form-notice';
-import { useAction } from '@/components/form/use-action';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { FailureMessage } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
 import { useRestored } from '@/components/ui/use-restored';
-import { openPaymentPage } from '@/lib/payment/client';
-import type { PaymentWords } from '@/lib/payment/payment-words';
+import { whenIdle } from '@/components/ui/when-idle';
+
+const loadClient = () => import('@/lib/payment/client');
+
+const tones = { added: 'success', cancelled: 'info', failed: 'danger' } as const;
+
+const isOutcome = (given: string | null): given is keyof typeof tones =>
+  given !== null && Object.hasOwn(tones, given);
+
+/** Says once how the visit to the payment provider ended, which the address of the way back tells, and takes it out of the address. */
+function useOutcomeToast(): void {
+  const t = useTranslations('payment.outcome');
+  const { show } = useToast();
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    const outcome = url.searchParams.get('payment');
+    if (outcome === null) return;
+    url.searchParams.delete('payment');
+    window.history.replaceState(window.history.state, '', url);
+    if (isOutcome(outcome)) show({ tone: tones[outcome], text: t(outcome) });
+  }, [show, t]);
+}
 
 type AddMethodProps = {
-  words: PaymentWords;
   /** The way back keeps the embedding app's look. */
   isStripped: boolean;
   /** In the middle of an empty page. */
   isCentred?: boolean;
-  /** Where the browser is sent; replaced in tests. */
-  goTo?: (address: string) => void;
 };
 
-const leave = (address: string) => window.location.assign(address);
-
-/** Goes to the payment provider, where a new method is entered. */
-export function AddMethod({ words, isStripped, isCentred = false, goTo = leave }: AddMethodProps) {
-  const [isLeaving, setLeaving] = useState(false);
-  const { run, notice, isPending } = useAction({
-    send: () => openPaymentPage(isStripped),
+/** Goes to the payment provider, where a new method is entered, and tells the outcome on the way back. Needs the messages `payment`. */
+export function AddMethod({ isStripped, isCentred = false }: AddMethodProps) {
+  const t = useTranslations('payment');
+  useOutcomeToast();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { submit, failure, isPending } = useSubmit({
+    send: async () => (await loadClient()).createPaymentSession(isStripped),
     onDone: (address) => {
-      setLeaving(true);
-      goTo(address);
+      setIsLeaving(true);
+      window.location.assign(address);
     },
   });
-
-  useRestored(() => setLeaving(false));
+  useEffect(() => whenIdle(loadClient), []);
+  useRestored(() => setIsLeaving(false));
 
   const isBusy = isPending || isLeaving;
   return (
     <div className={`grid gap-3 ${isCentred ? 'justify-items-center' : 'justify-items-start'}`}>
-      <Button wide="phone" pending={isBusy} onClick={() => void run()}>
-        {words.add}
+      <Button wide="phone" pending={isBusy} onClick={() => void submit()}>
+        {t('add')}
       </Button>
-      <p className="text-sm text-pretty text-ink-muted">{words.addText}</p>
+      <p className="text-sm text-pretty text-ink-muted">{t('addText')}</p>
       <span role="status" className="sr-only">
-        {isBusy && words.leaving}
+        {isBusy && t('leaving')}
       </span>
-      <FormNotice notice={notice} />
+      {failure && <FailureMessage failure={failure} />}
     </div>
   );
 }

@@ -2,10 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import type { PaymentMethodView } from '@/lib/payment/view';
-import { inPage, router, server } from '@/tests/payment/payment-page';
 import { render } from '@/tests/support/render';
-import { PaymentMethods } from './payment-methods-island';
+import { PaymentMethods } from './payment-methods';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
 
 const visa: PaymentMethodView = {
   id: 'a',
@@ -46,8 +51,9 @@ function service(...statuses: number[]): string[] {
   return asked;
 }
 
-const list = (methods: PaymentMethodView[]) =>
-  inPage((words) => <PaymentMethods methods={methods} words={words} empty={<p>Nothing</p>} />);
+const list = (methods: PaymentMethodView[]) => (
+  <PaymentMethods methods={methods} empty={<p>Nothing</p>} />
+);
 
 test('SG-01 a method says what it is, and the list has no fault that axe can see', async () => {
   const { container } = render(list([visa, sepa]));
@@ -60,7 +66,7 @@ test('SG-01 a method says what it is, and the list has no fault that axe can see
 
 test('a default is made by one call, however often it is pressed', async () => {
   const asked = service(204);
-  render(list([visa, sepa]));
+  const { router } = render(list([visa, sepa]));
   await userEvent.dblClick(
     screen.getByRole('button', { name: 'Make SEPA ending in 4300 the default' }),
     { delay: null },
@@ -99,7 +105,7 @@ test('MO-02 a question that fails stays open with its reason, and works the next
 
 test('one that was removed elsewhere is told, and the list read again', async () => {
   service(404);
-  render(list([visa, sepa]));
+  const { router } = render(list([visa, sepa]));
   await userEvent.click(
     screen.getByRole('button', { name: 'Make SEPA ending in 4300 the default' }),
   );

@@ -1,23 +1,31 @@
 'use client';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { PaymentWords } from '@/lib/payment/payment-words';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { FailureMessage } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/http/api-error';
+import { useRouter } from '@/lib/navigation/navigation';
 import type { PaymentMethodView } from '@/lib/payment/view';
-import { MethodActions } from './method-actions';
 import { MethodCard } from './method-card';
+
+const loadClient = () => import('@/lib/payment/client');
 
 type PaymentMethodsProps = {
   methods: readonly PaymentMethodView[];
-  words: PaymentWords;
-  /** In place of the list where there is nothing to list. */
+  /** Instead of the list where there are no methods. */
   empty: ReactNode;
 };
 
-/** The stored methods with what can be done with each. */
-export function PaymentMethods({ methods, words, empty }: PaymentMethodsProps) {
+/** The stored methods with what can be done with each. Needs the messages `payment`. */
+export function PaymentMethods({ methods, empty }: PaymentMethodsProps) {
+  const t = useTranslations('payment');
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChanged = useRef(false);
 
-  // What was pressed went with its method, or because that is the default now.
+  // The pressed button is gone, with its method or because that is the default now.
   useEffect(() => {
     if (hasChanged.current) heading.current?.focus();
     hasChanged.current = false;
@@ -26,19 +34,18 @@ export function PaymentMethods({ methods, words, empty }: PaymentMethodsProps) {
   return (
     <section aria-labelledby="payment-methods">
       <h2 ref={heading} id="payment-methods" tabIndex={-1} className="sr-only">
-        {words.list}
+        {t('list')}
       </h2>
       {methods.length === 0 && empty}
       <ul className="grid grid-cols-1 gap-4 empty:hidden">
         {methods.map((method) => (
           <li key={method.id}>
-            <MethodCard method={method} defaultLabel={words.default}>
+            <MethodCard method={method} defaultLabel={t('default')}>
               <MethodActions
                 method={method}
                 next={
                   method.isDefault ? (methods.find(({ id }) => id !== method.id) ?? null) : null
                 }
-                words={words}
                 onChanged={() => (hasChanged.current = true)}
               />
             </MethodCard>
@@ -46,5 +53,98 @@ export function PaymentMethods({ methods, words, empty }: PaymentMethodsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type ChangeOptions = {
+  /** Rejects with an ApiError. */
+  send: () => Promise<void>;
+  doneText: string;
+  onDone: () => void;
+};
+
+/** A change of one stored method: told as a toast while the list is read again; one that is removed already is told too. */
+function useMethodChange({ send, doneText, onDone }: ChangeOptions) {
+  const t = useTranslations('payment');
+  const { show } = useToast();
+  const router = useRouter();
+  return useSubmit<[], boolean>({
+    send: async () => {
+      try {
+        await send();
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'notFound') return false;
+        throw error;
+      }
+    },
+    onDone: (isDone) => {
+      show(isDone ? { tone: 'success', text: doneText } : { tone: 'info', text: t('gone') });
+      onDone();
+      router.refresh();
+    },
+  });
+}
+
+type MethodActionsProps = {
+  method: PaymentMethodView;
+  /** What becomes the default when this one is removed. */
+  next: PaymentMethodView | null;
+  /** The list is about to be read again. */
+  onChanged: () => void;
+};
+
+function MethodActions({ method: { id, name, isDefault }, next, onChanged }: MethodActionsProps) {
+  const t = useTranslations('payment');
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useMethodChange({
+    send: async () => (await loadClient()).updateDefaultMethod(id),
+    doneText: t('madeDefault', { name }),
+    onDone: onChanged,
+  });
+  const removal = useMethodChange({
+    send: async () => (await loadClient()).deletePaymentMethod(id),
+    doneText: t('removed', { name }),
+    onDone: () => {
+      setIsAsking(false);
+      onChanged();
+    },
+  });
+  const button = (key: 'makeDefault' | 'remove', onClick: () => void, isPending = false) => (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={isPending}
+      aria-label={t(`${key}Label`, { name })}
+      onClick={onClick}
+    >
+      {t(key)}
+    </Button>
+  );
+  return (
+    <>
+      {!isDefault && button('makeDefault', () => void change.submit(), change.isPending)}
+      {button('remove', () => setIsAsking(true))}
+      {change.failure && (
+        <div className="basis-full">
+          <FailureMessage failure={change.failure} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('removeTitle', { name })}
+        description={t('removeText')}
+        confirmLabel={t('remove')}
+        isPending={removal.isPending}
+        failure={removal.failure}
+        onConfirm={() => void removal.submit()}
+        onClose={() => {
+          setIsAsking(false);
+          removal.reset();
+        }}
+      >
+        {next && <p className="text-pretty">{t('removeDefault', { name: next.name })}</p>}
+      </ConfirmDialog>
+    </>
   );
 }

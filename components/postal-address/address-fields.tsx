@@ -1,12 +1,13 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@/components/form/field';
-import { type AddressField, addressLayout } from '@/lib/postal-address/address-layout';
-import { type AddressFieldWords, fieldLabel } from '@/lib/postal-address/field-words';
+import type { FieldControl } from '@/components/form/use-fields';
+import { type AddressField, addressLayout, labelKeyOf } from '@/lib/postal-address/address-layout';
+import type { CountryOption } from '@/lib/postal-address/view';
 
 /** What a browser may fill in (WCAG 1.3.5). No token stands for a house number alone. */
-const tokens: Record<AddressField, string | null> = {
+const autoCompleteTokens: Record<AddressField, string | null> = {
   firstName: 'given-name',
   lastName: 'family-name',
   companyName: 'organization',
@@ -19,8 +20,8 @@ const tokens: Record<AddressField, string | null> = {
   phoneNumber: 'tel',
 };
 
-/** How an input behaves on a phone: its keyboard, and what it does to letters. */
-const behaviours: Partial<Record<AddressField, ComponentProps<'input'>>> = {
+/** The keyboard of a phone, and what it does to letters. */
+const inputProps: Partial<Record<AddressField, ComponentProps<'input'>>> = {
   firstName: { autoCapitalize: 'words' },
   lastName: { autoCapitalize: 'words' },
   houseNumber: { spellCheck: false },
@@ -29,42 +30,56 @@ const behaviours: Partial<Record<AddressField, ComponentProps<'input'>>> = {
   phoneNumber: { type: 'tel' },
 };
 
-const shares = {
+const columns = {
   2: 'sm:col-span-2',
   3: 'sm:col-span-3',
   4: 'sm:col-span-4',
   6: 'sm:col-span-6',
 } as const;
 
-/** What a field needs from its form: registration, first value, and the error in words. */
-export type FieldBinding = UseFormRegisterReturn & {
-  defaultValue?: string;
-  error: string | undefined;
-};
-
-/** What the address is for: browsers keep the two apart. */
-export type AddressSection = 'shipping' | 'billing';
-
 type AddressFieldsProps = {
-  field: (name: AddressField) => FieldBinding;
+  field: (name: AddressField | 'countryCode') => FieldControl;
   countryCode: string;
-  section: AddressSection;
+  /** To choose from; absent where the country is fixed. */
+  countries?: readonly CountryOption[];
+  /** What the address is for: browsers keep the two apart. */
+  section: 'shipping' | 'billing';
   /** A business names its company first, and has to. */
   isBusiness?: boolean;
-  words: AddressFieldWords;
 };
 
 /** The fields of an address in the order of its country; inside a grid of six columns. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { field, countryCode, section, isBusiness = false, words } = props;
-  return addressLayout(countryCode, { isBusiness }).map(({ name, share }) => (
-    <Field
-      key={name}
-      {...field(name)}
-      {...behaviours[name]}
-      label={fieldLabel(name, countryCode, words, { isBusiness })}
-      autoComplete={tokens[name] ? `${section} ${tokens[name]}` : 'off'}
-      className={shares[share]}
-    />
-  ));
+  const { field, countryCode, countries, section, isBusiness = false } = props;
+  const t = useTranslations('postalAddress.fields');
+  return (
+    <>
+      {countries && (
+        // It decides which fields there are, so it stands before them.
+        <Field
+          as="select"
+          {...field('countryCode')}
+          label={t('country')}
+          autoComplete={`${section} country`}
+          className="sm:col-span-6"
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Field>
+      )}
+      {addressLayout(countryCode, { isBusiness }).map(({ name, share }) => (
+        <Field
+          key={name}
+          {...field(name)}
+          {...inputProps[name]}
+          label={t(labelKeyOf(name, countryCode, { isBusiness }))}
+          autoComplete={autoCompleteTokens[name] ? `${section} ${autoCompleteTokens[name]}` : 'off'}
+          className={columns[share]}
+        />
+      ))}
+    </>
+  );
 }

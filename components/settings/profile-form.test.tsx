@@ -2,23 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { loadFormWords, server, TestPlace } from '@/tests/support/form';
-import type { FormWords } from '@/components/form/form-words';
-import { wordsIn } from '@/lib/i18n/words.server';
-import type { ProfileInput } from '@/lib/settings/profile-input';
-import { type ProfileWords, toProfileWords } from '@/lib/settings/profile-words';
+import { setupServer } from 'msw/node';
+import type { ProfileInput } from '@/lib/settings/profile-changes';
 import { render } from '@/tests/support/render';
-import { ProfileForm } from './profile-form-island';
+import { ProfileForm } from './profile-form';
 
-let shared: FormWords;
-let words: ProfileWords;
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  shared = await loadFormWords();
-  words = toProfileWords(await wordsIn('en-GB', 'settings.profile'));
-});
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -34,27 +24,18 @@ const start: ProfileInput = {
   phoneNumber: '+31 6 12345678',
   language: 'nl-NL',
 };
-const router = { refresh: jest.fn(), push: jest.fn(), replace: jest.fn() };
 
 const form = (isB2b = false, languages = [{ locale: 'nl-NL', name: 'Nederlands' }]) => (
-  // The router that Next provides, as far as the form asks for it.
-  <AppRouterContext value={router as never}>
-    <SearchParamsContext value={new URLSearchParams()}>
-      <TestPlace words={shared}>
-        <ProfileForm
-          isB2b={isB2b}
-          start={start}
-          country="NL"
-          languages={languages}
-          dateOrder={['day', 'month', 'year']}
-          words={words}
-        />
-      </TestPlace>
-    </SearchParamsContext>
-  </AppRouterContext>
+  <ProfileForm
+    isB2b={isB2b}
+    start={start}
+    country="NL"
+    languages={languages}
+    dateOrder={['day', 'month', 'year']}
+  />
 );
 
-function door(status = 204, error?: object): unknown[] {
+function service(status = 204, error?: object): unknown[] {
   const seen: unknown[] = [];
   server.use(
     http.put('*/api/settings/profile', async ({ request }) => {
@@ -69,8 +50,8 @@ function door(status = 204, error?: object): unknown[] {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
 test('SG-02 sends only what was changed, in its stored shape, and refreshes the page', async () => {
-  const seen = door();
-  const { container } = render(form());
+  const seen = service();
+  const { container, router } = render(form());
   await userEvent.clear(screen.getByLabelText(/^Phone number/));
   await userEvent.type(screen.getByLabelText(/^Phone number/), '06 87654321');
   await userEvent.selectOptions(screen.getByLabelText(/^Title/), 'No title');
@@ -82,7 +63,7 @@ test('SG-02 sends only what was changed, in its stored shape, and refreshes the 
 });
 
 test('nothing changed is nothing sent', async () => {
-  const seen = door();
+  const seen = service();
   render(form());
   await save();
   expect(await screen.findByText(/^Nothing has changed/)).toBeInTheDocument();
@@ -90,7 +71,7 @@ test('nothing changed is nothing sent', async () => {
 });
 
 test('SG-04 what is wrong is told all at once, each at its field', async () => {
-  const seen = door();
+  const seen = service();
   const { container } = render(form(true));
   await userEvent.type(screen.getByLabelText(/^VAT/), 'no');
   await userEvent.clear(screen.getByLabelText('First name'));
@@ -107,8 +88,8 @@ test('SG-04 what is wrong is told all at once, each at its field', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('ER-18 the server’s word on a field stands there', async () => {
-  door(400, { code: 'validation', correlationId: 'c', fields: { lastName: 'tooLong' } });
+test('ER-18 the server’s error of a field stands there', async () => {
+  service(400, { code: 'validation', correlationId: 'c', fields: { lastName: 'tooLong' } });
   render(form());
   await userEvent.type(screen.getByLabelText('Last name'), '!');
   await save();

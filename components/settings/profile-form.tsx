@@ -1,7 +1,8 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { DateField, type DatePart } from '@/components/form/date-field';
+import { DateField } from '@/components/form/date-field';
 import { Field } from '@/components/form/field';
 import { FormNotice } from '@/components/form/form-notice';
 import { lazyResolver } from '@/components/form/lazy-resolver';
@@ -10,118 +11,119 @@ import { useFormSubmit } from '@/components/form/use-form-submit';
 import { Card } from '@/components/ui/card';
 import { whenIdle } from '@/components/ui/when-idle';
 import { useRouter } from '@/lib/navigation/navigation';
-import { sendProfile } from '@/lib/settings/client';
-import type { LanguageOption } from '@/lib/settings/language-options';
 import {
-  changesOf,
   type Profile,
+  profileChanges,
   profileFields,
   type ProfileInput,
-} from '@/lib/settings/profile-input';
-import type { ProfileWords } from '@/lib/settings/profile-words';
-import { CompanyFields } from './company-fields';
+} from '@/lib/settings/profile-changes';
+import type { ProfileFormView } from '@/lib/settings/view';
 
-/** Phone numbers of every country weigh a lot, and nobody saves before the page is idle. */
-const loadRules = () => import('./profile-rules');
+const loadClient = () => import('@/lib/settings/client');
+/** The library of phone numbers is heavy, and nobody saves before the page is idle. */
+const loadRules = () =>
+  Promise.all([import('@hookform/resolvers/zod'), import('@/lib/settings/schema')]);
 
-type ProfileFormProps = {
-  isB2b: boolean;
-  start: ProfileInput;
-  country: string;
-  languages: readonly LanguageOption[];
-  dateOrder: readonly DatePart[];
-  words: ProfileWords;
-};
+const titleKeys = ['ms', 'mr', 'mx', 'dr'] as const;
+const wide = 'sm:col-span-6';
+const short = 'sm:col-span-6 sm:max-w-sm';
+const half = 'sm:col-span-3';
 
-export function ProfileForm(props: ProfileFormProps) {
-  const { isB2b, start, country, languages, dateOrder, words } = props;
+/** Needs the messages `settings.profile`. */
+export function ProfileForm({ isB2b, start, country, languages, dateOrder }: ProfileFormView) {
+  const t = useTranslations('settings.profile');
   const router = useRouter();
   const resolver = useMemo(
-    () => lazyResolver(async () => (await loadRules()).profileResolver({ country, isB2b })),
+    () =>
+      lazyResolver(async () => {
+        const [{ zodResolver }, { profileFormSchema }] = await loadRules();
+        return zodResolver(profileFormSchema({ country, isB2b }));
+      }),
     [country, isB2b],
   );
-  useEffect(() => whenIdle(loadRules), []);
+  useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
   const form = useForm<ProfileInput, unknown, Profile>({ resolver, defaultValues: start });
 
   const { field, ...submit } = useFormSubmit({
     form,
     names: profileFields,
     draft: 'personal-details',
-    errors: words.errors,
+    errors: 'settings.profile.errors',
     async send(profile) {
-      const changes = changesOf(form.formState.defaultValues ?? {}, form.getValues(), profile);
+      const changes = profileChanges(form.formState.defaultValues ?? {}, form.getValues(), profile);
       if (Object.keys(changes).length === 0) return 'unchanged';
-      await sendProfile(changes);
+      await (await loadClient()).updateProfile(changes);
       return 'saved';
     },
-    savedText: (outcome) => words[outcome],
+    savedText: (outcome) => t(outcome),
     onSaved: () => router.refresh(),
   });
-  const titles = [...new Set([...words.titles, ...(start.title === '' ? [] : [start.title])])];
+  /** A text field; its name is the key of its label. Called in the order of the page: the first wrong field takes the focus. */
+  const text = (
+    name: 'companyName' | 'vatNumber' | 'firstName' | 'lastName',
+    autoComplete: string,
+    className: string,
+    description?: string,
+  ) => (
+    <Field
+      {...field(name)}
+      label={t(name)}
+      autoComplete={autoComplete}
+      description={description}
+      className={className}
+    />
+  );
+  const offered = titleKeys.map((key) => t(`titles.${key}`));
+  const titles = [...new Set([...offered, ...(start.title === '' ? [] : [start.title])])];
 
   return (
     <Card className="max-w-3xl">
-      <form {...submit.form} aria-label={words.legend} className="grid gap-5 sm:grid-cols-6">
-        {isB2b && (
-          <CompanyFields
-            companyName={field('companyName')}
-            vatNumber={field('vatNumber')}
-            words={words}
-          />
-        )}
+      <form {...submit.form} aria-label={t('legend')} className="grid gap-5 sm:grid-cols-6">
+        {isB2b && text('companyName', 'organization', wide)}
+        {isB2b && text('vatNumber', 'off', short, t('vatHint'))}
         <Field
           {...field('title')}
           as="select"
-          label={words.title}
+          label={t('title')}
           autoComplete="honorific-prefix"
           className="sm:col-span-6 sm:max-w-48"
         >
-          <option value="">{words.noTitle}</option>
+          <option value="">{t('noTitle')}</option>
           {titles.map((title) => (
             <option key={title}>{title}</option>
           ))}
         </Field>
-        <Field
-          {...field('firstName')}
-          label={words.firstName}
-          autoComplete="given-name"
-          className="sm:col-span-3"
-        />
-        <Field
-          {...field('lastName')}
-          label={words.lastName}
-          autoComplete="family-name"
-          className="sm:col-span-3"
-        />
+        {text('firstName', 'given-name', half)}
+        {text('lastName', 'family-name', half)}
         <DateField
-          legend={words.birth}
-          description={words.birthHint}
+          legend={t('birth')}
+          description={t('birthHint')}
           error={field('birthDay').error}
           order={dateOrder}
-          labels={{ day: words.birthDay, month: words.birthMonth, year: words.birthYear }}
+          labels={{ day: t('birthDay'), month: t('birthMonth'), year: t('birthYear') }}
           parts={{
             day: field('birthDay'),
             month: field('birthMonth'),
             year: field('birthYear'),
           }}
-          className="sm:col-span-6"
+          className={wide}
         />
         <Field
           {...field('phoneNumber')}
           type="tel"
-          label={words.phoneNumber}
-          description={words.phoneHint}
+          label={t('phoneNumber')}
+          description={t('phoneHint')}
           autoComplete="tel"
-          className="sm:col-span-6 sm:max-w-sm"
+          className={short}
         />
         {languages.length > 1 && (
           <Field
             {...field('language')}
             as="select"
-            label={words.language}
-            description={words.languageNote}
+            label={t('language')}
+            description={t('languageNote')}
             autoComplete="language"
-            className="sm:col-span-6 sm:max-w-sm"
+            className={short}
           >
             {languages.map(({ locale, name }) => (
               <option key={locale} value={locale} lang={locale}>
@@ -134,7 +136,7 @@ export function ProfileForm(props: ProfileFormProps) {
           <FormNotice notice={submit.notice} />
           <div className="w-full">
             <SubmitButton {...submit.button} wide="phone">
-              {words.save}
+              {t('save')}
             </SubmitButton>
           </div>
         </div>

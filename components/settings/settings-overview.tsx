@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { route } from '@/lib/config/routes';
-import type { Words } from '@/lib/i18n/words';
 import { Link } from '@/lib/navigation/link';
 import type { Setting, SettingGroup, SettingId } from '@/lib/settings/plan-settings';
 
@@ -23,12 +23,11 @@ type SettingsOverviewProps = {
   intro: string;
   groups: readonly SettingGroup[];
   /** What is set now. */
-  value: (id: SettingId) => ReactNode;
-  /** Of `settings`. */
-  words: Words;
+  valueOf: (id: SettingId) => ReactNode;
 };
 
-export function SettingsOverview({ title, intro, groups, value, words }: SettingsOverviewProps) {
+export function SettingsOverview({ title, intro, groups, valueOf }: SettingsOverviewProps) {
+  const t = useTranslations('settings');
   return (
     <>
       <h1 tabIndex={-1} className="text-2xl">
@@ -39,13 +38,13 @@ export function SettingsOverview({ title, intro, groups, value, words }: Setting
         {groups.map(({ id, settings }) => (
           <section key={id} aria-labelledby={`settings-${id}`} className="grid grid-cols-1 gap-3">
             <h2 id={`settings-${id}`} className="text-lg">
-              {words(`groups.${id}`)}
+              {t(`groups.${id}`)}
             </h2>
             <Card padding="none">
               <ul className="divide-y divide-line">
                 {settings.map((setting) => (
-                  <SettingRow key={setting.id} setting={setting} words={words}>
-                    {value(setting.id)}
+                  <SettingRow key={setting.id} setting={setting}>
+                    {valueOf(setting.id)}
                   </SettingRow>
                 ))}
               </ul>
@@ -57,10 +56,11 @@ export function SettingsOverview({ title, intro, groups, value, words }: Setting
   );
 }
 
-type SettingRowProps = { setting: Setting; words: Words; children: ReactNode };
+type SettingRowProps = { setting: Setting; children: ReactNode };
 
-/** The whole row leads on; the link's name is its title, and what is set now describes it. */
-function SettingRow({ setting: { id, route: target }, words, children }: SettingRowProps) {
+/** The whole row is the link; its name is the title, its description what is set now. */
+function SettingRow({ setting: { id, route: target }, children }: SettingRowProps) {
+  const t = useTranslations('settings.rows');
   const isDanger = id === 'deleteAccount';
   return (
     <li className="group relative flex items-start gap-4 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-surface-sunken sm:px-6">
@@ -76,7 +76,7 @@ function SettingRow({ setting: { id, route: target }, words, children }: Setting
             aria-describedby={`setting-${id}`}
             className="outline-offset-4 after:absolute after:inset-0"
           >
-            {words(`rows.${id}`)}
+            {t(id)}
           </Link>
         </h3>
         <div id={`setting-${id}`} className="text-ink-muted">

@@ -1,12 +1,13 @@
+import { getTranslations } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
 import { builtRoutes } from '@/lib/config/routes';
 import type { AddressDto } from '@/lib/contracts/customers';
 import type { PaymentMethodDto } from '@/lib/contracts/payment-methods';
-import { readablePhone } from '@/lib/format/readable-phone';
 import { AppError } from '@/lib/http/errors';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { planSettings, type SettingId } from '@/lib/settings/plan-settings';
 import { requireCustomer } from '@/lib/settings/queries.server';
 import {
@@ -19,9 +20,8 @@ import {
   type SettingLines,
 } from '@/lib/settings/view';
 import { SettingsOverview } from './settings-overview';
-import { SettingValue, StreamedSettingValue } from './setting-value';
 
-/** Null where the service could not say; a redirect to sign in goes on. */
+/** Null where the service failed; a redirect to sign in is thrown on. */
 async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   try {
     return await request;
@@ -33,63 +33,97 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
 
 type SettingsPageProps = {
   isB2b: boolean;
-  title: string;
-  /** What other words read. */
+  /** Reads of other features. */
   listAddresses: () => Promise<AddressDto[]>;
   listPaymentMethods: () => Promise<PaymentMethodDto[]>;
 };
 
-/** All settings with what is set now: everything is asked for at once, and only the customer's own record is waited for. */
-export async function SettingsPage(props: SettingsPageProps) {
-  const { isB2b, title, listAddresses, listPaymentMethods } = props;
+/** All settings with what is set now: everything is requested at once, and only the customer's own record is awaited. */
+export async function SettingsPage({
+  isB2b,
+  listAddresses,
+  listPaymentMethods,
+}: SettingsPageProps) {
   const reads = { addresses: orNull(listAddresses()), payment: orNull(listPaymentMethods()) };
-  const [words, locale, customer] = await Promise.all([
-    getWords('settings'),
+  const [t, titles, locale, customer] = await Promise.all([
+    getTranslations('settings'),
+    getTranslations('titles'),
     requestLocale(),
     requireCustomer(),
   ]);
   const streamed = (lines: Promise<SettingLines | null>) => (
-    <StreamedSettingValue lines={lines} failed={words('rowFailed')} />
+    <StreamedLines lines={lines} failed={t('rowFailed')} />
   );
-  const value = (id: SettingId) => {
+  function valueOf(id: SettingId): ReactNode {
     switch (id) {
       case 'personalDetails':
         return (
           <>
-            <SettingValue lines={profileLines(customer, readablePhone(customer.phoneNumber))} />
+            <Lines lines={profileLines(customer)} />
             {isProfileIncomplete(customer) && (
               <p className="mt-1">
                 <StatusPill tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
-                  {words('incomplete')}
+                  {t('incomplete')}
                 </StatusPill>
               </p>
             )}
           </>
         );
       case 'email':
-        return <SettingValue lines={[customer.email]} />;
+        return <Lines lines={[customer.email]} />;
       case 'addresses':
-        return streamed(
-          reads.addresses.then((list) => list && addressesLines(list, locale, words)),
-        );
+        return streamed(reads.addresses.then((list) => list && addressesLines(list, locale, t)));
       case 'payment':
-        return streamed(reads.payment.then((list) => list && paymentLines(list, words)));
+        return streamed(reads.payment.then((list) => list && paymentLines(list, t)));
       case 'integration':
-        return <SettingValue lines={integrationLines(customer, words)} />;
+        return <Lines lines={integrationLines(customer, t)} />;
       case 'newsletter':
-        return <SettingValue lines={newsletterLines(customer, words)} />;
+        return <Lines lines={newsletterLines(customer, t)} />;
       case 'dataExport':
       case 'deleteAccount':
-        return <SettingValue lines={[words(`about.${id}`)]} />;
+        return <Lines lines={[t(`about.${id}`)]} />;
     }
-  };
+  }
   return (
     <SettingsOverview
-      title={title}
-      intro={words(isB2b ? 'introB2b' : 'intro')}
+      title={titles(isB2b ? 'settingsB2b' : 'settings')}
+      intro={t(isB2b ? 'introB2b' : 'intro')}
       groups={planSettings({ isB2b, built: builtRoutes })}
-      value={value}
-      words={words}
+      valueOf={valueOf}
     />
+  );
+}
+
+const Lines = ({ lines }: { lines: SettingLines }) =>
+  lines.map((line, index) => (
+    // Lines hold no state, so their position is key enough.
+    <p key={index} className={`break-words ${index === 0 ? 'text-ink' : 'text-sm'}`}>
+      {line}
+    </p>
+  ));
+
+type StreamedLinesProps = {
+  /** Null when the service failed. */
+  lines: Promise<SettingLines | null>;
+  failed: string;
+};
+
+async function LoadedLines({ lines, failed }: StreamedLinesProps) {
+  const loaded = await lines;
+  return loaded ? <Lines lines={loaded} /> : <p className="text-danger">{failed}</p>;
+}
+
+/** What another service knows: it streams into its own row, and fails there alone. */
+function StreamedLines(props: StreamedLinesProps) {
+  const fallback = (
+    <>
+      <Skeleton className="my-1 h-4 w-48 max-w-full" />
+      <Skeleton className="my-1 h-3.5 w-24" />
+    </>
+  );
+  return (
+    <Suspense fallback={fallback}>
+      <LoadedLines {...props} />
+    </Suspense>
   );
 }

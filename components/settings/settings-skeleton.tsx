@@ -7,7 +7,7 @@ import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 const rows = [0, 1, 2, 3, 4, 5];
 const lines = ['h-5 w-40 max-w-full', 'h-4 w-56 max-w-full'];
 
-function SettingsSkeleton() {
+function Rows() {
   return (
     <div aria-hidden>
       <Skeleton className="h-9 w-48" />
@@ -21,9 +21,9 @@ function SettingsSkeleton() {
   );
 }
 
-const skeleton = <SettingsSkeleton />;
+const skeleton = <Rows />;
 
-/** The settings, which are on their way. */
-export function SoftSettings({ children }: { children: ReactNode }) {
+/** Shown while a navigation inside the product loads a page of the settings. */
+export function SettingsSkeleton({ children }: { children: ReactNode }) {
   return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }

@@ -1,18 +1,17 @@
-/** A deletion's consequences in finished words. Pure. */
+/** The consequences of a deletion as texts. Pure. */
 import type { DeletionPreviewDto } from '@/lib/contracts/customers';
 import type { Formatters } from '@/lib/format/formatters';
-import type { Words } from '@/lib/i18n/words';
+import type { Translator } from '@/lib/i18n/translator';
 
 export type DeletionView = {
-  /** What would be deleted; only what there is. */
-  goes: string[];
-  /** What would remain, and why. */
-  stays: string[];
+  /** What would be deleted, as far as there is any. */
+  deleted: string[];
+  /** What would be kept, and why. */
+  kept: string[];
 };
 
-type Reading = {
-  /** Of the namespace `accountDeletion.page`. */
-  words: Words;
+type Context = {
+  t: Translator<'accountDeletion.page'>;
   format: Formatters;
   /** A business's invoices keep their buyer (docs/decisions: confirmations by mail). */
   isB2b: boolean;
@@ -20,25 +19,25 @@ type Reading = {
 
 export function toDeletionView(
   preview: DeletionPreviewDto,
-  { words, format, isB2b }: Reading,
+  { t, format, isB2b }: Context,
 ): DeletionView {
   const { photoCount, projectCount, addressCount, paymentMethodCount } = preview;
   const { orderCount, openOrderCount, photosDeletedAt } = preview;
   const date = format.date(new Date(photosDeletedAt));
-  const counted = (key: string, count: number, more: Record<string, string> = {}) =>
-    count > 0 ? [words(key, { count, ...more })] : [];
+  const counted = (key: Parameters<typeof t>[0], count: number) =>
+    count > 0 ? [t(key, { count, date })] : [];
   return {
-    goes: [
-      ...counted('goes.photos', photoCount, { date }),
+    deleted: [
+      ...counted('goes.photos', photoCount),
       ...counted('goes.projects', projectCount),
       ...counted('goes.addresses', addressCount),
       ...counted('goes.paymentMethods', paymentMethodCount),
-      words('goes.profile'),
+      t('goes.profile'),
     ],
-    stays: [
+    kept: [
       ...counted(isB2b ? 'stays.businessOrders' : 'stays.orders', orderCount),
       ...counted('stays.openOrders', openOrderCount),
-      ...(orderCount === 0 ? [words('stays.nothing')] : []),
+      ...(orderCount === 0 ? [t('stays.nothing')] : []),
     ],
   };
 }

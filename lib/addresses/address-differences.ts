@@ -1,43 +1,8 @@
-/** What the inputs of the address form hold. Apart from the schema, which is heavy. Pure. */
-import type { AddressDto } from '@/lib/contracts/customers';
-import { type AddressInput, toAddressInput } from '@/lib/postal-address/address-input';
-
-export type AddressFormInput = AddressInput & {
-  isDefaultDelivery: boolean;
-  isDefaultBilling: boolean;
-};
-
-/** An address as a form begins with it, and the version that a change of it starts from. */
-export type StoredAddress = { input: AddressFormInput; version: number | null };
-
-export const toStoredAddress = (address: AddressDto): StoredAddress => ({
-  input: {
-    ...toAddressInput(address),
-    isDefaultDelivery: address.isDefaultDelivery,
-    isDefaultBilling: address.isDefaultBilling,
-  },
-  version: address.version ?? null,
-});
-
-type Known = { title: string; firstName: string; lastName: string; companyName: string };
-
-/** A new address: what the profile knows of the customer, in the channel's country. */
-export const newAddressInput = (countryCode: string, known: Known): AddressFormInput => ({
-  ...known,
-  street: '',
-  houseNumber: '',
-  houseNumberAddition: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  phoneNumber: '',
-  countryCode,
-  isDefaultDelivery: false,
-  isDefaultBilling: false,
-});
+/** How two versions of an address differ. Pure. */
+import type { AddressFormInput } from './schema';
 
 /** A default can be moved but not given up, so it is no difference to choose between. */
-const compared = [
+const comparedFields = [
   'countryCode',
   'companyName',
   'firstName',
@@ -51,10 +16,17 @@ const compared = [
   'phoneNumber',
 ] as const;
 
-export type FieldDifference = { name: (typeof compared)[number]; stored: string; typed: string };
+export type AddressDifference = {
+  name: (typeof comparedFields)[number];
+  stored: string;
+  typed: string;
+};
 
-/** The fields that lie stored otherwise than they are typed. */
-export const differences = (stored: AddressFormInput, typed: AddressFormInput): FieldDifference[] =>
-  compared
+/** The fields whose stored value is not the typed one. */
+export const addressDifferences = (
+  stored: AddressFormInput,
+  typed: AddressFormInput,
+): AddressDifference[] =>
+  comparedFields
     .map((name) => ({ name, stored: stored[name].trim(), typed: typed[name].trim() }))
     .filter((field) => field.stored !== field.typed);

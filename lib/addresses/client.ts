@@ -1,52 +1,41 @@
-/** What the browser asks of the address book's doors. */
+/** The browser's calls to the route handlers of the address book; imported when they are needed. All reject with ApiError. */
 import { apiPaths } from '@/lib/config/routes';
-import { ApiError, read, send } from '@/lib/http/api-client';
-import type { AddressFormInput, StoredAddress } from './form-input';
+import { api, noContent } from '@/lib/http/api-client';
+import {
+  type AddressFormInput,
+  createdAddressSchema,
+  type DefaultUse,
+  deletedAddressSchema,
+  type StoredAddress,
+  storedAddressSchema,
+} from './schema';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/**
- * Adds an address.
- *
- * @param idempotencyKey the same for every try of one intent
- * @throws ApiError
- */
-export async function sendNewAddress(
+/** @param idempotencyKey the same for every try of one intent */
+export async function createAddress(
   address: AddressFormInput,
   idempotencyKey: string,
 ): Promise<void> {
-  await send(apiPaths.addresses, { method: 'POST', body: address, idempotencyKey });
+  await api.post(apiPaths.addresses, createdAddressSchema, { body: address, idempotencyKey });
 }
 
-/** Replaces an address. @throws ApiError conflict when it has another version by now */
-export async function sendAddress(
+/** Replaces an address; ApiError conflict when it has another version by now. */
+export async function updateAddress(
   id: string,
   address: AddressFormInput,
   version: number | null,
 ): Promise<void> {
-  await send(apiPaths.address(id), { method: 'PUT', body: { ...address, version } });
+  await api.put(apiPaths.address(id), noContent, { body: { ...address, version } });
 }
 
-/** What lies stored now. @throws ApiError */
-export async function fetchAddress(id: string): Promise<StoredAddress> {
-  const answer = await read(apiPaths.address(id));
-  if (isObject(answer) && isObject(answer['input'])) {
-    // The handler answers exactly this type; its input tells it from anything else.
-    return answer as StoredAddress;
-  }
-  throw new ApiError('badAnswer', '');
+/** What is stored now. */
+export const getAddress = (id: string): Promise<StoredAddress> =>
+  api.get(apiPaths.address(id), storedAddressSchema);
+
+export async function updateDefaultAddress(id: string, use: DefaultUse): Promise<void> {
+  await api.put(apiPaths.addressDefault(id), noContent, { body: { of: use } });
 }
 
-/** Makes an address the default. @throws ApiError */
-export async function sendDefault(id: string, of: 'delivery' | 'billing'): Promise<void> {
-  await send(apiPaths.addressDefault(id), { method: 'PUT', body: { of } });
-}
-
-/** Deletes an address; answers what it said, or null where it cannot be added again. @throws ApiError */
-export async function sendDeletion(id: string): Promise<AddressFormInput | null> {
-  const answer = await send(apiPaths.address(id), { method: 'DELETE' });
-  const deleted = isObject(answer) ? answer['deleted'] : null;
-  // As above: the handler's own type.
-  return isObject(deleted) ? (deleted as AddressFormInput) : null;
+/** Resolves to what the address said, or null where it cannot be added again. */
+export async function deleteAddress(id: string): Promise<AddressFormInput | null> {
+  return (await api.delete(apiPaths.address(id), deletedAddressSchema)).deleted;
 }

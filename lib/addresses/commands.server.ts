@@ -4,24 +4,25 @@ import * as z from 'zod';
 import { type AddressDto, addressDto } from '@/lib/contracts/customers';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import type { AddressError } from '@/lib/postal-address/address-errors';
-import { type AddressFormInput, toStoredAddress } from './form-input';
-import { readAddress } from './read-addresses.server';
-import { type AddressForm, addressFormSchema, businessAddressFormSchema } from './schema';
+import type { AddressError } from '@/lib/postal-address/form-schema';
+import { type AddressForm, addressFormSchema, businessAddressFormSchema } from './form-schema';
+import { readAddress } from './queries.server';
+import type { AddressFormInput, DefaultUse } from './schema';
+import { toStoredAddress } from './view';
 
 type Writer = { caller: Caller; isB2b: boolean };
 
 const required: AddressError = 'required';
 
-/** The session decides what kind of address it is, never the request. */
-function checkKind({ isB2b }: Writer, { companyName }: AddressForm): void {
+/** The session decides whether the address has to name a company, never the request. */
+function checkCompany({ isB2b }: Writer, { companyName }: AddressForm): void {
   if (isB2b && companyName === null) {
     throw new AppError('validation', 'no company', { fields: { companyName: required } });
   }
 }
 
 /**
- * Adds an address and answers its id.
+ * Adds an address and returns its id.
  *
  * @param idempotencyKey one for each intent of the customer: the same key never adds two addresses
  * @throws AppError validation, unprocessable for a key that stands for another address
@@ -31,7 +32,7 @@ export async function createAddress(
   address: AddressForm,
   idempotencyKey: string,
 ): Promise<{ id: string }> {
-  checkKind(writer, address);
+  checkCompany(writer, address);
   const { id } = await callUpstream('customers', 'createAddress', addressDto, writer.caller, {
     json: address,
     idempotencyKey,
@@ -45,22 +46,22 @@ export async function updateAddress(
   id: string,
   address: AddressForm,
 ): Promise<void> {
-  checkKind(writer, address);
+  checkCompany(writer, address);
   await callUpstream('customers', 'updateAddress', addressDto, writer.caller, {
     ids: { id },
     json: address,
   });
 }
 
-/** Makes an address the default for delivery or billing; what it says stays as it is. @throws AppError notFound */
-export async function makeDefault(
+/** Makes an address the default for a use; nothing else of it changes. @throws AppError notFound */
+export async function updateDefaultAddress(
   caller: Caller,
   id: string,
-  of: 'delivery' | 'billing',
+  use: DefaultUse,
 ): Promise<void> {
   const { id: _id, openOrderCodes: _orders, ...stored } = await readAddress(caller, id);
   const flag: Partial<AddressDto> =
-    of === 'delivery' ? { isDefaultDelivery: true } : { isDefaultBilling: true };
+    use === 'delivery' ? { isDefaultDelivery: true } : { isDefaultBilling: true };
   await callUpstream('customers', 'updateAddress', addressDto, caller, {
     ids: { id },
     json: { ...stored, ...flag },
@@ -68,7 +69,7 @@ export async function makeDefault(
 }
 
 /**
- * Deletes an address and answers what it said, so that it can be added again; null where today's rules would refuse
+ * Deletes an address and returns what it said, so that it can be added again; null where today's rules would refuse
  * it. An order that goes there keeps its own copy.
  *
  * @throws AppError notFound

@@ -1,11 +1,11 @@
-/** Form of an address of the book, shared by the resolver and the doors (SG-03). Heavy: the browser fetches it when idle. */
+/** The rules of the address form, shared by form and route handlers (SG-03). Heavy: the browser loads it when the page is idle. */
 import * as z from 'zod';
-import type { AddressError } from '@/lib/postal-address/address-errors';
 import {
+  type AddressError,
   checkCountryRules,
   dropHiddenRegion,
   postalAddressShape,
-} from '@/lib/postal-address/schema';
+} from '@/lib/postal-address/form-schema';
 
 const required: AddressError = 'required';
 
@@ -19,7 +19,7 @@ const fields = z.object({
 
 export const addressFormSchema = fields.check(checkCountryRules).transform(dropHiddenRegion);
 
-/** Of a business customer: an address is the company's. */
+/** For a business customer: an address has to name the company. */
 export const businessAddressFormSchema = fields
   .check(checkCountryRules)
   .refine(({ companyName }) => companyName !== null, { path: ['companyName'], message: required })
@@ -28,5 +28,5 @@ export const businessAddressFormSchema = fields
 /** A checked address, as the service takes it. */
 export type AddressForm = z.output<typeof addressFormSchema>;
 
-/** Body of the door that makes an address a default. */
+/** Body of PUT /api/addresses/{id}/default. */
 export const defaultFormSchema = z.object({ of: z.enum(['delivery', 'billing']) });

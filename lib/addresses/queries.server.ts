@@ -1,34 +1,45 @@
 import 'server-only';
-/** The signed-in customer's address book, once a request. Nothing is kept across requests. */
+/** Reads of the address book: `read…` for a caller, the others for the signed-in customer of the request. */
 import { cache } from 'react';
-import type { AddressDto } from '@/lib/contracts/customers';
+import { type AddressDto, addressListDto } from '@/lib/contracts/customers';
 import { getCustomer } from '@/lib/customer/queries.server';
 import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
-import { readAddresses } from './read-addresses.server';
 
-/** All addresses, the oldest first (SG-03). @throws UpstreamError */
+/** GET /customers/me/addresses, the oldest first. @throws UpstreamError */
+export const readAddresses = async (caller: Caller): Promise<AddressDto[]> =>
+  (await callUpstream('customers', 'listAddresses', addressListDto, caller)).addresses;
+
+/** One of the caller's own addresses. @throws AppError notFound for any other id */
+export async function readAddress(caller: Caller, id: string): Promise<AddressDto> {
+  const found = (await readAddresses(caller)).find((address) => address.id === id);
+  if (!found) throw new AppError('notFound', 'no such address');
+  return found;
+}
+
+/** All addresses, the oldest first, once a request (SG-03). @throws UpstreamError */
 export const listAddresses = cache(async (): Promise<AddressDto[]> =>
   readAddresses(await requireCaller()),
 );
 
-/** One of them; null for an id that is not in this customer's book, whatever it is. @throws UpstreamError */
+/** One of them; null for every id that is not in this customer's book. @throws UpstreamError */
 export const getAddress = cache(
   async (id: string): Promise<AddressDto | null> =>
     (await listAddresses()).find((address) => address.id === id) ?? null,
 );
 
-const nothingKnown = { title: '', firstName: '', lastName: '', companyName: '' };
+const unknownName = { title: '', firstName: '', lastName: '', companyName: '' };
 
-/** What the profile says of the customer's name, for a new address; nothing where it cannot be read now. */
-export async function getKnownName(): Promise<typeof nothingKnown> {
+/** The customer's name in the profile, for a new address; empty where it cannot be read now. */
+export async function getProfileName(): Promise<typeof unknownName> {
   try {
     const customer = await getCustomer();
-    if (!customer) return nothingKnown;
+    if (!customer) return unknownName;
     const { title, firstName, lastName, companyName } = customer;
     return { title: title ?? '', firstName, lastName, companyName: companyName ?? '' };
   } catch (error) {
-    if (error instanceof AppError) return nothingKnown;
+    if (error instanceof AppError) return unknownName;
     throw error;
   }
 }

@@ -1,13 +1,15 @@
-/** The address book as finished strings. Pure. */
+/** The address book as texts, and what its form begins with. Pure. */
 import { route } from '@/lib/config/routes';
 import type { AddressDto } from '@/lib/contracts/customers';
 import { readablePhone } from '@/lib/format/readable-phone';
-import type { Words } from '@/lib/i18n/words';
-import { addressLines } from '@/lib/postal-address/address-lines';
+import type { Translator } from '@/lib/i18n/translator';
+import { toAddressInput } from '@/lib/postal-address/address-layout';
+import { addressLines } from '@/lib/postal-address/view';
+import type { AddressFormInput, StoredAddress } from './schema';
 
-export type AddressCard = {
+export type AddressCardView = {
   id: string;
-  /** One line that tells it from the others, for buttons and messages. */
+  /** One line that tells it from the others, for the names of buttons and for messages. */
   label: string;
   /** As the country writes it. */
   lines: string[];
@@ -17,7 +19,7 @@ export type AddressCard = {
   changeHref: string;
   /** What its deletion means. */
   deletion: {
-    /** Orders on their way to it, each with the address of its page. */
+    /** Orders on their way to it. */
     orders: { code: string; href: string; label: string }[];
     ordersText: string;
     /** Which address becomes the default in its place; null where it is none. */
@@ -25,9 +27,8 @@ export type AddressCard = {
   };
 };
 
-type Reader = {
-  /** Of the namespace `addresses`. */
-  words: Words;
+type Context = {
+  t: Translator<'addresses'>;
   /** BCP 47, of countries' names. */
   locale: string;
   isB2b: boolean;
@@ -36,26 +37,30 @@ type Reader = {
 const labelOf = (address: AddressDto, locale: string): string =>
   addressLines(address, locale).slice(0, -1).join(', ');
 
-function successorText(address: AddressDto, book: readonly AddressDto[], reader: Reader) {
-  const { words, locale } = reader;
+function successorTextOf(address: AddressDto, book: readonly AddressDto[], context: Context) {
+  const { t, locale } = context;
   const { isDefaultDelivery, isDefaultBilling } = address;
   if (!isDefaultDelivery && !isDefaultBilling) return null;
-  // The service hands a default on to the oldest address that is left.
-  const heir = book.find(({ id }) => id !== address.id);
-  if (!heir) return words('deletion.last');
-  const of = !isDefaultBilling ? 'delivery' : !isDefaultDelivery ? 'billing' : 'both';
-  return words(`deletion.successor.${of}`, { address: labelOf(heir, locale) });
+  // The service gives a default to the oldest address that is left.
+  const successor = book.find(({ id }) => id !== address.id);
+  if (!successor) return t('deletion.last');
+  const use = !isDefaultBilling ? 'delivery' : !isDefaultDelivery ? 'billing' : 'both';
+  return t(`deletion.successor.${use}`, { address: labelOf(successor, locale) });
 }
 
-function toCard(address: AddressDto, book: readonly AddressDto[], reader: Reader): AddressCard {
-  const { words, locale, isB2b } = reader;
+function toCard(
+  address: AddressDto,
+  book: readonly AddressDto[],
+  context: Context,
+): AddressCardView {
+  const { t, locale, isB2b } = context;
   const { id, phoneNumber, isDefaultDelivery, isDefaultBilling } = address;
   const codes = address.openOrderCodes ?? [];
   return {
     id,
     label: labelOf(address, locale),
     lines: addressLines(address, locale),
-    phone: phoneNumber ? words('phone', { phone: readablePhone(phoneNumber) }) : null,
+    phone: phoneNumber ? t('phone', { phone: readablePhone(phoneNumber) }) : null,
     isDefaultDelivery,
     isDefaultBilling,
     changeHref: route(isB2b ? 'changeAddressB2b' : 'changeAddress', { addressId: id }),
@@ -63,15 +68,15 @@ function toCard(address: AddressDto, book: readonly AddressDto[], reader: Reader
       orders: codes.map((code) => ({
         code,
         href: route('orderDetails', { orderCode: code }),
-        label: words('deletion.order', { code }),
+        label: t('deletion.order', { code }),
       })),
-      ordersText: words('deletion.orders', { count: codes.length }),
-      successorText: successorText(address, book, reader),
+      ordersText: t('deletion.orders', { count: codes.length }),
+      successorText: successorTextOf(address, book, context),
     },
   };
 }
 
-const rank = ({ isDefaultDelivery, isDefaultBilling }: AddressCard): number =>
+const rank = ({ isDefaultDelivery, isDefaultBilling }: AddressCardView): number =>
   isDefaultDelivery ? 0 : isDefaultBilling ? 1 : 2;
 
 /**
@@ -79,7 +84,33 @@ const rank = ({ isDefaultDelivery, isDefaultBilling }: AddressCard): number =>
  *
  * @param book the oldest first
  */
-export const toAddressCards = (book: readonly AddressDto[], reader: Reader): AddressCard[] =>
+export const toAddressCards = (book: readonly AddressDto[], context: Context): AddressCardView[] =>
   book
-    .map((address) => toCard(address, book, reader))
+    .map((address) => toCard(address, book, context))
     .toSorted((one, other) => rank(one) - rank(other));
+
+export const toStoredAddress = (address: AddressDto): StoredAddress => ({
+  input: {
+    ...toAddressInput(address),
+    isDefaultDelivery: address.isDefaultDelivery,
+    isDefaultBilling: address.isDefaultBilling,
+  },
+  version: address.version ?? null,
+});
+
+type ProfileName = Pick<AddressFormInput, 'title' | 'firstName' | 'lastName' | 'companyName'>;
+
+/** A new address in the channel's country, with the customer's name as the profile has it. */
+export const toNewAddressInput = (countryCode: string, name: ProfileName): AddressFormInput => ({
+  ...name,
+  street: '',
+  houseNumber: '',
+  houseNumberAddition: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  phoneNumber: '',
+  countryCode,
+  isDefaultDelivery: false,
+  isDefaultBilling: false,
+});

@@ -1,11 +1,14 @@
-/** Form of a new e-mail address, shared by the resolver and the handler. Messages are keys (specification section 5). */
+/**
+ * The rules of a new e-mail address, shared by form and route handler. Messages are keys (specification section 5).
+ * The browser loads it when the page is idle.
+ */
 import * as z from 'zod';
-import type { EmailChangeError } from './schema-errors';
 
 // zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-const key = (error: EmailChangeError): string => error;
+/** A key below `emailChange.errors`. */
+const key = (error: 'required' | 'email' | 'tooLong' | 'ownAddress'): string => error;
 
 export const emailChangeSchema = z.object({
   newEmail: z
@@ -20,7 +23,7 @@ export const emailChangeSchema = z.object({
 export const isSameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The same form where the present address is known: it is no new one. */
+/** The same form where the present address is known, which is refused. */
 export const emailChangeSchemaFor = (currentEmail: string) =>
   emailChangeSchema.refine(({ newEmail }) => !isSameAddress(newEmail, currentEmail), {
     path: ['newEmail'],

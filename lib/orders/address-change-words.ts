@@ -1,6 +1,5 @@
 /** The words of the address change, as its island in the browser takes them. Pure. */
 import type { Words } from '@/lib/i18n/words';
-import { type AddressFieldWords, toAddressFieldWords } from '@/lib/postal-address/field-words';
 
 const formLabels = ['legend', 'countryHint', 'submit', 'cancel'] as const;
 const choiceLabels = ['legend', 'other', 'unavailable'] as const;
@@ -13,7 +12,6 @@ export type SavedAddressWords = Record<(typeof choiceLabels)[number], string> & 
 export type AddressFormWords = Record<(typeof formLabels)[number], string> & {
   /** The order has gone too far for this. */
   conflict: string;
-  fields: AddressFieldWords;
   saved: SavedAddressWords;
 };
 
@@ -29,20 +27,17 @@ const pick = <Key extends string>(keys: readonly Key[], word: (key: Key) => stri
 type Sources = {
   /** Of the namespace `orders`. */
   words: Words;
-  /** Of the namespace `postalAddress`. */
-  address: Words;
   /** Where the order goes. */
   countryName: string;
 };
 
 export const toAddressChangeWords = (sources: Sources): AddressChangeWords => {
-  const { words, address, countryName } = sources;
+  const { words, countryName } = sources;
   return {
     ...pick(['start', 'again', 'sent', 'done', 'failed'], (key) => words(`addressChange.${key}`)),
     form: {
       ...pick(formLabels, (key) => words(`addressForm.${key}`)),
       conflict: words('addressChange.conflict'),
-      fields: toAddressFieldWords(address),
       saved: {
         ...pick(choiceLabels, (key) => words(`savedAddresses.${key}`)),
         elsewhere: words('savedAddresses.elsewhere', { country: countryName }),

@@ -1,8 +1,7 @@
 /** What the browser asks of the orders' doors. */
 import { ApiError, read, send } from '@/lib/http/api-client';
 import { apiPaths } from '@/lib/config/routes';
-import type { AddressInput } from '@/lib/postal-address/address-input';
-import type { SavedAddress } from '@/lib/postal-address/saved-address';
+import type { AddressInput, SavedAddress } from '@/lib/postal-address/schema';
 import { hasDraft } from '@/lib/session/form-drafts';
 import type { VoucherView } from './voucher-view';
 

@@ -1,6 +1,6 @@
 /** An order's details as finished strings. Pure. */
 import type { Formatters } from '@/lib/format/formatters';
-import { addressLines, countryName } from '@/lib/postal-address/address-lines';
+import { addressLines, countryName } from '@/lib/postal-address/view';
 import type { OrderDetails } from './order-details';
 import { type StatusGroup, statusGroupOf } from './status-group';
 import { toSteps } from './steps';

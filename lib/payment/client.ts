@@ -1,23 +1,25 @@
-/** What the browser asks of the doors of the payment methods. */
+/** The browser's calls to the route handlers of the payment methods; imported when they are needed. All reject with ApiError. */
 import { apiPaths } from '@/lib/config/routes';
-import { ApiError, send } from '@/lib/http/api-client';
+import { api, ApiError, noContent } from '@/lib/http/api-client';
 import { safeHref } from '@/lib/navigation/safe-href';
+import { paymentSessionReplySchema } from './schema';
 
-/** @throws ApiError notFound when it has been removed elsewhere */
-export async function sendDefault(id: string): Promise<void> {
-  await send(apiPaths.paymentMethod(id), { method: 'PUT', body: { isDefault: true } });
+/** Makes a method the default; ApiError notFound when it has been removed elsewhere. */
+export async function updateDefaultMethod(id: string): Promise<void> {
+  await api.put(apiPaths.paymentMethod(id), noContent, { body: { isDefault: true } });
 }
 
-/** @throws ApiError notFound when it has been removed elsewhere */
-export async function sendRemoval(id: string): Promise<void> {
-  await send(apiPaths.paymentMethod(id), { method: 'DELETE' });
+/** ApiError notFound when it has been removed elsewhere. */
+export async function deletePaymentMethod(id: string): Promise<void> {
+  await api.delete(apiPaths.paymentMethod(id), noContent);
 }
 
-/** Opens a visit to the payment provider and answers the address to go to. @throws ApiError */
-export async function openPaymentPage(isStripped: boolean): Promise<string> {
-  const answer = await send(apiPaths.paymentSessions, { method: 'POST', body: { isStripped } });
-  const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
-  const href = typeof url === 'string' ? safeHref(url) : null;
+/** Opens a visit to the payment provider; resolves to the address to go to. */
+export async function createPaymentSession(isStripped: boolean): Promise<string> {
+  const { url } = await api.post(apiPaths.paymentSessions, paymentSessionReplySchema, {
+    body: { isStripped },
+  });
+  const href = safeHref(url);
   if (href === null) throw new ApiError('badAnswer', '');
   return href;
 }

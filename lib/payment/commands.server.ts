@@ -8,27 +8,27 @@ import { paymentSessionDto } from '@/lib/contracts/payment-methods';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { keepStripped } from '@/lib/navigation/keep-stripped';
-import { toPaymentPage } from './payment-page';
+import { resolveProviderUrl } from './resolve-provider-url';
 
-/** Pays with this method from now on, unless another one is chosen. @throws UpstreamError notFound */
-export async function makeDefault(caller: Caller, id: string): Promise<void> {
+/** Orders are paid with this method from now on, unless another one is chosen. @throws UpstreamError notFound */
+export async function updateDefaultMethod(caller: Caller, id: string): Promise<void> {
   await callUpstream('customers', 'updatePaymentMethod', z.unknown(), caller, {
     ids: { id },
     json: { isDefault: true },
   });
 }
 
-/** Forgets a method; the default passes to the next one. @throws UpstreamError notFound */
-export async function removePaymentMethod(caller: Caller, id: string): Promise<void> {
+/** The service makes the next method the default when this one was it. @throws UpstreamError notFound */
+export async function deletePaymentMethod(caller: Caller, id: string): Promise<void> {
   await callUpstream('customers', 'deletePaymentMethod', z.unknown(), caller, { ids: { id } });
 }
 
 /**
- * Opens a visit to the payment provider, where a new method is entered, and answers its address.
+ * Opens a visit to the payment provider, where a new method is entered, and returns its address.
  *
  * @throws AppError badAnswer for an address outside the deployment's list
  */
-export async function startPaymentSession(
+export async function createPaymentSession(
   caller: Caller,
   { origin }: Pick<ResolvedHost, 'origin'>,
   { isStripped }: { isStripped: boolean },
@@ -38,7 +38,7 @@ export async function startPaymentSession(
     json: { returnUrl },
   });
   const { BACKEND_URL, PAYMENT_ORIGINS } = env();
-  const url = toPaymentPage(answer.url, [new URL(BACKEND_URL).origin, ...PAYMENT_ORIGINS]);
+  const url = resolveProviderUrl(answer.url, [new URL(BACKEND_URL).origin, ...PAYMENT_ORIGINS]);
   if (url === null) throw new AppError('badAnswer', 'the payment page lies outside the list');
   return { url };
 }

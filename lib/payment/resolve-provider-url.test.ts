@@ -1,4 +1,4 @@
-import { toPaymentPage } from './payment-page';
+import { resolveProviderUrl } from './resolve-provider-url';
 
 const list = ['https://pay.example', 'http://localhost:4000'];
 
@@ -20,6 +20,6 @@ test.each([
   ['data:text/html,<script>', false],
   ['https://p\u0430y.example/', false],
   ['', false],
-])('check 16 %j may be gone to: %p', (given, isAllowed) => {
-  expect(toPaymentPage(given, list) !== null).toBe(isAllowed);
+])('check 16 %j may be visited: %p', (given, isAllowed) => {
+  expect(resolveProviderUrl(given, list) !== null).toBe(isAllowed);
 });

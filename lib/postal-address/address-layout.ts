@@ -1,5 +1,7 @@
-/** Which fields a country's address has, in which order, and which of them share a row. Pure. */
+/** The form of an address: which fields its country has, in which order, which share a row, and their start values. Pure. */
 import { formatAddress } from 'localized-address-format';
+import type { PostalAddressDto } from '@/lib/contracts/customers';
+import type { AddressInput } from './schema';
 
 export type AddressField =
   | 'firstName'
@@ -25,11 +27,11 @@ export const isNumberFirst = (countryCode: string): boolean => numberFirst.has(c
 /** Countries whose post asks for the province, not only allows for it. */
 const regionNeeded: ReadonlySet<string> = new Set(['ES', 'IT']);
 
-/** Whether an address is not complete without its region: where the post of the country sorts by it. */
+/** Whether an address is incomplete without its region: the country's post sorts by it. */
 export const isRegionRequired = (countryCode: string): boolean => regionNeeded.has(countryCode);
 
-/** What the country calls a region, as far as it has one in its addresses. */
-export function regionKind(countryCode: string): 'province' | 'county' | 'region' {
+/** What the country calls a region. */
+function regionKind(countryCode: string): 'province' | 'county' | 'region' {
   if (regionNeeded.has(countryCode)) return 'province';
   return countryCode === 'IE' ? 'county' : 'region';
 }
@@ -52,6 +54,17 @@ function townRows(countryCode: string): TownField[][] {
         .sort((one, other) => line.indexOf(one) - line.indexOf(other)),
     )
     .filter((row) => row.length > 0);
+}
+
+/** The key below `postalAddress.fields` of a field's label. */
+export function labelKeyOf(
+  name: AddressField,
+  countryCode: string,
+  { isBusiness }: { isBusiness: boolean },
+) {
+  if (name === 'region') return regionKind(countryCode);
+  if (name === 'companyName') return isBusiness ? 'company' : 'companyOptional';
+  return name;
 }
 
 /** Whether the country's addresses name a region at all. */
@@ -80,3 +93,19 @@ export function addressLayout(
     ['phoneNumber' as const],
   ].flatMap(share);
 }
+
+/** What the inputs of a form hold for a stored address. */
+export const toAddressInput = (address: PostalAddressDto): AddressInput => ({
+  title: address.title ?? '',
+  firstName: address.firstName,
+  lastName: address.lastName,
+  companyName: address.companyName ?? '',
+  street: address.street,
+  houseNumber: address.houseNumber,
+  houseNumberAddition: address.houseNumberAddition ?? '',
+  postalCode: address.postalCode,
+  city: address.city,
+  region: address.region ?? '',
+  countryCode: address.countryCode,
+  phoneNumber: address.phoneNumber ?? '',
+});

@@ -1,7 +1,7 @@
 import examples from 'libphonenumber-js/mobile/examples';
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js';
 import fc from 'fast-check';
-import { postalAddressSchema } from './schema';
+import { postalAddressSchema } from './form-schema';
 
 /** Postal codes of each country as they are written there, and one that no one has. */
 const codes: Record<string, { good: string[]; bad: string[] }> = {

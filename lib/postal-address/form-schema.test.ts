@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { addressErrors } from './address-errors';
-import { toAddressInput } from './address-input';
-import { postalAddressSchema } from './schema';
+import { toAddressInput } from './address-layout';
+import { addressErrors, postalAddressSchema } from './form-schema';
 
 const address = {
   firstName: 'Anna',

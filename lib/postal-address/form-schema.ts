@@ -1,17 +1,32 @@
-/** Form of a postal address, shared by resolvers and handlers. Messages are keys (specification section 5). */
+/**
+ * The rules of a postal address, shared by forms and route handlers. Messages are keys (specification section 5).
+ * Heavy: the browser loads it when the page is idle.
+ */
 import { isValidPhoneNumber, isSupportedCountry } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import * as z from 'zod';
-import type { AddressError } from './address-errors';
 import { hasRegion, isRegionRequired } from './address-layout';
 
 // zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** Ties messages to the list above. */
+/** What the form may refuse: keys below `postalAddress.errors`. */
+export const addressErrors = [
+  'required',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'phoneNumber',
+  'tooLong',
+  'country',
+] as const;
+
+export type AddressError = (typeof addressErrors)[number];
+
+/** Only keys of the list. */
 const key = (error: AddressError): string => error;
 
-/** One line of text: what would break it, or cannot be stored, is a space. */
+/** One line of text: control characters, which would break it or cannot be stored, become a space. */
 const line = (max: number) =>
   z
     .string()
@@ -26,7 +41,7 @@ const optional = (max: number) =>
 
 const hasLetter = /\p{L}/u;
 
-/** The fields; what depends on the country is told by {@link checkCountryRules}. */
+/** The fields; what depends on the country is checked by {@link checkCountryRules}. */
 export const postalAddressShape = {
   title: optional(40),
   firstName: required(100),
@@ -72,7 +87,7 @@ export function checkCountryRules(context: z.core.ParsePayload<CountryFields>): 
     refuse('phoneNumber', 'phoneNumber');
 }
 
-/** A field that the country's form does not show says nothing. */
+/** Drops the value of a field that the country's form does not show. */
 export const dropHiddenRegion = <Address extends CountryFields>(address: Address): Address =>
   hasRegion(address.countryCode) ? address : { ...address, region: null };
 

@@ -1,23 +1,36 @@
-/** A saved address as any form may offer it. Pure. */
-import type { AddressDto } from '@/lib/contracts/customers';
-import { type AddressInput, toAddressInput } from './address-input';
-import { addressLines, countryName } from './address-lines';
+/** Addresses as our route handlers reply with them. Light: the rules of the form are in form-schema.ts. */
+import * as z from 'zod/mini';
 
-export type SavedAddress = {
-  id: string;
-  /** As the country writes it; the last line is the country. */
-  lines: string[];
-  country: string;
-  isDefaultDelivery: boolean;
-  /** What a form begins with when this address is chosen. */
-  input: AddressInput;
-};
-
-/** @param locale BCP 47, of the country's name */
-export const toSavedAddress = (address: AddressDto, locale: string): SavedAddress => ({
-  id: address.id,
-  lines: addressLines(address, locale),
-  country: countryName(address.countryCode, locale),
-  isDefaultDelivery: address.isDefaultDelivery,
-  input: toAddressInput(address),
+/** Every field as its input holds it: what is absent is empty. */
+export const addressInputSchema = z.object({
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  houseNumberAddition: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  countryCode: z.string(),
+  phoneNumber: z.string(),
 });
+
+export type AddressInput = z.infer<typeof addressInputSchema>;
+
+const savedAddressSchema = z.object({
+  id: z.string(),
+  /** As the country writes it; the last line is the country. */
+  lines: z.array(z.string()),
+  country: z.string(),
+  isDefaultDelivery: z.boolean(),
+  /** What a form begins with when this address is chosen. */
+  input: addressInputSchema,
+});
+
+/** A saved address as any form may offer it. */
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+
+/** Reply of GET /api/addresses. */
+export const savedAddressListSchema = z.object({ addresses: z.array(savedAddressSchema) });

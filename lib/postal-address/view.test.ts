@@ -1,4 +1,4 @@
-import { addressLines } from './address-lines';
+import { addressLines, countryOptions } from './view';
 
 const address = {
   firstName: 'Anna',
@@ -37,4 +37,18 @@ test('writes an address as its country does', () => {
 test('has no empty line for what is missing', () => {
   const lines = addressLines({ ...address, companyName: null, region: null, title: '' }, 'nl-NL');
   expect(lines).toHaveLength(4);
+});
+
+test('SG-03 the channel’s own country comes first, the others by name', () => {
+  const options = countryOptions('NO', 'en-GB');
+  expect(options[0]).toEqual({ code: 'NO', name: 'Norway' });
+  expect(options).toHaveLength(14);
+  const others = options.slice(1).map(({ name }) => name);
+  expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other, 'en-GB')));
+  expect(countryOptions('DE', 'de-DE')[0]?.name).toBe('Deutschland');
+});
+
+test('the country of a stored address stays possible', () => {
+  expect(countryOptions('NL', 'en-GB', 'CH')).toContainEqual({ code: 'CH', name: 'Switzerland' });
+  expect(countryOptions('NL', 'en-GB', 'BE')).toHaveLength(14);
 });

@@ -1,7 +1,9 @@
-/** A postal address in the lines and order of its country. Pure. */
+/** Postal addresses and countries as texts. Pure. */
 import { formatAddress } from 'localized-address-format';
-import type { PostalAddressDto } from '@/lib/contracts/customers';
-import { isNumberFirst } from './address-layout';
+import { channels } from '@/lib/config/channels';
+import type { AddressDto, PostalAddressDto } from '@/lib/contracts/customers';
+import { isNumberFirst, toAddressInput } from './address-layout';
+import type { SavedAddress } from './schema';
 
 function streetLine({
   street,
@@ -17,7 +19,7 @@ function streetLine({
 export const countryName = (countryCode: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode;
 
-/** Name, company, street and city lines, and the country in the language of `locale`; none of them empty. */
+/** Name, company, street and city lines in the order of the country, then its name in the language of `locale`; none is empty. */
 export function addressLines(address: PostalAddressDto, locale: string): string[] {
   const { countryCode } = address;
   const name = [address.title, address.firstName, address.lastName].filter(Boolean).join(' ');
@@ -31,4 +33,32 @@ export function addressLines(address: PostalAddressDto, locale: string): string[
     ...(address.region ? { administrativeArea: address.region } : {}),
   });
   return [...local, countryName(countryCode, locale)].filter((line) => line.trim() !== '');
+}
+
+/** @param locale BCP 47, of the country's name */
+export const toSavedAddress = (address: AddressDto, locale: string): SavedAddress => ({
+  id: address.id,
+  lines: addressLines(address, locale),
+  country: countryName(address.countryCode, locale),
+  isDefaultDelivery: address.isDefaultDelivery,
+  input: toAddressInput(address),
+});
+
+export type CountryOption = { code: string; name: string };
+
+const served = [...new Set(channels.map(({ country }) => country))];
+
+/**
+ * The countries that an address form offers: those of all channels by name in the language of `locale`, the channel's
+ * own first.
+ *
+ * @param stored the country of an existing address, which stays possible even where there is no channel
+ */
+export function countryOptions(home: string, locale: string, stored?: string): CountryOption[] {
+  const codes = new Set([...served, ...(stored ? [stored] : [])]);
+  codes.delete(home);
+  const others = [...codes]
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  return [{ code: home, name: countryName(home, locale) }, ...others];
 }

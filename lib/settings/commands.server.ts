@@ -15,10 +15,10 @@ export async function updateProfile(
   { isB2b }: { isB2b: boolean },
   changes: ProfileChanges,
 ): Promise<void> {
-  const ofCompany = ['companyName', 'vatNumber'].filter((field) => field in changes);
-  if (!isB2b && ofCompany.length > 0) {
+  const companyFields = ['companyName', 'vatNumber'].filter((field) => field in changes);
+  if (!isB2b && companyFields.length > 0) {
     throw new AppError('validation', 'company details of a consumer', {
-      fields: Object.fromEntries(ofCompany.map((field) => [field, 'invalid'])),
+      fields: Object.fromEntries(companyFields.map((field) => [field, 'invalid'])),
     });
   }
   if (Object.keys(changes).length === 0) return;

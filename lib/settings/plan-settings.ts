@@ -30,7 +30,7 @@ export type SettingGroup = { id: 'profile' | 'ordering' | 'contact' | 'data'; se
 
 type SettingsInput = { isB2b: boolean; built: ReadonlySet<RouteName> };
 
-/** Groups without a page of theirs are left out. */
+/** Settings without a page, and groups without settings, are left out. */
 export function planSettings({ isB2b, built }: SettingsInput): SettingGroup[] {
   const groups: SettingGroup[] = [
     {

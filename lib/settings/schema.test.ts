@@ -1,8 +1,7 @@
 import { subYears } from 'date-fns';
 import fc from 'fast-check';
-import { profileErrors } from './profile-errors';
-import { changesOf, type Profile, type ProfileInput } from './profile-input';
-import { profileChangesSchema, profileFormSchema } from './schema';
+import { type Profile, profileChanges, type ProfileInput } from './profile-changes';
+import { profileChangesSchema, profileErrors, profileFormSchema } from './schema';
 
 const start: ProfileInput = {
   companyName: '',
@@ -113,7 +112,7 @@ describe('EN-08 SG-02 the personal details', () => {
     });
   });
 
-  test('whatever is typed, the form speaks only in its listed keys', () => {
+  test('whatever is typed, the errors of the form are keys of the list', () => {
     const keys: readonly string[] = [...profileErrors, 'required', 'tooLong'];
     const text = fc.string({ unit: 'grapheme', maxLength: 250 });
     const input = fc.record({
@@ -148,11 +147,11 @@ describe('only what has changed is sent', () => {
       { phoneNumber: null, title: null },
     ],
   ])('%j', (typed, changes) => {
-    expect(changesOf(start, ...checked(typed))).toEqual(changes);
+    expect(profileChanges(start, ...checked(typed))).toEqual(changes);
   });
 });
 
-describe('the door', () => {
+describe('the route handler', () => {
   test('takes what the form gives', () => {
     const changes = {
       firstName: 'Noor',

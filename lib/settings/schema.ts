@@ -1,6 +1,6 @@
 /**
- * The rules of the personal details, which form and handler share. Messages are keys (specification section 5; age,
- * VAT number and languages by docs/decisions).
+ * The rules of the personal details, shared by form and route handler. Messages are keys (specification section 5; age,
+ * VAT number and languages by docs/decisions). Heavy: the browser loads it when the page is idle.
  */
 import { differenceInYears } from 'date-fns';
 import {
@@ -10,16 +10,27 @@ import {
 } from 'libphonenumber-js';
 import * as z from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import type { ProfileError } from './profile-errors';
-import type { Profile } from './profile-input';
+import type { Profile } from './profile-changes';
 
 // zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** Ties messages to the list. */
+/** What the form may refuse: keys below `settings.profile.errors`. */
+export const profileErrors = [
+  'phoneNumber',
+  'dateOfBirth',
+  'tooYoung',
+  'vatNumber',
+  'language',
+] as const;
+
+/** The other two are keys below `form.errors`. */
+type ProfileError = (typeof profileErrors)[number] | 'required' | 'tooLong';
+
+/** Only keys of the list. */
 const key = (error: ProfileError): string => error;
 
-/** One line of text: what would break it, or cannot be stored, is a space. */
+/** One line of text: control characters, which would break it or cannot be stored, become a space. */
 const line = (max: number) =>
   z
     .string()
@@ -35,7 +46,7 @@ const birthDate = z.iso
   .refine((date) => date >= '1900-01-01' && new Date(date) < new Date(), key('dateOfBirth'))
   .refine((date) => differenceInYears(new Date(), new Date(date)) >= minAge, key('tooYoung'));
 
-/** E.164; null for what is no number. @param country whose numbers may be written without their country code */
+/** E.164; null where it is not a number. @param country whose numbers may be written without their country code */
 function toPhone(value: string, country?: CountryCode): string | null {
   const parsed = parsePhoneNumberFromString(value, country);
   return parsed?.isValid() ? parsed.number : null;
@@ -44,10 +55,10 @@ function toPhone(value: string, country?: CountryCode): string | null {
 const phone = (country?: CountryCode) =>
   line(40).refine((value) => value === '' || toPhone(value, country), key('phoneNumber'));
 
-/** The tax office's sign without what people write between its parts. */
+/** The VAT number without what people write between its parts. */
 const toVatNumber = (value: string) => value.toUpperCase().replace(/[\s./-]/g, '');
 
-/** Each country has its own form, so only letters, length and some digits are held to. */
+/** Each country has a format of its own, so only letters, length and some digits are checked. */
 const vatNumber = line(40).refine(
   (value) => value === '' || /^(?=(?:\D*\d){2})[A-Z\d+*]{4,20}$/.test(toVatNumber(value)),
   key('vatNumber'),
@@ -55,7 +66,7 @@ const vatNumber = line(40).refine(
 
 const birthInputs = z.object({ birthDay: line(40), birthMonth: line(40), birthYear: line(40) });
 
-/** The date that three inputs make, as ISO 8601; what is no date stays none. */
+/** The date of the three inputs as ISO 8601, not checked. */
 function toIsoDate({ birthDay, birthMonth, birthYear }: z.output<typeof birthInputs>): string {
   return [birthYear, birthMonth.padStart(2, '0'), birthDay.padStart(2, '0')].join('-');
 }
@@ -64,9 +75,9 @@ const isEmpty = ({ birthDay, birthMonth, birthYear }: z.output<typeof birthInput
   birthDay + birthMonth + birthYear === '';
 
 /**
- * The form: inputs in, profile out. Nothing is transformed before all is checked, so that everything wrong is told at once.
+ * The form: inputs in, profile out. All is checked before anything is transformed, so that every error shows at once.
  *
- * @param country the channel's, for phone numbers as they are dialled there
+ * @param country the channel's, for phone numbers without a country code
  * @param isB2b a business has a name, too
  */
 export function profileFormSchema({ country, isB2b }: { country: string; isB2b: boolean }) {
@@ -105,7 +116,7 @@ export function profileFormSchema({ country, isB2b }: { country: string; isB2b: 
     }));
 }
 
-/** Body of PUT /api/settings/profile: any of the details, as the form hands them over. An emptied one is null. */
+/** Body of PUT /api/settings/profile: any of the details, as the form sends them. An emptied one is null. */
 export const profileChangesSchema = z
   .strictObject({
     companyName: required(200),

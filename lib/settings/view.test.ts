@@ -1,9 +1,8 @@
-import { wordsIn } from '@/lib/i18n/words.server';
-import type { Words } from '@/lib/i18n/words';
-import { languageOptions } from './language-options';
+import { translatorOf } from '@/tests/support/messages';
 import {
   addressesLines,
   integrationLines,
+  languageOptions,
   newsletterLines,
   paymentLines,
   profileLines,
@@ -40,15 +39,15 @@ const card = {
   isDefault: true,
 } as const;
 
-let t: Words;
-beforeAll(async () => {
-  t = await wordsIn('en-GB', 'settings');
-});
+const t = translatorOf('settings');
 
 test('SG-01 what is set now is said in short lines', () => {
-  expect(profileLines(customer, '+31 6 12345678')).toEqual(['Ms Emma Visser', '+31 6 12345678']);
+  expect(profileLines({ ...customer, phoneNumber: '+31612345678' })).toEqual([
+    'Ms Emma Visser',
+    '+31 6 12345678',
+  ]);
   expect(
-    profileLines({ ...customer, title: null, companyName: 'Bos BV', vatNumber: 'NL1' }, ''),
+    profileLines({ ...customer, title: null, companyName: 'Bos BV', vatNumber: 'NL1' }),
   ).toEqual(['Bos BV', 'Emma Visser', 'NL1']);
   const other = { ...address, id: 'b', city: 'Delft', isDefaultDelivery: false };
   expect(addressesLines([other, address], 'en-GB', t)).toEqual([
@@ -74,8 +73,8 @@ test.each([
     { isNewsletterPending: true },
     'Waiting for you to confirm: we have sent an e-mail to emma@example.com',
   ],
-])('SG-01 the newsletter with %j', (state, words) => {
-  expect(newsletterLines({ ...customer, ...state }, t)).toEqual([words]);
+])('SG-01 the newsletter with %j', (state, text) => {
+  expect(newsletterLines({ ...customer, ...state }, t)).toEqual([text]);
 });
 
 test('BB-03 the callback of a business', () => {

@@ -1,10 +1,16 @@
-/** What is set now, in finished lines: the first says it, the others add to it. Pure. */
+/** What is set now as texts, and what the form of the personal details begins with. Pure. */
 import type { AddressDto, CustomerDto } from '@/lib/contracts/customers';
 import type { PaymentMethodDto } from '@/lib/contracts/payment-methods';
-import type { Words } from '@/lib/i18n/words';
-import { addressLines } from '@/lib/postal-address/address-lines';
+import { type DatePart, dateOrder } from '@/lib/format/date-order';
+import { readablePhone } from '@/lib/format/readable-phone';
+import type { Translator } from '@/lib/i18n/translator';
+import { addressLines } from '@/lib/postal-address/view';
+import type { ProfileInput } from './profile-changes';
 
+/** What is set now: the first line says it, the others add to it. */
 export type SettingLines = readonly string[];
+
+type SettingsTranslator = Translator<'settings'>;
 
 const filled = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line?.trim()));
@@ -12,31 +18,35 @@ const filled = (lines: readonly (string | null | undefined)[]): string[] =>
 const fullName = ({ title, firstName, lastName }: CustomerDto): string =>
   filled([title, firstName, lastName]).join(' ');
 
-/** @param phone the number as people read it */
-export const profileLines = (customer: CustomerDto, phone: string): SettingLines =>
-  filled([customer.companyName, fullName(customer), phone, customer.vatNumber]);
+export const profileLines = (customer: CustomerDto): SettingLines =>
+  filled([
+    customer.companyName,
+    fullName(customer),
+    readablePhone(customer.phoneNumber),
+    customer.vatNumber,
+  ]);
 
-/** Whether a business still has to say who it is (SH-11). */
+/** Whether a business still has to complete its details (SH-11). */
 export const isProfileIncomplete = (customer: CustomerDto): boolean =>
   customer.accountStatus === 'default';
 
-/**
- * @param locale BCP 47, @param t words of `settings`
- */
+/** @param locale BCP 47, of the country's name */
 export function addressesLines(
   addresses: readonly AddressDto[],
   locale: string,
-  t: Words,
+  t: SettingsTranslator,
 ): SettingLines {
   const main = addresses.find(({ isDefaultDelivery }) => isDefaultDelivery) ?? addresses[0];
   if (!main) return [t('addresses.none')];
-  // The name is above on this page already.
-  const [, ...place] = addressLines({ ...main, title: null, companyName: null }, locale);
-  return [place.join(', '), t('addresses.count', { count: addresses.length })];
+  // The page shows the name already.
+  const [, ...lines] = addressLines({ ...main, title: null, companyName: null }, locale);
+  return [lines.join(', '), t('addresses.count', { count: addresses.length })];
 }
 
-/** @param t words of `settings` */
-export function paymentLines(methods: readonly PaymentMethodDto[], t: Words): SettingLines {
+export function paymentLines(
+  methods: readonly PaymentMethodDto[],
+  t: SettingsTranslator,
+): SettingLines {
   const main = methods.find(({ isDefault }) => isDefault) ?? methods[0];
   if (!main) return [t('payment.none')];
   const { brand, last4 } = main;
@@ -46,18 +56,93 @@ export function paymentLines(methods: readonly PaymentMethodDto[], t: Words): Se
   ];
 }
 
-/** @param t words of `settings` */
 export function newsletterLines(
   { newsletter, isNewsletterPending, email }: CustomerDto,
-  t: Words,
+  t: SettingsTranslator,
 ): SettingLines {
   if (newsletter) return [t('newsletter.on')];
   return [isNewsletterPending ? t('newsletter.pending', { email }) : t('newsletter.off')];
 }
 
-/** @param t words of `settings` */
 export const integrationLines = (
   { callbackUrl, callbackFormat }: CustomerDto,
-  t: Words,
+  t: SettingsTranslator,
 ): SettingLines =>
   filled(callbackUrl ? [callbackUrl, callbackFormat?.toUpperCase()] : [t('integration.none')]);
+
+export type LanguageOption = { locale: string; name: string };
+
+const languageOf = (locale: string): string => new Intl.Locale(locale).language;
+
+/** Older records may hold what is no full locale of ours, such as `nl`, or no language at all. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** The language's own name with a capital: `Nederlands`. */
+function ownName(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(languageOf(locale)) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/**
+ * The languages that a customer may be written to in: the channel's, each once, and the stored one, so that saving the
+ * form does not change it.
+ *
+ * @param own the channel's locales, BCP 47
+ * @param stored what the customer's record says
+ */
+export function languageOptions(own: readonly string[], stored: string): LanguageOption[] {
+  const options = new Map(own.map((locale) => [languageOf(locale), locale]));
+  if (isLanguageTag(stored)) options.set(languageOf(stored), stored);
+  return [...options.values()].map((locale) => ({ locale, name: ownName(locale) }));
+}
+
+function toProfileInput(customer: CustomerDto): ProfileInput {
+  const [birthYear = '', birthMonth = '', birthDay = ''] = (customer.dateOfBirth ?? '').split('-');
+  return {
+    companyName: customer.companyName ?? '',
+    vatNumber: customer.vatNumber ?? '',
+    title: customer.title ?? '',
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    birthDay,
+    birthMonth,
+    birthYear,
+    phoneNumber: readablePhone(customer.phoneNumber),
+    language: customer.language,
+  };
+}
+
+/** All that the form of the personal details needs. */
+export type ProfileFormView = {
+  isB2b: boolean;
+  start: ProfileInput;
+  /** ISO 3166-1 alpha-2: whose phone numbers may be written without a country code. */
+  country: string;
+  languages: LanguageOption[];
+  /** How the page's language writes a date. */
+  dateOrder: DatePart[];
+};
+
+type ProfileContext = {
+  isB2b: boolean;
+  channel: { country: string; locales: readonly string[] };
+  /** BCP 47, of the page. */
+  locale: string;
+};
+
+export const toProfileFormView = (
+  customer: CustomerDto,
+  { isB2b, channel, locale }: ProfileContext,
+): ProfileFormView => ({
+  isB2b,
+  start: toProfileInput(customer),
+  country: channel.country,
+  languages: languageOptions(channel.locales, customer.language),
+  dateOrder: dateOrder(locale),
+});

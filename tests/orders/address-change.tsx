@@ -7,11 +7,11 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { loadFormWords, TestPlace } from '@/tests/support/form';
 import type { FormWords } from '@/components/form/form-words';
-import { wordsIn } from '@/lib/i18n/words.server';
 import type { ReportedChange } from '@/lib/orders/address-change';
 import { type AddressChangeWords, toAddressChangeWords } from '@/lib/orders/address-change-words';
 import { readingIn } from '@/lib/orders/reading.server';
-import { type SavedAddress, toSavedAddress } from '@/lib/postal-address/saved-address';
+import type { SavedAddress } from '@/lib/postal-address/schema';
+import { toSavedAddress } from '@/lib/postal-address/view';
 import { AddressChangeIsland } from '@/components/orders/address-change-island';
 
 export const server = setupServer();
@@ -30,7 +30,6 @@ beforeAll(async () => {
   const reading = await readingIn('en-GB', 'Europe/London');
   words = toAddressChangeWords({
     words: reading.words,
-    address: await wordsIn('en-GB', 'postalAddress'),
     countryName: 'Netherlands',
   });
 });

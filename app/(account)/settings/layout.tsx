@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SoftSettings } from '@/components/settings/soft-settings';
+import { SettingsSkeleton } from '@/components/settings/settings-skeleton';
 
 export default function SettingsLayout({ children }: { children: ReactNode }) {
-  return <SoftSettings>{children}</SoftSettings>;
+  return <SettingsSkeleton>{children}</SettingsSkeleton>;
 }

@@ -3,7 +3,6 @@ import { SettingsPage } from '@/components/settings/settings-page';
 import { listAddresses } from '@/lib/addresses/queries.server';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 import { listPaymentMethods } from '@/lib/payment/queries.server';
 import { requireSession } from '@/lib/session/request-session.server';
@@ -11,12 +10,11 @@ import { requireSession } from '@/lib/session/request-session.server';
 export const generateMetadata = (): Promise<Metadata> => pageTitle('settings');
 
 export default async function ConsumerSettingsPage() {
-  const [{ isB2b }, titles] = await Promise.all([requireSession(), getWords('titles')]);
+  const { isB2b } = await requireSession();
   if (isB2b) await redirect(route('settingsB2b'));
   return (
     <SettingsPage
       isB2b={false}
-      title={titles('settings')}
       listAddresses={listAddresses}
       listPaymentMethods={listPaymentMethods}
     />

@@ -1,6 +1,19 @@
 import { requestAccountDeletion } from '@/lib/account-deletion/commands.server';
+import { readDeletionPreview } from '@/lib/account-deletion/queries.server';
+import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/http/handler.server';
 import { identityOf } from '@/lib/session/identity.server';
+
+/** What a deletion of the account would take away, and what it would leave. */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  run: async ({ caller }) => {
+    const preview = await readDeletionPreview(caller);
+    if (!preview) throw new AppError('notFound', 'no customer');
+    return preview;
+  },
+});
 
 /** Asks for a mail to the account's address; nothing is deleted before its link is followed (AU-14). */
 export const POST = handler({

@@ -1,9 +1,9 @@
 import { createAddress } from '@/lib/addresses/commands.server';
-import { readAddresses } from '@/lib/addresses/read-addresses.server';
-import { addressFormSchema } from '@/lib/addresses/schema';
+import { addressFormSchema } from '@/lib/addresses/form-schema';
+import { readAddresses } from '@/lib/addresses/queries.server';
 import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/http/handler.server';
-import { toSavedAddress } from '@/lib/postal-address/saved-address';
+import { toSavedAddress } from '@/lib/postal-address/view';
 
 const keyPattern = /^[A-Za-z0-9-]{16,64}$/;
 
@@ -18,7 +18,7 @@ export const GET = handler({
   }),
 });
 
-/** Adds an address (SG-03): one for each key, however often it is sent. */
+/** Adds an address (SG-03): one for each key, however often it is requested. */
 export const POST = handler({
   access: 'session',
   rate: 'write',

@@ -52,11 +52,10 @@ function startFacts(code: string) {
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   const { orderCode } = await params;
   const facts = startFacts(orderCode);
-  const [order, reading, common, addressWords, invoices, failedFile] = await Promise.all([
+  const [order, reading, common, invoices, failedFile] = await Promise.all([
     getOrder(orderCode),
     getReading(),
     getWords('common'),
-    getWords('postalAddress'),
     getWords('invoices'),
     searchParams.then(toFailedFile),
   ]);
@@ -96,7 +95,6 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
             dates={facts.dates}
             cutOff={cutOff}
             reading={reading}
-            addressWords={addressWords}
           />
           <OrderSums order={view} words={words} />
           <Streamed height="h-40">

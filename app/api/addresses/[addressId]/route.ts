@@ -1,10 +1,10 @@
 import { deleteAddress, updateAddress } from '@/lib/addresses/commands.server';
-import { toStoredAddress } from '@/lib/addresses/form-input';
-import { readAddress } from '@/lib/addresses/read-addresses.server';
-import { addressFormSchema } from '@/lib/addresses/schema';
+import { addressFormSchema } from '@/lib/addresses/form-schema';
+import { readAddress } from '@/lib/addresses/queries.server';
+import { toStoredAddress } from '@/lib/addresses/view';
 import { handler } from '@/lib/http/handler.server';
 
-/** What lies stored now, for whoever has changed an older version of it. */
+/** What is stored now, for a form that changed an older version. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
@@ -22,7 +22,7 @@ export const PUT = handler({
     updateAddress({ caller, isB2b: session.isB2b }, ids.addressId, body),
 });
 
-/** Deletes an address (SG-03) and answers what it said. */
+/** Deletes an address (SG-03) and replies with what it said. */
 export const DELETE = handler({
   access: 'session',
   rate: 'write',

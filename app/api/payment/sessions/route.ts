@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { handler } from '@/lib/http/handler.server';
-import { startPaymentSession } from '@/lib/payment/commands.server';
+import { createPaymentSession } from '@/lib/payment/commands.server';
 
 /** Opens a visit to the payment provider, where a new method is entered. */
 export const POST = handler({
   access: 'session',
   rate: 'write',
   body: z.object({ isStripped: z.boolean() }),
-  run: ({ caller, host, body }) => startPaymentSession(caller, host, body),
+  run: ({ caller, host, body }) => createPaymentSession(caller, host, body),
 });

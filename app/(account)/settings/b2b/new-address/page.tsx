@@ -2,14 +2,13 @@ import type { Metadata } from 'next';
 import { AddressFormPage } from '@/components/addresses/address-form-page';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('addAddressB2b');
 
 export default async function NewBusinessAddressPage() {
-  const [{ isB2b }, titles] = await Promise.all([requireSession(), getWords('titles')]);
+  const { isB2b } = await requireSession();
   if (!isB2b) return redirect(route('addAddress'));
-  return <AddressFormPage address={null} title={titles('addAddressB2b')} isBusiness={true} />;
+  return <AddressFormPage name="addAddressB2b" address={null} isBusiness={isB2b} />;
 }

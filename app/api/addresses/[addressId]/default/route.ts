@@ -1,5 +1,5 @@
-import { makeDefault } from '@/lib/addresses/commands.server';
-import { defaultFormSchema } from '@/lib/addresses/schema';
+import { updateDefaultAddress } from '@/lib/addresses/commands.server';
+import { defaultFormSchema } from '@/lib/addresses/form-schema';
 import { handler } from '@/lib/http/handler.server';
 
 /** Makes an address the default for delivery or for billing. */
@@ -8,5 +8,5 @@ export const PUT = handler({
   rate: 'write',
   ids: ['addressId'],
   body: defaultFormSchema,
-  run: async ({ caller, ids, body }) => makeDefault(caller, ids.addressId, body.of),
+  run: async ({ caller, ids, body }) => updateDefaultAddress(caller, ids.addressId, body.of),
 });

@@ -1,6 +1,6 @@
 import { handler } from '@/lib/http/handler.server';
 import { changeDeliveryAddress } from '@/lib/orders/commands.server';
-import { postalAddressSchema } from '@/lib/postal-address/schema';
+import { postalAddressSchema } from '@/lib/postal-address/form-schema';
 
 /** Asks for another delivery address of an order; 202, because the outcome comes later (OR-10). */
 export const PUT = handler({

@@ -1,6 +1,6 @@
 import { paymentMethodUpdateDto } from '@/lib/contracts/payment-methods';
 import { handler } from '@/lib/http/handler.server';
-import { makeDefault, removePaymentMethod } from '@/lib/payment/commands.server';
+import { deletePaymentMethod, updateDefaultMethod } from '@/lib/payment/commands.server';
 
 /** Makes a stored payment method the default. */
 export const PUT = handler({
@@ -8,13 +8,13 @@ export const PUT = handler({
   rate: 'write',
   ids: ['id'],
   body: paymentMethodUpdateDto,
-  run: ({ caller, ids }) => makeDefault(caller, ids.id),
+  run: ({ caller, ids }) => updateDefaultMethod(caller, ids.id),
 });
 
-/** Forgets a stored payment method. */
+/** Deletes a stored payment method. */
 export const DELETE = handler({
   access: 'session',
   rate: 'write',
   ids: ['id'],
-  run: ({ caller, ids }) => removePaymentMethod(caller, ids.id),
+  run: ({ caller, ids }) => deletePaymentMethod(caller, ids.id),
 });

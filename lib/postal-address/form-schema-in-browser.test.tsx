@@ -2,7 +2,7 @@
 test('in a browser nothing is compiled by eval, which the content security policy refuses', async () => {
   const compile = jest.spyOn(globalThis, 'Function');
   const z = await import('zod');
-  const { postalAddressShape } = await import('./schema');
+  const { postalAddressShape } = await import('./form-schema');
   expect(z.object(postalAddressShape).safeParse({ street: 'x' }).success).toBe(false);
   expect(compile).not.toHaveBeenCalled();
   // What the spy would have seen.

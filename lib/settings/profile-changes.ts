@@ -1,5 +1,4 @@
-/** The personal details as inputs hold them, and what of them has changed. Apart from the schema, which is heavy. Pure. */
-import type { CustomerDto } from '@/lib/contracts/customers';
+/** The personal details as the form's inputs hold them, as they are stored, and which of them changed. Light, other than the schema. Pure. */
 
 /** The form's fields in their order on the page. */
 export const profileFields = [
@@ -31,36 +30,17 @@ export type Profile = {
   language: string;
 };
 
-/**
- * What the form begins with.
- *
- * @param phoneNumber the stored one as people read it
- */
-export function toProfileInput(customer: CustomerDto, phoneNumber: string): ProfileInput {
-  const [birthYear = '', birthMonth = '', birthDay = ''] = (customer.dateOfBirth ?? '').split('-');
-  return {
-    companyName: customer.companyName ?? '',
-    vatNumber: customer.vatNumber ?? '',
-    title: customer.title ?? '',
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    birthDay,
-    birthMonth,
-    birthYear,
-    phoneNumber,
-    language: customer.language,
-  };
-}
-
 const inputsOf = (field: keyof Profile): readonly (keyof ProfileInput)[] =>
   field === 'dateOfBirth' ? ['birthDay', 'birthMonth', 'birthYear'] : [field];
 
 /**
- * Only the details whose inputs were touched: whatever another window has changed meanwhile stays as it is there.
+ * Only the details whose inputs were changed: what another window has saved meanwhile stays as it is.
  *
- * @param start what the form began with, @param typed what it holds now, @param profile the same, checked
+ * @param start what the form began with
+ * @param typed what it holds now
+ * @param profile the same, checked
  */
-export function changesOf(
+export function profileChanges(
   start: Readonly<Partial<ProfileInput>>,
   typed: ProfileInput,
   profile: Profile,

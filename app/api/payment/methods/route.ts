@@ -1,0 +1,9 @@
+import { handler } from '@/lib/http/handler.server';
+import { readPaymentMethods } from '@/lib/payment/queries.server';
+
+/** The stored payment methods, the default first. */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  run: async ({ caller }) => ({ methods: await readPaymentMethods(caller) }),
+});
