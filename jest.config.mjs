@@ -1,5 +1,7 @@
 import nextJest from 'next/jest.js';
 
+import { testLimitMs } from './tools/time-limits.mjs';
+
 /**
  * Packages that ship only ES modules; Jest runs CommonJS, so they are compiled like our own files.
  * PGlite is among them because it loads its parts by import(), which Jest cannot do untransformed.
@@ -32,6 +34,7 @@ const prepare = nextJest({ dir: import.meta.dirname });
 /** @param {import('jest').Config} own */
 async function project(own) {
   const config = await prepare({
+    cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     moduleNameMapper: {
       // As for server components: next-intl's own exports condition is React's, which Jest does not set.
       '^next-intl/server$':
@@ -59,8 +62,7 @@ async function project(own) {
 
 /** @type {import('jest').Config} */
 const config = {
-  // Ends a test that hangs; how fast a machine is, no test may depend on.
-  testTimeout: 180_000,
+  testTimeout: testLimitMs,
   // On two cores Jest would run everything in one process, one after the other.
   maxWorkers: '100%',
   projects: [

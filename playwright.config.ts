@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 import { barePort, webPort } from './e2e/fixtures/ports';
+import { browserTestLimitMs, waitLimitMs } from './tools/time-limits.mjs';
 
 const isRoot = process.getuid?.() === 0;
 const isCi = Boolean(process.env['CI']);
@@ -28,11 +29,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 2,
-  // What fails once and holds the second time is told as flaky, and filmed.
+  // What fails once and holds the second time is filmed, and listed at the end of the run (scripts/steps.mjs).
   retries: 1,
-  // These end what hangs; how fast a machine is, no test may depend on.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: browserTestLimitMs,
+  expect: { timeout: waitLimitMs },
   use: {
     locale: 'en-GB',
     timezoneId: 'Pacific/Auckland', // Far from every brand: what follows the browser's zone shows.

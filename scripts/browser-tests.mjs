@@ -5,7 +5,8 @@ import path from 'node:path';
 
 import { build } from './build.mjs';
 import { startServers } from './servers.mjs';
-import { addUp, runTests } from './steps.mjs';
+import { addUp, failure, runTests } from './steps.mjs';
+import { countPlaywright } from './test-reports.mjs';
 import { copyWithoutMiddleware } from './without-middleware.mjs';
 
 // Apart from those of `npm start`, which may be running meanwhile.
@@ -28,7 +29,7 @@ const places = {
  * @param {string[]} [args] for Playwright: files, titles, projects
  */
 export async function runBrowserTests(browser, args = []) {
-  if (!(await build())) return { passed: 0, failed: 1 };
+  if ((await build()).code !== 0) return failure;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'account-e2e-'));
   const started = [];
   const stop = () => Promise.all(started.map((servers) => servers.stop()));
@@ -42,7 +43,7 @@ export async function runBrowserTests(browser, args = []) {
     const problem = await servers.ready;
     if (!problem) return runPlaywright(title, { browser, place, isQuiet }, more);
     console.error(`${problem}\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
-    return { passed: 0, failed: 1 };
+    return failure;
   };
   try {
     if (args.length > 0) return await runAt('others', 'End-to-end tests', args);
@@ -93,10 +94,7 @@ function runPlaywright(title, { browser, place, isQuiet }, args) {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     }),
-    ({ stats, errors }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-    }),
+    countPlaywright,
     isQuiet,
   );
 }

@@ -10,20 +10,25 @@ const folders = ['app', 'components', 'lib', 'messages', 'public'];
 const files =
   /^(middleware|instrumentation(-client)?|(next|postcss|tailwind)\.config|tsconfig|package-lock)\.(ts|mjs|json)$/;
 
-/** Builds into .next/standalone, complete with its static files; false when the build fails. */
-export async function build() {
+/**
+ * Builds into .next/standalone, complete with its static files.
+ * @param {{ quiet?: boolean }} [options] `quiet` hands the output back instead of showing it
+ * @returns {Promise<{ code: number, output: string }>} code 0 when the build is there
+ */
+export async function build({ quiet = false } = {}) {
   const sources = hashOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true;
-  console.log('Building …');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return { code: 0, output: '' };
+  if (!quiet) console.log('Building …');
   rmSync(stamp, { force: true });
-  const { code } = await runNode(['node_modules/next/dist/bin/next', 'build'], {
+  const built = await runNode(['node_modules/next/dist/bin/next', 'build'], {
+    quiet,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (code !== 0) return false;
+  if (built.code !== 0) return built;
   cpSync('public', '.next/standalone/public', { recursive: true });
   cpSync('.next/static', '.next/standalone/.next/static', { recursive: true });
   writeFileSync(stamp, sources);
-  return true;
+  return built;
 }
 
 function hashOfSources() {

@@ -7,7 +7,7 @@ const dev = process.argv.includes('--dev');
 await install();
 if (!dev) {
   const { build } = await import('./build.mjs');
-  if (!(await build())) giveUp('The build failed: see the lines above.');
+  if ((await build()).code !== 0) giveUp('The build failed: see the lines above.');
 }
 
 const { startServers } = await import('./servers.mjs');

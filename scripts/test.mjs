@@ -21,7 +21,7 @@ const counts = [];
 if (!browserOnly) {
   await findRedis();
   const { runChecks } = await import('./checks.mjs');
-  counts.push(await runChecks());
+  counts.push(await runChecks(true));
 }
 const { runBrowserTests } = await import('./browser-tests.mjs');
 counts.push(await runBrowserTests(browser, browserOnly ? process.argv.slice(3) : []));

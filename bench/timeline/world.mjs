@@ -46,7 +46,7 @@ async function seedLibrary(dataDir) {
 
 /** @param {string} library folder of a library that was seeded before; empty for a new one */
 export async function timelineWorld(library = '') {
-  if (!(await build())) throw new Error('the product does not build');
+  if ((await build()).code !== 0) throw new Error('the product does not build');
   const dir = mkdtempSync(path.join(os.tmpdir(), 'account-bench-'));
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   const dataDir = library || path.join(dir, 'backend');

@@ -23,7 +23,7 @@ const startRaw = (port, env) =>
   });
 
 export async function uploadWorld() {
-  if (!(await build())) throw new Error('the product does not build');
+  if ((await build()).code !== 0) throw new Error('the product does not build');
   const dir = mkdtempSync(path.join(os.tmpdir(), 'account-bench-'));
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   const folder = path.join(dir, 'raw');

@@ -3,7 +3,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { toHaveNoViolations } from 'jest-axe';
 
+import { waitLimitMs } from '../time-limits.mjs';
+
 expect.extend(toHaveNoViolations);
 
-// What a test waits for comes when the machine gets to it; a limit only ends a test that would wait for ever.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: waitLimitMs });

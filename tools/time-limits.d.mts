@@ -1,0 +1,3 @@
+export const testLimitMs: number;
+export const browserTestLimitMs: number;
+export const waitLimitMs: number;
