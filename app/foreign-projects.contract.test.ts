@@ -2,10 +2,12 @@ import '@/tests/support/environment';
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { projectPageDto } from '@/lib/contracts/projects';
+import { projectPageSchema } from '@/lib/projects/schema';
 import { ask } from '@/tests/support/ask';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { POST as postRestore } from './api/projects/[id]/restore/route';
 import { DELETE as deleteProject } from './api/projects/[id]/route';
+import { GET as getProjects } from './api/projects/route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
@@ -37,7 +39,7 @@ async function signIn(host = nl, more: object = {}) {
 }
 type Customer = Awaited<ReturnType<typeof signIn>>;
 
-const doors: Record<string, (who: Customer, id: string) => ReturnType<typeof ask>> = {
+const handlers: Record<string, (who: Customer, id: string) => ReturnType<typeof ask>> = {
   deletion: (who, id) =>
     ask(deleteProject, { method: 'DELETE', headers: who.headers, params: { id } }),
   restore: (who, id) => ask(postRestore, { method: 'POST', headers: who.headers, params: { id } }),
@@ -55,7 +57,7 @@ beforeAll(async () => {
 
 const writesOf = async (who: Customer) =>
   (await control('/ledger', ledger)).entries.filter(({ sub }) => sub === who.sub).length;
-const words = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
+const withoutId = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
 
 async function storedOf({ sub, token }: Customer) {
   const path = `${backend}/projects-api/api/v2/projects/${sub}`;
@@ -63,14 +65,17 @@ async function storedOf({ sub, token }: Customer) {
   return projectPageDto.parse(await answer.json()).projects.map(({ id }) => id);
 }
 
-describe.each(Object.entries(doors))('the %s of a project', (_, knock) => {
+describe.each(Object.entries(handlers))('the %s of a project', (_, call) => {
   it('check 24 of somebody else is answered word for word like one that never was, and nothing is written', async () => {
     for (const who of strangers) {
       const before = await writesOf(who);
-      const foreign = await knock(who, mine);
-      const never = await knock(who, 'NEVER-WAS');
+      const foreign = await call(who, mine);
+      const never = await call(who, 'NEVER-WAS');
       expect(foreign.status).toBe(404);
-      expect([foreign.status, words(foreign.text)]).toEqual([never.status, words(never.text)]);
+      expect([foreign.status, withoutId(foreign.text)]).toEqual([
+        never.status,
+        withoutId(never.text),
+      ]);
       expect(await writesOf(who)).toBe(before);
     }
     expect(await storedOf(owner)).toEqual([mine]);
@@ -78,28 +83,53 @@ describe.each(Object.entries(doors))('the %s of a project', (_, knock) => {
 
   it('check 24 check 26 a malformed id is not found, also by the owner', async () => {
     for (const id of ['..', '%2e%2e', 'a/b', 'a;b', '', 'x'.repeat(200), '\0']) {
-      expect((await knock(owner, id)).status).toBe(404);
+      expect((await call(owner, id)).status).toBe(404);
     }
   });
 
   it('AU-01 a guest gets 401, and a session of another brand is a guest', async () => {
     const stolen = { ...owner, headers: { ...owner.headers, host: de.host, origin: de.origin } };
     for (const who of [stolen, { ...owner, headers: { ...owner.headers, cookie: '' } }]) {
-      expect((await knock(who, mine)).status).toBe(401);
+      expect((await call(who, mine)).status).toBe(401);
     }
     expect(await storedOf(owner)).toEqual([mine]);
   });
 });
 
+describe('the list of projects', () => {
+  const list = async (who: Customer, query = '') => {
+    const path = `/api/projects${query}`;
+    const { status, text } = await ask(getProjects, { path, headers: who.headers });
+    return { status, page: status === 200 ? projectPageSchema.parse(JSON.parse(text)) : null };
+  };
+
+  it('SP-01 check 24 holds the customer’s own and nobody else’s', async () => {
+    const { page } = await list(owner);
+    expect(page).toMatchObject({ page: 1, pageCount: 1, total: 1, projects: [{ id: mine }] });
+    for (const who of strangers) expect((await list(who)).page).toMatchObject({ total: 0 });
+  });
+
+  it('SP-01 a page beyond the end, and one that is no number, is the one that there is', async () => {
+    for (const query of ['?page=7', '?page=0', '?page=x'])
+      expect((await list(owner, query)).page).toMatchObject({ page: 1, projects: [{ id: mine }] });
+  });
+
+  it('AU-01 a guest gets 401, and a session of another brand is a guest', async () => {
+    const stolen = { ...owner, headers: { ...owner.headers, host: de.host, origin: de.origin } };
+    for (const who of [stolen, { ...owner, headers: { ...owner.headers, cookie: '' } }])
+      expect((await list(who)).status).toBe(401);
+  });
+});
+
 it('SP-02 check 48 each opens for the owner, as often as it is asked', async () => {
-  for (const [door, left] of [
+  for (const [name, left] of [
     ['deletion', []],
     ['deletion', []],
     ['restore', [mine]],
     ['restore', [mine]],
   ] as const) {
-    const answer = await doors[door]?.(owner, mine);
-    expect([door, answer?.status]).toEqual([door, 204]);
+    const answer = await handlers[name]?.(owner, mine);
+    expect([name, answer?.status]).toEqual([name, 204]);
     expect(await storedOf(owner)).toEqual(left);
   }
 });
@@ -107,8 +137,8 @@ it('SP-02 check 48 each opens for the owner, as often as it is asked', async () 
 it('SP-02 check 36 an answer that is cut off after the work is asked for again', async () => {
   const cut = { service: 'projects', kind: 'cut', after: true, times: 1, method: 'DELETE' };
   await control('/faults', z.unknown(), cut);
-  const answer = await doors['deletion']?.(owner, mine);
+  const answer = await handlers['deletion']?.(owner, mine);
   expect([answer?.status, answer?.text]).toEqual([204, '']);
   expect(await storedOf(owner)).toEqual([]);
-  expect((await doors['restore']?.(owner, mine))?.status).toBe(204);
+  expect((await handlers['restore']?.(owner, mine))?.status).toBe(204);
 });

@@ -1,23 +1,18 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { wordsIn } from '@/lib/i18n/words.server';
-import { type FileWords, toFileWords } from '@/lib/invoices/file-words';
-import { InvoiceList } from './invoice-list-island';
+import { ApiError } from '@/lib/http/api-error';
+import { render } from '@/tests/support/render';
+import { InvoiceList } from './invoice-list';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-let words: FileWords;
 const saved: string[] = [];
 const revoked: string[] = [];
-beforeAll(async () => {
-  words = toFileWords(await wordsIn('en-GB', 'invoices'), await wordsIn('en-GB', 'common'));
-});
 beforeEach(() => {
   saved.length = 0;
   revoked.length = 0;
@@ -43,12 +38,8 @@ const item = (id: string) => ({
 
 function show(ids = ['A', 'B']) {
   const group = { href: '/api/invoices/groups/G/pdf', fileName: 'G.pdf', name: 'November 2026' };
-  const months = [{ key: 'G', title: 'November 2026', group, items: ids.map(item) }];
-  return render(
-    <SearchParamsContext value={new URLSearchParams()}>
-      <InvoiceList months={months} words={words} orderLabel="Order" />
-    </SearchParamsContext>,
-  );
+  const months = [{ key: 'G', title: 'November 2026', group, invoices: ids.map(item) }];
+  return render(<InvoiceList months={months} />);
 }
 
 const pdf = () => new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
@@ -119,10 +110,13 @@ test.each([
   ['no network', () => HttpResponse.error(), 'offline'],
 ])('ER-18 %s is a failure with words of its own', async (_, answer, text) => {
   server.use(http.get('*/api/invoices/A/albora-nl/pdf', answer));
+  const reported = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   show(['A']);
   await userEvent.click(await link('PDF of Invoice A'));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(saved).toEqual([]);
+  // ER-19
+  expect(reported).toHaveBeenCalledWith(expect.any(String), expect.any(ApiError));
 });
 
 test('ER-18 who has been signed out is led back to sign in', async () => {

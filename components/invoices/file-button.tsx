@@ -1,72 +1,82 @@
 'use client';
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { signInHref } from '@/components/form/sign-in-href';
-import { Button, buttonStyles } from '@/components/ui/button';
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type Failure, useFailure } from '@/components/form/use-failure';
+import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { FileWords } from '@/lib/invoices/file-words';
-import type { InvoiceFile } from '@/lib/invoices/view';
-import { type FileState, useInvoiceFile } from './use-invoice-file';
+import type { InvoiceFileView } from '@/lib/invoices/schema';
+import { FileFailure } from './file-failure';
 
-type Failed = Extract<FileState, { kind: 'failed' }>;
+export const loadClient = () => import('@/lib/invoices/client');
 
-/** Why a file did not come, by its code. */
-function reasonOf({ code }: Failed, words: FileWords): string {
-  switch (code) {
-    case 'offline':
-      return words.offline;
-    case 'tooManyRequests':
-      return words.tooMany;
-    case 'unauthenticated':
-      return words.signedOut;
-    case 'notFound':
-      return words.gone;
-    default:
-      return words.failed;
-  }
+type FileState =
+  | { kind: 'idle' }
+  | { kind: 'inProgress' }
+  /** `url` is the blob's, which the page keeps while it shows the file (BB-01). */
+  | { kind: 'finished'; url: string }
+  | { kind: 'failed'; failure: Failure };
+
+/** Long enough for a browser that asks the customer first where to put a file. */
+const saveMs = 60_000;
+
+/** Hands a file over to the browser's downloads. */
+function saveFile(url: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
 }
 
-type FailureProps = { failure: Failed; name: string; words: FileWords; retry: () => void };
+/** One PDF on its way: in progress, finished and saved, or failed and to be tried again (ER-18). Each file by itself. */
+function useInvoiceFile({ href, fileName }: InvoiceFileView) {
+  const t = useTranslations('invoices.file');
+  const toFailure = useFailure();
+  const [state, setState] = useState<FileState>({ kind: 'idle' });
+  const request = useRef<AbortController | null>(null);
+  const url = useRef<string | null>(null);
 
-function Failure({ failure, name, words, retry }: FailureProps) {
-  const again = useRef<HTMLButtonElement>(null);
-  // The control that was pressed is gone: the focus goes where it can be tried again.
-  useEffect(() => again.current?.focus(), []);
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
-      <p role="alert" className="flex items-center gap-1.5 text-sm text-danger">
-        <Icon name="circle-exclamation-point" className="size-4 shrink-0" />
-        {reasonOf(failure, words)}
-      </p>
-      {failure.code === 'unauthenticated' ? (
-        <a href={signInHref()} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
-          {words.signInAgain}
-        </a>
-      ) : (
-        <Button
-          ref={again}
-          variant="secondary"
-          size="sm"
-          aria-label={words.retryOf.replace('{name}', () => name)}
-          onClick={retry}
-        >
-          <Icon name="refresh-cw" className="size-4" />
-          {words.retry}
-        </Button>
-      )}
-    </div>
+  useEffect(
+    () => () => {
+      request.current?.abort();
+      const made = url.current;
+      // As soon as no save can still be reading it.
+      if (made !== null) setTimeout(() => URL.revokeObjectURL(made), saveMs);
+    },
+    [],
   );
+
+  async function load(): Promise<void> {
+    if (request.current) return;
+    const { signal } = (request.current = new AbortController());
+    setState({ kind: 'inProgress' });
+    try {
+      const { getPdf } = await loadClient();
+      const made = URL.createObjectURL(await getPdf(href, signal));
+      url.current = made;
+      saveFile(made, fileName);
+      setState({ kind: 'finished', url: made });
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = toFailure(error, { lead: t('failed'), texts: { notFound: t('gone') } });
+      setState({ kind: 'failed', failure });
+    } finally {
+      request.current = null;
+    }
+  }
+
+  return { state, load };
 }
 
 type FileButtonProps = {
-  file: InvoiceFile;
+  file: InvoiceFileView;
   /** It holds all invoices of a month. */
   isGroup?: boolean;
-  words: FileWords;
 };
 
 /** A PDF to be saved. Before the page's scripts run it is an ordinary link to the same file, whose failure leads back here. */
-export function FileButton({ file, isGroup = false, words }: FileButtonProps) {
+export function FileButton({ file, isGroup = false }: FileButtonProps) {
+  const t = useTranslations('invoices.file');
   const { state, load } = useInvoiceFile(file);
   const link = useRef<HTMLAnchorElement>(null);
   const hasRetried = useRef(false);
@@ -80,7 +90,7 @@ export function FileButton({ file, isGroup = false, words }: FileButtonProps) {
       hasRetried.current = true;
       void load();
     };
-    return <Failure failure={state} name={name} words={words} retry={retry} />;
+    return <FileFailure failure={state.failure} name={name} onRetry={retry} />;
   }
   const isBusy = state.kind === 'inProgress';
   const isSaved = state.kind === 'finished';
@@ -89,9 +99,6 @@ export function FileButton({ file, isGroup = false, words }: FileButtonProps) {
     event.preventDefault();
     void load();
   };
-  const [get, getOf] = isGroup ? [words.group, words.groupOf] : [words.get, words.getOf];
-  const text = isSaved ? words.again : get;
-  const spoken = isSaved ? words.againOf : getOf;
   return (
     <>
       <a
@@ -99,7 +106,7 @@ export function FileButton({ file, isGroup = false, words }: FileButtonProps) {
         href={isSaved ? state.url : href}
         download={isSaved ? fileName : undefined}
         onClick={start}
-        aria-label={spoken.replace('{name}', () => name)}
+        aria-label={t(isSaved ? 'againOf' : isGroup ? 'groupOf' : 'getOf', { name })}
         aria-busy={isBusy || undefined}
         className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'shrink-0' })}
       >
@@ -107,11 +114,11 @@ export function FileButton({ file, isGroup = false, words }: FileButtonProps) {
           name={isBusy ? 'loader-circle' : isSaved ? 'circle-check' : 'file-down'}
           className={`size-4 ${isBusy ? 'motion-safe:animate-spin' : ''} ${isSaved ? 'text-success' : ''}`}
         />
-        {text}
+        {t(isSaved ? 'again' : isGroup ? 'group' : 'get')}
       </a>
       <span role="status">
-        {isBusy && <VisuallyHidden>{words.inProgress}</VisuallyHidden>}
-        {isSaved && <VisuallyHidden>{words.finished}</VisuallyHidden>}
+        {isBusy && <VisuallyHidden>{t('inProgress')}</VisuallyHidden>}
+        {isSaved && <VisuallyHidden>{t('finished')}</VisuallyHidden>}
       </span>
     </>
   );

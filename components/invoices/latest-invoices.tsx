@@ -1,9 +1,9 @@
+import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { getWords } from '@/lib/i18n/words.server';
 import { listLatestInvoices } from '@/lib/invoices/queries.server';
 import { Link } from '@/lib/navigation/link';
-import { StatePill } from './state-pill';
+import { InvoiceStatePill } from './invoice-state-pill';
 
 const shown = 3;
 const grid = 'grid grid-cols-3 gap-4 lg:gap-6';
@@ -25,11 +25,14 @@ export function LatestInvoicesSkeleton() {
 
 /** A business's newest invoices, each leading to its order. Every line has its room, so that nothing grows. */
 export async function LatestInvoices() {
-  const [words, invoices] = await Promise.all([getWords('invoices'), listLatestInvoices(shown)]);
+  const [t, invoices] = await Promise.all([
+    getTranslations('invoices.latest'),
+    listLatestInvoices(shown),
+  ]);
   if (invoices.length === 0) {
     return (
       <Card padding="none" className="flex items-center self-stretch px-6">
-        <p className="text-ink-muted">{words('latest.empty')}</p>
+        <p className="text-ink-muted">{t('empty')}</p>
       </Card>
     );
   }
@@ -51,7 +54,9 @@ export async function LatestInvoices() {
           <span className="block h-6 truncate text-sm text-ink-muted tabular-nums">
             {[date, amount].filter(Boolean).join(' · ')}
           </span>
-          <span className="block h-8 min-w-0 pt-1">{state && <StatePill state={state} />}</span>
+          <span className="block h-8 min-w-0 pt-1">
+            {state && <InvoiceStatePill state={state} />}
+          </span>
         </Card>
       ))}
     </ul>

@@ -1,10 +1,9 @@
+import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { getWords } from '@/lib/i18n/words.server';
 import { listLatestProjects } from '@/lib/projects/queries.server';
-import { ProjectPreview } from './project-preview';
-import { ProjectsPicture } from './projects-picture';
-import { TimeLeft } from './time-left';
+import { ProjectPreview, TimeLeft } from './project-card';
+import { ProjectsPicture } from './projects-empty';
 
 const shown = 3;
 const grid = 'grid grid-cols-3 gap-4 lg:gap-6';
@@ -32,14 +31,14 @@ export function LatestProjectsSkeleton() {
 
 /** The last edited projects, each one press from the editor. Every line has its room, so that nothing grows. */
 export async function LatestProjects() {
-  const [words, projects] = await Promise.all([getWords('projects'), listLatestProjects(shown)]);
+  const [t, projects] = await Promise.all([getTranslations('projects'), listLatestProjects(shown)]);
   if (projects.length === 0) {
     return (
       <Card padding="none" className="flex items-center gap-6 self-stretch px-6">
         <span className="w-24 shrink-0">
           <ProjectsPicture />
         </span>
-        <p className="text-ink-muted">{words('latest.empty')}</p>
+        <p className="text-ink-muted">{t('latest.empty')}</p>
       </Card>
     );
   }
@@ -56,7 +55,7 @@ export async function LatestProjects() {
           <span className="block min-w-0 flex-1">
             <a
               href={editorHref}
-              aria-label={words('card.openOf', { title })}
+              aria-label={t('card.openOf', { title })}
               className="block truncate font-semibold after:absolute after:inset-0 after:rounded-lg"
             >
               <bdi>{title}</bdi>

@@ -1,18 +1,55 @@
+import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { ProjectListWords } from '@/lib/projects/list-words';
-import type { ProjectCard as Card } from '@/lib/projects/view';
-import { ProjectPreview } from './project-preview';
-import { TimeLeft } from './time-left';
+import { StatusPill } from '@/components/ui/status-pill';
+import { ToneIcon } from '@/components/ui/tone-icon';
+import type { ProjectView } from '@/lib/projects/schema';
 
-type ProjectCardProps = { project: Card; words: ProjectListWords; onDelete: () => void };
+/** What a project looks like, beside its title, which is why it is not described again. */
+export function ProjectPreview({ src, className }: { src: string | null; className: string }) {
+  const box = `block shrink-0 overflow-hidden rounded-md bg-surface-sunken ${className}`;
+  if (src === null) {
+    return (
+      <span className={`grid place-items-center text-ink-muted ${box}`}>
+        <Icon name="image" className="size-7" />
+      </span>
+    );
+  }
+  return (
+    <span className={box}>
+      <img src={src} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+    </span>
+  );
+}
+
+type TimeLeftProps = { left: NonNullable<ProjectView['left']> };
+
+/** How long a project is kept: louder the nearer its end comes, and never by colour alone. */
+export function TimeLeft({ left: { urgency, text } }: TimeLeftProps) {
+  if (urgency === 'calm') {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
+        <Icon name="calendar" className="size-4 shrink-0" />
+        {text}
+      </span>
+    );
+  }
+  const tone = urgency === 'critical' ? 'danger' : 'warning';
+  return (
+    <StatusPill tone={tone} icon={<ToneIcon tone={tone} />}>
+      {text}
+    </StatusPill>
+  );
+}
 
 /** Id of a card's heading, which takes the focus when the card before it has gone. */
 export const headingIdOf = (projectId: string): string => `project-${projectId}`;
 
-export function ProjectCard({ project, words, onDelete }: ProjectCardProps) {
+type ProjectCardProps = { project: ProjectView; onDelete: () => void };
+
+export function ProjectCard({ project, onDelete }: ProjectCardProps) {
+  const t = useTranslations('projects.card');
   const { id, title, product, thumbnail, editorHref, edited, left } = project;
-  const withTitle = (text: string) => text.replace('{title}', () => title);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface-raised p-3 shadow-card sm:p-4">
       <ProjectPreview src={thumbnail} className="size-24 sm:row-span-2 sm:size-36" />
@@ -40,16 +77,16 @@ export function ProjectCard({ project, words, onDelete }: ProjectCardProps) {
       <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:self-end">
         <a
           href={editorHref}
-          aria-label={withTitle(words.openOf)}
+          aria-label={t('openOf', { title })}
           className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'grow sm:grow-0' })}
         >
-          {words.open}
+          {t('open')}
           <Icon name="external-link" className="size-4" />
         </a>
         <button
           type="button"
-          aria-label={withTitle(words.deleteOf)}
-          title={words.delete}
+          aria-label={t('deleteOf', { title })}
+          title={t('delete')}
           onClick={onDelete}
           className={buttonStyles({ variant: 'quiet', size: 'icon' })}
         >

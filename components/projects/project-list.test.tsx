@@ -1,6 +1,67 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { card, remove, service, show } from '@/tests/projects/project-list';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ProjectView } from '@/lib/projects/schema';
+import { createRouter, render } from '@/tests/support/render';
+import { ProjectList } from './project-list';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const card = (id: string, change: Partial<ProjectView> = {}): ProjectView => ({
+  id,
+  title: `Book ${id}`,
+  product: 'Hardcover photo book',
+  thumbnail: 'http://media.test/1.svg',
+  editorHref: `https://www.shop.example/editor?project=${id}`,
+  edited: { at: '2026-11-18T13:05:00Z', relative: 'Last edited 3 days ago', exact: '18 November' },
+  left: { urgency: 'warning', text: '12 days left', until: 'Kept until 3 December 2026' },
+  ...change,
+});
+
+/** Answers each write with the next of these statuses, and remembers what was asked. */
+function answerWith(...statuses: number[]): string[] {
+  const asked: string[] = [];
+  const answer = ({ request }: { request: Request }) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    const status = statuses[Math.min(asked.length, statuses.length) - 1] ?? 204;
+    const codes: Record<number, string> = { 404: 'notFound', 503: 'unavailable' };
+    if (status === 204) return new HttpResponse(null, { status });
+    return HttpResponse.json({ error: { code: codes[status], correlationId: 'c-42' } }, { status });
+  };
+  server.use(
+    http.delete('*/api/projects/:id', answer),
+    http.post('*/api/projects/:id/restore', answer),
+  );
+  return asked;
+}
+
+function show(projects: readonly ProjectView[], previousHref: string | null = null) {
+  const router = createRouter();
+  const page = (shown: typeof projects) => (
+    <main>
+      <h1 tabIndex={-1}>My saved projects</h1>
+      <ProjectList projects={shown} previousHref={previousHref} />
+    </main>
+  );
+  const { container, rerender } = render(page(projects), { router });
+  return {
+    container,
+    router,
+    // No turn between the presses of a double click, in which an answer could come.
+    user: userEvent.setup({ delay: null }),
+    read: (next: typeof projects) => rerender(page(next)),
+  };
+}
+
+async function remove(user: ReturnType<typeof userEvent.setup>, title: string) {
+  await user.click(screen.getByRole('button', { name: `Delete: ${title}` }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Delete project' }));
+}
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -19,7 +80,7 @@ test('SP-01 a card opens the shop’s editor and has no accessibility violation'
 });
 
 test('SP-02 SP-03 a deletion is sent once, reads the page anew and gives the next card the focus', async () => {
-  const asked = service(204);
+  const asked = answerWith(204);
   const { router, user } = show([card('1'), card('2'), card('3')]);
   await remove(user, 'Book 2');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
@@ -30,7 +91,7 @@ test('SP-02 SP-03 a deletion is sent once, reads the page anew and gives the nex
 });
 
 test('SP-02 Undo brings it back, reads the page anew and gives it the focus', async () => {
-  const asked = service(204);
+  const asked = answerWith(204);
   const cards = [card('1'), card('2')];
   const { router, user, read } = show(cards);
   await remove(user, 'Book 1');
@@ -44,7 +105,7 @@ test('SP-02 Undo brings it back, reads the page anew and gives it the focus', as
 });
 
 test('SP-02 Undo pressed while the question still leaves keeps the focus on what came back', async () => {
-  service(204);
+  answerWith(204);
   const { user } = show([card('1'), card('2')]);
   let leave: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (leave = resolve));
@@ -61,14 +122,14 @@ test('SP-02 Undo pressed while the question still leaves keeps the focus on what
 });
 
 test('SP-02 with the last card of a later page the page before it is shown', async () => {
-  service(204);
+  answerWith(204);
   const { router, user } = show([card('1')], '/saved-projects');
   await remove(user, 'Book 1');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/saved-projects'));
 });
 
 test('SP-02 a failure keeps the question open and the project where it is; another try goes through', async () => {
-  const asked = service(503, 204);
+  const asked = answerWith(503, 204);
   const { user } = show([card('1'), card('2')]);
   await remove(user, 'Book 1');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -80,7 +141,7 @@ test('SP-02 a failure keeps the question open and the project where it is; anoth
 });
 
 test('SP-02 one that was gone already leaves the list, without an offer to bring it back', async () => {
-  service(404);
+  answerWith(404);
   const { router, user } = show([card('1'), card('2')]);
   await remove(user, 'Book 1');
   expect(await screen.findByText('This project had already been removed.')).toBeInTheDocument();
@@ -89,7 +150,7 @@ test('SP-02 one that was gone already leaves the list, without an offer to bring
 });
 
 test('SP-02 one that can no longer be brought back says so', async () => {
-  service(204, 404);
+  answerWith(204, 404);
   const { user } = show([card('1'), card('2')]);
   await remove(user, 'Book 1');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

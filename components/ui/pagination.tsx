@@ -1,71 +1,83 @@
+import { useTranslations } from 'next-intl';
+import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/navigation/link';
-import { buttonStyles } from '@/components/ui/button';
 
-export type PageLink = {
-  href: string;
-  /** What is written, for example '3'. */
-  text: string;
-  /** What is read out, for example 'Page 3'. */
-  label: string;
-  isCurrent: boolean;
-};
+/**
+ * The page numbers that a long list offers: the first, the last, and those around the current one. `gap` stands for
+ * several numbers left out: a single one takes no more room than the gap would.
+ */
+export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
+    .filter((number) => number >= 1 && number <= pageCount)
+    .sort((one, other) => one - other);
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1];
+    if (before === undefined || number - before === 1) return [number];
+    return [number - before === 2 ? number - 1 : ('gap' as const), number];
+  });
+}
 
 type PaginationProps = {
   /** Names the group of links. */
   label: string;
-  previous?: { href: string; label: string } | undefined;
-  next?: { href: string; label: string } | undefined;
-  /** In reading order; `gap` stands for pages left out. */
-  pages: readonly (PageLink | 'gap')[];
-  /** Takes the place of the numbers on phones, for example 'Page 2 of 5'. */
-  summary: string;
+  /** From 1. */
+  page: number;
+  /** Null where nobody knows how many there are: then only the pages before and after are offered. */
+  pageCount: number | null;
+  hasNext: boolean;
+  hrefOf: (page: number) => string;
 };
 
 const gapText = '…';
 
-export function Pagination({ label, previous, next, pages, summary }: PaginationProps) {
+/** Links to the pages of a list, for server components; nothing for a single page. */
+export function Pagination({ label, page, pageCount, hasNext, hrefOf }: PaginationProps) {
+  const t = useTranslations('pagination');
+  if (page === 1 && !hasNext) return null;
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center">
-      <Step to={previous} rel="prev" />
-      <p className="text-ink-muted sm:hidden">{summary}</p>
+      <Step href={page > 1 && hrefOf(page - 1)} rel="prev" label={t('previous')} />
+      <p className="text-ink-muted sm:hidden">
+        {pageCount === null ? t('page', { page }) : t('summary', { page, count: pageCount })}
+      </p>
       <ul className="hidden items-center gap-1 sm:flex">
-        {pages.map((page, index) => (
-          <li key={page === 'gap' ? `gap-${index}` : page.href}>
-            {page === 'gap' ? (
+        {(pageCount === null ? [page] : pageWindow(page, pageCount)).map((entry, index) => (
+          <li key={entry === 'gap' ? `gap-${index}` : entry}>
+            {entry === 'gap' ? (
               <span className="inline-flex size-touch items-center justify-center text-ink-muted">
                 {gapText}
               </span>
             ) : (
               <Link
-                href={page.href}
-                aria-label={page.label}
-                aria-current={page.isCurrent ? 'page' : undefined}
+                href={hrefOf(entry)}
+                aria-label={t('page', { page: entry })}
+                aria-current={entry === page ? 'page' : undefined}
                 className={buttonStyles({
-                  variant: page.isCurrent ? 'primary' : 'ghost',
+                  variant: entry === page ? 'primary' : 'ghost',
                   size: 'icon',
                 })}
               >
-                {page.text}
+                {entry}
               </Link>
             )}
           </li>
         ))}
       </ul>
-      <Step to={next} rel="next" />
+      <Step href={hasNext && hrefOf(page + 1)} rel="next" label={t('next')} />
     </nav>
   );
 }
 
-type StepProps = { to: { href: string; label: string } | undefined; rel: 'prev' | 'next' };
+type StepProps = { href: string | false; label: string; rel: 'prev' | 'next' };
 
-function Step({ to, rel }: StepProps) {
-  if (!to) return <span aria-hidden className="size-touch" />;
+function Step({ href, label, rel }: StepProps) {
+  if (!href) return <span aria-hidden className="size-touch" />;
   return (
     <Link
-      href={to.href}
+      href={href}
       rel={rel}
-      aria-label={to.label}
+      aria-label={label}
       className={buttonStyles({ variant: 'ghost', size: 'icon' })}
     >
       <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} className="size-5" />

@@ -3,7 +3,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { AppError } from '@/lib/http/errors';
 import { type Caller, streamUpstream } from '@/lib/http/upstream.server';
-import { readOrderInvoice } from './read-invoices.server';
+import { readOrderInvoice } from './queries.server';
 
 type Answer = Awaited<ReturnType<typeof streamUpstream>>;
 

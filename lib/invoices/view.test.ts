@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { formattersFor } from '@/lib/format/formatters';
-import { wordsIn } from '@/lib/i18n/words.server';
-import { invoiceListHref, toInvoiceListQuery } from './list-query';
-import { toInvoiceItem, toInvoiceMonths } from './view';
+import { translatorOf } from '@/tests/support/messages';
+import { invoiceListHref, toInvoiceListQuery, toInvoiceMonths, toInvoiceView } from './view';
 
 const format = formattersFor('en-GB', 'Europe/London');
-const reading = async () => ({
-  words: await wordsIn('en-GB', 'invoices'),
-  format,
-  today: '2026-11-21',
-});
+const context = { t: translatorOf('invoices'), format, today: '2026-11-21' };
 
 const full = {
   orderRef: '1234567890',
@@ -25,8 +20,8 @@ const full = {
 };
 const bare = { orderRef: '1', id: 'INV-2', channel: 'albora-nl' };
 
-test('BB-01 an invoice says its number, date, amount and state, and where order and PDF are', async () => {
-  expect(toInvoiceItem(full, await reading())).toEqual({
+test('BB-01 an invoice says its number, date, amount and state, and where order and PDF are', () => {
+  expect(toInvoiceView(full, context)).toEqual({
     id: 'INV-1',
     name: 'Invoice BONAPRINT-GB-2026-00012',
     orderRef: '1234567890',
@@ -42,10 +37,10 @@ test('BB-01 an invoice says its number, date, amount and state, and where order 
   });
 });
 
-test('BB-01 the three fields of the specification are enough', async () => {
-  const [month] = toInvoiceMonths([bare], await reading());
+test('BB-01 the three fields of the specification are enough', () => {
+  const [month] = toInvoiceMonths([bare], context);
   expect(month).toMatchObject({ title: 'Without a date', group: null });
-  expect(month?.items[0]).toMatchObject({
+  expect(month?.invoices[0]).toMatchObject({
     name: 'Invoice of order 1',
     date: null,
     amount: null,
@@ -54,21 +49,20 @@ test('BB-01 the three fields of the specification are enough', async () => {
   });
 });
 
-test('BB-01 an open invoice is overdue from the day after, and an unknown due date says nothing of time', async () => {
-  const state = async (dueDate: string | null) =>
-    toInvoiceItem({ ...full, dueDate }, await reading()).state;
-  expect(await state('2026-11-21')).toEqual({
+test('BB-01 an open invoice is overdue from the day after, and an unknown due date says nothing of time', () => {
+  const state = (dueDate: string | null) => toInvoiceView({ ...full, dueDate }, context).state;
+  expect(state('2026-11-21')).toEqual({
     tone: 'warning',
     text: 'To pay by 21 Nov 2026',
   });
-  expect(await state('2026-11-20')).toEqual({
+  expect(state('2026-11-20')).toEqual({
     tone: 'danger',
     text: 'Was due on 20 Nov 2026',
   });
-  expect(await state(null)).toEqual({ tone: 'warning', text: 'To pay' });
+  expect(state(null)).toEqual({ tone: 'warning', text: 'To pay' });
 });
 
-test('BB-02 invoices of a month stand together with one file for all of them', async () => {
+test('BB-02 invoices of a month stand together with one file for all of them', () => {
   const months = toInvoiceMonths(
     [
       full,
@@ -76,9 +70,9 @@ test('BB-02 invoices of a month stand together with one file for all of them', a
       { ...full, id: 'INV-4', invoiceDate: '2026-10-31', groupId: '2026-10-abc' },
       { ...bare, invoiceDate: '2026-10-30' },
     ],
-    await reading(),
+    context,
   );
-  expect(months.map(({ title, items }) => [title, items.length])).toEqual([
+  expect(months.map(({ title, invoices }) => [title, invoices.length])).toEqual([
     ['November 2026', 2],
     ['October 2026', 1],
     ['October 2026', 1],
@@ -90,11 +84,10 @@ test('BB-02 invoices of a month stand together with one file for all of them', a
   ]);
 });
 
-test('check 32 whatever the number is, the file name is one that every system takes', async () => {
-  const given = await reading();
+test('check 32 whatever the number is, the file name is one that every system takes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (number) => {
-      const { fileName } = toInvoiceItem({ ...full, number }, given).file;
+      const { fileName } = toInvoiceView({ ...full, number }, context).file;
       expect(fileName).toMatch(/^[A-Za-z0-9_][A-Za-z0-9._-]*\.pdf$/);
     }),
   );

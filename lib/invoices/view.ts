@@ -1,65 +1,58 @@
-/** Invoices as finished strings, month by month: all that the list in the browser is fed. Pure. */
+/** Invoices as finished texts, month by month, and the addresses of their list. Pure. */
 import { apiPaths, route } from '@/lib/config/routes';
 import type { HistoricalInvoiceDto } from '@/lib/contracts/invoices';
 import { type Formatters, formattersFor } from '@/lib/format/formatters';
-import type { Words } from '@/lib/i18n/words';
+import type { Translator } from '@/lib/i18n/translator';
+import { toPageNumber } from '@/lib/navigation/page-number';
+import type { InvoiceFileView, InvoiceMonthView, InvoicePageView, InvoiceView } from './schema';
 
-export type InvoiceFile = {
-  href: string;
-  /** What is saved, with its ending. */
-  fileName: string;
-  /** Names it among the others. */
-  name: string;
-};
+/** Position in the list: page, from 1, and search. */
+export type InvoiceListQuery = Pick<InvoicePageView, 'page' | 'search'>;
 
-export type InvoiceState = { tone: 'success' | 'warning' | 'danger' | 'neutral'; text: string };
+/** As long as the longest order reference that the service searches for. */
+export const maxSearchLength = 60;
 
-export type InvoiceItem = {
-  id: string;
-  /** `Invoice ALBORA-DE-2026-00012` */
-  name: string;
-  orderRef: string;
-  orderHref: string;
-  /** Null where the service does not say. */
-  date: string | null;
-  amount: string | null;
-  state: InvoiceState | null;
-  file: InvoiceFile;
-};
+/** Whatever the address says, a position in the list (BB-01). */
+export function toInvoiceListQuery(
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): InvoiceListQuery {
+  const { q } = query;
+  const search = (Array.isArray(q) ? q[0] : q) ?? '';
+  return { page: toPageNumber(query), search: search.trim().slice(0, maxSearchLength) };
+}
 
-export type InvoiceMonth = {
-  key: string;
-  /** `November 2026` */
-  title: string;
-  /** All of the month in one file, also those on other pages. */
-  group: InvoiceFile | null;
-  items: InvoiceItem[];
-};
+/** The address of a position in the list. */
+export function invoiceListHref({ page, search }: InvoiceListQuery): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (search !== '') query.set('q', search);
+  return query.size > 0 ? `${route('invoices')}?${query}` : route('invoices');
+}
 
-type Reading = {
-  words: Words;
+export type InvoiceContext = {
+  t: Translator<'invoices'>;
   format: Pick<Formatters, 'locale' | 'money'>;
   /** Today as YYYY-MM-DD in the shop's zone. */
   today: string;
 };
 
 /** A calendar date has no zone: it is formatted in the one that it is parsed in. */
-const calendarFormat = ({ format }: Reading) => formattersFor(format.locale, 'UTC');
+const calendarFormat = ({ format }: InvoiceContext) => formattersFor(format.locale, 'UTC');
 
-function stateOf(invoice: HistoricalInvoiceDto, reading: Reading): InvoiceState | null {
-  const { words, today } = reading;
+function stateOf(invoice: HistoricalInvoiceDto, context: InvoiceContext): InvoiceView['state'] {
+  const { t, today } = context;
   switch (invoice.state) {
     case 'paid':
-      return { tone: 'success', text: words('state.paid') };
+      return { tone: 'success', text: t('state.paid') };
     case 'credited':
-      return { tone: 'neutral', text: words('state.credited') };
+      return { tone: 'neutral', text: t('state.credited') };
     case 'open': {
-      if (!invoice.dueDate) return { tone: 'warning', text: words('state.open') };
+      if (!invoice.dueDate) return { tone: 'warning', text: t('state.open') };
       // The pill stands beside the PDF's button, also on a phone.
-      const date = calendarFormat(reading).shortDate(new Date(invoice.dueDate));
+      const date = calendarFormat(context).shortDate(new Date(invoice.dueDate));
       return invoice.dueDate < today
-        ? { tone: 'danger', text: words('state.overdue', { date }) }
-        : { tone: 'warning', text: words('state.openUntil', { date }) };
+        ? { tone: 'danger', text: t('state.overdue', { date }) }
+        : { tone: 'warning', text: t('state.openUntil', { date }) };
     }
     case null:
     case undefined:
@@ -71,31 +64,29 @@ function stateOf(invoice: HistoricalInvoiceDto, reading: Reading): InvoiceState 
 const safeName = (text: string, id: string): string =>
   text.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || id;
 
-export function toInvoiceItem(invoice: HistoricalInvoiceDto, reading: Reading): InvoiceItem {
-  const { words, format } = reading;
+export function toInvoiceView(invoice: HistoricalInvoiceDto, context: InvoiceContext): InvoiceView {
+  const { t, format } = context;
   const { id, channel, orderRef, number, invoiceDate, total, currency } = invoice;
-  const name = number
-    ? words('item.number', { number })
-    : words('item.ofOrder', { order: orderRef });
+  const name = number ? t('item.number', { number }) : t('item.ofOrder', { order: orderRef });
   const known = total !== null && total !== undefined && currency;
   return {
     id,
     name,
     orderRef,
     orderHref: route('orderDetails', { orderCode: orderRef }),
-    date: invoiceDate ? calendarFormat(reading).date(new Date(invoiceDate)) : null,
+    date: invoiceDate ? calendarFormat(context).date(new Date(invoiceDate)) : null,
     amount: known ? format.money(total, currency) : null,
-    state: stateOf(invoice, reading),
+    state: stateOf(invoice, context),
     file: {
       href: apiPaths.invoicePdf(id, channel),
-      fileName: `${safeName(`${words('fileName')}-${number ?? id}`, id)}.pdf`,
+      fileName: `${safeName(`${t('fileName')}-${number ?? id}`, id)}.pdf`,
       name,
     },
   };
 }
 
-function monthTitle(month: string, { format, words }: Reading): string {
-  if (month === '') return words('undated');
+function monthTitle(month: string, { format, t }: InvoiceContext): string {
+  if (month === '') return t('undated');
   return new Intl.DateTimeFormat(format.locale, {
     month: 'long',
     year: 'numeric',
@@ -103,28 +94,28 @@ function monthTitle(month: string, { format, words }: Reading): string {
   }).format(new Date(`${month}-01`));
 }
 
-function groupFile(groupId: string, title: string, { words }: Reading): InvoiceFile {
-  const fileName = `${safeName(`${words('fileName')}-${groupId}`, groupId)}.pdf`;
+function groupFile(groupId: string, title: string, { t }: InvoiceContext): InvoiceFileView {
+  const fileName = `${safeName(`${t('fileName')}-${groupId}`, groupId)}.pdf`;
   return { href: apiPaths.invoiceGroupFile(groupId), fileName, name: title };
 }
 
 /** Invoices as they come, those of one month and group under one heading. */
 export function toInvoiceMonths(
   invoices: readonly HistoricalInvoiceDto[],
-  reading: Reading,
-): InvoiceMonth[] {
-  const months = new Map<string, InvoiceMonth>();
+  context: InvoiceContext,
+): InvoiceMonthView[] {
+  const months = new Map<string, InvoiceMonthView>();
   for (const invoice of invoices) {
     const month = invoice.invoiceDate?.slice(0, 7) ?? '';
     const key = `${month} ${invoice.groupId ?? ''}`.trim();
-    const title = monthTitle(month, reading);
+    const title = monthTitle(month, context);
     const known = months.get(key) ?? {
       key,
       title,
-      group: invoice.groupId ? groupFile(invoice.groupId, title, reading) : null,
-      items: [],
+      group: invoice.groupId ? groupFile(invoice.groupId, title, context) : null,
+      invoices: [],
     };
-    known.items.push(toInvoiceItem(invoice, reading));
+    known.invoices.push(toInvoiceView(invoice, context));
     months.set(key, known);
   }
   return [...months.values()];

@@ -1,47 +1,73 @@
 import 'server-only';
-/** The signed-in customer's saved projects, once a request. Every query takes the session itself. */
+/**
+ * Reads of the project service (SP-01). Nothing is kept longer than a request: after a deletion every page is read anew
+ * (SP-03).
+ */
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
+import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { editorUrl } from '@/lib/config/editor-url';
 import { env } from '@/lib/config/env.server';
-import type { ProjectDto } from '@/lib/contracts/projects';
-import { getFormatters } from '@/lib/i18n/formatters.server';
-import { getWords } from '@/lib/i18n/words.server';
+import { projectPageDto } from '@/lib/contracts/projects';
+import { formattersFor } from '@/lib/format/formatters';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
-import { type ProjectPage, readProjectPage, readProjects } from './read-projects.server';
-import { type ProjectCard, toProjectCard } from './view';
+import type { ProjectPageView, ProjectView } from './schema';
+import { toProjectView } from './view';
 
-/** In the request's language, at one instant, with the channel's editor. */
-async function toCards(projects: readonly ProjectDto[]): Promise<ProjectCard[]> {
-  const [words, format, { channel }] = await Promise.all([
-    getWords('projects'),
-    getFormatters(),
+/** Projects on a page of the list (CO-01). */
+const projectsPerPage = 10;
+
+type Customer = { caller: Caller; accountId: string; host: ResolvedHost };
+
+/** The signed-in customer of the page being rendered. */
+const currentCustomer = cache(async (): Promise<Customer> => {
+  const [{ sub }, caller, host] = await Promise.all([
+    requireSession(),
+    requireCaller(),
     requestChannel(),
   ]);
-  const now = new Date();
+  return { caller, accountId: sub, host };
+});
+
+async function readProjects(
+  { caller, accountId, host: { channel } }: Customer,
+  query: { skip: number; limit: number },
+): Promise<{ total: number; projects: ProjectView[] }> {
+  const locale = caller.locale ?? channel.locale;
+  const [t, { totalProjectCount: total, projects }] = await Promise.all([
+    getTranslator(locale, 'projects'),
+    callUpstream('projects', 'listProjects', projectPageDto, caller, { ids: { accountId }, query }),
+  ]);
+  const context = { t, format: formattersFor(locale, channel.timeZone), now: new Date() };
   const template = env().EDITOR_URL_TEMPLATE;
-  return projects.map((project) =>
-    toProjectCard(project, {
-      words,
-      format,
-      now,
-      editorHref: editorUrl(template, channel, project.id),
-    }),
-  );
+  return {
+    total,
+    projects: projects.map((project) =>
+      toProjectView(project, { ...context, editorHref: editorUrl(template, channel, project.id) }),
+    ),
+  };
 }
 
-/** A page of the list with finished cards; one beyond the end is the last one. @throws UpstreamError */
-export const getProjectPage = cache(
-  async (page: number): Promise<Omit<ProjectPage, 'projects'> & { cards: ProjectCard[] }> => {
-    const [{ sub }, caller] = await Promise.all([requireSession(), requireCaller()]);
-    const { projects, ...place } = await readProjectPage(caller, sub, page);
-    return { ...place, cards: await toCards(projects) };
-  },
+/** A page of a customer's list; one beyond the end is the last one. @throws UpstreamError */
+export async function readProjectPage(customer: Customer, page: number): Promise<ProjectPageView> {
+  const { total, projects } = await readProjects(customer, {
+    skip: (page - 1) * projectsPerPage,
+    limit: projectsPerPage,
+  });
+  const pageCount = Math.max(1, Math.ceil(total / projectsPerPage));
+  if (page > pageCount) return readProjectPage(customer, pageCount);
+  return { page, pageCount, total, projects };
+}
+
+/** The same for the signed-in customer. @throws UpstreamError */
+export const getProjectPage = cache(async (page: number): Promise<ProjectPageView> =>
+  readProjectPage(await currentCustomer(), page),
 );
 
-/** The last edited, at most `limit`. @throws UpstreamError */
-export const listLatestProjects = cache(async (limit: number): Promise<ProjectCard[]> => {
-  const [{ sub }, caller] = await Promise.all([requireSession(), requireCaller()]);
-  const { projects } = await readProjects(caller, sub, { skip: 0, limit });
-  return toCards(projects);
-});
+/** The signed-in customer's last edited projects, at most `limit`. @throws UpstreamError */
+export const listLatestProjects = cache(
+  async (limit: number): Promise<ProjectView[]> =>
+    (await readProjects(await currentCustomer(), { skip: 0, limit })).projects,
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SoftInvoices } from '@/components/invoices/soft-invoices';
+import { InvoicesSkeleton } from '@/components/invoices/invoices-skeleton';
 
 export default function InvoicesLayout({ children }: { children: ReactNode }) {
-  return <SoftInvoices>{children}</SoftInvoices>;
+  return <InvoicesSkeleton>{children}</InvoicesSkeleton>;
 }

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
-import { InvoiceList } from '@/components/invoices/invoice-list-island';
-import { InvoiceSearch } from '@/components/invoices/invoice-search';
-import { InvoicesEmpty } from '@/components/invoices/invoices-empty';
-import { InvoicesPagination } from '@/components/invoices/invoices-pagination';
+import { InvoiceList } from '@/components/invoices/invoice-list';
+import { InvoicesEmpty, InvoiceSearch } from '@/components/invoices/invoice-search';
+import { ClientMessages } from '@/components/shell/client-messages';
 import { FailedFileAlert } from '@/components/shell/failed-file-alert';
+import { Pagination } from '@/components/ui/pagination';
 import { toFailedFile } from '@/lib/http/failed-file.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { getWords } from '@/lib/i18n/words.server';
-import { toFileWords } from '@/lib/invoices/file-words';
-import { invoiceListHref, toInvoiceListQuery } from '@/lib/invoices/list-query';
 import { getInvoicePage } from '@/lib/invoices/queries.server';
+import { invoiceListHref, toInvoiceListQuery } from '@/lib/invoices/view';
 import { strippedHeader } from '@/lib/middleware/exchange';
 
 type InvoicesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -19,58 +19,58 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('invoices');
 
 /** A business's invoices, ten at a time, the newest first (BB-01). */
 export default async function InvoicesPage({ searchParams }: InvoicesPageProps) {
-  const [words, common, display, failedFile, { months, ...place }] = await Promise.all([
-    getWords('invoices'),
+  const [t, common, display, failedFile, list] = await Promise.all([
+    getTranslations('invoices'),
     getWords('common'),
     headers(),
     searchParams.then(toFailedFile),
-    searchParams.then((given) => getInvoicePage(toInvoiceListQuery(given))),
+    searchParams.then((query) => getInvoicePage(toInvoiceListQuery(query))),
   ]);
-  const { search, total } = place;
+  const { page, search, pageCount, total, hasNext, months } = list;
   const isEmpty = months.length === 0;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 tabIndex={-1} className="text-2xl">
-            {words('title')}
+            {t('title')}
           </h1>
-          <p className="mt-1 text-ink-muted">{words('intro')}</p>
+          <p className="mt-1 text-ink-muted">{t('intro')}</p>
         </div>
         {(search !== '' || !isEmpty) && (
-          <InvoiceSearch
-            search={search}
-            isStripped={display.get(strippedHeader) === '1'}
-            words={words}
-          />
+          <InvoiceSearch search={search} isStripped={display.get(strippedHeader) === '1'} />
         )}
       </div>
       {failedFile && (
         <div className="mt-6">
           <FailedFileAlert
             file={failedFile}
-            closeHref={invoiceListHref(place)}
-            texts={{ failed: words('file.failed'), gone: words('file.gone') }}
+            closeHref={invoiceListHref({ page, search })}
+            texts={{ failed: t('file.failed'), gone: t('file.gone') }}
             words={common}
           />
         </div>
       )}
       {search !== '' && !isEmpty && total !== null && (
-        <p className="mt-4 text-ink-muted">{words('search.found', { count: total, search })}</p>
+        <p className="mt-4 text-ink-muted">{t('search.found', { count: total, search })}</p>
       )}
       <div className="mt-6">
         {isEmpty ? (
-          <InvoicesEmpty search={search} words={words} />
+          <InvoicesEmpty search={search} />
         ) : (
-          <InvoiceList
-            months={months}
-            words={toFileWords(words, common)}
-            orderLabel={words('item.order')}
-          />
+          <ClientMessages namespaces={['common', 'form', 'invoices.file', 'invoices.item']}>
+            <InvoiceList months={months} />
+          </ClientMessages>
         )}
       </div>
       <div className="mt-6">
-        <InvoicesPagination place={place} words={words} />
+        <Pagination
+          label={t('pages')}
+          page={page}
+          pageCount={pageCount}
+          hasNext={hasNext}
+          hrefOf={(target) => invoiceListHref({ page: target, search })}
+        />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SoftProjects } from '@/components/projects/soft-projects';
+import { ProjectsSkeleton } from '@/components/projects/projects-skeleton';
 
 export default function SavedProjectsLayout({ children }: { children: ReactNode }) {
-  return <SoftProjects>{children}</SoftProjects>;
+  return <ProjectsSkeleton>{children}</ProjectsSkeleton>;
 }

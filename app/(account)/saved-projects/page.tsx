@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { toFormWords } from '@/components/form/form-words';
-import { ProjectList } from '@/components/projects/project-list-island';
+import { getTranslations } from 'next-intl/server';
+import { ProjectList } from '@/components/projects/project-list';
 import { ProjectsEmpty } from '@/components/projects/projects-empty';
-import { ProjectsPagination } from '@/components/projects/projects-pagination';
+import { ClientMessages } from '@/components/shell/client-messages';
+import { Pagination } from '@/components/ui/pagination';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { getMenu } from '@/lib/menu/queries.server';
-import { projectListHref, toPageNumber } from '@/lib/projects/list-query';
-import { toListWords } from '@/lib/projects/list-words';
+import { toPageNumber } from '@/lib/navigation/page-number';
 import { getProjectPage } from '@/lib/projects/queries.server';
+import { projectListHref } from '@/lib/projects/view';
 
 type SavedProjectsPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -18,30 +18,34 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('savedProject
 
 /** What the customer saved in the editor, ten at a time (SP-01). */
 export default async function SavedProjectsPage({ searchParams }: SavedProjectsPageProps) {
-  const [words, form, common, { page, pageCount, total, cards }] = await Promise.all([
-    getWords('projects'),
-    getWords('form'),
-    getWords('common'),
-    searchParams.then((given) => getProjectPage(toPageNumber(given))),
+  const [t, { page, pageCount, total, projects }] = await Promise.all([
+    getTranslations('projects'),
+    searchParams.then((query) => getProjectPage(toPageNumber(query))),
   ]);
   return (
     <>
       <h1 tabIndex={-1} className="text-2xl">
-        {words('heading', { count: total })}
+        {t('heading', { count: total })}
       </h1>
       {total === 0 ? (
-        <ProjectsEmpty shopUrl={(await getMenu()).routes.Main} words={words} />
+        <ProjectsEmpty shopUrl={(await getMenu()).routes.Main} />
       ) : (
         <>
-          <p className="mt-1 mb-6 text-ink-muted">{words('intro')}</p>
-          <ProjectList
-            projects={cards}
-            previousHref={page > 1 ? projectListHref(page - 1) : null}
-            words={toListWords(words, common)}
-            formWords={toFormWords(form, common)}
-          />
+          <p className="mt-1 mb-6 text-ink-muted">{t('intro')}</p>
+          <ClientMessages namespaces={['common', 'form', 'projects.card', 'projects.deletion']}>
+            <ProjectList
+              projects={projects}
+              previousHref={page > 1 ? projectListHref(page - 1) : null}
+            />
+          </ClientMessages>
           <div className="mt-6">
-            <ProjectsPagination page={page} pageCount={pageCount} words={words} />
+            <Pagination
+              label={t('pages')}
+              page={page}
+              pageCount={pageCount}
+              hasNext={page < pageCount}
+              hrefOf={projectListHref}
+            />
           </div>
         </>
       )}

@@ -66,7 +66,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
         </ClientMessages>
       )}
       <div className="mt-6">
-        <OrdersPagination plan={plan} words={words} />
+        <OrdersPagination plan={plan} />
       </div>
     </>
   );

@@ -1,14 +1,15 @@
 'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Card } from '@/components/ui/card';
-import type { FileWords } from '@/lib/invoices/file-words';
-import type { InvoiceItem, InvoiceMonth } from '@/lib/invoices/view';
+import { whenIdle } from '@/components/ui/when-idle';
+import type { InvoiceMonthView, InvoiceView } from '@/lib/invoices/schema';
 import { Link } from '@/lib/navigation/link';
-import { FileButton } from './file-button';
-import { StatePill } from './state-pill';
+import { FileButton, loadClient } from './file-button';
+import { InvoiceStatePill } from './invoice-state-pill';
 
-type InvoiceRowProps = { invoice: InvoiceItem; words: FileWords; orderLabel: string };
-
-function InvoiceRow({ invoice, words, orderLabel }: InvoiceRowProps) {
+function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
+  const t = useTranslations('invoices.item');
   const { name, orderRef, orderHref, date, amount, state, file } = invoice;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(8rem,auto)]">
@@ -19,7 +20,7 @@ function InvoiceRow({ invoice, words, orderLabel }: InvoiceRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
           {date && <span>{date}</span>}
           <span className="min-w-0">
-            {orderLabel}{' '}
+            {t('order')}{' '}
             <Link
               href={orderHref}
               className="inline-flex min-h-6 items-center break-all text-brand underline underline-offset-2 hover:no-underline"
@@ -31,45 +32,34 @@ function InvoiceRow({ invoice, words, orderLabel }: InvoiceRowProps) {
       </div>
       <p className="font-semibold tabular-nums sm:row-span-2">{amount}</p>
       <div className="justify-self-end has-[[role=alert]]:col-span-2 has-[[role=alert]]:justify-self-start sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:has-[[role=alert]]:col-span-1 sm:has-[[role=alert]]:justify-self-end print:hidden">
-        <FileButton file={file} words={words} />
+        <FileButton file={file} />
       </div>
       <p className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-1 sm:row-start-2">
-        {state && <StatePill state={state} />}
+        {state && <InvoiceStatePill state={state} />}
       </p>
     </li>
   );
 }
 
-type InvoiceListProps = {
-  months: readonly InvoiceMonth[];
-  words: FileWords;
-  /** Stands before an order's reference. */
-  orderLabel: string;
-};
-
 /** Invoices month by month, each with its PDF, and a file of the whole month (BB-01, BB-02). */
-export function InvoiceList({ months, words, orderLabel }: InvoiceListProps) {
+export function InvoiceList({ months }: { months: readonly InvoiceMonthView[] }) {
+  useEffect(() => whenIdle(loadClient), []);
   return (
     <div className="grid gap-8">
-      {months.map(({ key, title, group, items }) => (
+      {months.map(({ key, title, group, invoices }) => (
         <section key={key}>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-lg">{title}</h2>
             {group && (
               <div className="print:hidden">
-                <FileButton file={group} isGroup words={words} />
+                <FileButton file={group} isGroup />
               </div>
             )}
           </div>
           <Card padding="none">
             <ul className="divide-y divide-line">
-              {items.map((invoice) => (
-                <InvoiceRow
-                  key={invoice.file.href}
-                  invoice={invoice}
-                  words={words}
-                  orderLabel={orderLabel}
-                />
+              {invoices.map((invoice) => (
+                <InvoiceRow key={invoice.file.href} invoice={invoice} />
               ))}
             </ul>
           </Card>

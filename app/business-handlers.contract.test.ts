@@ -3,12 +3,14 @@ import * as z from 'zod';
 import { customerDto } from '@/lib/contracts/customers';
 import { historicalInvoicePageDto } from '@/lib/contracts/invoices';
 import { tokenSetDto } from '@/lib/contracts/identity';
+import { invoicePageSchema } from '@/lib/invoices/schema';
 import { ask, type Handler } from '@/tests/support/ask';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { PUT as putIntegration } from './api/integration/route';
 import { POST as postTest } from './api/integration/test/route';
 import { GET as getGroup } from './api/invoices/groups/[id]/pdf/route';
 import { GET as getInvoice } from './api/invoices/[id]/[channel]/pdf/route';
+import { GET as getInvoices } from './api/invoices/route';
 import { GET as getOrderInvoice } from './api/orders/[orderCode]/invoice/route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
@@ -91,11 +93,11 @@ beforeAll(async () => {
   mine = await makeInvoice(business);
 });
 
-const words = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
+const withoutId = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
 
-describe.each(Object.entries(files))('%s', (title, knock) => {
+describe.each(Object.entries(files))('%s', (title, call) => {
   it('BB-02 comes as a PDF with a safe name, never cached', async () => {
-    const { status, response, text } = await knock(business, mine);
+    const { status, response, text } = await call(business, mine);
     expect(status).toBe(200);
     expect(text.startsWith('%PDF-1.7')).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -108,22 +110,22 @@ describe.each(Object.entries(files))('%s', (title, knock) => {
 
   it('check 24 another business gets for it, word for word, what one that never was gets', async () => {
     for (const who of strangers) {
-      const foreign = await knock(who, mine);
-      const unknown = await knock(who, never);
-      expect([foreign.status, words(foreign.text)]).toEqual([404, words(unknown.text)]);
+      const foreign = await call(who, mine);
+      const unknown = await call(who, never);
+      expect([foreign.status, withoutId(foreign.text)]).toEqual([404, withoutId(unknown.text)]);
     }
   });
 
   it('check 26 malformed ids are not found, also by the owner', async () => {
     for (const id of ['..', '%2e%2e', 'a/b', 'a;b', '', 'x'.repeat(200), '\0']) {
       const odd = { orderCode: id, id, channel: id, groupId: id };
-      expect((await knock(business, odd)).status).toBe(404);
+      expect((await call(business, odd)).status).toBe(404);
     }
   });
 
   it('AU-01 a guest gets 401', async () => {
     const guest = { ...business, headers: { ...business.headers, cookie: '' } };
-    expect((await knock(guest, mine)).status).toBe(401);
+    expect((await call(guest, mine)).status).toBe(401);
   });
 
   it('ER-18 as a link leads back to its page when it fails, or to sign in, and otherwise to the PDF', async () => {
@@ -133,7 +135,7 @@ describe.each(Object.entries(files))('%s', (title, knock) => {
     });
     const guest = { ...business, headers: { ...business.headers, cookie: '' } };
     const locationFor = async (who: Customer) => {
-      const { status, response } = await knock(pressing(who), never);
+      const { status, response } = await call(pressing(who), never);
       expect(status).toBe(303);
       return decodeURIComponent(response.headers.get('location') ?? '');
     };
@@ -142,7 +144,35 @@ describe.each(Object.entries(files))('%s', (title, knock) => {
       new RegExp(`^${nl.origin}${page}\\?file=gone&ref=[0-9a-f-]{36}$`),
     );
     expect(await locationFor(guest)).toBe(`${nl.origin}/api/auth/sign-in?return=${page}`);
-    expect((await knock(pressing(business), mine)).status).toBe(200);
+    expect((await call(pressing(business), mine)).status).toBe(200);
+  });
+});
+
+describe('the list of invoices', () => {
+  const list = async (who: Customer, path = '/api/invoices') => {
+    const { status, text } = await ask(getInvoices, { path, headers: who.headers });
+    return { status, page: status === 200 ? invoicePageSchema.parse(JSON.parse(text)) : null };
+  };
+  const idsOf = async (who: Customer, path?: string) =>
+    (await list(who, path)).page?.months.flatMap(({ invoices }) => invoices.map(({ id }) => id));
+
+  it('BB-01 check 24 holds the business’s own and nobody else’s', async () => {
+    expect(await idsOf(business)).toEqual([mine.id]);
+    for (const who of strangers) expect(await idsOf(who)).toEqual([]);
+  });
+
+  it('BB-01 is searched, and a page beyond the end is the last one', async () => {
+    expect(await idsOf(business, `/api/invoices?q=${mine.orderCode}`)).toEqual([mine.id]);
+    expect(await idsOf(business, '/api/invoices?q=nothing-like-it')).toEqual([]);
+    const { page } = await list(business, '/api/invoices?page=9');
+    expect(page).toMatchObject({ page: 1, total: 1, hasNext: false });
+  });
+
+  it('RT-13 AU-01 does not exist for a consumer, and a guest gets 401', async () => {
+    await makeInvoice(family);
+    expect((await list(family)).status).toBe(404);
+    const guest = { ...business, headers: { ...business.headers, cookie: '' } };
+    expect((await list(guest)).status).toBe(401);
   });
 });
 
@@ -151,7 +181,7 @@ it('check 24 an invoice is found under its own channel only', async () => {
   expect((await get(getInvoice, business, other)).status).toBe(404);
 });
 
-it('RT-13 check 25 doors of a business do not exist for a consumer, not even for what is theirs', async () => {
+it('RT-13 check 25 route handlers of a business do not exist for a consumer, not even for what is theirs', async () => {
   const own = await makeInvoice(family);
   expect((await files['an invoice']?.(family, own))?.status).toBe(404);
   expect((await files['a month’s invoices']?.(family, own))?.status).toBe(404);

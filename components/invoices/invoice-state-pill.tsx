@@ -1,7 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { StatusPill } from '@/components/ui/status-pill';
-import type { InvoiceState } from '@/lib/invoices/view';
+import type { InvoiceView } from '@/lib/invoices/schema';
+
+type InvoiceState = NonNullable<InvoiceView['state']>;
 
 const icons: Record<InvoiceState['tone'], IconName> = {
   success: 'circle-check',
@@ -11,7 +13,7 @@ const icons: Record<InvoiceState['tone'], IconName> = {
 };
 
 /** Whether an invoice is paid. */
-export function StatePill({ state: { tone, text } }: { state: InvoiceState }) {
+export function InvoiceStatePill({ state: { tone, text } }: { state: InvoiceState }) {
   return (
     <StatusPill tone={tone} icon={<Icon name={icons[tone]} />}>
       {text}

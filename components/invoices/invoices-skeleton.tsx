@@ -26,7 +26,7 @@ const skeleton = (
   </div>
 );
 
-/** The page of invoices, which are on their way. */
-export function SoftInvoices({ children }: { children: ReactNode }) {
+/** The list of invoices, or its shape while a navigation waits for it. */
+export function InvoicesSkeleton({ children }: { children: ReactNode }) {
   return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }

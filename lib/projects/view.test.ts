@@ -1,7 +1,7 @@
 import type { ProjectDto } from '@/lib/contracts/projects';
 import { formattersFor } from '@/lib/format/formatters';
-import { wordsIn } from '@/lib/i18n/words.server';
-import { toProjectCard, urgencyOf } from './view';
+import { translatorOf } from '@/tests/support/messages';
+import { projectListHref, toProjectView, urgencyOf } from './view';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -16,16 +16,16 @@ const project = (change: Partial<ProjectDto> = {}): ProjectDto => ({
   ...change,
 });
 
-const read = async (change: Partial<ProjectDto> = {}, locale = 'en-GB', zone = 'Europe/London') =>
-  toProjectCard(project(change), {
-    words: await wordsIn(locale, 'projects'),
+const view = (change: Partial<ProjectDto> = {}, locale = 'en-GB', zone = 'Europe/London') =>
+  toProjectView(project(change), {
+    t: translatorOf('projects', locale),
     format: formattersFor(locale, zone),
     now,
     editorHref: 'https://www.shop.example/editor?project=p-1',
   });
 
-test('SP-01 a card is finished strings: what it is, when it was edited, how long it is kept', async () => {
-  expect(await read()).toEqual({
+test('SP-01 a project is finished texts: what it is, when it was edited, how long it is kept', () => {
+  expect(view()).toEqual({
     id: 'p-1',
     title: 'Summer in Norway',
     product: 'Hardcover photo book',
@@ -55,23 +55,28 @@ test.each([
   ['2026-11-21T22:00:00Z', 'Expires today'],
   ['2026-11-22T00:30:00Z', '1 day left'],
   ['2026-11-20T00:00:00Z', 'Expires today'],
-])('what ends at %s is said to have: %s', async (expiresAt, text) => {
-  expect((await read({ expiresAt })).left?.text).toBe(text);
+])('what ends at %s is said to have: %s', (expiresAt, text) => {
+  expect(view({ expiresAt }).left?.text).toBe(text);
 });
 
-test('days are those of the channel’s calendar', async () => {
+test('days are those of the channel’s calendar', () => {
   // Half past ten in the evening in London is the next day in Helsinki.
   const expiresAt = '2026-11-21T22:30:00Z';
-  expect((await read({ expiresAt })).left?.text).toBe('Expires today');
-  expect((await read({ expiresAt }, 'en-GB', 'Europe/Helsinki')).left?.text).toBe('1 day left');
+  expect(view({ expiresAt }).left?.text).toBe('Expires today');
+  expect(view({ expiresAt }, 'en-GB', 'Europe/Helsinki').left?.text).toBe('1 day left');
 });
 
-test('what a project does not have is left out, and a blank title has a name', async () => {
-  const bare = await read({ title: '  ', productName: null, thumbnailUrl: null, expiresAt: null });
+test('what a project does not have is left out, and a blank title has a name', () => {
+  const bare = view({ title: '  ', productName: null, thumbnailUrl: null, expiresAt: null });
   expect(bare).toMatchObject({
     title: 'Untitled project',
     product: null,
     thumbnail: null,
     left: null,
   });
+});
+
+test('SP-01 the first page is the list itself, the others are named', () => {
+  expect(projectListHref(1)).toBe('/saved-projects');
+  expect(projectListHref(2)).toBe('/saved-projects?page=2');
 });

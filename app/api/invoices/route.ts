@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { handler } from '@/lib/http/handler.server';
+import { readInvoicePage } from '@/lib/invoices/queries.server';
+import { toInvoiceListQuery } from '@/lib/invoices/view';
+
+const text = z.string().max(200).optional();
+
+/** A page of a business's invoices, month by month, as the list shows it (BB-01). */
+export const GET = handler({
+  access: 'session',
+  customers: 'b2b',
+  rate: 'read',
+  query: z.object({ page: text, q: text }),
+  run: ({ caller, host, query }) => readInvoicePage({ caller, host }, toInvoiceListQuery(query)),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { handler } from '@/lib/http/handler.server';
+import { toPageNumber } from '@/lib/navigation/page-number';
+import { readProjectPage } from '@/lib/projects/queries.server';
+
+/** A page of the saved projects, as the list shows it (SP-01). */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  query: z.object({ page: z.string().max(20).optional() }),
+  run: ({ caller, session, host, query }) =>
+    readProjectPage({ caller, accountId: session.sub, host }, toPageNumber(query)),
+});

@@ -1,0 +1,46 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { FailureText, SignInAgain } from '@/components/form/failure-message';
+import type { Failure } from '@/components/form/use-failure';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+type FileFailureProps = {
+  failure: Failure;
+  /** Of the file. */
+  name: string;
+  onRetry: () => void;
+};
+
+/** Why a file did not come, where its button was, and another try (ER-18). */
+export function FileFailure({ failure, name, onRetry }: FileFailureProps) {
+  const t = useTranslations();
+  const again = useRef<HTMLButtonElement>(null);
+  // The control that was pressed is gone: the focus goes where it can be tried again.
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
+      <div role="alert" className="flex items-start gap-1.5 text-sm text-danger">
+        <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
+        <p>
+          <FailureText failure={failure} />
+        </p>
+      </div>
+      {failure.code === 'unauthenticated' ? (
+        <SignInAgain failure={failure} />
+      ) : (
+        <Button
+          ref={again}
+          variant="secondary"
+          size="sm"
+          aria-label={t('invoices.file.retryOf', { name })}
+          onClick={onRetry}
+        >
+          <Icon name="refresh-cw" className="size-4" />
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

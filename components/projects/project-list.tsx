@@ -1,0 +1,84 @@
+'use client';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadPatiently } from '@/components/ui/load-patiently';
+import { whenIdle } from '@/components/ui/when-idle';
+import { useRouter } from '@/lib/navigation/navigation';
+import type { ProjectView } from '@/lib/projects/schema';
+import { headingIdOf, ProjectCard } from './project-card';
+
+const loadDeletion = () => import('./project-deletion');
+const ProjectDeletion = lazy(async () => ({
+  default: (await loadPatiently(loadDeletion)).ProjectDeletion,
+}));
+
+type ProjectListProps = {
+  projects: readonly ProjectView[];
+  /** The page before this one; null on the first page. */
+  previousHref: string | null;
+};
+
+const headingOf = (projectId: string | undefined): HTMLElement | null =>
+  projectId === undefined ? null : document.getElementById(headingIdOf(projectId));
+
+const pageHeading = () => document.querySelector<HTMLElement>('main h1');
+
+/** One client component for the whole page of projects, given finished texts (docs/performance.md). */
+export function ProjectList({ projects, previousHref }: ProjectListProps) {
+  const { replace } = useRouter();
+  const [question, setQuestion] = useState<{ project: ProjectView; isOpen: boolean } | null>(null);
+  // Between the service's yes and the new page.
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  // Where the focus belongs once the dialog has left, however late that is.
+  const next = useRef<(() => HTMLElement | null) | null>(null);
+  const awaited = useRef<string | null>(null);
+  const shown = projects.filter(({ id }) => !gone.has(id));
+  useEffect(() => whenIdle(loadDeletion), []);
+
+  function handleDeleted({ id }: ProjectView) {
+    const index = shown.findIndex((project) => project.id === id);
+    const neighbour = shown[index + 1] ?? shown[index - 1];
+    next.current = () => headingOf(neighbour?.id) ?? pageHeading();
+    setGone((before) => new Set(before).add(id));
+    if (!neighbour && previousHref !== null) replace(previousHref);
+  }
+
+  function handleRestored({ id }: ProjectView) {
+    awaited.current = id;
+    next.current = () => headingOf(id) ?? pageHeading();
+    setGone((before) => new Set([...before].filter((other) => other !== id)));
+  }
+
+  useEffect(() => {
+    // What was brought back takes the focus, which the toast took with it.
+    const heading = headingOf(awaited.current ?? undefined);
+    if (!heading) return;
+    awaited.current = null;
+    heading.focus();
+  }, [projects, gone]);
+
+  function ask(project: ProjectView) {
+    next.current = null;
+    setQuestion({ project, isOpen: true });
+  }
+
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+        {shown.map((project) => (
+          <ProjectCard key={project.id} project={project} onDelete={() => ask(project)} />
+        ))}
+      </ul>
+      {question && (
+        <Suspense fallback={null}>
+          <ProjectDeletion
+            {...question}
+            onClose={() => setQuestion({ ...question, isOpen: false })}
+            onDeleted={handleDeleted}
+            onRestored={handleRestored}
+            lastFocus={() => next.current?.() ?? null}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
