@@ -20,6 +20,7 @@ export async function getTranslator<Name extends Namespace>(
   if (known) return known as Translator<Name>;
   const messages = await loadMessages(locale);
   const made = createTranslator({ locale, messages, namespace });
+  // As above.
   translators.set(key, made as Translator<Namespace>);
   return made;
 }

@@ -1,0 +1,64 @@
+/** The list of projects as tests see it: in its page, with route handlers that answer as told. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { ProjectList } from '@/components/projects/project-list';
+import type { ProjectView } from '@/lib/projects/schema';
+import { createRouter, render } from '@/tests/support/render';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+export const card = (id: string, change: Partial<ProjectView> = {}): ProjectView => ({
+  id,
+  title: `Book ${id}`,
+  product: 'Hardcover photo book',
+  thumbnail: 'http://media.test/1.svg',
+  editorHref: `https://www.shop.example/editor?project=${id}`,
+  edited: { at: '2026-11-18T13:05:00Z', relative: 'Last edited 3 days ago', exact: '18 November' },
+  left: { urgency: 'warning', text: '12 days left', until: 'Kept until 3 December 2026' },
+  ...change,
+});
+
+/** Answers each write with the next of these statuses, and remembers what was asked. */
+export function answerWith(...statuses: number[]): string[] {
+  const asked: string[] = [];
+  const answer = ({ request }: { request: Request }) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    const status = statuses[Math.min(asked.length, statuses.length) - 1] ?? 204;
+    const codes: Record<number, string> = { 404: 'notFound', 503: 'unavailable' };
+    if (status === 204) return new HttpResponse(null, { status });
+    return HttpResponse.json({ error: { code: codes[status], correlationId: 'c-42' } }, { status });
+  };
+  server.use(
+    http.delete('*/api/projects/:id', answer),
+    http.post('*/api/projects/:id/restore', answer),
+  );
+  return asked;
+}
+
+export function show(projects: readonly ProjectView[], previousHref: string | null = null) {
+  const router = createRouter();
+  const page = (shown: typeof projects) => (
+    <main>
+      <h1 tabIndex={-1}>My saved projects</h1>
+      <ProjectList projects={shown} previousHref={previousHref} />
+    </main>
+  );
+  const { container, rerender } = render(page(projects), { router });
+  return {
+    container,
+    router,
+    // No turn between the presses of a double click, in which an answer could come.
+    user: userEvent.setup({ delay: null }),
+    read: (next: typeof projects) => rerender(page(next)),
+  };
+}
+
+export async function remove(user: ReturnType<typeof userEvent.setup>, title: string) {
+  await user.click(screen.getByRole('button', { name: `Delete: ${title}` }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Delete project' }));
+}
