@@ -23,11 +23,11 @@ export const middleware = compose([
   withSignInRedirect,
 ]);
 
-/** Static files, health checks and doors that take streams or server-to-server calls go past it and guard themselves. */
+/** Static files, health checks, streams, server-to-server calls and messages have no middleware and guard themselves. */
 export const config = {
   // In Next's sandbox the same layers cost a page 2 ms and a handler half of its time (docs/decisions).
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/static/|brands/|icons\\.svg$|healthz$|readyz$|api/auth/back-channel-logout$|api/uploads$|api/uploads/).*)',
+    '/((?!_next/static/|brands/|icons\\.svg$|healthz$|readyz$|api/auth/back-channel-logout$|api/uploads$|api/uploads/|api/messages/).*)',
   ],
 };

@@ -15,12 +15,12 @@ import { Header } from '@/components/shell/header';
 import { SideMenu } from '@/components/shell/side-menu';
 import { SkipLink } from '@/components/shell/skip-link';
 import { ToastProvider } from '@/components/ui/toast';
-import { UploadTrayPlace } from '@/components/uploads/upload-tray-island';
+import { LazyUploadTray } from '@/components/uploads/upload-tray-island';
 import { getFlags } from '@/lib/flags/flags.server';
 import { hideNavHeader, strippedHeader } from '@/lib/middleware/exchange';
 import { Link } from '@/lib/navigation/link';
 import { requireSession } from '@/lib/session/request-session.server';
-import { uploadOwner } from '@/lib/uploads/owner.server';
+import { uploadOwner } from '@/lib/uploads/queries.server';
 
 /** The shell around every signed-in page. Pages and queries guard themselves again. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
@@ -67,7 +67,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       {!isStripped && <BottomBar menu={menu} words={words} />}
       <FocusHeading />
       {flags.PhotoManagementUploadViewEnabled && (
-        <UploadTrayPlace owner={uploadOwner(sub)} isStripped={isStripped} />
+        <LazyUploadTray owner={uploadOwner(sub)} isStripped={isStripped} />
       )}
       {isStripped && (
         <Suspense fallback={null}>

@@ -1,25 +1,24 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
-import { getWords } from '@/lib/i18n/words.server';
+import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/session/request-session.server';
-import { uploadOwner } from '@/lib/uploads/owner.server';
-import { AddPhotosButton } from './add-photos-island';
-import { PhotoImport } from './photo-import-island';
+import { uploadOwner } from '@/lib/uploads/queries.server';
+import { AddPhotosButton, PhotoImport } from './photo-import-island';
 
 type AddPhotosProps = {
-  /** Where an embedding app wants photos to be added instead (SH-22). */
+  /** Address of the embedding app where photos are added instead (SH-22). */
   target: string | null;
 };
 
 /** 'Add photos' (MP-04): opens the import modal of the {@link ImportArea} around it. */
 export async function AddPhotos({ target }: AddPhotosProps) {
-  const words = await getWords('uploads');
-  if (!target) return <AddPhotosButton label={words('add')} />;
+  const t = await getTranslations('uploads');
+  if (!target) return <AddPhotosButton label={t('add')} />;
   return (
     <a href={target} className={buttonStyles()}>
       <Icon name="image-up" />
-      {words('add')}
+      {t('add')}
     </a>
   );
 }
@@ -30,11 +29,15 @@ type ImportAreaProps = {
   children: ReactNode;
 };
 
-/** A page that takes photos by its buttons and wherever they are dropped. */
+/** A page to which photos can be added, by its buttons and by dropping them anywhere. */
 export async function ImportArea({ newestFirst, children }: ImportAreaProps) {
-  const [{ sub }, words] = await Promise.all([requireSession(), getWords('uploads')]);
+  const [{ sub }, t] = await Promise.all([requireSession(), getTranslations('uploads')]);
   return (
-    <PhotoImport owner={uploadOwner(sub)} text={words('modal.dropPage')} newestFirst={newestFirst}>
+    <PhotoImport
+      owner={uploadOwner(sub)}
+      dropText={t('modal.dropPage')}
+      newestFirst={newestFirst}
+    >
       {children}
     </PhotoImport>
   );

@@ -1,14 +1,13 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { acceptedFiles } from '@/lib/uploads/check-file';
-import type { Say } from '@/lib/uploads/upload-words';
 
-type ChooseFilesProps = { say: Say; onChoose: (files: readonly File[]) => void };
-
-/** The drop zone and its button: dragging is never the only way (WCAG 2.5.7). */
-export function ChooseFiles({ say, onChoose }: ChooseFilesProps) {
+/** The drop zone with a button, because dragging must not be the only way (WCAG 2.5.7). */
+export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const t = useTranslations('uploads.modal');
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -31,14 +30,14 @@ export function ChooseFiles({ say, onChoose }: ChooseFilesProps) {
     >
       <Icon name="image-up" className="size-8" />
       <Button variant="secondary" onClick={() => field.current?.click()}>
-        {say('modal.choose')}
+        {t('choose')}
       </Button>
       <input
         ref={field}
         type="file"
         multiple
         accept={acceptedFiles}
-        // The button above says it; two stops for one thing help nobody.
+        // The button above opens it: one tab stop is enough.
         tabIndex={-1}
         aria-hidden
         className="sr-only"
@@ -48,8 +47,8 @@ export function ChooseFiles({ say, onChoose }: ChooseFilesProps) {
           currentTarget.value = '';
         }}
       />
-      <p>{say('modal.drop')}</p>
-      <p className="text-sm text-ink-muted">{say('modal.kinds')}</p>
+      <p>{t('drop')}</p>
+      <p className="text-sm text-ink-muted">{t('kinds')}</p>
     </div>
   );
 }

@@ -1,36 +1,72 @@
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import type { Translator } from '@/lib/i18n/translator';
 import type { UploadFile } from '@/lib/uploads/upload-file';
-import type { Say } from '@/lib/uploads/upload-words';
-import { fileState, type FileTone } from './file-state';
+import { useFileSize } from './use-file-size';
 
-const colours: Record<FileTone, string> = {
+type Tone = 'plain' | 'good' | 'note' | 'bad';
+
+const colours: Record<Tone, string> = {
   plain: 'text-ink-muted',
   good: 'text-success',
   note: 'text-ink',
   bad: 'text-danger',
 };
 
-const signs = {
+const icons = {
   plain: null,
   good: 'circle-check',
   note: 'info',
   bad: 'circle-exclamation-point',
 } as const;
 
-/** Name, size and state of a file, in three lines at most; the name is hostile text and is cut, not wrapped. */
-export function FileText({ file, say }: { file: UploadFile; say: Say }) {
-  const { text, tone } = fileState(file, say);
-  const sign = signs[tone];
+const percentOf = ({ sent, size }: UploadFile): number =>
+  size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
+
+/** The state of a file of the modal or of the tray; before Next a file that waits is ready. */
+export function fileState(
+  file: UploadFile,
+  t: Translator<'uploads'>,
+): { text: string; tone: Tone } {
+  switch (file.phase) {
+    case 'staged':
+    case 'hashing':
+      return { text: t('state.staged'), tone: 'plain' };
+    case 'duplicate':
+      return { text: t(`state.${file.duplicateOf ?? 'library'}`), tone: 'note' };
+    case 'waiting':
+      return { text: t(file.isReleased ? 'state.waiting' : 'state.ready'), tone: 'plain' };
+    case 'uploading':
+      return { text: t('state.uploading', { percent: percentOf(file) }), tone: 'plain' };
+    case 'processing':
+      return { text: t('state.processing'), tone: 'plain' };
+    case 'done':
+      return {
+        text: t(`state.${file.result ?? 'new'}`),
+        tone: file.result === 'existing' ? 'note' : 'good',
+      };
+    case 'failed':
+      return { text: t(`problem.${file.problem ?? 'service'}`), tone: 'bad' };
+    case 'cancelled':
+      return { text: t('state.cancelled'), tone: 'plain' };
+  }
+}
+
+/** Name, size and state of a file in at most three lines; the name is hostile text and is cut, not wrapped. */
+export function FileText({ file }: { file: UploadFile }) {
+  const fileSize = useFileSize();
+  const { text, tone } = fileState(file, useTranslations('uploads'));
+  const icon = icons[tone];
   return (
     <div className="min-w-0 grow">
       <p className="flex gap-2 leading-5">
         <bdi className="truncate" title={file.name}>
           {file.name}
         </bdi>
-        <span className="ms-auto shrink-0 text-sm text-ink-muted">{say.size(file.size)}</span>
+        <span className="ms-auto shrink-0 text-sm text-ink-muted">{fileSize(file.size)}</span>
       </p>
       <p className={`flex gap-1 text-sm leading-5 ${colours[tone]}`}>
-        {sign && <Icon name={sign} className="mt-0.5 size-4 shrink-0" />}
+        {icon && <Icon name={icon} className="mt-0.5 size-4 shrink-0" />}
         <span className="line-clamp-2" title={text}>
           {text}
         </span>

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { ImportModal } from './import-modal';
-import { jpeg, known, setUpUploads, showRouted } from '@/tests/uploads/import-page';
+import { render } from '@/tests/support/render';
+import { jpeg, known, setUpUploads } from '@/tests/uploads/import-page';
 
 setUpUploads();
 
@@ -11,9 +12,9 @@ afterEach(async () => {
   const ids = store()
     .get()
     .files.map(({ id }) => id);
-  act(() => store().wish({ kind: 'cancelled', ids }));
-  act(() => store().wish({ kind: 'cleared' }));
-  act(() => store().wish({ kind: 'removed', ids }));
+  act(() => store().dispatch({ kind: 'cancelled', ids }));
+  act(() => store().dispatch({ kind: 'cleared' }));
+  act(() => store().dispatch({ kind: 'removed', ids }));
   // What it shows follows in a moment; a row of the last test is no row of the next.
   await waitFor(() => expect(store().get().files).toEqual([]));
 });
@@ -21,9 +22,9 @@ afterEach(async () => {
 async function show(dropped: readonly File[] = []) {
   const onStarted = jest.fn();
   const onClose = jest.fn();
-  const onThere = jest.fn();
-  const view = showRouted(
-    <ImportModal owner="owner" open {...{ dropped, onThere, onClose, onStarted }} />,
+  const onLoaded = jest.fn();
+  const view = render(
+    <ImportModal owner="owner" open {...{ dropped, onLoaded, onClose, onStarted }} />,
   );
   const modal = await screen.findByRole('dialog', { name: 'Add photos' });
   const choose = (...files: File[]) => {

@@ -1,69 +1,70 @@
 'use client';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import { LazyMessages } from '@/components/shell/lazy-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { loadAhead } from '@/components/ui/load-ahead';
-import { summariseStaged } from '@/lib/uploads/staged-summary';
+import { summariseStaged } from '@/lib/uploads/summary';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { ChooseFiles } from './choose-files';
-import { loadTray } from './load-tray';
-import { StagedRow } from './staged-row';
 import { StagedCounts } from './staged-counts';
-import { useUploadWords } from './use-upload-words';
-import { useUploads } from './use-uploads';
+import { StagedRow } from './staged-row';
+import { loadTray } from './upload-tray-island';
 import { WindowedList } from './windowed-list';
 
-export type ImportModalProps = {
+type ImportModalProps = {
   owner: string;
   open: boolean;
   /** Files that were dropped on the page. */
   dropped: readonly File[];
-  /** It can be seen from now on. */
-  onThere: (isThere: true) => void;
+  onLoaded: (isLoaded: true) => void;
   onClose: () => void;
-  /** Next was pressed and everything is on its way (IM-04). */
+  /** Next was pressed and everything is being sent (IM-04). */
   onStarted: () => void;
 };
 
-/** Chosen files are staged here, checked and told apart; nothing is sent before Next (IM-03, IM-08). */
-export function ImportModal(props: ImportModalProps) {
-  const { owner, open, dropped, onThere, onClose, onStarted } = props;
+export const ImportModal = (props: ImportModalProps) => (
+  <LazyMessages namespace="uploads">
+    <Modal {...props} />
+  </LazyMessages>
+);
+
+/** Chosen files are staged and checked here; nothing is sent before Next (IM-03, IM-08). */
+function Modal({ owner, open, dropped, onLoaded, onClose, onStarted }: ImportModalProps) {
+  const t = useTranslations('uploads.modal');
   const store = openUploads(owner);
-  const say = useUploadWords();
-  const { files } = useUploads(store);
+  const { files } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const staged = useMemo(() => files.filter(({ isReleased }) => !isReleased), [files]);
   const counts = useMemo(() => summariseStaged(staged), [staged]);
-  const taken = useRef<readonly File[] | null>(null);
+  const stagedDrop = useRef<readonly File[] | null>(null);
   const hintId = useId();
 
   useEffect(() => {
     // Once for each drop, also where effects run twice.
-    if (taken.current === dropped || dropped.length === 0) return;
-    taken.current = dropped;
+    if (stagedDrop.current === dropped || dropped.length === 0) return;
+    stagedDrop.current = dropped;
     store.stage(dropped);
   }, [store, dropped]);
 
-  const isThere = say !== null;
   useEffect(() => {
-    if (isThere) onThere(isThere);
-    // Where Next leads to, also when the network is gone by then.
+    onLoaded(true);
+    // Next needs it, also when the network is gone by then.
     loadAhead(loadTray);
-  }, [isThere, onThere]);
+  }, [onLoaded]);
 
-  if (!say) return null;
   const isUsable = counts.usable > 0;
-
   return (
     <DialogPanel
       open={open}
       onClose={onClose}
-      title={say('modal.title')}
-      closeLabel={say('modal.close')}
-      cancelLabel={say('modal.back')}
+      title={t('title')}
+      closeLabel={t('close')}
+      cancelLabel={t('back')}
       actions={
         <button
           type="button"
-          // Still in the tab order, so that the reason can be heard.
+          // Stays in the tab order, so that screen readers read the reason.
           aria-disabled={!isUsable || undefined}
           aria-describedby={isUsable ? undefined : hintId}
           className={buttonStyles({ class: 'aria-disabled:opacity-50' })}
@@ -73,11 +74,11 @@ export function ImportModal(props: ImportModalProps) {
             onStarted();
           }}
         >
-          {say('modal.next')}
+          {t('next')}
         </button>
       }
     >
-      <div role="tablist" aria-label={say('modal.tabs')} className="-mt-1 border-b border-line">
+      <div role="tablist" aria-label={t('tabs')} className="-mt-1 border-b border-line">
         <div
           role="tab"
           id={`${hintId}tab`}
@@ -86,7 +87,7 @@ export function ImportModal(props: ImportModalProps) {
           tabIndex={0}
           className="inline-flex min-h-11 items-center border-b-2 border-brand px-1 font-semibold text-brand"
         >
-          {say('modal.tab')}
+          {t('tab')}
         </div>
       </div>
       <div
@@ -95,31 +96,30 @@ export function ImportModal(props: ImportModalProps) {
         aria-labelledby={`${hintId}tab`}
         className="grid gap-4"
       >
-        <ChooseFiles say={say} onChoose={store.stage} />
+        <ChooseFiles onChoose={store.stage} />
         {staged.length > 0 && (
           <WindowedList
             items={staged}
             keyOf={({ id }) => id}
             rowHeight={72}
-            label={say('modal.list')}
+            label={t('list')}
             className="max-h-[min(20rem,40dvh)]"
           >
-            {(file) => <StagedRow file={file} say={say} store={store} />}
+            {(file) => <StagedRow file={file} store={store} />}
           </WindowedList>
         )}
         <div>
           <StagedCounts
             counts={counts}
-            say={say}
             onRemoveAll={
               staged.length > 1
-                ? () => store.wish({ kind: 'removed', ids: staged.map(({ id }) => id) })
+                ? () => store.dispatch({ kind: 'removed', ids: staged.map(({ id }) => id) })
                 : undefined
             }
           />
           {!isUsable && (
             <p id={hintId} className="text-sm text-ink-muted">
-              {say('modal.needOne')}
+              {t('needOne')}
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 'use client';
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { loadAhead } from '@/components/ui/load-ahead';
 import { loadPatiently } from '@/components/ui/load-patiently';
@@ -11,44 +12,49 @@ const ImportModal = lazy(() =>
   loadPatiently(loadModal).then((module) => ({ default: module.ImportModal })),
 );
 
-type Importing = {
+type ImportContextValue = {
   open: () => void;
-  /** Fetches the modal before it is asked for. */
+  /** Loads the modal before it is opened. */
   prepare: () => void;
-  /** The modal is asked for and not there yet. */
-  isComing: boolean;
+  /** The modal was opened and its code is still loading. */
+  isLoading: boolean;
 };
 
-const Importing = createContext<Importing | null>(null);
+const ImportContext = createContext<ImportContextValue | null>(null);
 
-/** The import of the page that a button stands on. */
-export function useImport(): Importing {
-  const importing = use(Importing);
-  if (!importing) throw new Error('a button that adds photos stands inside PhotoImport');
-  return importing;
+/** Opens the import modal of the page. */
+export function AddPhotosButton({ label }: { label: string }) {
+  const context = use(ImportContext);
+  if (!context) throw new Error('AddPhotosButton must be inside PhotoImport');
+  return (
+    <Button pending={context.isLoading} onClick={context.open} onPointerEnter={context.prepare}>
+      <Icon name="image-up" />
+      {label}
+    </Button>
+  );
 }
 
 type PhotoImportProps = {
   owner: string;
   /** Shown while files are held over the page. */
-  text: string;
+  dropText: string;
   /** Address of the photos with the newest upload first. */
   newestFirst: string;
   children: ReactNode;
 };
 
-const nothing: readonly File[] = [];
+const noFiles: readonly File[] = [];
 
 /**
- * A page on which photos are added: by its buttons, and by dropping them anywhere. One modal for all of them, fetched
- * with the first wish for it. Shows the new photos first when Next was pressed (IM-04).
+ * One import modal for all buttons of a page and for files that are dropped anywhere on it, loaded when it is first
+ * opened. Next leads to the new photos (IM-04).
  */
-export function PhotoImport({ owner, text, newestFirst, children }: PhotoImportProps) {
+export function PhotoImport({ owner, dropText, newestFirst, children }: PhotoImportProps) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [isThere, setThere] = useState(false);
-  const [dropped, setDropped] = useState(nothing);
+  const [isLoaded, setLoaded] = useState(false);
+  const [dropped, setDropped] = useState(noFiles);
 
   const isOver = usePageDrop({
     isOpen,
@@ -58,21 +64,21 @@ export function PhotoImport({ owner, text, newestFirst, children }: PhotoImportP
       setOpen(true);
     },
   });
-  const isComing = isOpen && !isThere;
-  const importing = useMemo(
+  const isLoading = isOpen && !isLoaded;
+  const context = useMemo(
     () => ({
       open: () => {
         setWasOpened(true);
         setOpen(true);
       },
       prepare: () => loadAhead(loadModal),
-      isComing,
+      isLoading,
     }),
-    [isComing],
+    [isLoading],
   );
 
   return (
-    <Importing value={importing}>
+    <ImportContext value={context}>
       {children}
       {isOver && (
         <div
@@ -80,7 +86,7 @@ export function PhotoImport({ owner, text, newestFirst, children }: PhotoImportP
           className="pointer-events-none fixed inset-2 z-30 flex flex-col items-center justify-center gap-3 rounded-lg border-4 border-dashed border-brand bg-brand-soft text-xl font-semibold text-on-brand-soft"
         >
           <Icon name="image-up" className="size-12" />
-          {text}
+          {dropText}
         </div>
       )}
       {wasOpened && (
@@ -89,17 +95,17 @@ export function PhotoImport({ owner, text, newestFirst, children }: PhotoImportP
             owner={owner}
             open={isOpen}
             dropped={dropped}
-            onThere={setThere}
+            onLoaded={setLoaded}
             onClose={() => setOpen(false)}
             onStarted={() => {
               setOpen(false);
-              // Without a network the browser would leave this page for one that cannot come.
+              // Offline, the browser would replace this page by its own error page.
               const isElsewhere = `${location.pathname}${location.search}` !== newestFirst;
               if (isElsewhere && navigator.onLine) router.push(newestFirst);
             }}
           />
         </Suspense>
       )}
-    </Importing>
+    </ImportContext>
   );
 }

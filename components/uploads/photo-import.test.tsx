@@ -1,8 +1,8 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import './import-modal';
-import { AddPhotosButton } from './add-photos-island';
-import { PhotoImport } from './photo-import-island';
-import { jpeg, setUpUploads, showRouted } from '@/tests/uploads/import-page';
+import { render } from '@/tests/support/render';
+import { jpeg, setUpUploads } from '@/tests/uploads/import-page';
+import { AddPhotosButton, PhotoImport } from './photo-import-island';
 
 setUpUploads();
 const network = jest.spyOn(navigator, 'onLine', 'get');
@@ -12,8 +12,8 @@ beforeEach(() => void network.mockReturnValue(false));
 const text = 'Drop your photos to add them';
 const newestFirst = '/my-photos/photos?sort=created-desc';
 const show = (above?: React.ReactNode) =>
-  showRouted(
-    <PhotoImport owner="owner" text={text} newestFirst={newestFirst}>
+  render(
+    <PhotoImport owner="owner" dropText={text} newestFirst={newestFirst}>
       <main>
         <AddPhotosButton label="Add photos" />
       </main>
@@ -66,7 +66,7 @@ test('what another zone has taken is not taken twice', () => {
 });
 
 test('IM-01 IM-04 dropped files open the modal; over it the page shows no second place to drop', async () => {
-  const { user, push } = show();
+  const { user, router } = show();
   const page = screen.getByRole('main');
   fireEvent.dragEnter(page, files());
   fireEvent.drop(page, files('dropped.jpg'));
@@ -77,12 +77,12 @@ test('IM-01 IM-04 dropped files open the modal; over it the page shows no second
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   network.mockReturnValue(true);
   await user.click(modal.getByRole('button', { name: 'Next' }));
-  expect(push).toHaveBeenCalledWith(newestFirst);
+  expect(router.push).toHaveBeenCalledWith(newestFirst);
   await waitFor(() => expect(modals()).toEqual([]));
 });
 
 test('IM-01 files that are dropped beside the modal of the button go into that one, and Next closes it', async () => {
-  const { user, push } = show();
+  const { user, router } = show();
   await user.click(screen.getByRole('button', { name: 'Add photos' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Add photos' }));
   fireEvent.drop(document.body, files('beside.jpg'));
@@ -91,7 +91,7 @@ test('IM-01 files that are dropped beside the modal of the button go into that o
   await user.click(modal.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(modals()).toEqual([]));
   // Without a network there is no other page to go to.
-  expect(push).not.toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
 });
 
 test('while a question or a photo lies over the page nothing can be dropped, and the browser stays', () => {

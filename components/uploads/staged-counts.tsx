@@ -1,8 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { StagedSummary } from '@/lib/uploads/staged-summary';
-import type { CountedKey, Say } from '@/lib/uploads/upload-words';
+import type { StagedSummary } from '@/lib/uploads/summary';
 
-type StagedCountsProps = { counts: StagedSummary; say: Say; onRemoveAll: (() => void) | undefined };
+type StagedCountsProps = { counts: StagedSummary; onRemoveAll: (() => void) | undefined };
 
 const shown = [
   'ready',
@@ -13,12 +13,12 @@ const shown = [
   'refused',
 ] as const satisfies readonly (keyof StagedSummary)[];
 
-/** How many of the chosen files go, and why the others do not (D-23). Announced once the checking has ended. */
-export function StagedCounts({ counts, say, onRemoveAll }: StagedCountsProps) {
-  const texts = shown.flatMap((name) => {
-    const key: CountedKey = `modal.${name}`;
-    return counts[name] > 0 ? [{ name, text: say.count(key, counts[name]) }] : [];
-  });
+/** How many of the chosen files will be sent, and why the others will not (D-23). Announced when all are checked. */
+export function StagedCounts({ counts, onRemoveAll }: StagedCountsProps) {
+  const t = useTranslations('uploads.modal');
+  const texts = shown.flatMap((name) =>
+    counts[name] > 0 ? [{ name, text: t(name, { count: counts[name] }) }] : [],
+  );
   return (
     <div className="flex items-start gap-3 text-sm">
       {texts.length > 0 && (
@@ -40,7 +40,7 @@ export function StagedCounts({ counts, say, onRemoveAll }: StagedCountsProps) {
           className="shrink-0 whitespace-nowrap"
           onClick={onRemoveAll}
         >
-          {say('modal.removeAll')}
+          {t('removeAll')}
         </Button>
       )}
     </div>

@@ -1,53 +1,72 @@
 'use client';
-import { Button } from '@/components/ui/button';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
-import type { Say } from '@/lib/uploads/upload-words';
-import { FilePicture } from './file-picture';
 import { FileText } from './file-text';
+import { RowButton } from './row-button';
 
-type StagedRowProps = { file: UploadFile; say: Say; store: Pick<UploadStore, 'wish' | 'preview'> };
+type Store = Pick<UploadStore, 'dispatch' | 'getPicture'>;
 
-/** A chosen file before Next. One of Recently deleted can be added once more; one that is there already cannot. */
-export function StagedRow({ file, say, store }: StagedRowProps) {
+/** The picture of a chosen file: a neutral tile until, or unless, there is one. */
+function FilePicture({ id, getPicture }: { id: string } & Pick<Store, 'getPicture'>) {
+  const [address, setAddress] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isUnmounted = false;
+    void getPicture(id).then((made) => !isUnmounted && setAddress(made));
+    return () => {
+      isUnmounted = true;
+    };
+  }, [id, getPicture]);
+
+  return (
+    <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-surface-sunken text-ink-muted">
+      {address ? (
+        <img
+          src={address}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setAddress(null)}
+        />
+      ) : (
+        <Icon name="image" className="size-6" />
+      )}
+    </span>
+  );
+}
+
+/** A chosen file before Next. A file of Recently deleted can be added again; one that the library has cannot. */
+export function StagedRow({ file, store }: { file: UploadFile; store: Store }) {
+  const t = useTranslations('uploads.modal');
   const { id, name } = file;
-  const canInclude = file.phase === 'duplicate' && file.duplicateOf === 'deleted';
   return (
     <div className="flex h-full items-center gap-3 border-b border-line pe-1">
-      <FilePicture id={id} preview={store.preview} />
-      <FileText file={file} say={say} />
-      {canInclude && (
-        <Button
+      <FilePicture id={id} getPicture={store.getPicture} />
+      <FileText file={file} />
+      {file.phase === 'duplicate' && file.duplicateOf === 'deleted' && (
+        <RowButton
           variant="ghost"
-          size="icon"
-          aria-label={say('modal.addAgain', { name })}
-          title={say('modal.addAgain', { name })}
-          onClick={() => store.wish({ kind: 'included', id })}
-        >
-          <Icon name="rotate-ccw" />
-        </Button>
+          icon="rotate-ccw"
+          label={t('addAgain', { name })}
+          onClick={() => store.dispatch({ kind: 'included', id })}
+        />
       )}
       {file.isForced && (
-        <Button
+        <RowButton
           variant="ghost"
-          size="icon"
-          aria-label={say('modal.leaveOut', { name })}
-          title={say('modal.leaveOut', { name })}
-          onClick={() => store.wish({ kind: 'excluded', id })}
-        >
-          <Icon name="ban" />
-        </Button>
+          icon="ban"
+          label={t('leaveOut', { name })}
+          onClick={() => store.dispatch({ kind: 'excluded', id })}
+        />
       )}
-      <Button
+      <RowButton
         variant="quiet"
-        size="icon"
-        aria-label={say('modal.remove', { name })}
-        title={say('modal.remove', { name })}
-        onClick={() => store.wish({ kind: 'removed', ids: [id] })}
-      >
-        <Icon name="x" />
-      </Button>
+        icon="x"
+        label={t('remove', { name })}
+        onClick={() => store.dispatch({ kind: 'removed', ids: [id] })}
+      />
     </div>
   );
 }

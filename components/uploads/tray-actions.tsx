@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { focusHeading } from '@/components/shell/focus-heading';
 import { Button } from '@/components/ui/button';
@@ -6,27 +7,26 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { UploadSummary } from '@/lib/uploads/summary';
-import { isOver, isRetryable } from '@/lib/uploads/upload-file';
-import type { UploadList } from '@/lib/uploads/upload-list';
+import { isRetryable, isSettled, type UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
-import type { Say } from '@/lib/uploads/upload-words';
-import { fileState } from './file-state';
+import { fileState } from './file-text';
 
 type TrayActionsProps = {
-  list: UploadList;
+  /** Those of the tray: after Next. */
+  files: readonly UploadFile[];
+  isPaused: boolean;
   summary: UploadSummary;
-  say: Say;
-  store: Pick<UploadStore, 'wish' | 'retry'>;
+  store: Pick<UploadStore, 'dispatch' | 'retry'>;
 };
 
-/** What can be done with all of it. Cancelling asks first. */
-export function TrayActions({ list, summary, say, store }: TrayActionsProps) {
+/** Actions for all files. Cancelling asks first. */
+export function TrayActions({ files, isPaused, summary, store }: TrayActionsProps) {
+  const t = useTranslations('uploads');
   const [isAsking, setAsking] = useState(false);
-  const released = list.files.filter(({ isReleased }) => isReleased);
-  const remaining = released.filter((file) => !isOver(file)).map(({ id }) => id);
-  const failed = released.filter(({ phase }) => phase === 'failed');
-  // Which file it was and why, one a line (D-27).
-  const failedText = failed.map((file) => `${file.name}: ${fileState(file, say).text}`).join('\n');
+  const remaining = files.filter((file) => !isSettled(file)).map(({ id }) => id);
+  const failed = files.filter(({ phase }) => phase === 'failed');
+  // One file a line, with its reason (D-27).
+  const failedText = failed.map((file) => `${file.name}: ${fileState(file, t).text}`).join('\n');
 
   return (
     <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-1">
@@ -35,13 +35,13 @@ export function TrayActions({ list, summary, say, store }: TrayActionsProps) {
           <Button
             variant="ghost"
             size="sm"
-            onClick={() => store.wish({ kind: list.isPaused ? 'resumed' : 'paused' })}
+            onClick={() => store.dispatch({ kind: isPaused ? 'resumed' : 'paused' })}
           >
-            <Icon name={list.isPaused ? 'play' : 'pause'} className="size-4" />
-            {say(list.isPaused ? 'tray.resume' : 'tray.pause')}
+            <Icon name={isPaused ? 'play' : 'pause'} className="size-4" />
+            {t(isPaused ? 'tray.resume' : 'tray.pause')}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-            {say('tray.cancel')}
+            {t('tray.cancel')}
           </Button>
         </>
       )}
@@ -52,48 +52,48 @@ export function TrayActions({ list, summary, say, store }: TrayActionsProps) {
           onClick={() => store.retry(failed.filter(isRetryable).map(({ id }) => id))}
         >
           <Icon name="refresh-cw" className="size-4" />
-          {say('tray.retryAll')}
+          {t('tray.retryAll')}
         </Button>
       )}
       <span className="ms-auto flex items-center">
         {failed.length > 0 && (
           <CopyButton
             value={failedText}
-            label={say('tray.copyFailed')}
-            copiedLabel={say('tray.copied')}
-            failedLabel={say('tray.notCopied')}
+            label={t('tray.copyFailed')}
+            copiedLabel={t('tray.copied')}
+            failedLabel={t('tray.notCopied')}
           />
         )}
-        {summary.remaining < released.length && (
+        {summary.remaining < files.length && (
           <Button
             variant="ghost"
             size="sm"
             onClick={() => {
-              store.wish({ kind: 'cleared' });
-              // The tray goes, and the button with it.
+              store.dispatch({ kind: 'cleared' });
+              // The button is removed together with the tray.
               if (summary.remaining === 0) focusHeading();
             }}
           >
-            {say('tray.clear')}
+            {t('tray.clear')}
           </Button>
         )}
       </span>
       <Dialog
         open={isAsking && remaining.length > 0}
         onClose={() => setAsking(false)}
-        title={say('tray.cancelTitle')}
-        description={say.count('tray.cancelText', remaining.length)}
-        closeLabel={say('modal.close')}
-        cancelLabel={say('tray.keep')}
+        title={t('tray.cancelTitle')}
+        description={t('tray.cancelText', { count: remaining.length })}
+        closeLabel={t('modal.close')}
+        cancelLabel={t('tray.keep')}
         actions={
           <Button
             variant="danger"
             onClick={() => {
-              store.wish({ kind: 'cancelled', ids: remaining });
+              store.dispatch({ kind: 'cancelled', ids: remaining });
               setAsking(false);
             }}
           >
-            {say('tray.stop')}
+            {t('tray.stop')}
           </Button>
         }
       />

@@ -1,53 +1,83 @@
 'use client';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { percentText } from '@/lib/format/percent';
+import type { Translator } from '@/lib/i18n/translator';
 import type { UploadSummary } from '@/lib/uploads/summary';
-import type { UploadList } from '@/lib/uploads/upload-list';
-import type { Say } from '@/lib/uploads/upload-words';
+import { useFileSize } from './use-file-size';
+
+type Uploads = Translator<'uploads'>;
+
+const finishedText = ({ added }: UploadSummary, t: Uploads): string =>
+  added > 0 ? t('tray.finished', { count: added }) : t('tray.nothing');
+
+type Counts = Partial<Record<'new' | 'existing' | 'deleted' | 'failed' | 'cancelled', number>>;
+
+/** What became of the files, in separate counts (D-23). */
+const countTexts = (counts: Counts, t: Uploads): string[] =>
+  (['new', 'existing', 'deleted', 'failed', 'cancelled'] as const).flatMap((name) => {
+    const count = counts[name] ?? 0;
+    return count > 0 ? [t(`count.${name}`, { count })] : [];
+  });
+
+/** Reads out the progress at each quarter, and the end; every percent would talk over everything else. */
+function TrayStatus({ summary }: { summary: UploadSummary }) {
+  const t = useTranslations('uploads');
+  const { existing, deleted, failed, cancelled, percent, remaining } = summary;
+  const now =
+    remaining === 0
+      ? [
+          finishedText(summary, t),
+          ...countTexts({ existing, deleted, failed, cancelled }, t),
+        ].join(', ')
+      : t('tray.percent', { percent: Math.floor(percent / 25) * 25 });
+  const [text, setText] = useState('');
+  // A live region reads out only what changes after it is on the page.
+  useEffect(() => {
+    const timer = setTimeout(() => setText(now), 100);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}
 
 type TrayHeadProps = {
-  list: UploadList;
+  isPaused: boolean;
   summary: UploadSummary;
-  say: Say;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-const partsOf = (summary: UploadSummary, say: Say): string[] => {
-  const { added, existing, deleted, failed } = summary;
-  const counts = { new: added, existing, deleted, failed } as const;
-  // Object.keys forgets the names.
-  const names = Object.keys(counts) as (keyof typeof counts)[];
-  return names.flatMap((name) =>
-    counts[name] > 0 ? [say.count(`count.${name}`, counts[name])] : [],
-  );
-};
-
-function headingOf({ isPaused }: UploadList, summary: UploadSummary, say: Say): string {
-  if (summary.remaining > 0)
-    return isPaused ? say('tray.paused') : say.count('tray.adding', summary.remaining);
-  return summary.added > 0 ? say.count('tray.finished', summary.added) : say('tray.nothing');
-}
-
-/** The total in words, numbers and a bar; the button folds the list away. */
-export function TrayHead({ list, summary, say, isOpen, onToggle }: TrayHeadProps) {
-  const { percent, remaining, sent, size, total } = summary;
-  const toggle = say(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
+/** The total as text, numbers and bar; the button folds the list away. */
+export function TrayHead({ isPaused, summary, isOpen, onToggle }: TrayHeadProps) {
+  const t = useTranslations('uploads');
+  const { number } = useFormatter();
+  const fileSize = useFileSize();
+  const { added, existing, deleted, failed, percent, remaining, sent, size, total } = summary;
+  const toggle = t(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
+  const adding = isPaused ? t('tray.paused') : t('tray.adding', { count: remaining });
   const numbers = [
-    say('tray.progress', { done: total - remaining, total }),
+    t('tray.progress', { done: total - remaining, total }),
     ...(remaining > 0
-      ? [say('tray.bytes', { sent: say.size(sent), size: say.size(size) })]
-      : partsOf(summary, say)),
+      ? [t('tray.bytes', { sent: fileSize(sent), size: fileSize(size) })]
+      : countTexts({ new: added, existing, deleted, failed }, t)),
   ];
   return (
     <div className="relative flex items-center gap-2 ps-4 pe-1">
       <div className="min-w-0 grow py-2">
-        <h2 className="truncate text-base font-semibold">{headingOf(list, summary, say)}</h2>
+        <h2 className="truncate text-base font-semibold">
+          {remaining > 0 ? adding : finishedText(summary, t)}
+        </h2>
         <p className="text-sm text-ink-muted tabular-nums">{numbers.join(' · ')}</p>
       </div>
       {remaining > 0 && (
-        <span className="text-sm font-semibold tabular-nums">{percentText(percent)}</span>
+        <span className="text-sm font-semibold tabular-nums">
+          {number(percent / 100, { style: 'percent' })}
+        </span>
       )}
       <Button
         variant="quiet"
@@ -62,7 +92,7 @@ export function TrayHead({ list, summary, say, isOpen, onToggle }: TrayHeadProps
       {remaining > 0 && (
         <span
           role="progressbar"
-          aria-label={say('tray.title')}
+          aria-label={t('tray.title')}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -74,6 +104,7 @@ export function TrayHead({ list, summary, say, isOpen, onToggle }: TrayHeadProps
           />
         </span>
       )}
+      <TrayStatus summary={summary} />
     </div>
   );
 }

@@ -1,43 +1,37 @@
 'use client';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { isOver, isRetryable, type UploadFile } from '@/lib/uploads/upload-file';
+import { useTranslations } from 'next-intl';
+import { isRetryable, isSettled, type UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
-import type { Say } from '@/lib/uploads/upload-words';
 import { FileText } from './file-text';
+import { RowButton } from './row-button';
 
-type TrayRowProps = { file: UploadFile; say: Say; store: Pick<UploadStore, 'wish' | 'retry'> };
+type TrayRowProps = { file: UploadFile; store: Pick<UploadStore, 'dispatch' | 'retry'> };
 
-/** A file in the tray. Its bar is for the eye; the words beside it say the same. */
-export function TrayRow({ file, say, store }: TrayRowProps) {
+/** A file in the tray. Screen readers get the progress from its text, not from the bar. */
+export function TrayRow({ file, store }: TrayRowProps) {
+  const t = useTranslations('uploads.tray');
   const { id, name, phase } = file;
   const isMoving = phase === 'uploading' || phase === 'processing';
   return (
     <div className="relative flex h-full items-center gap-1 border-b border-line ps-4 pe-1">
-      <FileText file={file} say={say} />
+      <FileText file={file} />
       {isRetryable(file) && (
-        <Button
+        <RowButton
           variant="ghost"
-          size="icon"
-          aria-label={say('tray.retryOne', { name })}
-          title={say('tray.retryOne', { name })}
+          icon="refresh-cw"
+          label={t('retryOne', { name })}
           onClick={() => store.retry([id])}
-        >
-          <Icon name="refresh-cw" />
-        </Button>
+        />
       )}
-      {isOver(file) ? (
+      {isSettled(file) ? (
         <span className="w-3 shrink-0" />
       ) : (
-        <Button
+        <RowButton
           variant="quiet"
-          size="icon"
-          aria-label={say('tray.cancelOne', { name })}
-          title={say('tray.cancelOne', { name })}
-          onClick={() => store.wish({ kind: 'cancelled', ids: [id] })}
-        >
-          <Icon name="x" />
-        </Button>
+          icon="x"
+          label={t('cancelOne', { name })}
+          onClick={() => store.dispatch({ kind: 'cancelled', ids: [id] })}
+        />
       )}
       {isMoving && (
         <span

@@ -1,19 +1,21 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPatiently } from '@/components/ui/load-patiently';
-import { onTrayWanted } from '@/lib/uploads/upload-signal';
-import { loadTray } from './load-tray';
+import { onTrayRequested } from '@/lib/uploads/upload-signal';
+
+/** The tray's code; the import modal loads it ahead. */
+export const loadTray = () => import('./upload-tray');
 
 const UploadTray = lazy(() =>
   loadPatiently(loadTray).then((module) => ({ default: module.UploadTray })),
 );
 
-/** Where the tray will stand. On a page without uploads only this is loaded. */
-export function UploadTrayPlace({ owner, isStripped }: { owner: string; isStripped: boolean }) {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => onTrayWanted(owner, () => setWanted(true)), [owner]);
+/** The tray, once there are uploads to show. On a page without uploads only this is loaded. */
+export function LazyUploadTray({ owner, isStripped }: { owner: string; isStripped: boolean }) {
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => onTrayRequested(owner, () => setRequested(true)), [owner]);
   return (
-    isWanted && (
+    isRequested && (
       <Suspense fallback={null}>
         <UploadTray owner={owner} isStripped={isStripped} />
       </Suspense>

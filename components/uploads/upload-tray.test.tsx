@@ -1,17 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import messages from '@/messages/en-GB.json';
-import { createTranslator } from 'next-intl';
 import type { UploadFile } from '@/lib/uploads/upload-file';
-import { uploadFile } from '@/tests/uploads/upload-file';
 import type { UploadList } from '@/lib/uploads/upload-list';
-import { sayer, toUploadWords } from '@/lib/uploads/upload-words';
+import { render } from '@/tests/support/render';
+import { uploadFile } from '@/tests/uploads/upload-file';
 import { Tray } from './upload-tray';
-
-const translate = createTranslator({ locale: 'en-GB', messages, namespace: 'uploads' });
-// next-intl derives its keys from the type of the messages.
-const say = sayer(toUploadWords('en-GB', translate as (key: string) => string));
 
 const released = (id: string, changes: Partial<UploadFile>) =>
   uploadFile(id, { isReleased: true, size: 1_000, ...changes });
@@ -26,13 +19,13 @@ const mixed = [
 ];
 
 async function show(files: UploadFile[], changes: Partial<UploadList> = {}) {
-  const list: UploadList = { files, isPaused: false, line: 'online', ...changes };
-  const store = { get: () => list, subscribe: () => () => {}, wish: jest.fn(), retry: jest.fn() };
+  const list: UploadList = { files, isPaused: false, connection: 'online', ...changes };
+  const store = { get: () => list, subscribe: () => () => {}, dispatch: jest.fn(), retry: jest.fn() };
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), writable: true });
-  const { container } = render(<Tray store={store} say={say} isStripped={false} />);
+  const { container, user } = render(<Tray store={store} isStripped={false} />);
   // The live region speaks a moment later.
   await waitFor(() => expect(screen.getAllByRole('status')[0]).not.toBeEmptyDOMElement());
-  return { store, container, user: userEvent.setup() };
+  return { store, container, user };
 }
 
 test('D-23 the tray tells new, known, deleted and failed apart, and has no violation', async () => {
@@ -67,14 +60,14 @@ test('progress is read out in quarters', async () => {
 test('pause, retry of what failed, and cancelling only after a question', async () => {
   const { store, user } = await show(mixed);
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(store.wish).toHaveBeenLastCalledWith({ kind: 'paused' });
+  expect(store.dispatch).toHaveBeenLastCalledWith({ kind: 'paused' });
   await user.click(screen.getByRole('button', { name: 'Retry failed' }));
   expect(store.retry).toHaveBeenCalledWith(['broken', '<b>evil</b>']);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('dialog', { name: 'Stop uploading?' });
-  expect(store.wish).toHaveBeenCalledTimes(1);
+  expect(store.dispatch).toHaveBeenCalledTimes(1);
   await user.click(within(question).getByRole('button', { name: 'Stop uploading' }));
-  expect(store.wish).toHaveBeenLastCalledWith({ kind: 'cancelled', ids: ['moving'] });
+  expect(store.dispatch).toHaveBeenLastCalledWith({ kind: 'cancelled', ids: ['moving'] });
 });
 
 test('D-27 the failed files can be copied with their reasons', async () => {
@@ -87,7 +80,7 @@ test('D-27 the failed files can be copied with their reasons', async () => {
 });
 
 test('D-29 a lost session says so and leads to signing in', async () => {
-  await show(mixed, { line: 'signedOut' });
+  await show(mixed, { connection: 'signedOut' });
   expect(screen.getByRole('alert')).toHaveTextContent('sign in again to continue');
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',

@@ -1,43 +1,58 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { signInHref } from '@/components/form/sign-in-href';
+import { LazyMessages } from '@/components/shell/lazy-messages';
+import { Alert } from '@/components/ui/alert';
+import { buttonStyles } from '@/components/ui/button';
 import { summarise } from '@/lib/uploads/summary';
-import type { UploadStore } from '@/lib/uploads/upload-store';
-import { openUploads } from '@/lib/uploads/upload-store';
-import type { Say } from '@/lib/uploads/upload-words';
+import type { Connection } from '@/lib/uploads/upload-list';
+import { openUploads, type UploadStore } from '@/lib/uploads/upload-store';
 import { TrayActions } from './tray-actions';
-import { TrayAnnouncer } from './tray-announcer';
 import { TrayHead } from './tray-head';
-import { TrayNotice } from './tray-notice';
 import { TrayRow } from './tray-row';
-import { useUploadWords } from './use-upload-words';
-import { useUploads } from './use-uploads';
 import { WindowedList } from './windowed-list';
 
-type UploadTrayProps = { owner: string; isStripped: boolean };
-
-/** Uploads under way and what became of them, until the customer clears the list. */
-export function UploadTray({ owner, isStripped }: UploadTrayProps) {
-  const say = useUploadWords();
-  return say && <Tray store={openUploads(owner)} say={say} isStripped={isStripped} />;
+/** Why nothing is sent. The list is kept: after signing in it continues by itself (D-29). */
+function ConnectionAlert({ connection }: { connection: Connection }) {
+  const t = useTranslations('uploads.tray');
+  if (connection === 'online') return null;
+  if (connection === 'offline')
+    return (
+      <Alert tone="warning" announce="status">
+        {t('offline')}
+      </Alert>
+    );
+  return (
+    <Alert
+      tone="warning"
+      announce="alert"
+      action={
+        // Loads a whole page, because the identity provider is another site.
+        <a href={signInHref()} className={buttonStyles({ size: 'sm' })}>
+          {t('signIn')}
+        </a>
+      }
+    >
+      {t('signedOut')}
+    </Alert>
+  );
 }
 
-type TrayProps = {
-  store: Pick<UploadStore, 'get' | 'subscribe' | 'wish' | 'retry'>;
-  say: Say;
-  isStripped: boolean;
-};
-
-/**
- * Above the bottom bar on narrow screens, where it starts folded; in the corner on wide ones. Always above the tools
- * of a selection, which tell their height.
- */
-const place = (isStripped: boolean) =>
+/** Above the bottom bar on narrow screens, where the tray starts folded; in the corner on wide ones. */
+const bottomClass = (isStripped: boolean) =>
   isStripped
     ? 'bottom-[env(safe-area-inset-bottom)]'
     : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-4';
 
-export function Tray({ store, say, isStripped }: TrayProps) {
-  const list = useUploads(store);
+type TrayProps = {
+  store: Pick<UploadStore, 'get' | 'subscribe' | 'dispatch' | 'retry'>;
+  isStripped: boolean;
+};
+
+export function Tray({ store, isStripped }: TrayProps) {
+  const t = useTranslations('uploads.tray');
+  const list = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 575px)').matches);
   const summary = useMemo(() => summarise(list), [list]);
   const files = useMemo(() => list.files.filter(({ isReleased }) => isReleased), [list]);
@@ -45,33 +60,39 @@ export function Tray({ store, say, isStripped }: TrayProps) {
 
   return (
     <section
-      aria-label={say('tray.title')}
+      aria-label={t('title')}
+      // Always above the toolbar of a selection, which sets its height.
       style={{ marginBlockEnd: 'var(--tools)' }}
-      className={`fixed inset-x-0 z-20 flex max-h-[70dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${place(isStripped)}`}
+      className={`fixed inset-x-0 z-20 flex max-h-[70dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${bottomClass(isStripped)}`}
     >
       <TrayHead
-        list={list}
+        isPaused={list.isPaused}
         summary={summary}
-        say={say}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
       />
-      <TrayAnnouncer summary={summary} say={say} />
-      {summary.remaining > 0 && <TrayNotice line={list.line} say={say} />}
+      {summary.remaining > 0 && <ConnectionAlert connection={list.connection} />}
       {isOpen && (
         <>
           <WindowedList
             items={files}
             keyOf={({ id }) => id}
             rowHeight={64}
-            label={say('tray.list')}
+            label={t('list')}
             className="max-h-[min(20rem,40dvh)]"
           >
-            {(file) => <TrayRow file={file} say={say} store={store} />}
+            {(file) => <TrayRow file={file} store={store} />}
           </WindowedList>
-          <TrayActions list={list} summary={summary} say={say} store={store} />
+          <TrayActions files={files} isPaused={list.isPaused} summary={summary} store={store} />
         </>
       )}
     </section>
   );
 }
+
+/** Uploads under way and their results, until the customer clears the list. */
+export const UploadTray = ({ owner, isStripped }: { owner: string; isStripped: boolean }) => (
+  <LazyMessages namespace="uploads">
+    <Tray store={openUploads(owner)} isStripped={isStripped} />
+  </LazyMessages>
+);

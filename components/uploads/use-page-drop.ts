@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 type PageDrop = {
-  /** The import modal is open: what is dropped beside its own zone is meant for it all the same. */
+  /** The import modal is open: it also takes what is dropped outside its own drop zone. */
   isOpen: boolean;
   onDrop: (files: readonly File[]) => void;
 };
@@ -10,21 +10,21 @@ type PageDrop = {
 const hasFiles = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A question or a photo lies over the page. A message at the top is a dialog by its role too, but it covers nothing. */
+/** A dialog or the photo viewer covers the page. A toast is a dialog by its role, too, but not modal. */
 const isCovered = (): boolean =>
   document.querySelector('[role="dialog"]:not([aria-modal="false"])') !== null;
 
-/** Takes files that are dropped anywhere on the page; answers whether some are held over it. */
+/** Takes files that are dropped anywhere on the page. @returns whether files are held over it */
 export function usePageDrop({ isOpen, onDrop }: PageDrop): boolean {
   const [isOver, setOver] = useState(false);
 
   const enter = useEffectEvent((event: DragEvent) => {
     if (!hasFiles(event) || !event.dataTransfer) return;
-    // Without this the browser would leave the page for the file.
+    // Without this the browser would open the file instead of the page.
     event.preventDefault();
     const isRefused = !isOpen && isCovered();
     if (isRefused) event.dataTransfer.dropEffect = 'none';
-    // The modal has a zone of its own.
+    // The open modal has a drop zone of its own.
     setOver(!isOpen && !isRefused);
   });
   const drop = useEffectEvent((event: DragEvent) => {
@@ -36,7 +36,7 @@ export function usePageDrop({ isOpen, onDrop }: PageDrop): boolean {
 
   useEffect(() => {
     const handleEnter = (event: DragEvent) => enter(event);
-    // Left the window, not just one element for the next.
+    // Left the window, not just moved from one element to the next.
     const handleLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const handleDrop = (event: DragEvent) => drop(event);
     addEventListener('dragenter', handleEnter);

@@ -8,17 +8,17 @@ type WindowedListProps<Item> = {
   rowHeight: number;
   /** Names the list for screen readers. */
   label: string;
-  /** Classes for the box that scrolls; they bound its height. */
+  /** Classes of the scrolling box; they limit its height. */
   className: string;
   children: (item: Item) => ReactNode;
 };
 
-/** Rows beyond those in view, so that the next one is there for the keyboard too. */
-const spare = 6;
-/** Until the box has been scrolled its height is not asked for. */
+/** Rows above and below those in view, so that the keyboard reaches the next one, too. */
+const overscan = 6;
+/** CSS pixels that count as the height of the box until it is scrolled. */
 const firstHeight = 480;
 
-/** A list of which only the rows in view exist: two thousand cost no more than twenty. */
+/** A list of rows of one height that renders only those in view: two thousand cost no more than twenty. */
 export function WindowedList<Item>({
   items,
   keyOf,
@@ -34,10 +34,10 @@ export function WindowedList<Item>({
     setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight });
   const last = Math.max(0, items.length * rowHeight - view.height);
   const top = Math.min(view.top, last);
-  const from = Math.max(0, Math.floor(top / rowHeight) - spare);
-  const to = Math.ceil((top + view.height) / rowHeight) + spare;
+  const from = Math.max(0, Math.floor(top / rowHeight) - overscan);
+  const to = Math.ceil((top + view.height) / rowHeight) + overscan;
 
-  // Whoever presses a button that goes with its row goes on from the list.
+  // A button with the focus may be removed together with its row: then the list takes the focus.
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true });
@@ -48,10 +48,10 @@ export function WindowedList<Item>({
       ref={box}
       role="group"
       aria-label={label}
-      // Scrolled by keyboard also when no row has a control.
+      // So that the keyboard can scroll it when no row has a control.
       tabIndex={0}
       onScroll={handleScroll}
-      // Told of a press elsewhere, not of a button that React takes away.
+      // There is no blur event when React removes the focused button.
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
       className={`overflow-y-auto overscroll-contain ${className}`}

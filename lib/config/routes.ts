@@ -136,8 +136,8 @@ export const apiPaths = {
   uploads: '/api/uploads',
   upload: (id: string) => `/api/uploads/${encodeURIComponent(id)}`,
   uploadDuplicates: '/api/uploads/duplicates',
-  /** This door has no middleware before it, so the language is asked for. */
-  uploadWords: (locale: string) => `/api/uploads/words?${new URLSearchParams({ locale })}`,
+  messages: (namespace: string, locale: string) =>
+    `/api/messages/${namespace}?${new URLSearchParams({ locale })}`,
   reorder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/reorder`,
   /** DELETE takes several by their ids. */
   photoList: '/api/photos',

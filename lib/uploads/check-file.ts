@@ -12,12 +12,12 @@ const byExtension: Readonly<Record<string, UploadMediaType>> = {
   png: 'image/png',
 };
 
-/** For the file button: what the dialog of the system offers. */
+/** For `<input type=file accept>`. */
 export const acceptedFiles =
   'image/heic,image/heif,image/jpeg,image/png,.heic,.heif,.jpg,.jpeg,.png';
 
-/** Some systems know no HEIC and declare nothing, or its older name. */
-const declared: Readonly<Record<string, UploadMediaType>> = {
+/** Some systems do not know HEIC and declare nothing, or its older name. */
+const byDeclaredType: Readonly<Record<string, UploadMediaType>> = {
   'image/heic': 'image/heic',
   'image/heif': 'image/heic',
   'image/jpeg': 'image/jpeg',
@@ -30,7 +30,7 @@ const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What the first twelve bytes say. */
+/** The type that the first twelve bytes show. */
 export function typeOfBytes(head: Uint8Array): UploadMediaType | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (pngSignature.every((byte, index) => head[index] === byte)) return 'image/png';
@@ -38,7 +38,7 @@ export function typeOfBytes(head: Uint8Array): UploadMediaType | null {
   return box.startsWith('ftyp') && heicBrands.has(box.slice(4)) ? 'image/heic' : null;
 }
 
-/** What name and size alone tell, at once. */
+/** The type by name, size and declared type, without reading the file. */
 export function checkName(file: {
   name: string;
   size: number;
@@ -48,16 +48,12 @@ export function checkName(file: {
   if (!type) return { refusal: 'type' };
   if (file.size === 0) return { refusal: 'empty' };
   if (file.size > maxUploadBytes) return { refusal: 'size' };
-  if (file.type !== '' && declared[file.type] !== type)
+  if (file.type !== '' && byDeclaredType[file.type] !== type)
     return { refusal: file.type.startsWith('image/') ? 'mismatch' : 'type' };
   return { type };
 }
 
-/**
- * Whether the bytes are what the name says. Rejects when the file cannot be read.
- *
- * @param file as the browser gave it; only its first bytes are read
- */
+/** Whether the first bytes are of this type. Rejects when the file cannot be read. */
 export async function hasBytesOf(file: Blob, type: UploadMediaType): Promise<boolean> {
   return typeOfBytes(new Uint8Array(await file.slice(0, 12).arrayBuffer())) === type;
 }

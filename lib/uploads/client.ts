@@ -1,46 +1,20 @@
-/** What the browser asks of the uploads' doors, besides tus. */
+/** Calls of the browser to the route handlers of uploads; tus itself is in send-file.ts. All throw ApiError. */
 import { apiPaths } from '@/lib/config/routes';
-import { ApiError, read, send } from '@/lib/http/api-client';
-import type { UploadWords } from './upload-words';
-import type { UploadStateView } from './view';
+import { api, noContent } from '@/lib/http/api-client';
+import { type Duplicate, duplicatesSchema, uploadStateSchema, type UploadStateView } from './schema';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+/** Whether the backend made a photo of what arrived (IM-06). */
+export const getUploadState = (uploadId: string): Promise<UploadStateView> =>
+  api.get(apiPaths.upload(uploadId), uploadStateSchema);
 
-/**
- * Whether the backend made a photo of what arrived (IM-06).
- *
- * @throws ApiError
- */
-export async function readUploadState(uploadId: string): Promise<UploadStateView> {
-  const answer = await read(apiPaths.upload(uploadId));
-  // The handler answers exactly this type; the status tells it from anything else.
-  if (isObject(answer) && typeof answer['status'] === 'string') return answer as UploadStateView;
-  throw new ApiError('badAnswer', '');
+/** Which of these files the library has (D-23). */
+export async function findDuplicates(hashes: readonly string[]): Promise<Duplicate[]> {
+  const { duplicates } = await api.post(apiPaths.uploadDuplicates, duplicatesSchema, {
+    body: { hashes },
+  });
+  return duplicates;
 }
 
-export type KnownHash = { sha256: string; isDeleted: boolean };
-
-/**
- * Which of these files the library has (D-23).
- *
- * @throws ApiError
- */
-export async function askForDuplicates(hashes: readonly string[]): Promise<KnownHash[]> {
-  const answer = await send(apiPaths.uploadDuplicates, { method: 'POST', body: { hashes } });
-  if (isObject(answer) && Array.isArray(answer['duplicates'])) {
-    // As above: the list is the handler's.
-    return answer['duplicates'] as KnownHash[];
-  }
-  throw new ApiError('badAnswer', '');
-}
-
-/**
- * The words of the modal and the tray.
- *
- * @throws ApiError
- */
-export async function fetchUploadWords(locale: string): Promise<UploadWords> {
-  // The handler's answer.
-  return (await read(apiPaths.uploadWords(locale))) as UploadWords;
-}
+/** Tells the storage service that an upload is not wanted any more. */
+export const deleteUpload = (uploadId: string): Promise<null> =>
+  api.delete(apiPaths.upload(uploadId), noContent);

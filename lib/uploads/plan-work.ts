@@ -2,10 +2,10 @@
 import type { UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
-/** Files sent at once: more only take the line from each other (tus-js-client, ownCloud and Nextcloud: 3 to 5). */
+/** Files sent at once: more only slow each other down (tus-js-client, ownCloud and Nextcloud: 3 to 5). */
 export const maxSending = 4;
-const maxLooking = 6;
-/** Hashes in one question. */
+const maxPolling = 6;
+/** Hashes in one request. */
 const maxChecking = 500;
 
 export type Work = {
@@ -14,15 +14,15 @@ export type Work = {
   /** Hashes to ask the library about. */
   check: readonly string[];
   send: readonly string[];
-  /** Files that have arrived, of which the backend is asked whether they are photos. */
-  look: readonly string[];
-  /** When something waits for its time; null when nothing does. */
+  /** Files that have arrived and of which the backend is asked whether they are photos yet. */
+  poll: readonly string[];
+  /** When the next file that waits is due, in milliseconds; null when none waits. */
   wakeAt: number | null;
 };
 
-/** @param busy ids of files for which something is under way already */
+/** @param busy ids of files for which a request is under way already */
 export function planWork(list: UploadList, now: number, busy: ReadonlySet<string>): Work {
-  const isOpen = list.line === 'online' && !list.isPaused;
+  const isOpen = list.connection === 'online' && !list.isPaused;
   const isFree = (file: UploadFile) => !busy.has(file.id);
   const isDue = (file: UploadFile) => file.notBefore <= now;
   const inPhase = (phase: UploadFile['phase']) => list.files.filter((file) => file.phase === phase);
@@ -31,7 +31,7 @@ export function planWork(list: UploadList, now: number, busy: ReadonlySet<string
   const isHashing = hashing.some((file) => file.sha256 === null);
   const waiting = inPhase('waiting').filter((file) => file.isReleased && isFree(file));
   const processing = inPhase('processing');
-  const looking = processing.filter((file) => !isFree(file)).length;
+  const polling = processing.filter((file) => !isFree(file)).length;
   const later = [...waiting, ...processing].filter((file) => !isDue(file) && isFree(file));
 
   const ids = (files: readonly UploadFile[], most: number) =>
@@ -39,18 +39,18 @@ export function planWork(list: UploadList, now: number, busy: ReadonlySet<string
   return {
     hash: isHashing ? null : (list.files.find((file) => file.phase === 'staged')?.id ?? null),
     check:
-      list.line === 'online'
+      list.connection === 'online'
         ? ids(
             hashing.filter((file) => file.sha256 !== null && isFree(file)),
             maxChecking,
           )
         : [],
     send: isOpen ? ids(waiting.filter(isDue), maxSending - inPhase('uploading').length) : [],
-    look:
-      list.line === 'online'
+    poll:
+      list.connection === 'online'
         ? ids(
             processing.filter((file) => isDue(file) && isFree(file)),
-            maxLooking - looking,
+            maxPolling - polling,
           )
         : [],
     wakeAt: later.length > 0 ? Math.min(...later.map(({ notBefore }) => notBefore)) : null,

@@ -1,20 +1,20 @@
 import 'server-only';
-import type * as z from 'zod';
+import { createHash } from 'node:crypto';
 import { duplicatesDto } from '@/lib/contracts/photos';
 import { anonymousUploadsDto, type UploadDto, uploadDto } from '@/lib/contracts/uploads';
 import { AppError } from '@/lib/http/errors';
 import { type Caller, callUpstream, findUpstream } from '@/lib/http/upstream.server';
-import type { UploadStateView } from './view';
+import type { Duplicate, UploadStateView } from './schema';
 
-/** What became of a file. Picked: the browser knows the rest. */
-const toView = ({ status, reason, isDuplicate }: UploadDto): UploadStateView => ({
+/** Only what the browser does not know itself. */
+const toUploadStateView = ({ status, reason, isDuplicate }: UploadDto): UploadStateView => ({
   status,
   reason: reason ?? null,
   isDuplicate: isDuplicate ?? false,
 });
 
 /**
- * Where an upload of this account stands (IM-06); one that the account does not have may be an anonymous one.
+ * The state of an upload of this account (IM-06); one that the account does not have may be an anonymous one.
  *
  * @param accountId the session's, never the request's
  * @throws AppError notFound
@@ -28,7 +28,7 @@ export async function getUploadState(
     ids: { id },
     query: { accountId },
   });
-  if (own) return toView(own);
+  if (own) return toUploadStateView(own);
   const [anonymous] = await callUpstream(
     'uploads',
     'findAnonymousUploads',
@@ -37,19 +37,17 @@ export async function getUploadState(
     { json: [id] },
   );
   if (!anonymous) throw new AppError('notFound', 'no such upload');
-  return toView(anonymous);
+  return toUploadStateView(anonymous);
 }
 
-type Duplicate = { sha256: string; isDeleted: boolean };
-
-/** Which of these files the library has, as they are or recently deleted (D-23). */
+/** Which of these files the library has, present or recently deleted (D-23). */
 export async function findDuplicates(caller: Caller, hashes: string[]): Promise<Duplicate[]> {
-  const answer: z.output<typeof duplicatesDto> = await callUpstream(
-    'photos',
-    'findDuplicates',
-    duplicatesDto,
-    caller,
-    { json: { hashes } },
-  );
-  return answer.duplicates.map(({ sha256, isDeleted }) => ({ sha256, isDeleted }));
+  const { duplicates } = await callUpstream('photos', 'findDuplicates', duplicatesDto, caller, {
+    json: { hashes },
+  });
+  return duplicates.map(({ sha256, isDeleted }) => ({ sha256, isDeleted }));
 }
+
+/** Names an account in the browser's storage, so that no page shows another account's files. Cannot be turned back. */
+export const uploadOwner = (accountId: string): string =>
+  createHash('sha256').update(`uploads ${accountId}`).digest('base64url').slice(0, 16);

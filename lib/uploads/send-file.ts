@@ -1,9 +1,55 @@
-/** Sends one file by tus. Browser only; the engine decides when and how often. */
+/** Sends one file by tus; the engine decides when and how often. Browser only. */
 import { DetailedError, Upload } from 'tus-js-client';
 import { apiPaths } from '@/lib/config/routes';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
-import { SendFailure, toSendProblem } from './send-failure';
 import type { UploadFile } from './upload-file';
+
+/** Why a file could not be sent, as far as it decides what happens next. */
+export type SendProblem =
+  /** No network: everything waits. */
+  | { kind: 'offline' }
+  /** The session is over: everything waits for the customer. */
+  | { kind: 'signedOut' }
+  /** The storage service does not know the upload any more: a new upload of the same intent begins. */
+  | { kind: 'forgotten' }
+  | { kind: 'refused'; problem: 'type' | 'size' | 'mismatch' }
+  | { kind: 'unreadable' }
+  /** Worth another try, not before the time that the service asked for. */
+  | { kind: 'retry'; problem: 'network' | 'service'; afterMs: number };
+
+export class SendFailure extends Error {
+  override readonly name = 'SendFailure';
+  constructor(readonly problem: SendProblem) {
+    super(problem.kind);
+  }
+}
+
+/**
+ * What a tus reply means. Pure.
+ *
+ * @param status 0 when there was no reply
+ * @param isOnline navigator.onLine
+ */
+function toSendProblem(
+  status: number,
+  retryAfter: string | null,
+  isOnline: boolean,
+): SendProblem {
+  if (status === 0)
+    return isOnline ? { kind: 'retry', problem: 'network', afterMs: 0 } : { kind: 'offline' };
+  if (status === 401) return { kind: 'signedOut' };
+  if (status === 404 || status === 410) return { kind: 'forgotten' };
+  if (status === 413) return { kind: 'refused', problem: 'size' };
+  if (status === 415) return { kind: 'refused', problem: 'type' };
+  // The name's extension and the type do not fit together.
+  if (status === 422) return { kind: 'refused', problem: 'mismatch' };
+  const seconds = Number(retryAfter);
+  return {
+    kind: 'retry',
+    problem: 'service',
+    afterMs: seconds > 0 ? Math.min(seconds, 120) * 1000 : 0,
+  };
+}
 
 export type Sending = {
   /** Rejects with SendFailure; never settles after `stop`. */
@@ -17,30 +63,30 @@ export type SendFile = (
   on: { created: (uploadId: string) => void; progress: (sent: number) => void },
 ) => Sending;
 
-/** Up to this size the bytes go with the announcement: one request a photo. A bigger one must be resumable from the start. */
-const withAnnouncement = 8 * 1024 * 1024;
-/** A connection over which nothing moves for this long is dead. */
+/** Bytes up to which a file goes with the creation request: one request a photo. A bigger one must be resumable from its first byte. */
+const maxWithCreation = 8 * 1024 * 1024;
+/** Milliseconds without progress after which the connection counts as lost. */
 const stalledMs = 30_000;
+/** Characters of a file name that the service takes. */
 const maxName = 255;
 
-/** The longest name that the service takes; the extension stays. */
+/** A longer name loses its middle and keeps its extension. */
 const shortName = (name: string): string =>
   name.length <= maxName ? name : `${name.slice(0, maxName - 12)}${name.slice(-12)}`;
 
-async function isReadable(bytes: Blob): Promise<boolean> {
-  return bytes
+const isReadable = (bytes: Blob): Promise<boolean> =>
+  bytes
     .slice(0, 1)
     .arrayBuffer()
     .then(
       () => true,
       () => false,
     );
-}
 
 async function failureOf(error: unknown, bytes: Blob): Promise<SendFailure> {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
   const status = answer?.getStatus() ?? 0;
-  // A file that changed on the disk fails like a dead network.
+  // A file that changed on the disk fails in the same way as a lost network.
   if (status === 0 && !(await isReadable(bytes))) return new SendFailure({ kind: 'unreadable' });
   return new SendFailure(
     toSendProblem(status, answer?.getHeader('Retry-After') ?? null, navigator.onLine),
@@ -50,16 +96,16 @@ async function failureOf(error: unknown, bytes: Blob): Promise<SendFailure> {
 export const sendFile: SendFile = (file, bytes, on) => {
   let stop = () => {};
   const done = new Promise<void>((resolve, reject) => {
-    let watch: ReturnType<typeof setTimeout> | undefined;
-    const moved = () => {
-      clearTimeout(watch);
-      watch = setTimeout(() => {
+    let stallTimer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => {
         void upload.abort();
         reject(new SendFailure(toSendProblem(0, null, navigator.onLine)));
       }, stalledMs);
     };
     const upload = new Upload(bytes, {
-      // With an address there is no endpoint: a failed question for the offset must not begin a second upload.
+      // An upload that has an id gets no endpoint: when its offset cannot be read, tus would create a second upload.
       ...(file.uploadId === null
         ? { endpoint: new URL(apiPaths.uploads, location.origin).href }
         : { uploadUrl: apiPaths.upload(file.uploadId) }),
@@ -70,7 +116,7 @@ export const sendFile: SendFile = (file, bytes, on) => {
         sha256: file.sha256 ?? '',
         intent: file.intent,
       },
-      uploadDataDuringCreation: file.size <= withAnnouncement,
+      uploadDataDuringCreation: file.size <= maxWithCreation,
       storeFingerprintForResuming: false,
       retryDelays: [],
       onUploadUrlAvailable: () => {
@@ -78,22 +124,22 @@ export const sendFile: SendFile = (file, bytes, on) => {
         if (id) on.created(id);
       },
       onProgress: (sent) => {
-        moved();
+        restartTimer();
         on.progress(sent);
       },
       onSuccess: () => {
-        clearTimeout(watch);
+        clearTimeout(stallTimer);
         resolve();
       },
       onError: (error) => {
-        clearTimeout(watch);
+        clearTimeout(stallTimer);
         void failureOf(error, bytes).then(reject);
       },
     });
-    moved();
+    restartTimer();
     upload.start();
     stop = () => {
-      clearTimeout(watch);
+      clearTimeout(stallTimer);
       void upload.abort();
     };
   });

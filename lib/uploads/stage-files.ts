@@ -1,4 +1,4 @@
-/** Chosen files as entries of the list. Pure but for the ids that are made. */
+/** Turns chosen files into entries of the list. */
 import { checkName } from './check-file';
 import type { UploadFile } from './upload-file';
 
@@ -14,7 +14,7 @@ const fresh = {
   result: null,
 } as const;
 
-/** A file with what it tells of itself. */
+/** A file with its properties, read once: each read of size or date goes to the disk. */
 export type ChosenFile = {
   file: File;
   name: string;
@@ -25,19 +25,10 @@ export type ChosenFile = {
   modified: number;
 };
 
-/** Each question for size or date goes to the disk, so it is asked once. */
-export const readChosen = (file: File): ChosenFile => ({
-  file,
-  name: file.name,
-  size: file.size,
-  type: file.type,
-  modified: file.lastModified,
-});
-
 export type StagedFiles = {
   added: UploadFile[];
   bytes: Map<string, Blob>;
-  /** Files of the list that the browser had lost and that were chosen once more. */
+  /** Files of the list whose bytes the browser had lost and that were chosen again. */
   found: string[];
 };
 
@@ -46,7 +37,7 @@ const isSameFile = (known: UploadFile, { name, size, modified }: ChosenFile): bo
 
 /**
  * @param known the list so far
- * @param newId makes an id; each file gets one and keeps it as its intent (D-26)
+ * @param newId makes an id; it is the file's first intent, too (D-26)
  */
 export function stageFiles(
   files: readonly ChosenFile[],
@@ -57,10 +48,10 @@ export function stageFiles(
   const lost = known.filter(({ phase, problem }) => phase === 'failed' && problem === 'gone');
   for (const chosen of files) {
     const { file, name, size, modified } = chosen;
-    const again = lost.find((one) => isSameFile(one, chosen) && !staged.found.includes(one.id));
-    if (again) {
-      staged.found.push(again.id);
-      staged.bytes.set(again.id, file);
+    const match = lost.find((one) => isSameFile(one, chosen) && !staged.found.includes(one.id));
+    if (match) {
+      staged.found.push(match.id);
+      staged.bytes.set(match.id, file);
       continue;
     }
     const id = newId();
@@ -82,12 +73,45 @@ export function stageFiles(
   return staged;
 }
 
-/** A file as it goes on after a reload: what was on its way waits again, and what has no bytes any more says so. */
+/** A kept file after a reload: what was on its way waits again, and what has lost its bytes has failed. */
 export function restoredFile(file: UploadFile, bytes: Blob | undefined): UploadFile {
-  const rested: UploadFile = { ...file, tries: 0, notBefore: 0 };
+  const idle: UploadFile = { ...file, tries: 0, notBefore: 0 };
   const needsBytes = ['staged', 'hashing', 'waiting', 'uploading'].includes(file.phase);
-  if (needsBytes && !bytes) return { ...rested, phase: 'failed', problem: 'gone' };
-  if (file.phase === 'uploading') return { ...rested, phase: 'waiting' };
-  if (file.phase === 'hashing') return { ...rested, phase: 'staged', sha256: null };
-  return rested;
+  if (needsBytes && !bytes) return { ...idle, phase: 'failed', problem: 'gone' };
+  if (file.phase === 'uploading') return { ...idle, phase: 'waiting' };
+  if (file.phase === 'hashing') return { ...idle, phase: 'staged', sha256: null };
+  return idle;
+}
+
+/** Milliseconds of one slice: half a frame. */
+const sliceMs = 8;
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Reads the properties of many files in short slices, so that the page stays responsive.
+ *
+ * @param take gets what was read after every slice, in order
+ */
+export async function readChosenFiles(
+  files: readonly File[],
+  take: (slice: ChosenFile[]) => void,
+): Promise<void> {
+  let slice: ChosenFile[] = [];
+  let end = performance.now() + sliceMs;
+  for (const file of files) {
+    slice.push({
+      file,
+      name: file.name,
+      size: file.size,
+      type: file.type,
+      modified: file.lastModified,
+    });
+    if (performance.now() < end) continue;
+    take(slice);
+    slice = [];
+    await nextTask();
+    end = performance.now() + sliceMs;
+  }
+  if (slice.length > 0) take(slice);
 }

@@ -1,12 +1,17 @@
-/** Moves the files of a list along: hashes, asks, sends, waits and tries again. Its ports are passed in; no React. */
+/** Works through the list: hashes, checks for duplicates, sends, polls and retries. Network, clock and chance are injected ports. */
 import { ApiError } from '@/lib/http/api-client';
-import type { KnownHash } from './client';
 import { planWork } from './plan-work';
-import { SendFailure } from './send-failure';
-import type { SendFile, Sending } from './send-file';
-import { pauseBefore, type UploadFile } from './upload-file';
-import { type Action, emptyList, type Line, reduceUploads, type UploadList } from './upload-list';
-import type { UploadStateView } from './view';
+import type { Duplicate, UploadStateView } from './schema';
+import { SendFailure, type SendFile, type Sending } from './send-file';
+import { retryDelay, type UploadFile } from './upload-file';
+import {
+  type Action,
+  type Connection,
+  emptyList,
+  reduceUploads,
+  type RetryReason,
+  type UploadList,
+} from './upload-list';
 
 export type EnginePorts = {
   /** Rejects when the file cannot be read, or is not what its name says. */
@@ -14,14 +19,13 @@ export type EnginePorts = {
     bytes: Blob,
     type: UploadFile['type'],
   ) => Promise<{ sha256: string } | { problem: 'mismatch' }>;
-  findDuplicates: (hashes: readonly string[]) => Promise<KnownHash[]>;
+  findDuplicates: (hashes: readonly string[]) => Promise<Duplicate[]>;
   send: SendFile;
-  look: (uploadId: string) => Promise<UploadStateView>;
-  /** Tells the storage service that an upload is not wanted any more. */
-  end: (uploadId: string) => Promise<unknown>;
-  /** A photo has come. */
+  getState: (uploadId: string) => Promise<UploadStateView>;
+  deleteUpload: (uploadId: string) => Promise<unknown>;
+  /** A new photo is in the library. */
   announce: () => void;
-  /** The list has changed; told at once. */
+  /** Called at once after every change of the list. */
   changed: (list: UploadList) => void;
   now: () => number;
   random: () => number;
@@ -31,8 +35,8 @@ export type EnginePorts = {
 
 /** Milliseconds between progress reports of one file. */
 const progressMs = 200;
-/** Until the backend is asked again whether a file is a photo yet. */
-const lookMs = 700;
+/** Milliseconds until the backend is asked again whether a file is a photo yet. */
+const pollMs = 700;
 
 export class UploadEngine {
   private list: UploadList = emptyList;
@@ -40,8 +44,8 @@ export class UploadEngine {
   private readonly sending = new Map<string, Sending>();
   private readonly busy = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isPlanning = false;
-  private mustPlan = false;
+  private isWorking = false;
+  private mustPlanAgain = false;
 
   constructor(private readonly ports: EnginePorts) {}
 
@@ -53,15 +57,15 @@ export class UploadEngine {
     return this.bytes.get(id);
   }
 
-  /** Takes files in; those of which the bytes are not given any more are told so. */
+  /** Adds files to the list, with their bytes as far as there are any. */
   add(files: readonly UploadFile[], bytes: ReadonlyMap<string, Blob>): void {
     for (const [id, blob] of bytes) this.bytes.set(id, blob);
     this.apply({ kind: 'added', files });
   }
 
-  /** A customer's wish. */
-  wish(action: Action): void {
-    if (action.kind === 'cancelled') for (const id of action.ids) this.forget(id);
+  /** What the customer does. */
+  dispatch(action: Action): void {
+    if (action.kind === 'cancelled') for (const id of action.ids) this.discard(id);
     this.apply(action);
     if (action.kind === 'removed' || action.kind === 'cleared') this.dropBytes();
   }
@@ -70,22 +74,15 @@ export class UploadEngine {
     this.apply({ kind: 'retried', ids, intents: ids.map(() => this.ports.newIntent()) });
   }
 
-  setLine(line: Line): void {
-    this.apply({ kind: 'line', line });
-  }
-
-  /** Ends everything under way, without a word to anyone. */
-  stop(): void {
-    clearTimeout(this.timer);
-    for (const { stop } of this.sending.values()) stop();
-    this.sending.clear();
+  setConnection(connection: Connection): void {
+    this.apply({ kind: 'connection', connection });
   }
 
   private apply(action: Action): void {
     const before = this.list;
     this.list = reduceUploads(before, action);
     if (this.list === before) return;
-    this.stopWhatMayNot();
+    this.stopSending();
     this.ports.changed(this.list);
     if (action.kind !== 'progressed') this.work();
   }
@@ -94,8 +91,8 @@ export class UploadEngine {
     return this.list.files.find((file) => file.id === id);
   }
 
-  /** Pause, a lost line and a cancellation take files out of `uploading`; their requests end with that. */
-  private stopWhatMayNot(): void {
+  /** Pause, a lost connection and a cancellation take files out of `uploading`: their requests are aborted. */
+  private stopSending(): void {
     if (this.sending.size === 0) return;
     for (const [id, { stop }] of this.sending) {
       if (this.fileOf(id)?.phase === 'uploading') continue;
@@ -104,12 +101,12 @@ export class UploadEngine {
     }
   }
 
-  private forget(id: string): void {
+  private discard(id: string): void {
     const file = this.fileOf(id);
     this.bytes.delete(id);
-    // Nobody waits for it: an upload that is never ended expires by itself.
+    // Not awaited: an upload that is not deleted expires by itself.
     if (file?.uploadId && file.phase !== 'done')
-      void this.ports.end(file.uploadId).catch(() => undefined);
+      void this.ports.deleteUpload(file.uploadId).catch(() => undefined);
   }
 
   private dropBytes(): void {
@@ -117,27 +114,27 @@ export class UploadEngine {
     for (const id of this.bytes.keys()) if (!ids.has(id)) this.bytes.delete(id);
   }
 
-  /** What is begun may change the list at once; the plan is made again then, not from within. */
+  /** What is started may change the list at once: then the loop plans again, instead of a nested call. */
   private work(): void {
-    this.mustPlan = true;
-    if (this.isPlanning) return;
-    this.isPlanning = true;
-    while (this.mustPlan) {
-      this.mustPlan = false;
-      this.beginNext();
+    this.mustPlanAgain = true;
+    if (this.isWorking) return;
+    this.isWorking = true;
+    while (this.mustPlanAgain) {
+      this.mustPlanAgain = false;
+      this.startNext();
     }
-    this.isPlanning = false;
+    this.isWorking = false;
   }
 
-  private beginNext(): void {
+  private startNext(): void {
     clearTimeout(this.timer);
     const now = this.ports.now();
-    const { hash, check, send, look, wakeAt } = planWork(this.list, now, this.busy);
+    const { hash, check, send, poll, wakeAt } = planWork(this.list, now, this.busy);
     if (wakeAt !== null) this.timer = setTimeout(() => this.work(), Math.max(20, wakeAt - now));
     if (hash) this.hash(hash);
     if (check.length > 0) void this.check(check);
     for (const id of send) this.send(id);
-    for (const id of look) void this.look(id);
+    for (const id of poll) void this.poll(id);
   }
 
   private hash(id: string): void {
@@ -162,16 +159,16 @@ export class UploadEngine {
     const known = await this.ports
       .findDuplicates([...new Set(files.flatMap(({ sha256 }) => sha256 ?? []))])
       .catch((error: unknown) => {
-        this.noteLine(error);
-        // The backend compares once more when the file arrives; not knowing now holds nobody up.
+        this.noteConnection(error);
+        // The backend compares again when the file arrives, so the upload need not wait for this.
         return [];
       });
     for (const id of ids) this.busy.delete(id);
-    // Deleted and there once more: what is there counts.
-    const there = new Map<string, 'library' | 'deleted'>();
+    // The library may have a file both deleted and present: then it counts as present.
+    const found = new Map<string, 'library' | 'deleted'>();
     for (const { sha256, isDeleted } of known)
-      if (there.get(sha256) !== 'library') there.set(sha256, isDeleted ? 'deleted' : 'library');
-    const verdicts = new Map(files.map(({ id, sha256 }) => [id, there.get(sha256 ?? '') ?? null]));
+      if (found.get(sha256) !== 'library') found.set(sha256, isDeleted ? 'deleted' : 'library');
+    const verdicts = new Map(files.map(({ id, sha256 }) => [id, found.get(sha256 ?? '') ?? null]));
     this.apply({ kind: 'checked', verdicts });
   }
 
@@ -200,7 +197,7 @@ export class UploadEngine {
     );
   }
 
-  /** What a request says that is not ours any more, after a pause for instance, is not heard. */
+  /** The result of a request that was stopped, by a pause for instance, is ignored. */
   private settle(id: string, sending: Sending, action: Action): void {
     if (this.sending.get(id) !== sending) return;
     this.sending.delete(id);
@@ -211,50 +208,50 @@ export class UploadEngine {
     const problem = error instanceof SendFailure ? error.problem : null;
     switch (problem?.kind) {
       case 'offline':
-        return { kind: 'line', line: 'offline' };
+        return { kind: 'connection', connection: 'offline' };
       case 'signedOut':
-        return { kind: 'line', line: 'signedOut' };
+        return { kind: 'connection', connection: 'signedOut' };
       case 'refused':
         return { kind: 'failed', id, problem: problem.problem };
       case 'unreadable':
         return { kind: 'failed', id, problem: 'unreadable' };
       case 'forgotten':
-        return this.stumble(id, 'lost');
-      case 'again':
-        return this.stumble(id, 'send', problem.problem, problem.afterMs);
+        return this.retryAction(id, 'lost');
+      case 'retry':
+        return this.retryAction(id, 'send', problem.problem, problem.afterMs);
       case undefined:
-        return this.stumble(id, 'send');
+        return this.retryAction(id, 'send');
     }
   }
 
-  private stumble(
+  private retryAction(
     id: string,
-    at: 'send' | 'look' | 'incomplete' | 'lost',
+    reason: RetryReason,
     problem: 'network' | 'service' = 'service',
     afterMs = 0,
   ): Action {
-    const pause = pauseBefore(this.fileOf(id)?.tries ?? 0, this.ports.random());
-    const until = this.ports.now() + Math.max(afterMs, pause);
-    return { kind: 'stumbled', id, at, problem, until };
+    const delay = retryDelay(this.fileOf(id)?.tries ?? 0, this.ports.random());
+    const until = this.ports.now() + Math.max(afterMs, delay);
+    return { kind: 'retryScheduled', id, reason, problem, until };
   }
 
-  private noteLine(error: unknown): void {
+  private noteConnection(error: unknown): void {
     const code = error instanceof ApiError ? error.code : null;
-    if (code === 'unauthenticated') this.setLine('signedOut');
-    if (code === 'offline' && !this.ports.isOnline()) this.setLine('offline');
+    if (code === 'unauthenticated') this.setConnection('signedOut');
+    if (code === 'offline' && !this.ports.isOnline()) this.setConnection('offline');
   }
 
-  private async look(id: string): Promise<void> {
+  private async poll(id: string): Promise<void> {
     const uploadId = this.fileOf(id)?.uploadId;
     if (!uploadId) return this.apply({ kind: 'failed', id, problem: 'service' });
     this.busy.add(id);
     const next = await this.ports
-      .look(uploadId)
-      .then((view) => this.afterLook(id, view))
+      .getState(uploadId)
+      .then((view) => this.afterPoll(id, view))
       .catch((error: unknown) => {
-        this.noteLine(error);
+        this.noteConnection(error);
         const isLost = error instanceof ApiError && error.code === 'notFound';
-        return this.stumble(id, isLost ? 'lost' : 'look');
+        return this.retryAction(id, isLost ? 'lost' : 'poll');
       });
     this.busy.delete(id);
     this.apply(next);
@@ -265,11 +262,11 @@ export class UploadEngine {
     this.work();
   }
 
-  private afterLook(id: string, { status, reason, isDuplicate }: UploadStateView): Action {
+  private afterPoll(id: string, { status, reason, isDuplicate }: UploadStateView): Action {
     if (status === 'done') return { kind: 'confirmed', id, isDuplicate };
     if (status === 'rejected') return { kind: 'failed', id, problem: reason ?? 'damaged' };
-    // Not all of it is there: what is missing is sent.
-    if (status === 'receiving') return this.stumble(id, 'incomplete');
-    return { kind: 'postponed', id, until: this.ports.now() + lookMs };
+    // Not all bytes have arrived: the missing ones are sent.
+    if (status === 'receiving') return this.retryAction(id, 'incomplete');
+    return { kind: 'postponed', id, until: this.ports.now() + pollMs };
   }
 }

@@ -1,6 +1,6 @@
 /** One file on its way into the library. Pure. */
 import type { UploadMediaType } from '@/lib/contracts/uploads';
-import type { RejectionReason } from './view';
+import type { UploadStateView } from './schema';
 
 /**
  * staged → hashing → duplicate | waiting → uploading → processing → done | failed | cancelled.
@@ -23,7 +23,7 @@ export type Refusal = 'type' | 'size' | 'empty' | 'mismatch';
 /** Why a file failed. */
 export type Problem =
   | Refusal
-  | RejectionReason
+  | NonNullable<UploadStateView['reason']>
   /** Tried as often as is sensible (D-25). */
   | 'network'
   | 'service'
@@ -32,12 +32,12 @@ export type Problem =
   /** The browser kept the list over a reload, but not the bytes. */
   | 'gone';
 
-/** Where the same bytes are already: in the library, in Recently deleted, or once more in this list. */
+/** Where the same bytes are already: in the library, in Recently deleted, or a second time in this list. */
 export type DuplicateOf = 'library' | 'deleted' | 'list';
 
 export type UploadFile = {
   id: string;
-  /** One for each chosen file; a try with the same one never makes a second photo (D-26). */
+  /** One for each chosen file; two uploads with the same intent never make two photos (D-26). */
   intent: string;
   /** Hostile text: only ever rendered as text. */
   name: string;
@@ -47,7 +47,7 @@ export type UploadFile = {
   modified: number;
   type: UploadMediaType;
   phase: Phase;
-  /** Next was pressed for it. */
+  /** The customer pressed Next for it. */
   isReleased: boolean;
   sha256: string | null;
   duplicateOf: DuplicateOf | null;
@@ -64,22 +64,23 @@ export type UploadFile = {
   result: 'new' | 'existing' | null;
 };
 
-/** Tries of one file until it is parked (D-25). */
+/** Tries of one file until it is given up (D-25). */
 export const maxTries = 8;
 
-/** Milliseconds until the next try: doubling to half a minute, spread so that files do not come back together. */
-export const pauseBefore = (tries: number, random: number): number =>
+/** Milliseconds until the next try: doubling up to 30 s, spread at random so that files do not come back together. */
+export const retryDelay = (tries: number, random: number): number =>
   Math.min(30_000, 500 * 2 ** tries) * (0.5 + random / 2);
 
-const over: ReadonlySet<Phase> = new Set<Phase>(['done', 'failed', 'cancelled']);
+const endPhases: ReadonlySet<Phase> = new Set<Phase>(['done', 'failed', 'cancelled']);
 
-/** Done with, for good or until another try. */
-export const hasEnded = ({ phase }: UploadFile): boolean => over.has(phase);
+/** Finished, for good or until the customer retries it. */
+export const hasEnded = ({ phase }: UploadFile): boolean => endPhases.has(phase);
 
 /** Nothing more happens to it by itself. */
-export const isOver = ({ phase }: UploadFile): boolean => over.has(phase) || phase === 'duplicate';
+export const isSettled = (file: UploadFile): boolean =>
+  hasEnded(file) || file.phase === 'duplicate';
 
-const hopeless: ReadonlySet<Problem | null> = new Set<Problem>([
+const finalProblems: ReadonlySet<Problem | null> = new Set<Problem>([
   'type',
   'size',
   'empty',
@@ -90,4 +91,4 @@ const hopeless: ReadonlySet<Problem | null> = new Set<Problem>([
 
 /** Another try could end better. */
 export const isRetryable = ({ phase, problem }: UploadFile): boolean =>
-  phase === 'failed' && !hopeless.has(problem);
+  phase === 'failed' && !finalProblems.has(problem);

@@ -21,17 +21,20 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('confirmed'), id, isDuplicate: fc.boolean() }),
   fc.record({ kind: fc.constant('failed'), id, problem: fc.constantFrom('gone', 'damaged') }),
   fc.record({
-    kind: fc.constant('stumbled'),
+    kind: fc.constant('retryScheduled'),
     id,
     problem: fc.constant('network'),
     until: fc.nat(100),
-    at: fc.constantFrom('send', 'look', 'incomplete', 'lost'),
+    reason: fc.constantFrom('send', 'poll', 'incomplete', 'lost'),
   }),
   fc.record({ kind: fc.constant('postponed'), id, until: fc.nat(100) }),
   fc.record({ kind: fc.constant('retried'), ids: some, intents: fc.constant(['n1', 'n2', 'n3']) }),
   fc.record({ kind: fc.constant('cancelled'), ids: some }),
   fc.record({ kind: fc.constantFrom('released', 'paused', 'resumed', 'cleared') }),
-  fc.record({ kind: fc.constant('line'), line: fc.constantFrom('online', 'offline', 'signedOut') }),
+  fc.record({
+    kind: fc.constant('connection'),
+    connection: fc.constantFrom('online', 'offline', 'signedOut'),
+  }),
   fc.record({
     kind: fc.constant('added'),
     files: some.map((names) => names.map((name) => uploadFile(name))),
@@ -119,7 +122,7 @@ test('while paused, offline or signed out nothing is on its way and nothing is s
   always((_, after) => {
     const work = planWork(after, 1_000, new Set());
     const sending = after.files.filter(({ phase }) => phase === 'uploading').length;
-    if (after.isPaused || after.line !== 'online') expect(work.send).toEqual([]);
+    if (after.isPaused || after.connection !== 'online') expect(work.send).toEqual([]);
     else expect(work.send.length + sending).toBeLessThanOrEqual(Math.max(maxSending, sending));
   }));
 
@@ -132,11 +135,11 @@ test('D-25 a file that fails again and again is parked, and a retry gives it all
     expect(planWork(list, round, new Set()).send).toEqual(['a']);
     list = reduceUploads(list, { kind: 'started', id: 'a' });
     list = reduceUploads(list, {
-      kind: 'stumbled',
+      kind: 'retryScheduled',
       id: 'a',
       problem: 'network',
       until: 0,
-      at: 'send',
+      reason: 'send',
     });
   }
   expect(list.files[0]).toMatchObject({ phase: 'failed', problem: 'network' });

@@ -1,7 +1,7 @@
-/** The files on their way into the library and what becomes of each. Pure: what happens to one touches no other (D-24). */
+/** The list of files on their way into the library, as a reducer. Pure; what happens to one file changes no other (D-24). */
 import {
   hasEnded,
-  isOver,
+  isSettled,
   isRetryable,
   maxTries,
   type Phase,
@@ -10,14 +10,14 @@ import {
 } from './upload-file';
 
 /** `signedOut`: nothing can be sent until the customer has signed in again. */
-export type Line = 'online' | 'offline' | 'signedOut';
+export type Connection = 'online' | 'offline' | 'signedOut';
 
-export type UploadList = { files: readonly UploadFile[]; isPaused: boolean; line: Line };
+export type UploadList = { files: readonly UploadFile[]; isPaused: boolean; connection: Connection };
 
-export const emptyList: UploadList = { files: [], isPaused: false, line: 'online' };
+export const emptyList: UploadList = { files: [], isPaused: false, connection: 'online' };
 
-/** Why a try ended: `look` asks again later, `send` and `incomplete` go on where they were, `lost` begins anew. */
-type Stumble = 'send' | 'look' | 'incomplete' | 'lost';
+/** What a retry does: `poll` asks again later, `send` and `incomplete` continue with the same upload, `lost` begins a new one. */
+export type RetryReason = 'send' | 'poll' | 'incomplete' | 'lost';
 
 type FileAction =
   | { kind: 'hashing' | 'started' | 'sent' | 'included' | 'excluded' | 'found'; id: string }
@@ -27,11 +27,12 @@ type FileAction =
   | { kind: 'confirmed'; id: string; isDuplicate: boolean }
   | { kind: 'failed'; id: string; problem: Problem }
   | {
-      kind: 'stumbled';
+      kind: 'retryScheduled';
       id: string;
+      /** Shown when this was the last try. */
       problem: 'network' | 'service';
       until: number;
-      at: Stumble;
+      reason: RetryReason;
     }
   | { kind: 'postponed'; id: string; until: number };
 
@@ -42,13 +43,13 @@ type ListAction =
   | { kind: 'retried'; ids: readonly string[]; intents: readonly string[] }
   | { kind: 'cancelled'; ids: readonly string[] }
   | { kind: 'released' | 'paused' | 'resumed' | 'cleared' }
-  | { kind: 'line'; line: Line };
+  | { kind: 'connection'; connection: Connection };
 
 export type Action = FileAction | ListAction;
 
 type Change = (file: UploadFile) => UploadFile;
 
-/** A change that holds only in these phases; an event that comes too late changes nothing. */
+/** A change that applies only in these phases: an event that comes too late changes nothing. */
 const when =
   (phases: readonly Phase[], change: (file: UploadFile) => Partial<UploadFile> | null): Change =>
   (file) => {
@@ -56,12 +57,12 @@ const when =
     return changed ? { ...file, ...changed } : file;
   };
 
-const underWay: readonly Phase[] = ['staged', 'hashing', 'waiting', 'uploading', 'processing'];
+const activePhases: readonly Phase[] = ['staged', 'hashing', 'waiting', 'uploading', 'processing'];
 
 /** What was on its way waits again; the bytes that arrived are asked for before the next try. */
-const halted = when(['uploading'], () => ({ phase: 'waiting' }));
+const toWaiting = when(['uploading'], () => ({ phase: 'waiting' }));
 
-const again = (intent: string): Change =>
+const retryBy = (intent: string): Change =>
   when(['failed'], (file) => {
     if (!isRetryable(file)) return null;
     // What the backend has rejected stays rejected under its intent: another try is another intent.
@@ -106,15 +107,15 @@ function changeBy(action: FileAction): Change {
         result: action.isDuplicate ? 'existing' : 'new',
       }));
     case 'failed':
-      return when(underWay, () => ({ phase: 'failed', problem: action.problem }));
-    case 'stumbled':
+      return when(activePhases, () => ({ phase: 'failed', problem: action.problem }));
+    case 'retryScheduled':
       return when(['uploading', 'processing'], ({ tries, phase, uploadId }) => ({
         tries: tries + 1,
         notBefore: action.until,
-        uploadId: action.at === 'lost' ? null : uploadId,
+        uploadId: action.reason === 'lost' ? null : uploadId,
         ...(tries + 1 >= maxTries
           ? { phase: 'failed', problem: action.problem }
-          : { phase: action.at === 'look' ? phase : 'waiting' }),
+          : { phase: action.reason === 'poll' ? phase : 'waiting' }),
       }));
     case 'found':
       return when(['failed'], ({ problem }) =>
@@ -139,15 +140,15 @@ function changeAll(list: UploadList, change: Change): UploadList {
   return isChanged ? { ...list, files } : list;
 }
 
-/** A file that the list has twice is sent once. */
-function leaveOutTwin(list: UploadList, id: string, sha256: string): UploadList {
-  const isTwin = (file: UploadFile) => file.id !== id && file.sha256 === sha256 && !hasEnded(file);
-  if (!list.files.some(isTwin)) return list;
+/** A file that was chosen twice is sent once. */
+function leaveOutSecondCopy(list: UploadList, id: string, sha256: string): UploadList {
+  const isSameFile = (file: UploadFile) => file.id !== id && file.sha256 === sha256 && !hasEnded(file);
+  if (!list.files.some(isSameFile)) return list;
   const leaveOut = when(['hashing'], () => ({ phase: 'duplicate', duplicateOf: 'list' }));
   return changeOne(list, id, leaveOut);
 }
 
-const keep = (list: UploadList, is: (file: UploadFile) => boolean): UploadList => {
+const filterFiles = (list: UploadList, is: (file: UploadFile) => boolean): UploadList => {
   const files = list.files.filter(is);
   return files.length === list.files.length ? list : { ...list, files };
 };
@@ -171,34 +172,34 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
       );
     case 'removed': {
       const ids = new Set(action.ids);
-      return keep(list, (file) => !ids.has(file.id) || (file.isReleased && !isOver(file)));
+      return filterFiles(list, (file) => !ids.has(file.id) || (file.isReleased && !isSettled(file)));
     }
     case 'cleared':
-      return keep(list, (file) => !(file.isReleased && isOver(file)));
+      return filterFiles(list, (file) => !(file.isReleased && isSettled(file)));
     case 'released':
       return changeAll(list, (file) => (file.isReleased ? file : { ...file, isReleased: true }));
     case 'retried': {
       const intents = new Map(action.ids.map((id, at) => [id, action.intents[at]]));
       return changeAll(list, (file) =>
-        intents.has(file.id) ? again(intents.get(file.id) ?? file.intent)(file) : file,
+        intents.has(file.id) ? retryBy(intents.get(file.id) ?? file.intent)(file) : file,
       );
     }
     case 'cancelled': {
       const ids = new Set(action.ids);
-      const cancel = when(underWay, () => ({ phase: 'cancelled' }));
+      const cancel = when(activePhases, () => ({ phase: 'cancelled' }));
       return changeAll(list, (file) => (ids.has(file.id) ? cancel(file) : file));
     }
     case 'paused':
-      return { ...changeAll(list, halted), isPaused: true };
+      return { ...changeAll(list, toWaiting), isPaused: true };
     case 'resumed':
       return list.isPaused ? { ...list, isPaused: false } : list;
-    case 'line': {
-      if (list.line === action.line) return list;
-      const files = action.line === 'online' ? list : changeAll(list, halted);
-      return { ...files, line: action.line };
+    case 'connection': {
+      const { connection } = action;
+      if (list.connection === connection) return list;
+      return { ...(connection === 'online' ? list : changeAll(list, toWaiting)), connection };
     }
     case 'hashed':
-      return leaveOutTwin(changeOne(list, action.id, changeBy(action)), action.id, action.sha256);
+      return leaveOutSecondCopy(changeOne(list, action.id, changeBy(action)), action.id, action.sha256);
     default:
       return changeOne(list, action.id, changeBy(action));
   }

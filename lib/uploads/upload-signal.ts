@@ -1,26 +1,26 @@
-/** Whether this browser has uploads of an account to show: asked on every page, so it is next to nothing. Browser only. */
-const wanted = 'uploads-wanted';
+/** Whether this browser has uploads of an account to show. On every page, so it imports nothing. Browser only. */
+const requested = 'upload-tray-requested';
 const marker = 'uploads';
 
-let isWanted = false;
+let isRequested = false;
 
 /** Shows the tray, now and on the pages that follow. */
-export function wantTray(): void {
-  isWanted = true;
-  dispatchEvent(new Event(wanted));
+export function requestTray(): void {
+  isRequested = true;
+  dispatchEvent(new Event(requested));
 }
 
-/** Calls `show` once there is something to show; returns its own end. */
-export function onTrayWanted(owner: string, show: () => void): () => void {
+/** Calls `show` once there is something to show. @returns the function that stops listening */
+export function onTrayRequested(owner: string, show: () => void): () => void {
   let isMarked = false;
   try {
     isMarked = localStorage.getItem(marker) === owner;
   } catch {
     // A browser that keeps nothing has nothing to show.
   }
-  if (isWanted || isMarked) show();
-  addEventListener(wanted, show);
-  return () => removeEventListener(wanted, show);
+  if (isRequested || isMarked) show();
+  addEventListener(requested, show);
+  return () => removeEventListener(requested, show);
 }
 
 /** Remembers over a reload that there is a list; `null` forgets. */

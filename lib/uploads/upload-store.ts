@@ -1,45 +1,42 @@
-/** The uploads of this page: one list that lives through navigation. Browser only. */
-import { apiPaths } from '@/lib/config/routes';
-import { send } from '@/lib/http/api-client';
+/** The uploads of this page: one list that outlives navigation. Browser only. */
+import { throttle } from 'es-toolkit';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
-import { askForDuplicates, readUploadState } from './client';
-import type { FileKeeper } from './file-keeper';
-import { hasherOf } from './hash-file';
-import { inSlices } from './in-slices';
-import { previewsBy } from './preview';
-import { restoreUploads } from './restore-uploads';
+import { askFileWorker, createPictures } from './ask-file-worker';
+import { deleteUpload, findDuplicates, getUploadState } from './client';
+import { type FileKeeper, restoreUploads } from './kept-files';
 import { sendFile } from './send-file';
-import { type ChosenFile, readChosen, stageFiles } from './stage-files';
-import { startHashWorker, startPreviewWorker } from './start-workers';
-import { throttled } from './throttled';
+import { type ChosenFile, readChosenFiles, stageFiles } from './stage-files';
 import { type EnginePorts, UploadEngine } from './upload-engine';
 import type { Action, UploadList } from './upload-list';
-import { markUploads, wantTray } from './upload-signal';
+import { markUploads, requestTray } from './upload-signal';
 
 export type UploadStore = {
   get: () => UploadList;
-  /** Told of changes, at most twenty times a second; returns its own end. */
+  /** Calls the listener after changes, at most twenty times a second; returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Chosen files; nothing is sent yet (IM-08). */
+  /** Adds chosen files; nothing is sent yet (IM-08). */
   stage: (files: readonly File[]) => void;
-  /** Next: everything staged is on its way, and the tray shows it. */
+  /** Next: sends everything that is staged, and shows the tray. */
   release: () => void;
-  wish: (action: Action) => void;
+  dispatch: (action: Action) => void;
   retry: (ids: readonly string[]) => void;
-  preview: (id: string) => Promise<string | null>;
+  /** Address of a small picture for `<img>`; null when there is none. */
+  getPicture: (id: string) => Promise<string | null>;
 };
 
+/** Milliseconds between two updates of what is shown. */
 const publishMs = 50;
+/** Milliseconds between two announcements that photos have come. */
 const announceMs = 2_000;
 
-/** What of the browser the list hangs on, for as long as the page lives. */
+/** Follows the connection, and asks before the page is left while something is sent. */
 function watchBrowser(engine: UploadEngine): (list: UploadList) => void {
-  addEventListener('offline', () => engine.setLine('offline'));
-  addEventListener('online', () => engine.setLine('online'));
-  // Signed in again in another tab: the next request tells.
+  addEventListener('offline', () => engine.setConnection('offline'));
+  addEventListener('online', () => engine.setConnection('online'));
+  // The customer may have signed in again in another tab: the next request shows it.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && engine.state.line === 'signedOut')
-      engine.setLine('online');
+    if (document.visibilityState === 'visible' && engine.state.connection === 'signedOut')
+      engine.setConnection('online');
   });
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   let isWarning = false;
@@ -52,15 +49,19 @@ function watchBrowser(engine: UploadEngine): (list: UploadList) => void {
   };
 }
 
-function portsOf(changed: (list: UploadList) => void): EnginePorts {
-  let hash: EnginePorts['hash'] | null = null;
+function createPorts(changed: (list: UploadList) => void): EnginePorts {
+  const askForHash = askFileWorker('hash');
   return {
-    hash: (bytes, type) => (hash ??= hasherOf(startHashWorker()))(bytes, type),
-    findDuplicates: askForDuplicates,
+    hash: async (bytes, type) => {
+      const answer = await askForHash(bytes, type);
+      if (!answer) throw new Error('the file cannot be read');
+      return answer;
+    },
+    findDuplicates,
     send: sendFile,
-    look: readUploadState,
-    end: (uploadId) => send(apiPaths.upload(uploadId), { method: 'DELETE' }),
-    announce: throttled(announceMs, announcePhotoChange),
+    getState: getUploadState,
+    deleteUpload,
+    announce: throttle(announcePhotoChange, announceMs),
     changed,
     now: () => Date.now(),
     random: () => Math.random(),
@@ -74,36 +75,36 @@ function createStore(owner: string): UploadStore {
   let shown: UploadList;
   let keeper: FileKeeper | null = null;
   let wasKept = false;
-  const publish = throttled(publishMs, () => {
+  const publish = throttle(() => {
     shown = engine.state;
     keeper?.update(shown);
     const isKept = shown.files.some(({ isReleased }) => isReleased);
-    // An empty list of this page says nothing of those of others.
+    // An empty list of this page says nothing about the lists of other pages.
     if (keeper && (isKept || wasKept)) markUploads(isKept ? owner : null);
     wasKept = isKept;
     for (const listener of listeners) listener();
-  });
+  }, publishMs);
   const engine = new UploadEngine(
-    portsOf((list) => {
+    createPorts((list) => {
       watch(list);
       publish();
     }),
   );
   const watch = watchBrowser(engine);
   shown = engine.state;
-  if (!navigator.onLine) engine.setLine('offline');
+  if (!navigator.onLine) engine.setConnection('offline');
   void restoreUploads(owner, engine).then((opened) => {
     keeper = opened;
     publish();
   });
-  const previews = previewsBy(startPreviewWorker);
+  const getPicture = createPictures();
   let staging = Promise.resolve();
   const take = (files: readonly ChosenFile[]) => {
     const newId = () => crypto.randomUUID();
     const { added, bytes, found } = stageFiles(files, engine.state.files, newId);
     engine.add(added, bytes);
-    for (const id of found) engine.wish({ kind: 'found', id });
-    if (found.length > 0) wantTray();
+    for (const id of found) engine.dispatch({ kind: 'found', id });
+    if (found.length > 0) requestTray();
   };
 
   return {
@@ -113,19 +114,19 @@ function createStore(owner: string): UploadStore {
       return () => listeners.delete(listener);
     },
     stage: (files) => {
-      staging = staging.then(() => inSlices(files, readChosen, take));
+      staging = staging.then(() => readChosenFiles(files, take));
     },
     release: () => {
-      // Also what was chosen and is still being read.
-      void staging.then(() => engine.wish({ kind: 'released' }));
-      wantTray();
+      // Files that are still being read are released, too.
+      void staging.then(() => engine.dispatch({ kind: 'released' }));
+      requestTray();
     },
-    wish: (action) => engine.wish(action),
+    dispatch: (action) => engine.dispatch(action),
     retry: (ids) => engine.retry(ids),
-    preview: async (id) => {
+    getPicture: async (id) => {
       const bytes = engine.bytesOf(id);
       const file = shown.files.find((one) => one.id === id);
-      return bytes && file ? previews.get(id, bytes, file.type) : null;
+      return bytes && file ? getPicture(id, bytes, file.type) : null;
     },
   };
 }
@@ -133,7 +134,7 @@ function createStore(owner: string): UploadStore {
 let opened: UploadStore | null = null;
 
 /**
- * The one store of this page. Another account comes with another page: signing in and out leave it.
+ * The only store of this page. Signing in and out load a new page, so it never changes its account.
  *
  * @param owner stands for the account
  */

@@ -1,42 +1,36 @@
-/** What the import modal stands on in a test: words and duplicates at the edge of the network, workers that answer. */
-import userEvent from '@testing-library/user-event';
+/** What the import modal needs in a test: messages and duplicates at the edge of the network, workers that answer. */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import type { ReactNode } from 'react';
 import { apiPaths } from '@/lib/config/routes';
-import { wordsIn } from '@/lib/i18n/words.server';
-import type { HashAnswer, HashQuestion } from '@/lib/uploads/hash-file';
-import type { PreviewQuestion } from '@/lib/uploads/preview';
-import { toUploadWords } from '@/lib/uploads/upload-words';
-import { render } from '@/tests/support/render';
+import type { FileAnswers, FileQuestion } from '@/lib/uploads/ask-file-worker';
+import { messagesOf } from '@/tests/support/messages';
 
 /** Names of files that the library has already, and that lie in Recently deleted. */
 export const known = { library: 'known.jpg', deleted: 'trash.jpg' };
 
-/** A file's hash is its name: what the worker would count, the test can read. No file has a picture. */
+/** The hash of a file is its name, so that a test can read it. No file has a picture. */
 class FakeWorker extends EventTarget {
-  postMessage(question: HashQuestion | PreviewQuestion) {
-    const data = { id: question.id, ...('file' in question ? answerTo(question) : noPicture) };
+  postMessage({ id, kind, bytes }: FileQuestion) {
+    const data = { id, answer: kind === 'hash' ? hashOf(bytes) : null };
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 }
-const noPicture = { picture: null };
-function answerTo({ file: { bytes } }: HashQuestion): Pick<HashAnswer, 'found'> {
+function hashOf(bytes: Blob): FileAnswers['hash'] {
   const name = bytes instanceof File ? bytes.name : '';
-  return { found: name === 'liar.jpg' ? { problem: 'mismatch' } : { sha256: name } };
+  return name === 'liar.jpg' ? { problem: 'mismatch' } : { sha256: name };
 }
 
 const server = setupServer();
 
 export function setUpUploads(): void {
-  beforeAll(async () => {
+  beforeAll(() => {
     Object.defineProperty(globalThis, 'Worker', { value: FakeWorker });
-    const words = toUploadWords('en-GB', await wordsIn('en-GB', 'uploads'));
+    document.documentElement.lang = 'en-GB';
     server.listen({ onUnhandledRequest: 'error' });
     server.use(
-      http.get('*/api/uploads/words', () => HttpResponse.json(words)),
+      http.get('*/api/messages/uploads', () =>
+        HttpResponse.json({ uploads: messagesOf().uploads }),
+      ),
       http.post(`*${apiPaths.uploadDuplicates}`, async ({ request }) => {
         // The body that our own client sends.
         const { hashes } = (await request.json()) as { hashes: string[] };
@@ -52,18 +46,3 @@ export function setUpUploads(): void {
 }
 
 export const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' });
-
-const push = jest.fn();
-const router = { push, replace: jest.fn(), refresh: jest.fn() };
-
-/** Shows something that goes to other pages; `push` is where it went. */
-export function showRouted(children: ReactNode) {
-  push.mockClear();
-  const view = render(
-    // The router that Next provides, as far as uploads ask for it.
-    <AppRouterContext value={router as never}>
-      <SearchParamsContext value={new URLSearchParams()}>{children}</SearchParamsContext>
-    </AppRouterContext>,
-  );
-  return { ...view, push, user: userEvent.setup() };
-}

@@ -1,9 +1,9 @@
 import { handler } from '@/lib/http/handler.server';
-import { passTus } from '@/lib/uploads/tus-door.server';
+import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 
-/** tus: announces a file, and may bring its bytes along. */
+/** tus: creates an upload, possibly with its bytes. */
 export const POST = handler({
   access: 'session',
   rate: 'upload',
-  run: async ({ request, caller }) => passTus(caller, request, 'createUpload'),
+  run: async ({ request, caller }) => proxyTus(caller, request, 'createUpload'),
 });

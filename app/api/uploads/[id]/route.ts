@@ -1,6 +1,6 @@
 import { handler } from '@/lib/http/handler.server';
 import { getUploadState } from '@/lib/uploads/queries.server';
-import { passTus } from '@/lib/uploads/tus-door.server';
+import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 
 /** What became of a file (IM-06). */
 export const GET = handler({
@@ -15,7 +15,7 @@ export const HEAD = handler({
   access: 'session',
   rate: 'upload',
   ids: ['id'],
-  run: async ({ request, caller, ids }) => passTus(caller, request, 'getUploadOffset', ids.id),
+  run: async ({ request, caller, ids }) => proxyTus(caller, request, 'getUploadOffset', ids.id),
 });
 
 /** tus: the next bytes of a file, streamed through. */
@@ -23,13 +23,13 @@ export const PATCH = handler({
   access: 'session',
   rate: 'upload',
   ids: ['id'],
-  run: async ({ request, caller, ids }) => passTus(caller, request, 'appendToUpload', ids.id),
+  run: async ({ request, caller, ids }) => proxyTus(caller, request, 'appendToUpload', ids.id),
 });
 
-/** tus: the customer does not want it any more. */
+/** tus: deletes an upload. */
 export const DELETE = handler({
   access: 'session',
   rate: 'upload',
   ids: ['id'],
-  run: async ({ request, caller, ids }) => passTus(caller, request, 'endUpload', ids.id),
+  run: async ({ request, caller, ids }) => proxyTus(caller, request, 'endUpload', ids.id),
 });

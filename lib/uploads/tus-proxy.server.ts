@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * tus 1.0 through our own door: the browser speaks it to us, we speak it to the storage service with the customer's
- * token, and only the headers of the protocol pass, in either direction.
+ * Proxy for tus 1.0: the browser sends its requests to our route handlers, which pass them to the storage service with
+ * the customer's token. Only the headers of the protocol pass, in either direction.
  */
 import { apiPaths } from '@/lib/config/routes';
 import { maxUploadBytes } from '@/lib/contracts/upload-limits';
@@ -19,7 +19,7 @@ const requestHeaders = [
   'upload-checksum',
 ] as const;
 
-const answerHeaders = [
+const replyHeaders = [
   'tus-resumable',
   'tus-version',
   'tus-max-size',
@@ -29,13 +29,13 @@ const answerHeaders = [
   'retry-after',
 ] as const;
 
-/** Wrong offset, gone, wrong version, too large, wrong type, locked, wrong checksum: the client knows what each means. */
+/** Wrong offset, gone, wrong version, too large, wrong type, locked, wrong checksum: the tus client handles each. */
 const protocolStatuses = [409, 410, 412, 413, 415, 423, 460];
 
-/** base64 of a file name of 255 characters, a type, a hash and an id are less. */
+/** Characters; base64 of a file name of 255 characters, a type, a hash and an id are fewer. */
 const maxMetadata = 4_096;
 
-/** The whole number in a header, null when it is not there. */
+/** The whole number in a header, null when the header is absent. */
 function numberIn(headers: Headers, name: string): number | null {
   const given = headers.get(name);
   if (given === null) return null;
@@ -55,7 +55,7 @@ function toUpstream(request: Request, length: number): Record<string, string> {
   return headers;
 }
 
-/** Bytes of this part. A part of unknown length cannot be compared with what arrived. */
+/** Bytes of this part. An unknown length is refused: it could not be compared with what arrived. */
 function lengthOf(request: Request, mayBeEmpty: boolean): number {
   const length = numberIn(request.headers, 'content-length');
   if (length === null && !mayBeEmpty) throw new AppError('badRequest', 'no content-length');
@@ -66,7 +66,7 @@ function lengthOf(request: Request, mayBeEmpty: boolean): number {
   return length ?? 0;
 }
 
-/** The storage service's address of an upload becomes ours: its own is nobody's business. */
+/** Our address of an upload instead of the storage service's internal one. */
 function ownLocation(location: string): string {
   const id = wireId.safeParse(
     new URL(location, 'http://storage.invalid').pathname.split('/').at(-1),
@@ -78,12 +78,12 @@ function ownLocation(location: string): string {
 type TusRoute = 'createUpload' | 'getUploadOffset' | 'appendToUpload' | 'endUpload';
 
 /**
- * Hands one request of the protocol on and answers as the storage service did.
+ * Passes one request of the protocol on and replies as the storage service did.
  *
  * @param id of the upload, already checked; none for a creation
  * @throws AppError badRequest, tooLarge, unsupportedMediaType before a byte is sent on, or as the service failed
  */
-export async function passTus(
+export async function proxyTus(
   caller: Caller,
   request: Request,
   route: TusRoute,
@@ -91,7 +91,7 @@ export async function passTus(
 ): Promise<Response> {
   const takesBody = route === 'createUpload' || route === 'appendToUpload';
   const length = takesBody ? lengthOf(request, route === 'createUpload') : 0;
-  const answer = await streamToUpstream('storage', route, caller, {
+  const reply = await streamToUpstream('storage', route, caller, {
     ...(id === undefined ? {} : { ids: { id } }),
     headers: takesBody ? toUpstream(request, length) : tusVersion(request),
     body: length > 0 ? request.body : null,
@@ -99,13 +99,13 @@ export async function passTus(
     handedOn: protocolStatuses,
   });
   const headers = new Headers();
-  for (const name of answerHeaders) {
-    const value = answer.headers[name];
+  for (const name of replyHeaders) {
+    const value = reply.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const { location } = answer.headers;
+  const { location } = reply.headers;
   if (typeof location === 'string') headers.set('location', ownLocation(location));
-  return new Response(null, { status: answer.status, headers });
+  return new Response(null, { status: reply.status, headers });
 }
 
 const tusVersion = (request: Request): Record<string, string> => ({

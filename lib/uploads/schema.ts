@@ -1,0 +1,18 @@
+/** What the route handlers of uploads reply with. Pure; the browser loads it. */
+import * as z from 'zod/mini';
+
+/** GET /api/uploads/{id} */
+export const uploadStateSchema = z.object({
+  status: z.enum(['receiving', 'processing', 'done', 'rejected']),
+  /** Why the backend made no photo of the file; `uploads.problem` has a text for each. */
+  reason: z.nullable(z.enum(['type', 'size', 'pixels', 'damaged', 'checksum'])),
+  /** The library had these bytes already: nothing was added. */
+  isDuplicate: z.boolean(),
+});
+export type UploadStateView = z.infer<typeof uploadStateSchema>;
+
+/** POST /api/uploads/duplicates */
+export const duplicatesSchema = z.object({
+  duplicates: z.array(z.object({ sha256: z.string(), isDeleted: z.boolean() })),
+});
+export type Duplicate = z.infer<typeof duplicatesSchema>['duplicates'][number];
