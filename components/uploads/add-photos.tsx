@@ -33,11 +33,7 @@ type ImportAreaProps = {
 export async function ImportArea({ newestFirst, children }: ImportAreaProps) {
   const [{ sub }, t] = await Promise.all([requireSession(), getTranslations('uploads')]);
   return (
-    <PhotoImport
-      owner={uploadOwner(sub)}
-      dropText={t('modal.dropPage')}
-      newestFirst={newestFirst}
-    >
+    <PhotoImport owner={uploadOwner(sub)} dropText={t('modal.dropPage')} newestFirst={newestFirst}>
       {children}
     </PhotoImport>
   );

@@ -1,8 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Translator } from '@/lib/i18n/translator';
 import type { UploadFile } from '@/lib/uploads/upload-file';
-import { useFileSize } from './use-file-size';
 
 type Tone = 'plain' | 'good' | 'note' | 'bad';
 
@@ -50,6 +49,18 @@ export function fileState(
     case 'cancelled':
       return { text: t('state.cancelled'), tone: 'plain' };
   }
+}
+
+/** Sizes of files as the language writes them: `12 kB`, `3.4 MB`, `1.25 GB`. */
+export function useFileSize(): (bytes: number) => string {
+  const { number } = useFormatter();
+  const format = (value: number, unit: string, digits: number) =>
+    number(value, { style: 'unit', unit, maximumFractionDigits: digits });
+  return (bytes) => {
+    if (bytes < 1024 ** 2) return format(Math.ceil(bytes / 1024), 'kilobyte', 0);
+    if (bytes < 1024 ** 3) return format(bytes / 1024 ** 2, 'megabyte', 1);
+    return format(bytes / 1024 ** 3, 'gigabyte', 2);
+  };
 }
 
 /** Name, size and state of a file in at most three lines; the name is hostile text and is cut, not wrapped. */

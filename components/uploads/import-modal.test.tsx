@@ -23,8 +23,9 @@ async function show(dropped: readonly File[] = []) {
   const onStarted = jest.fn();
   const onClose = jest.fn();
   const onLoaded = jest.fn();
-  const view = render(
-    <ImportModal owner="owner" open {...{ dropped, onLoaded, onClose, onStarted }} />,
+  // Suspends until its messages are there.
+  const view = await act(async () =>
+    render(<ImportModal owner="owner" open {...{ dropped, onLoaded, onClose, onStarted }} />),
   );
   const modal = await screen.findByRole('dialog', { name: 'Add photos' });
   const choose = (...files: File[]) => {

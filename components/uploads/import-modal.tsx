@@ -9,7 +9,7 @@ import { summariseStaged } from '@/lib/uploads/summary';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { ChooseFiles } from './choose-files';
 import { StagedCounts } from './staged-counts';
-import { StagedRow } from './staged-row';
+import { StagedRow } from './file-rows';
 import { loadTray } from './upload-tray-island';
 import { WindowedList } from './windowed-list';
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Translator } from '@/lib/i18n/translator';
 import type { UploadSummary } from '@/lib/uploads/summary';
-import { useFileSize } from './use-file-size';
+import { useFileSize } from './file-text';
 
 type Uploads = Translator<'uploads'>;
 
@@ -27,10 +27,9 @@ function TrayStatus({ summary }: { summary: UploadSummary }) {
   const { existing, deleted, failed, cancelled, percent, remaining } = summary;
   const now =
     remaining === 0
-      ? [
-          finishedText(summary, t),
-          ...countTexts({ existing, deleted, failed, cancelled }, t),
-        ].join(', ')
+      ? [finishedText(summary, t), ...countTexts({ existing, deleted, failed, cancelled }, t)].join(
+          ', ',
+        )
       : t('tray.percent', { percent: Math.floor(percent / 25) * 25 });
   const [text, setText] = useState('');
   // A live region reads out only what changes after it is on the page.

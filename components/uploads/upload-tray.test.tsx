@@ -20,7 +20,12 @@ const mixed = [
 
 async function show(files: UploadFile[], changes: Partial<UploadList> = {}) {
   const list: UploadList = { files, isPaused: false, connection: 'online', ...changes };
-  const store = { get: () => list, subscribe: () => () => {}, dispatch: jest.fn(), retry: jest.fn() };
+  const store = {
+    get: () => list,
+    subscribe: () => () => {},
+    dispatch: jest.fn(),
+    retry: jest.fn(),
+  };
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), writable: true });
   const { container, user } = render(<Tray store={store} isStripped={false} />);
   // The live region speaks a moment later.

@@ -10,7 +10,7 @@ import type { Connection } from '@/lib/uploads/upload-list';
 import { openUploads, type UploadStore } from '@/lib/uploads/upload-store';
 import { TrayActions } from './tray-actions';
 import { TrayHead } from './tray-head';
-import { TrayRow } from './tray-row';
+import { TrayRow } from './file-rows';
 import { WindowedList } from './windowed-list';
 
 /** Why nothing is sent. The list is kept: after signing in it continues by itself (D-29). */

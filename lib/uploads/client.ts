@@ -1,7 +1,12 @@
 /** Calls of the browser to the route handlers of uploads; tus itself is in send-file.ts. All throw ApiError. */
 import { apiPaths } from '@/lib/config/routes';
 import { api, noContent } from '@/lib/http/api-client';
-import { type Duplicate, duplicatesSchema, uploadStateSchema, type UploadStateView } from './schema';
+import {
+  type Duplicate,
+  duplicatesSchema,
+  uploadStateSchema,
+  type UploadStateView,
+} from './schema';
 
 /** Whether the backend made a photo of what arrived (IM-06). */
 export const getUploadState = (uploadId: string): Promise<UploadStateView> =>

@@ -30,11 +30,7 @@ export class SendFailure extends Error {
  * @param status 0 when there was no reply
  * @param isOnline navigator.onLine
  */
-function toSendProblem(
-  status: number,
-  retryAfter: string | null,
-  isOnline: boolean,
-): SendProblem {
+function toSendProblem(status: number, retryAfter: string | null, isOnline: boolean): SendProblem {
   if (status === 0)
     return isOnline ? { kind: 'retry', problem: 'network', afterMs: 0 } : { kind: 'offline' };
   if (status === 401) return { kind: 'signedOut' };

@@ -12,7 +12,11 @@ import {
 /** `signedOut`: nothing can be sent until the customer has signed in again. */
 export type Connection = 'online' | 'offline' | 'signedOut';
 
-export type UploadList = { files: readonly UploadFile[]; isPaused: boolean; connection: Connection };
+export type UploadList = {
+  files: readonly UploadFile[];
+  isPaused: boolean;
+  connection: Connection;
+};
 
 export const emptyList: UploadList = { files: [], isPaused: false, connection: 'online' };
 
@@ -142,7 +146,8 @@ function changeAll(list: UploadList, change: Change): UploadList {
 
 /** A file that was chosen twice is sent once. */
 function leaveOutSecondCopy(list: UploadList, id: string, sha256: string): UploadList {
-  const isSameFile = (file: UploadFile) => file.id !== id && file.sha256 === sha256 && !hasEnded(file);
+  const isSameFile = (file: UploadFile) =>
+    file.id !== id && file.sha256 === sha256 && !hasEnded(file);
   if (!list.files.some(isSameFile)) return list;
   const leaveOut = when(['hashing'], () => ({ phase: 'duplicate', duplicateOf: 'list' }));
   return changeOne(list, id, leaveOut);
@@ -172,7 +177,10 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
       );
     case 'removed': {
       const ids = new Set(action.ids);
-      return filterFiles(list, (file) => !ids.has(file.id) || (file.isReleased && !isSettled(file)));
+      return filterFiles(
+        list,
+        (file) => !ids.has(file.id) || (file.isReleased && !isSettled(file)),
+      );
     }
     case 'cleared':
       return filterFiles(list, (file) => !(file.isReleased && isSettled(file)));
@@ -199,7 +207,11 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
       return { ...(connection === 'online' ? list : changeAll(list, toWaiting)), connection };
     }
     case 'hashed':
-      return leaveOutSecondCopy(changeOne(list, action.id, changeBy(action)), action.id, action.sha256);
+      return leaveOutSecondCopy(
+        changeOne(list, action.id, changeBy(action)),
+        action.id,
+        action.sha256,
+      );
     default:
       return changeOne(list, action.id, changeBy(action));
   }
