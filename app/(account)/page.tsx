@@ -15,7 +15,7 @@ import { route } from '@/lib/config/routes';
 import { getVariants } from '@/lib/experiments/queries.server';
 import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { listAccountOrders, listOrders } from '@/lib/orders/queries.server';
+import { listProductOrders, listOrders } from '@/lib/orders/queries.server';
 import { splitOrders } from '@/lib/orders/split-orders';
 import { statusGroupOf } from '@/lib/orders/status-group';
 import { planOrderAgain, planOrdersInProgress } from '@/lib/overview/plan-orders';
@@ -36,9 +36,8 @@ const productOrdersReadAtMost = 100;
 /** Home: the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are sent, CSS picks one. */
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
   const { isB2b } = await requireSession();
-  const [t, status, { date, shortDate }, flags, menu, variants, shortcuts] = await Promise.all([
+  const [t, { date, shortDate }, flags, menu, variants, shortcuts] = await Promise.all([
     getWords('overview'),
-    getWords('orders.status'),
     getFormatters(),
     getFlags(),
     getFlags().then(getAccountMenu),
@@ -52,10 +51,10 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
       contents: (count) => t('orders.products', { count }),
     });
   const loadProducts = async () => {
-    const { total, orders } = await listAccountOrders({ limit: productOrdersRead });
+    const { total, orders } = await listProductOrders({ limit: productOrdersRead });
     const products = planOrderAgain(orders, shortDate);
     if (products.length >= productsShown || total <= productOrdersRead) return products;
-    const earlier = await listAccountOrders({
+    const earlier = await listProductOrders({
       offset: productOrdersRead,
       limit: productOrdersReadAtMost - productOrdersRead,
     });
@@ -68,7 +67,7 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
       <Overview
         firstName={getFirstName()}
         loadOrders={loadOrders}
-        orderStatus={(group) => <OrderStatus group={group} label={status(group)} />}
+        orderStatus={(group) => <OrderStatus group={group} />}
         loadProducts={loadProducts}
         shortcuts={shortcuts.ids}
         loadShortcuts={shortcuts.load}

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import {
   lazy,
   type ReactNode,
@@ -9,28 +10,27 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FormSetting } from '@/components/form/form-setting';
-import { loadAhead } from '@/components/ui/load-ahead';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { loadAhead } from '@/components/ui/load-ahead';
 import { Skeleton } from '@/components/ui/skeleton';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { ApiError } from '@/lib/http/api-error';
 import {
+  type AddressChange,
   isFormOpen,
   reduceAddressChange,
   type ReportedChange,
   startAddressChange,
 } from '@/lib/orders/address-change';
-import type { AddressChangeWords } from '@/lib/orders/address-change-words';
 import type { AddressInput, SavedAddress } from '@/lib/postal-address/schema';
-import { AddressChangeNotice } from './address-change-notice';
-import { useOrdersClient } from './use-orders-client';
 import { usePolledRefresh } from './use-polled-refresh';
 
+const loadClient = () => import('@/lib/orders/client');
 /** The form and its rules are no part of the first load: few orders ever change their address. */
-const load = () => import('./address-form');
-const AddressForm = lazy(() => load().then((module) => ({ default: module.AddressForm })));
+const loadForm = () => import('./address-form');
+const AddressForm = lazy(() => loadForm().then((module) => ({ default: module.AddressForm })));
 
 type AddressChangeProps = {
   orderCode: string;
@@ -39,23 +39,21 @@ type AddressChangeProps = {
   /** Whether the order has not gone into production yet. */
   canChange: boolean;
   countryName: string;
-  /** For the form, which is loaded with its provider when it is opened. */
-  setting: FormSetting;
-  words: AddressChangeWords;
+  /** Whose draft the form may keep. */
+  owner: string;
   /** The address as it is shown while no form is open. */
   children: ReactNode;
 };
 
 export function AddressChangeIsland(props: AddressChangeProps) {
-  const { orderCode, deliveryAddress, report, canChange, countryName, setting, words, children } =
-    props;
+  const { orderCode, deliveryAddress, report, canChange, countryName, owner, children } = props;
+  const t = useTranslations('orders.addressChange');
   const [change, dispatch] = useReducer(reduceAddressChange, null, () =>
     startAddressChange(orderCode, deliveryAddress, report),
   );
   useEffect(() => {
     dispatch({ type: 'reported', report, deliveryAddress });
   }, [report, deliveryAddress]);
-  const loadClient = useOrdersClient();
   /** The address book: undefined until it is known, null when it cannot be read. */
   const [saved, setSaved] = useState<SavedAddress[] | null>();
   usePolledRefresh(change.state === 'RequestSent');
@@ -69,11 +67,12 @@ export function AddressChangeIsland(props: AddressChangeProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  async function submit(address: AddressInput) {
+  async function send(address: AddressInput) {
     dispatch({ type: 'send', deliveryAddress: { ...deliveryAddress, ...address } });
     try {
-      const { sendDeliveryAddress } = await loadClient();
-      dispatch({ type: 'accepted', status: await sendDeliveryAddress(orderCode, address) });
+      const { changeDeliveryAddress } = await loadClient();
+      const { status } = await changeDeliveryAddress(orderCode, address);
+      dispatch({ type: 'accepted', status });
     } catch (error) {
       const { code, correlationId } =
         error instanceof ApiError ? error : new ApiError('internal', '');
@@ -90,28 +89,25 @@ export function AddressChangeIsland(props: AddressChangeProps) {
     setSaved(client && (await client.fetchSavedAddresses()));
   }
 
-  const { owner } = setting;
   const openDraft = useEffectEvent(async () => {
-    if (!canChange || owner === null) return;
     const { hasAddressDraft } = await loadClient();
-    if (hasAddressDraft(orderCode, owner)) await open();
+    if (canChange && hasAddressDraft(orderCode, owner)) await open();
   });
-  // Back from signing in again: what was typed is not to be looked for.
+  // After signing in again the customer finds what was typed in the open form.
   useEffect(() => whenIdle(() => openDraft()), []);
 
-  const waiting = <Skeleton className="h-96 w-full" />;
-  if (isOpen && saved === undefined) return waiting;
-  if (isOpen && saved !== undefined) {
+  if (isOpen) {
+    const skeleton = <Skeleton className="h-96 w-full" />;
+    if (saved === undefined) return skeleton;
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={skeleton}>
         <AddressForm
           address={change.deliveryAddress}
           countryName={countryName}
           saved={saved}
           orderCode={orderCode}
-          setting={setting}
-          words={words.form}
-          onSubmit={submit}
+          owner={owner}
+          onSubmit={send}
           onCancel={() => dispatch({ type: 'cancel' })}
         />
       </Suspense>
@@ -125,18 +121,30 @@ export function AddressChangeIsland(props: AddressChangeProps) {
         tabIndex={-1}
         className="mt-4 grid justify-items-start gap-3 outline-none print:hidden"
       >
-        <AddressChangeNotice state={change.state} words={words} />
+        <Outcome state={change.state} />
         {canChange && change.state !== 'RequestSent' && (
           <Button
             variant="secondary"
             size="sm"
-            onPointerEnter={() => loadAhead(load)}
+            onPointerEnter={() => loadAhead(loadForm)}
             onClick={() => void open()}
           >
-            {change.state === 'RequestFailed' ? words.again : words.start}
+            {t(change.state === 'RequestFailed' ? 'again' : 'start')}
           </Button>
         )}
       </div>
     </>
+  );
+}
+
+/** Where a requested change stands. It is read out as it changes, so its element is there from the start. */
+function Outcome({ state }: Pick<AddressChange, 'state'>) {
+  const t = useTranslations('orders.addressChange');
+  return (
+    <div role="status" className="empty:hidden">
+      {state === 'RequestSent' && <Alert tone="info">{t('sent')}</Alert>}
+      {state === 'SuccessfulUpdate' && <Alert tone="success">{t('done')}</Alert>}
+      {state === 'RequestFailed' && <Alert tone="danger">{t('failed')}</Alert>}
+    </div>
   );
 }

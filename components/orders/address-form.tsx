@@ -4,20 +4,19 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { FormNotice } from '@/components/form/form-notice';
-import { type FormSetting, FormSettingProvider } from '@/components/form/form-setting';
 import { SubmitButton } from '@/components/form/submit-button';
+import { DraftOwnerProvider } from '@/components/form/use-draft';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { AddressFields } from '@/components/postal-address/address-fields';
 import { Button } from '@/components/ui/button';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
-import type { AddressFormWords } from '@/lib/orders/address-change-words';
 import { addressDraft } from '@/lib/orders/client';
 import { addressLayout, toAddressInput } from '@/lib/postal-address/address-layout';
 import { postalAddressSchema } from '@/lib/postal-address/form-schema';
 import type { AddressInput, SavedAddress } from '@/lib/postal-address/schema';
 import { anotherAddress, SavedChoice } from './saved-choice';
 
-// Inputs hold strings only; the schema also takes what is absent, which doors may be sent.
+// Inputs hold strings only; the schema also takes what is absent, which route handlers may be sent.
 const resolver = zodResolver(postalAddressSchema, undefined, {
   raw: true,
 }) as Resolver<AddressInput>;
@@ -28,22 +27,23 @@ type AddressFormProps = {
   countryName: string;
   /** The address book as it was when the form was opened; null when it cannot be read. */
   saved: SavedAddress[] | null;
-  words: AddressFormWords;
   /** Rejects with an ApiError. */
   onSubmit: (address: AddressInput) => Promise<void>;
   onCancel: () => void;
 };
 
-export function AddressForm({ setting, ...props }: AddressFormProps & { setting: FormSetting }) {
+/** Brings its own provider, which would otherwise be part of the first load. */
+export function AddressForm({ owner, ...props }: AddressFormProps & { owner: string }) {
   return (
-    <FormSettingProvider setting={setting}>
+    <DraftOwnerProvider owner={owner}>
       <Form {...props} />
-    </FormSettingProvider>
+    </DraftOwnerProvider>
   );
 }
 
 function Form(props: AddressFormProps) {
-  const { orderCode, address, countryName, saved, words, onSubmit, onCancel } = props;
+  const { orderCode, address, countryName, saved, onSubmit, onCancel } = props;
+  const t = useTranslations('orders');
   const fields = useTranslations('postalAddress.fields');
   const { countryCode } = address;
   const [names] = useState<FieldPath<AddressInput>[]>(() =>
@@ -59,10 +59,10 @@ function Form(props: AddressFormProps) {
     names,
     draft: addressDraft(orderCode),
     send: onSubmit,
-    // The page itself tells how it goes on.
+    // The page itself shows what becomes of it.
     savedText: null,
     errors: 'postalAddress.errors',
-    texts: { conflict: words.conflict },
+    texts: { conflict: t('addressChange.conflict') },
   });
   const { reset, getValues, formState, setFocus } = form;
 
@@ -89,14 +89,16 @@ function Form(props: AddressFormProps) {
   }
 
   return (
-    <form {...submit.form} aria-label={words.legend} className="grid gap-4">
-      {saved === null && <p className="text-sm text-ink-muted">{words.saved.unavailable}</p>}
+    <form {...submit.form} aria-label={t('addressForm.legend')} className="grid gap-4">
+      {saved === null && (
+        <p className="text-sm text-ink-muted">{t('savedAddresses.unavailable')}</p>
+      )}
       {saved !== null && hasChoice && (
         <SavedChoice
           saved={saved}
           countryCode={countryCode}
           choice={choice}
-          words={words.saved}
+          countryName={countryName}
           onChoose={choose}
         />
       )}
@@ -106,15 +108,15 @@ function Form(props: AddressFormProps) {
           <p className="sm:col-span-6">
             <span className="font-semibold">{fields('country')}</span>
             {` ${countryName}`}
-            <span className="block text-sm text-ink-muted">{words.countryHint}</span>
+            <span className="block text-sm text-ink-muted">{t('addressForm.countryHint')}</span>
           </p>
         </div>
       )}
       <FormNotice notice={submit.notice} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton {...submit.button}>{words.submit}</SubmitButton>
+        <SubmitButton {...submit.button}>{t('addressForm.submit')}</SubmitButton>
         <Button variant="secondary" disabled={submit.isPending} onClick={onCancel}>
-          {words.cancel}
+          {t('addressForm.cancel')}
         </Button>
       </div>
     </form>

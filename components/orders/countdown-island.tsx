@@ -1,21 +1,21 @@
 'use client';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { loadAhead } from '@/components/ui/load-ahead';
 
 type CountdownProps = {
   /** ISO 8601 instant. */
   at: string;
-  locale: string;
   /** The time left as the server wrote it: browsers may spell units otherwise. */
   initial: string;
-  /** With `{time}` in the place of the time left. */
-  text: string;
 };
 
 const everyMs = 60_000;
 
 /** The time left, renewed each minute. It is not announced: the date beside it says the same and stays. */
-export function CountdownIsland({ at, locale, initial, text }: CountdownProps) {
+export function CountdownIsland({ at, initial }: CountdownProps) {
+  const t = useTranslations('orders.cutOff');
+  const locale = useLocale();
   const [left, setLeft] = useState<string | null>(initial);
 
   useEffect(() => {
@@ -28,5 +28,5 @@ export function CountdownIsland({ at, locale, initial, text }: CountdownProps) {
     return () => clearInterval(timer);
   }, [at, locale]);
 
-  return left === null ? null : <span aria-live="off">{text.replace('{time}', left)}</span>;
+  return left === null ? null : <span aria-live="off">{t('left', { time: left })}</span>;
 }

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { VoucherIsland } from './voucher-island';
 
@@ -8,8 +9,9 @@ const Loaded = lazy(() =>
 );
 
 export function LazyVoucherIsland(props: ComponentProps<typeof VoucherIsland>) {
+  const t = useTranslations('orders.voucher');
   return (
-    <Suspense fallback={<p className="mt-3">{props.words.failed}</p>}>
+    <Suspense fallback={<p className="mt-3">{t('failed')}</p>}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -1,42 +1,108 @@
-import { Icon } from '@/components/ui/icon';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, use } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Icon } from '@/components/ui/icon';
+import { Stepper } from '@/components/ui/stepper';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import type { OrderView } from '@/lib/orders/details-view';
-import type { Words } from '@/lib/i18n/words';
-import { OrderStatus } from './order-status';
+import type { Settled } from '@/lib/orders/order-facts.server';
+import { OrderStatus, statusIcons } from './order-status';
+import { Streamed } from './streamed';
 
-export function OrderHeader({ order, words }: { order: OrderView; words: Words }) {
+type OrderHeaderProps = {
+  order: OrderView;
+  blocked: Promise<Settled<boolean>>;
+  /** Between the heading and what is said of the order. */
+  children?: ReactNode;
+};
+
+/** Which order it is, and how far it has come. */
+export function OrderHeader({ order, blocked, children }: OrderHeaderProps) {
+  const t = useTranslations('orders');
   const { code } = order;
   return (
-    <header>
-      <Link
-        href={route('orders')}
-        className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0 print:hidden"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        {words('details.back')}
-      </Link>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex min-w-0 items-center">
-          <h1 tabIndex={-1} className="text-2xl break-words">
-            {words('card.order', { code })}
-          </h1>
-          <span className="print:hidden">
-            <CopyButton
-              value={code}
-              label={words('copy.code', { code })}
-              copiedLabel={words('copy.copied')}
-              failedLabel={words('copy.failed')}
-            />
-          </span>
+    <>
+      <header>
+        <Link
+          href={route('orders')}
+          className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0 print:hidden"
+        >
+          <Icon name="arrow-left" className="size-4" />
+          {t('details.back')}
+        </Link>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex min-w-0 items-center">
+            <h1 tabIndex={-1} className="text-2xl break-words">
+              {t('card.order', { code })}
+            </h1>
+            <span className="print:hidden">
+              <CopyButton
+                value={code}
+                label={t('copy.code', { code })}
+                copiedLabel={t('copy.copied')}
+                failedLabel={t('copy.failed')}
+              />
+            </span>
+          </div>
+          <OrderStatus group={order.group} />
         </div>
-        <OrderStatus group={order.group} label={order.groupLabel} />
-      </div>
-      <p className="mt-1 text-ink-muted">
-        <time dateTime={order.createdAt}>{words('details.placed', { date: order.date })}</time>
-        {`\u00a0· ${order.relativeDate}\u00a0· ${order.source}\u00a0· ${order.count}`}
-      </p>
-    </header>
+        <p className="mt-1 text-ink-muted">
+          <time dateTime={order.createdAt}>{t('details.placed', { date: order.date })}</time>
+          {`\u00a0· ${order.relativeDate}\u00a0· ${order.source}\u00a0· ${order.count}`}
+        </p>
+      </header>
+      {children}
+      <Streamed>
+        <BlockedBanner blocked={blocked} />
+      </Streamed>
+      <Card>
+        <Progress order={order} />
+      </Card>
+    </>
+  );
+}
+
+/** OR-15. An unknown answer says nothing: only the shop may hold an order back. */
+export function BlockedBanner({ blocked }: Pick<OrderHeaderProps, 'blocked'>) {
+  const t = useTranslations('orders.details');
+  const request = use(blocked);
+  if (request.state === 'Failed' || !request.value) return null;
+  return <Alert tone="warning">{t('blocked')}</Alert>;
+}
+
+function Progress({ order: { code, steps } }: Pick<OrderHeaderProps, 'order'>) {
+  const t = useTranslations('orders.details');
+  const last = steps.at(-1);
+  if (last?.group === 'Cancelled') {
+    // It goes nowhere any more: red, with its sign and its word.
+    const before = steps.filter(({ group }) => group !== 'Cancelled');
+    return (
+      <>
+        <p className="flex items-center gap-3 font-semibold text-danger">
+          <span className="flex size-10 items-center justify-center rounded-full bg-danger-soft">
+            <Icon name="ban" className="size-5" />
+          </span>
+          {last.label}
+        </p>
+        <p className="mt-2 text-ink-muted">
+          {before.map(({ label, date }) => [label, date].filter(Boolean).join(' · ')).join(', ')}
+        </p>
+      </>
+    );
+  }
+  return (
+    <Stepper
+      label={t('progress', { code })}
+      steps={steps.map(({ group, label, state, date }) => ({
+        label,
+        state,
+        icon: <Icon name={statusIcons[group]} />,
+        stateLabel: t(state),
+        note: date,
+      }))}
+    />
   );
 }

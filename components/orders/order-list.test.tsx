@@ -1,18 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import type { OrderCard } from '@/lib/orders/list-view';
+import type { OrderCardView } from '@/lib/orders/view';
 import { render } from '@/tests/support/render';
 import { OrderList } from './order-list';
 
-const list = (orders: OrderCard[], search = '') => (
-  <SearchParamsContext value={new URLSearchParams(search)}>
-    <OrderList orders={orders} />
-  </SearchParamsContext>
-);
+const list = (orders: OrderCardView[]) => <OrderList orders={orders} />;
 
-const card = (code: string, change: Partial<OrderCard> = {}): OrderCard => ({
+const card = (code: string, change: Partial<OrderCardView> = {}): OrderCardView => ({
   code,
   href: `/orders/${code}`,
   createdAt: '2026-11-18T09:00:00Z',
@@ -90,6 +85,6 @@ test('has no accessibility violation', async () => {
 });
 
 test('SH-09 stays stripped on the way to the details', () => {
-  render(list([card('100')], 'stripped=true'));
+  render(list([card('100')]), { path: '/orders?stripped=true' });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/orders/100?stripped=true');
 });

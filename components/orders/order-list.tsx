@@ -3,11 +3,10 @@ import { Icon } from '@/components/ui/icon';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Link } from '@/lib/navigation/link';
-import type { OrderCard } from '@/lib/orders/list-view';
+import type { OrderCardView } from '@/lib/orders/view';
 import { OrderStatus } from './order-status';
-import { Mosaic } from './mosaic';
 
-type OrderListProps = { orders: readonly OrderCard[] };
+type OrderListProps = { orders: readonly OrderCardView[] };
 
 const shownForMs = 2_000;
 
@@ -52,18 +51,18 @@ export function OrderList({ orders }: OrderListProps) {
 }
 
 type CardProps = {
-  order: OrderCard;
+  order: OrderCardView;
   copyIcon: 'copy' | 'check' | 'x';
   onCopy: () => void;
 };
 
 function Card({ order, copyIcon, onCopy }: CardProps) {
   const t = useTranslations('orders');
-  const { code, group } = order;
+  const { code } = order;
   const copyLabel = t('copy.code', { code });
   return (
     <li className="relative flex gap-4 rounded-lg border border-line bg-surface-raised p-3 shadow-card hover:border-line-strong sm:p-4">
-      <Mosaic thumbnails={order.thumbnails} more={order.more} />
+      <Thumbnails {...order} />
       <div className="flex min-w-0 grow flex-col gap-2 md:flex-row md:items-center md:gap-6">
         <div className="min-w-0 grow">
           <div className="flex items-center">
@@ -93,7 +92,7 @@ function Card({ order, copyIcon, onCopy }: CardProps) {
           <p className="line-clamp-2 md:line-clamp-1">{order.titles}</p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:shrink-0 md:flex-col md:items-end md:gap-2">
-          <OrderStatus group={group} label={t(`status.${group}`)} />
+          <OrderStatus group={order.group} />
           <p className="text-end">
             <span className="font-semibold">{order.total}</span>
             <span className="text-sm text-ink-muted">{` · ${order.count}`}</span>
@@ -101,5 +100,32 @@ function Card({ order, copyIcon, onCopy }: CardProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** The products of an order in one square, so that cards line up whatever they hold. Titles stand beside it. */
+function Thumbnails({ thumbnails, more }: Pick<OrderCardView, 'thumbnails' | 'more'>) {
+  const columns = thumbnails.length > 1 ? 'grid-cols-2' : 'grid-cols-1';
+  const tallFirst = thumbnails.length === 3 ? 'first:row-span-2' : '';
+  const cell = `size-full min-h-0 bg-surface-sunken object-cover ${tallFirst}`;
+  return (
+    <div
+      className={`relative grid size-24 shrink-0 auto-rows-fr gap-px overflow-hidden rounded-sm sm:size-28 ${columns}`}
+    >
+      {thumbnails.map((src, index) =>
+        src === null ? (
+          <span key={index} className={`flex items-center justify-center text-ink-muted ${cell}`}>
+            <Icon name="image" className="size-5" />
+          </span>
+        ) : (
+          <img key={index} src={src} alt="" loading="lazy" decoding="async" className={cell} />
+        ),
+      )}
+      {more && (
+        <span className="absolute end-0 bottom-0 rounded-ss-sm bg-surface-raised px-1.5 text-sm font-semibold">
+          {more}
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,40 +1,70 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
-import type { ProductView } from '@/lib/orders/product-view';
-import type { Words } from '@/lib/i18n/words';
+import { Icon } from '@/components/ui/icon';
+import type { SuperOrderDto } from '@/lib/contracts/orders';
+import type { Settled, Voucher as VoucherOffer } from '@/lib/orders/order-facts.server';
+import { type ArticleFacts, type ProductView, toProductView } from '@/lib/orders/product-view';
+import type { FormatContext } from '@/lib/orders/view';
 import { OrderStatus } from './order-status';
+import { ProductExtras } from './product-extras';
 import { ProductTracking } from './product-tracking';
-import { Thumbnail } from './thumbnail';
+import { Streamed } from './streamed';
+import { Voucher } from './voucher';
 
 type OrderProductsProps = {
-  products: readonly ProductView[];
-  /** What other services know of a product: catalogue, PDF, voucher. */
-  extras: (product: ProductView) => ReactNode;
-  words: Words;
+  order: Pick<SuperOrderDto, 'superOrderCode' | 'currency' | 'products'>;
+  context: FormatContext;
+  articles: Promise<Settled<ReadonlyMap<string, ArticleFacts>>>;
+  pdfIds: Promise<Settled<readonly string[]>>;
+  voucherOf: (optionCode: string) => Promise<Settled<VoucherOffer>>;
 };
 
-export function OrderProducts({ products, extras, words }: OrderProductsProps) {
+/** The products of an order, and what other services know of each: catalogue, PDF, voucher. */
+export function OrderProducts(props: OrderProductsProps) {
+  const { order, context, articles, pdfIds, voucherOf } = props;
+  const t = useTranslations('orders.details');
   return (
     <Card as="section" padding="none" labelledBy="order-products">
       <h2 id="order-products" className="p-4 pb-0 text-lg sm:p-6 sm:pb-0">
-        {words('details.products')}
+        {t('products')}
       </h2>
       <ul className="divide-y divide-line">
-        {products.map((product) => (
-          <li key={product.code} className="p-4 sm:p-6 print:break-inside-avoid">
-            <Product product={product} words={words}>
-              {extras(product)}
-            </Product>
-          </li>
-        ))}
+        {order.products.map((dto) => {
+          const product = toProductView(dto, order.currency, context);
+          return (
+            <li key={dto.code} className="p-4 sm:p-6 print:break-inside-avoid">
+              <Product product={product}>
+                <Streamed>
+                  <ProductExtras
+                    orderCode={order.superOrderCode}
+                    product={product}
+                    articleId={dto.articleId}
+                    articles={articles}
+                    pdfIds={pdfIds}
+                  />
+                </Streamed>
+                {product.voucherCode && (
+                  <Streamed height="mt-4 h-36">
+                    <Voucher
+                      optionCode={product.voucherCode}
+                      offer={voucherOf(product.voucherCode)}
+                      context={context}
+                    />
+                  </Streamed>
+                )}
+                {product.tracking && <ProductTracking tracking={product.tracking} />}
+              </Product>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );
 }
 
-type ProductProps = { product: ProductView; children: ReactNode; words: Words };
-
-function Product({ product, children, words }: ProductProps) {
+function Product({ product, children }: { product: ProductView; children: ReactNode }) {
+  const t = useTranslations('orders.product');
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
       <Thumbnail src={product.thumbnail} />
@@ -45,14 +75,14 @@ function Product({ product, children, words }: ProductProps) {
         </div>
         <p className="text-ink-muted">{product.quantity}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderStatus group={product.group} label={product.groupLabel} />
+          <OrderStatus group={product.group} />
           {product.processing && (
             <span className="text-sm text-ink-muted">{product.processing}</span>
           )}
         </div>
         {product.options.length > 0 && (
           <dl
-            aria-label={words('product.options', { title: product.title })}
+            aria-label={t('options', { title: product.title })}
             className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm"
           >
             {product.options.map(({ key, label, value }) => (
@@ -64,10 +94,18 @@ function Product({ product, children, words }: ProductProps) {
           </dl>
         )}
       </div>
-      <div className="col-span-2 sm:col-span-1 sm:col-start-2">
-        {children}
-        {product.tracking && <ProductTracking tracking={product.tracking} words={words} />}
-      </div>
+      <div className="col-span-2 sm:col-span-1 sm:col-start-2">{children}</div>
     </div>
+  );
+}
+
+/** A product's picture beside its title, which is why it is not described again. */
+function Thumbnail({ src }: { src: string | null }) {
+  const box = 'size-20 shrink-0 rounded-sm bg-surface-sunken object-cover sm:size-28';
+  if (src !== null) return <img src={src} alt="" loading="lazy" decoding="async" className={box} />;
+  return (
+    <span className={`flex items-center justify-center text-ink-muted ${box}`}>
+      <Icon name="image" className="size-6" />
+    </span>
   );
 }

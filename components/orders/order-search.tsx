@@ -1,14 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
-import { orderListHref, type OrderListQuery } from '@/lib/orders/list-query';
-import type { Words } from '@/lib/i18n/words';
+import { orderListHref, type OrderListQuery } from '@/lib/orders/plan-order-list';
 
-type OrderSearchProps = { query: OrderListQuery; isStripped: boolean; words: Words };
+type OrderSearchProps = { query: OrderListQuery; isStripped: boolean };
 
 /** A plain GET form: it works before and without scripts, and its address can be shared. */
-export function OrderSearch({ query, isStripped, words }: OrderSearchProps) {
+export function OrderSearch({ query, isStripped }: OrderSearchProps) {
+  const t = useTranslations('orders.search');
   const { tab, search } = query;
   return (
     <form
@@ -20,7 +21,7 @@ export function OrderSearch({ query, isStripped, words }: OrderSearchProps) {
       <input type="hidden" name="order_state" value={tab} />
       {isStripped && <input type="hidden" name="stripped" value="true" />}
       <label htmlFor="order-search" className="sr-only">
-        {words('search.label')}
+        {t('label')}
       </label>
       <input
         id="order-search"
@@ -30,12 +31,12 @@ export function OrderSearch({ query, isStripped, words }: OrderSearchProps) {
         key={search}
         maxLength={100}
         autoComplete="off"
-        placeholder={words('search.placeholder')}
+        placeholder={t('placeholder')}
         className="min-h-touch min-w-0 grow rounded-md border border-line-strong bg-surface-raised px-3 placeholder:text-ink-muted sm:w-72"
       />
       <button
         type="submit"
-        aria-label={words('search.submit')}
+        aria-label={t('submit')}
         className={buttonStyles({ variant: 'secondary', size: 'icon' })}
       >
         <Icon name="search" className="size-5" />
@@ -45,7 +46,7 @@ export function OrderSearch({ query, isStripped, words }: OrderSearchProps) {
           href={orderListHref({ tab, page: 1, search: '' })}
           className={buttonStyles({ variant: 'ghost', size: 'md', class: 'shrink-0 px-2' })}
         >
-          {words('search.clear')}
+          {t('clear')}
         </Link>
       )}
     </form>

@@ -1,11 +1,23 @@
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
 import { StatusPill } from '@/components/ui/status-pill';
+import { useTranslations } from 'next-intl';
 import { type StatusGroup, toneOf } from '@/lib/orders/status-group';
-import { StatusIcon } from './status-icon';
 
-export function OrderStatus({ group, label }: { group: StatusGroup; label: string }) {
+/** The sign of each status group, so that its colour never speaks alone (OR-06). */
+export const statusIcons = {
+  AwaitingPayment: 'credit-card',
+  Ordered: 'package-check',
+  InProduction: 'factory',
+  Sent: 'truck',
+  Cancelled: 'ban',
+} as const satisfies Record<StatusGroup, IconName>;
+
+export function OrderStatus({ group }: { group: StatusGroup }) {
+  const t = useTranslations('orders.status');
   return (
-    <StatusPill tone={toneOf(group)} icon={<StatusIcon group={group} />}>
-      {label}
+    <StatusPill tone={toneOf(group)} icon={<Icon name={statusIcons[group]} />}>
+      {t(group)}
     </StatusPill>
   );
 }

@@ -1,21 +1,9 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import type { ReactNode } from 'react';
 import type { OrderListPlan } from '@/lib/orders/plan-order-list';
-import { readingIn } from '@/lib/orders/reading.server';
-import type { Words } from '@/lib/i18n/words';
 import { render } from '@/tests/support/render';
 import { OrderSearch } from './order-search';
 import { OrdersEmpty } from './orders-empty';
-
-let words: Words;
-beforeAll(async () => {
-  ({ words } = await readingIn('en-GB', 'Europe/London'));
-});
-
-const show = (node: ReactNode) =>
-  render(<SearchParamsContext value={new URLSearchParams()}>{node}</SearchParamsContext>);
 
 describe('an empty list', () => {
   const plan = (change: Partial<OrderListPlan>) => ({
@@ -25,7 +13,7 @@ describe('an empty list', () => {
     ...change,
   });
   const empty = (change: Partial<OrderListPlan>) =>
-    show(<OrdersEmpty plan={plan(change)} shopUrl="https://www.shop.test/" words={words} />);
+    render(<OrdersEmpty plan={plan(change)} shopUrl="https://www.shop.test/" />);
 
   test('offers the shop, in the words of its tab', async () => {
     const { container } = empty({});
@@ -56,7 +44,7 @@ describe('an empty list', () => {
 });
 
 test('the search is a plain GET form that keeps tab and stripped', () => {
-  show(<OrderSearch query={{ tab: 'history', page: 3, search: 'mug' }} isStripped words={words} />);
+  render(<OrderSearch query={{ tab: 'history', page: 3, search: 'mug' }} isStripped />);
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/orders');
   expect(

@@ -1,42 +1,42 @@
+import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersPicture } from '@/components/ui/pictures/orders-picture';
 import { SearchPicture } from '@/components/ui/pictures/search-picture';
 import { Link } from '@/lib/navigation/link';
 import { safeHref } from '@/lib/navigation/safe-href';
-import { orderListHref } from '@/lib/orders/list-query';
-import type { OrderListPlan } from '@/lib/orders/plan-order-list';
-import type { Words } from '@/lib/i18n/words';
+import { orderListHref, type OrderListPlan } from '@/lib/orders/plan-order-list';
 
 type OrdersEmptyProps = {
   plan: Pick<OrderListPlan, 'tab' | 'search' | 'counts'>;
   /** Front door of the shop. */
   shopUrl: string;
-  words: Words;
 };
 
 /** Nothing to show, and the one thing to do about it. */
-export function OrdersEmpty({ plan, shopUrl, words }: OrdersEmptyProps) {
-  if (plan.search !== '') return <NothingFound plan={plan} words={words} />;
+export function OrdersEmpty({ plan, shopUrl }: OrdersEmptyProps) {
+  const t = useTranslations('orders.empty');
+  if (plan.search !== '') return <NothingFound plan={plan} />;
   const href = safeHref(shopUrl);
   return (
     <EmptyState
       picture={<OrdersPicture />}
-      title={words(`empty.${plan.tab}.title`)}
+      title={t(`${plan.tab}.title`)}
       action={
         href && (
           <a href={href} className={buttonStyles()}>
-            {words(`empty.${plan.tab}.action`)}
+            {t(`${plan.tab}.action`)}
           </a>
         )
       }
     >
-      {words(`empty.${plan.tab}.text`)}
+      {t(`${plan.tab}.text`)}
     </EmptyState>
   );
 }
 
-function NothingFound({ plan, words }: Pick<OrdersEmptyProps, 'plan' | 'words'>) {
+function NothingFound({ plan }: Pick<OrdersEmptyProps, 'plan'>) {
+  const t = useTranslations('orders');
   const { tab, search, counts } = plan;
   const other = tab === 'history' ? 'inProgress' : 'history';
   const isElsewhere = counts[other] > 0;
@@ -46,16 +46,16 @@ function NothingFound({ plan, words }: Pick<OrdersEmptyProps, 'plan' | 'words'>)
   return (
     <EmptyState
       picture={<SearchPicture />}
-      title={words('empty.search.title', { search })}
+      title={t('empty.search.title', { search })}
       action={
         <Link href={href} className={buttonStyles({ variant: 'secondary' })}>
           {isElsewhere
-            ? words('empty.search.elsewhere', { count: counts[other], tab: words(`tabs.${other}`) })
-            : words('empty.search.action')}
+            ? t('empty.search.elsewhere', { count: counts[other], tab: t(`tabs.${other}`) })
+            : t('empty.search.action')}
         </Link>
       }
     >
-      {words('empty.search.text')}
+      {t('empty.search.text')}
     </EmptyState>
   );
 }

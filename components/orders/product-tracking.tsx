@@ -1,26 +1,27 @@
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { TrackingView } from '@/lib/orders/product-view';
-import type { Words } from '@/lib/i18n/words';
 
-export function ProductTracking({ tracking, words }: { tracking: TrackingView; words: Words }) {
+export function ProductTracking({ tracking }: { tracking: TrackingView }) {
+  const t = useTranslations('orders');
   const { carrier, code, href, events } = tracking;
   return (
     <section
-      aria-label={words('tracking.title')}
+      aria-label={t('tracking.title')}
       className="mt-4 rounded-md bg-surface-sunken px-4 py-3"
     >
-      <h4 className="font-semibold">{words('tracking.carrier', { carrier })}</h4>
+      <h4 className="font-semibold">{t('tracking.carrier', { carrier })}</h4>
       <div className="flex flex-wrap items-center gap-x-6">
         <p className="flex flex-wrap items-center">
-          <span className="w-full text-ink-muted sm:w-auto">{words('tracking.code')}</span>
+          <span className="w-full text-ink-muted sm:w-auto">{t('tracking.code')}</span>
           <span className="break-all sm:ms-2">{code}</span>
           <span className="print:hidden">
             <CopyButton
               value={code}
-              label={words('copy.tracking', { code })}
-              copiedLabel={words('copy.copied')}
-              failedLabel={words('copy.failed')}
+              label={t('copy.tracking', { code })}
+              copiedLabel={t('copy.copied')}
+              failedLabel={t('copy.failed')}
             />
           </span>
         </p>
@@ -31,16 +32,16 @@ export function ProductTracking({ tracking, words }: { tracking: TrackingView; w
             rel="noopener noreferrer"
             className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0 print:hidden"
           >
-            {words('tracking.link', { carrier })}
+            {t('tracking.link', { carrier })}
             <Icon name="external-link" className="size-4" />
-            <span className="sr-only">{words('tracking.external')}</span>
+            <span className="sr-only">{t('tracking.external')}</span>
           </a>
         )}
       </div>
       {events.length > 0 && (
         <details className="mt-2 print:hidden">
           <summary className="min-h-touch cursor-pointer content-center font-semibold md:min-h-8">
-            {words('tracking.events')}
+            {t('tracking.events')}
           </summary>
           <ol className="mt-1 grid gap-2">
             {events.map(({ key, at, date, text }) => (

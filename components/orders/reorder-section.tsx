@@ -1,60 +1,52 @@
-import { Icon } from '@/components/ui/icon';
-import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, use } from 'react';
 import { Card } from '@/components/ui/card';
-import type { SettledState } from '@/lib/orders/request-state';
-import type { ReorderView, ReorderWords } from '@/lib/orders/reorder-view';
-import type { Words } from '@/lib/i18n/words';
+import { Icon } from '@/components/ui/icon';
+import type { Settled } from '@/lib/orders/order-facts.server';
+import type { ReorderView } from '@/lib/orders/view';
 import { ReorderIsland } from './reorder-island';
 
-type ReorderSectionProps = {
-  orderCode: string;
-  view: Promise<SettledState<ReorderView>>;
-  words: Words;
-  islandWords: ReorderWords;
-};
+type ReorderSectionProps = { orderCode: string; view: Promise<Settled<ReorderView>> };
 
 /** 'Order again' (OR-16): the button is there only once the check says what it would do. */
-export async function ReorderSection({ orderCode, view, words, islandWords }: ReorderSectionProps) {
-  const request = await view;
-  if (request.state === 'Failed')
-    return <Frame words={words}>{words('reorder.checkFailed')}</Frame>;
+export function ReorderSection({ orderCode, view }: ReorderSectionProps) {
+  const t = useTranslations('orders.reorder');
+  const request = use(view);
+  if (request.state === 'Failed') return <Section>{t('checkFailed')}</Section>;
   const { status, differences } = request.value;
   if (status === 'Unavailable') {
     return (
-      <Frame words={words}>
-        {words('reorder.unavailable')}
+      <Section>
+        {t('unavailable')}
         <ul className="mt-2 list-disc ps-5 break-words">
           {differences.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}
         </ul>
-      </Frame>
+      </Section>
     );
   }
   return (
-    <Frame
-      words={words}
+    <Section
       action={
         <ReorderIsland
           orderCode={orderCode}
           differences={status === 'Changed' ? differences : []}
-          words={islandWords}
         />
       }
     >
-      {words('reorder.text')}
-    </Frame>
+      {t('text')}
+    </Section>
   );
 }
 
-type FrameProps = { words: Words; children: ReactNode; action?: ReactNode };
-
-function Frame({ words, children, action }: FrameProps) {
+function Section({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  const t = useTranslations('orders.reorder');
   return (
     <Card as="section" labelledBy="order-again" className="print:hidden">
       <h2 id="order-again" className="flex items-center gap-2 text-lg">
         <Icon name="refresh-cw" className="size-5 text-brand" />
-        {words('reorder.title')}
+        {t('title')}
       </h2>
       <div className="mt-2 text-pretty text-ink-muted">{children}</div>
       {action && <div className="mt-4">{action}</div>}

@@ -1,6 +1,6 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
-import type { SavedAddressWords } from '@/lib/orders/address-change-words';
 import type { SavedAddress } from '@/lib/postal-address/schema';
 
 /** Stands for an address that is typed; no id has an asterisk. */
@@ -10,8 +10,8 @@ type SavedChoiceProps = {
   saved: readonly SavedAddress[];
   /** Where the order goes: postage was paid for this country. */
   countryCode: string;
+  countryName: string;
   choice: string;
-  words: SavedAddressWords;
   onChoose: (id: string) => void;
 };
 
@@ -19,10 +19,12 @@ const row =
   'flex min-h-touch items-start gap-3 rounded-md border border-line px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-focus';
 
 /** The customer's saved addresses, and a last choice for one that is not among them. */
-export function SavedChoice({ saved, countryCode, choice, words, onChoose }: SavedChoiceProps) {
+export function SavedChoice(props: SavedChoiceProps) {
+  const { saved, countryCode, countryName, choice, onChoose } = props;
+  const t = useTranslations('orders.savedAddresses');
   const name = useId();
   const chosen = useRef<HTMLInputElement>(null);
-  // The form has just taken the place of the button that was pressed.
+  // The form has just replaced the button that was pressed.
   useEffect(() => chosen.current?.focus(), []);
 
   const radio = (id: string, isDisabled = false) => (
@@ -42,7 +44,7 @@ export function SavedChoice({ saved, countryCode, choice, words, onChoose }: Sav
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold">{words.legend}</legend>
+      <legend className="mb-2 font-semibold">{t('legend')}</legend>
       <div className="-m-1 grid max-h-96 auto-rows-max gap-2 overflow-y-auto p-1">
         {here.map(({ id, lines }) => (
           <label key={id} className={`${row} cursor-pointer`}>
@@ -55,14 +57,14 @@ export function SavedChoice({ saved, countryCode, choice, words, onChoose }: Sav
             {radio(id, true)}
             <span className="min-w-0 break-words">
               {lines.join(', ')}
-              <span className="block text-sm">{words.elsewhere}</span>
+              <span className="block text-sm">{t('elsewhere', { country: countryName })}</span>
             </span>
           </label>
         ))}
       </div>
       <label className={`${row} cursor-pointer`}>
         {radio(anotherAddress)}
-        <span>{words.other}</span>
+        <span>{t('other')}</span>
       </label>
     </fieldset>
   );

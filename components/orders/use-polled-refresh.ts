@@ -1,24 +1,29 @@
 'use client';
 import { useEffect } from 'react';
 import { useRouter } from '@/lib/navigation/navigation';
-import { nextLookAfter } from '@/lib/orders/polled-refresh';
 
-/** Renews the page's data at growing intervals while `isWaiting`; not while nobody looks at the page. */
+const firstMs = 2_000;
+const longestMs = 30_000;
+
+/** Renews the page's data after 2, 4, 8 … 30 seconds while `isWaiting`; not while the page is hidden. */
 export function usePolledRefresh(isWaiting: boolean): void {
   const { refresh } = useRouter();
 
   useEffect(() => {
     if (!isWaiting) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let looks = 0;
+    let polls = 0;
     const plan = () => {
       clearTimeout(timer);
       if (document.hidden) return;
-      timer = setTimeout(() => {
-        looks += 1;
-        refresh();
-        plan();
-      }, nextLookAfter(looks));
+      timer = setTimeout(
+        () => {
+          polls += 1;
+          refresh();
+          plan();
+        },
+        Math.min(firstMs * 2 ** polls, longestMs),
+      );
     };
     plan();
     document.addEventListener('visibilitychange', plan);

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { VoucherView } from '@/lib/orders/voucher-view';
+import type { VoucherView } from '@/lib/orders/schema';
 import { render } from '@/tests/support/render';
 import { VoucherIsland } from './voucher-island';
 import { VoucherOffer } from './voucher-offer';
@@ -12,17 +11,6 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-
-const words = {
-  title: 'Your voucher',
-  code: 'Voucher code',
-  copy: 'Copy voucher code {code}',
-  copied: 'Copied',
-  copyFailed: 'Not copied',
-  notFound: 'There is no offer for this voucher any more.',
-  failed: 'Your voucher could not be loaded.',
-  loading: 'Loading your voucher…',
-};
 
 const offer: VoucherView = {
   isVoucherFound: true,
@@ -35,15 +23,15 @@ const offer: VoucherView = {
 };
 
 test('OR-12 shows the offer with a copy button for its code', async () => {
-  const { container } = render(<VoucherOffer voucher={offer} words={words} />);
+  const { container } = render(<VoucherOffer voucher={offer} />);
   expect(screen.getByText('Gift voucher · £20.00')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Copy voucher code GIFT-1' })).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });
 
 test('OR-12 says when there is no offer', () => {
-  render(<VoucherOffer voucher={{ isVoucherFound: false }} words={words} />);
-  expect(screen.getByText(words.notFound)).toBeInTheDocument();
+  render(<VoucherOffer voucher={{ isVoucherFound: false }} />);
+  expect(screen.getByText('There is no offer for this voucher any more.')).toBeInTheDocument();
 });
 
 test('MO-04 a failure carries its reference; a retry asks for this voucher only', async () => {
@@ -59,8 +47,7 @@ test('MO-04 a failure carries its reference; a retry asks for this voucher only'
         : HttpResponse.json(offer);
     }),
   );
-  const user = userEvent.setup();
-  render(<VoucherIsland optionCode="V1" correlationId="c-1" words={words} />);
+  const { user } = render(<VoucherIsland optionCode="V1" correlationId="c-1" />);
   expect(screen.getByRole('alert')).toHaveTextContent('c-1');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/c-2/)).toBeInTheDocument();

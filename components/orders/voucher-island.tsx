@@ -1,79 +1,58 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useErrorTexts } from '@/components/shell/error-texts';
+import { FailureText, SignInAgain } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { ApiError } from '@/lib/http/api-error';
-import { reportClientFailure } from '@/lib/observability/report-client';
-import { fetchVoucher } from '@/lib/orders/client';
-import type { RequestState } from '@/lib/orders/request-state';
-import type { VoucherView } from '@/lib/orders/voucher-view';
-import { VoucherOffer, type VoucherWords } from './voucher-offer';
+import type { VoucherView } from '@/lib/orders/schema';
+import { VoucherOffer } from './voucher-offer';
 
 type VoucherIslandProps = {
   optionCode: string;
   /** Of the server's own request. */
   correlationId: string;
-  words: VoucherWords;
 };
 
-/** In place of a voucher that the server could not get: asks again for this one only. */
-export function VoucherIsland({ optionCode, correlationId, words }: VoucherIslandProps) {
-  const [request, setRequest] = useState<RequestState<VoucherView>>({
-    state: 'Failed',
-    correlationId,
+/** In place of a voucher that the server could not get: asks again for this one only (MO-04). */
+export function VoucherIsland({ optionCode, correlationId }: VoucherIslandProps) {
+  const t = useTranslations();
+  const [voucher, setVoucher] = useState<VoucherView | null>(null);
+  const retry = useSubmit({
+    send: async () => {
+      const { fetchVoucher } = await import('@/lib/orders/client');
+      return fetchVoucher(optionCode);
+    },
+    onDone: setVoucher,
+    lead: t('orders.voucher.failed'),
   });
+  if (voucher) return <VoucherOffer voucher={voucher} />;
 
-  async function retry() {
-    setRequest({ state: 'InProgress' });
-    try {
-      setRequest({ state: 'Finished', value: await fetchVoucher(optionCode) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportClientFailure(error);
-      setRequest({
-        state: 'Failed',
-        correlationId: error instanceof ApiError ? error.correlationId : '',
-      });
-    }
-  }
-
-  if (request.state === 'Finished') return <VoucherOffer voucher={request.value} words={words} />;
-  const isFailed = request.state === 'Failed';
+  const { isPending } = retry;
+  const first = { code: 'internal', text: t('orders.voucher.failed'), correlationId } as const;
+  const failure = retry.failure ?? first;
   return (
     <div className="mt-3">
-      <Failure
-        text={isFailed ? words.failed : words.loading}
-        correlationId={isFailed ? request.correlationId : ''}
-        isPending={!isFailed}
-        onRetry={() => void retry()}
-      />
+      <Alert
+        tone={isPending ? 'info' : 'danger'}
+        announce={isPending ? 'status' : 'alert'}
+        action={
+          failure.code === 'unauthenticated' ? (
+            <SignInAgain failure={failure} />
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={isPending}
+              onClick={() => void retry.submit()}
+            >
+              {t('common.retry')}
+            </Button>
+          )
+        }
+      >
+        {isPending ? t('orders.voucher.loading') : <FailureText failure={failure} />}
+      </Alert>
     </div>
-  );
-}
-
-type FailureProps = {
-  text: string;
-  correlationId: string;
-  isPending: boolean;
-  onRetry: () => void;
-};
-
-function Failure({ text, correlationId, isPending, onRetry }: FailureProps) {
-  const { retry, reference } = useErrorTexts();
-  return (
-    <Alert
-      tone={isPending ? 'info' : 'danger'}
-      announce={isPending ? 'status' : 'alert'}
-      action={
-        <Button variant="secondary" size="sm" pending={isPending} onClick={onRetry}>
-          {retry}
-        </Button>
-      }
-    >
-      {text}
-      {correlationId !== '' && (
-        <span className="block text-sm text-ink-muted">{`${reference} ${correlationId}`}</span>
-      )}
-    </Alert>
   );
 }

@@ -3,12 +3,11 @@
  * NotStarted → Editing → RequestInProgress → RequestSent → SuccessfulUpdate or RequestFailed. Pure.
  */
 import type { PostalAddressDto } from '@/lib/contracts/customers';
-import type { addressChangeStatus } from '@/lib/contracts/orders';
+import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { ErrorCode } from '@/lib/http/errors';
-import type * as z from 'zod';
-import type { OrderDetails } from './order-details';
+import type { AddressChangeReply } from './schema';
 
-type ReportedStatus = z.infer<typeof addressChangeStatus>;
+type ReportedStatus = AddressChangeReply['status'];
 
 /** What the order service says of the last requested change; null when there never was one. */
 export type ReportedChange = { status: ReportedStatus; requestedAt: string } | null;
@@ -104,7 +103,7 @@ export function reduceAddressChange(
 
 /** Whether the address may still change: it goes to a home, and nothing is in production yet. */
 export const isAddressChangeable = (
-  order: Pick<OrderDetails, 'deliveryType' | 'status' | 'products'>,
+  order: Pick<SuperOrderDto, 'deliveryType' | 'status' | 'products'>,
 ): boolean =>
   order.deliveryType === 'Home' &&
   [order.status, ...order.products.map(({ status }) => status)].every(

@@ -8,7 +8,8 @@ import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { isAddressChangeable } from './address-change';
-import { readOrder } from './read-orders.server';
+import { readOrder } from './queries.server';
+import type { AddressChangeReply, ReorderReply } from './schema';
 import { toShopUrl } from './shop-url';
 
 /**
@@ -20,7 +21,7 @@ export async function changeDeliveryAddress(
   caller: Caller,
   orderCode: string,
   deliveryAddress: PostalAddressDto,
-) {
+): Promise<AddressChangeReply> {
   const order = await readOrder(caller, orderCode);
   if (!order) throw new AppError('notFound', 'no such order');
   if (!isAddressChangeable(order)) throw new AppError('conflict', 'production has started');
@@ -47,7 +48,7 @@ export async function reorder(
   { channel }: { channel: Pick<Channel, 'baseDomain'> },
   orderCode: string,
   idempotencyKey: string,
-): Promise<{ shopUrl: string }> {
+): Promise<ReorderReply> {
   const { ShopUrl } = await callUpstream('reorder', 'reorderDirect', reorderDirectDto, caller, {
     query: { OrderCode: orderCode },
     idempotencyKey,

@@ -1,31 +1,61 @@
-/** An order's details as finished strings. Pure. */
-import type { Formatters } from '@/lib/format/formatters';
+/** An order's details as finished texts. Pure. */
+import type { SuperOrderDto } from '@/lib/contracts/orders';
 import { addressLines, countryName } from '@/lib/postal-address/view';
-import type { OrderDetails } from './order-details';
 import { type StatusGroup, statusGroupOf } from './status-group';
-import { toSteps } from './steps';
-import type { Words } from '@/lib/i18n/words';
+import type { FormatContext } from './view';
 
-export type Reading = { words: Words; format: Formatters; now: Date };
+type StepState = 'done' | 'current' | 'upcoming';
 
-export type StepView = {
+/** One of the status groups that an order goes through (OR-05). */
+export type OrderStep = {
   group: StatusGroup;
-  label: string;
-  state: 'done' | 'current' | 'upcoming';
-  date: string | null;
+  state: StepState;
+  /** ISO 8601 instant at which the order came here, if anything tells. */
+  at: string | null;
 };
 
-export type SumView = { key: string; label: string; value: string };
+const regularSteps: readonly StatusGroup[] = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'];
 
-export type DeliveryView = {
-  type: OrderDetails['deliveryType'];
-  heading: string;
-  /** Only of a pick-up point. */
-  pointName: string | null;
-  lines: string[];
-  country: string;
-  phone: string | null;
-};
+const earliest = (instants: readonly (string | null | undefined)[]): string | null =>
+  instants
+    .filter((instant) => instant != null)
+    .reduce<string | null>(
+      (first, next) => (first === null || Date.parse(next) < Date.parse(first) ? next : first),
+      null,
+    );
+
+function reachedAt(order: SuperOrderDto, group: StatusGroup): string | null {
+  switch (group) {
+    case 'AwaitingPayment':
+      return order.createdAt;
+    case 'Ordered':
+      return earliest(order.products.map(({ paymentChangedDate }) => paymentChangedDate));
+    case 'Sent':
+      return earliest(
+        order.products.flatMap(({ tracking }) => tracking?.events.map(({ at }) => at) ?? []),
+      );
+    case 'InProduction':
+    case 'Cancelled':
+      return null;
+  }
+}
+
+/** Four steps with the dates that are known, or for a cancelled order where it began and where it ended. */
+export function planSteps(order: SuperOrderDto): OrderStep[] {
+  const group = statusGroupOf(order.status);
+  if (group === 'Cancelled') {
+    return [
+      { group: 'AwaitingPayment', state: 'done', at: order.createdAt },
+      { group: 'Cancelled', state: 'current', at: null },
+    ];
+  }
+  const reached = regularSteps.indexOf(group);
+  return regularSteps.map((step, index) => ({
+    group: step,
+    state: index < reached ? 'done' : index === reached ? 'current' : 'upcoming',
+    at: index <= reached ? reachedAt(order, step) : null,
+  }));
+}
 
 export type OrderView = {
   code: string;
@@ -35,61 +65,62 @@ export type OrderView = {
   source: string;
   count: string;
   group: StatusGroup;
-  groupLabel: string;
-  steps: StepView[];
+  steps: { group: StatusGroup; label: string; state: StepState; date: string | null }[];
   payment: string;
-  sums: SumView[];
+  sums: { key: string; label: string; value: string }[];
   total: string;
-  delivery: DeliveryView;
+  delivery: {
+    type: SuperOrderDto['deliveryType'];
+    /** Only of a pick-up point. */
+    pointName: string | null;
+    lines: string[];
+    country: string;
+    phone: string | null;
+  };
 };
 
-function toSums({ totals, currency }: OrderDetails, { words, format }: Reading): SumView[] {
+function toSums({ totals, currency }: SuperOrderDto, { t, format }: FormatContext) {
   const rows = [
-    { key: 'products', value: totals.products },
-    { key: 'shipping', value: totals.shipping },
-    ...(totals.discount === 0 ? [] : [{ key: 'discount', value: -Math.abs(totals.discount) }]),
+    { key: 'products', value: totals.products } as const,
+    { key: 'shipping', value: totals.shipping } as const,
+    ...(totals.discount === 0
+      ? []
+      : [{ key: 'discount', value: -Math.abs(totals.discount) } as const]),
   ];
   return rows.map(({ key, value }) => ({
     key,
-    label: words(`sums.${key}`),
-    value: key === 'shipping' && value === 0 ? words('sums.free') : format.money(value, currency),
+    label: t(`sums.${key}`),
+    value: key === 'shipping' && value === 0 ? t('sums.free') : format.money(value, currency),
   }));
 }
 
-function toDelivery(order: OrderDetails, { words, format }: Reading): DeliveryView {
+export function toOrderView(order: SuperOrderDto, context: FormatContext): OrderView {
+  const { t, format, now } = context;
   const { deliveryType, deliveryAddress } = order;
-  return {
-    type: deliveryType,
-    heading: words(`delivery.${deliveryType}`),
-    pointName: deliveryType === 'PickupPoint' ? (order.pickupPointName ?? null) : null,
-    lines: addressLines(deliveryAddress, format.locale),
-    country: countryName(deliveryAddress.countryCode, format.locale),
-    phone: deliveryAddress.phoneNumber ?? null,
-  };
-}
-
-export function toOrderView(order: OrderDetails, reading: Reading): OrderView {
-  const { words, format, now } = reading;
   const created = new Date(order.createdAt);
-  const group = statusGroupOf(order.status);
   return {
-    code: order.code,
+    code: order.superOrderCode,
     createdAt: order.createdAt,
     date: format.date(created),
     relativeDate: format.relativeDay(created, now),
-    source: words(`source.${order.source}`),
-    count: words('card.products', { count: order.productCount }),
-    group,
-    groupLabel: words(`status.${group}`),
-    steps: toSteps(order).map((step) => ({
-      group: step.group,
-      label: words(`status.${step.group}`),
-      state: step.state,
-      date: step.at === null ? null : format.date(new Date(step.at)),
+    source: t(`source.${order.source}`),
+    count: t('card.products', { count: order.productCount }),
+    group: statusGroupOf(order.status),
+    steps: planSteps(order).map(({ group, state, at }) => ({
+      group,
+      label: t(`status.${group}`),
+      state,
+      date: at === null ? null : format.date(new Date(at)),
     })),
-    payment: words(`processing.${order.paymentStatus}`),
-    sums: toSums(order, reading),
+    payment: t(`processing.${order.paymentStatus}`),
+    sums: toSums(order, context),
     total: format.money(order.totals.total, order.currency),
-    delivery: toDelivery(order, reading),
+    delivery: {
+      type: deliveryType,
+      pointName: deliveryType === 'PickupPoint' ? (order.pickupPointName ?? null) : null,
+      lines: addressLines(deliveryAddress, format.locale),
+      country: countryName(deliveryAddress.countryCode, format.locale),
+      phone: deliveryAddress.phoneNumber ?? null,
+    },
   };
 }

@@ -3,7 +3,6 @@ import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { changeDeliveryAddress, reorder } from './commands.server';
-import { openProductPdf } from './product-pdf.server';
 import {
   hasProductPdf,
   readCutOff,
@@ -12,8 +11,14 @@ import {
   readPdfIds,
   readReorderStatus,
   readVoucher,
-} from './read-order-facts.server';
-import { readAccountOrders, readOrder, readOrders, readProductOrder } from './read-orders.server';
+} from './order-facts.server';
+import {
+  openProductPdf,
+  readOrder,
+  readOrders,
+  readProductOrder,
+  readProductOrders,
+} from './queries.server';
 
 const origin = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = origin;
@@ -68,7 +73,7 @@ describe('orders', () => {
     }
     const orders = await readOrders(busy.caller);
     expect(orders.map(({ createdAt }) => createdAt)).toEqual(instants);
-    expect(new Set(orders.map(({ code }) => code)).size).toBe(230);
+    expect(new Set(orders.map(({ superOrderCode }) => superOrderCode)).size).toBe(230);
   });
 
   test('OR-02 leaves out what has expired', async () => {
@@ -83,7 +88,9 @@ describe('orders', () => {
       createdAt: '2026-11-01T10:00:00.000Z',
       products: [{ status: 'Dispatched', paymentChangedAt: paid, quantity: 3, title: 'Summer' }],
     });
-    const order = (await readOrders(anna.caller)).find(({ code }) => code === orderCode);
+    const order = (await readOrders(anna.caller)).find(
+      ({ superOrderCode }) => superOrderCode === orderCode,
+    );
     expect(order).toMatchObject({
       createdAt: '2026-11-01T10:00:00.000Z',
       currency: 'GBP',
@@ -105,7 +112,7 @@ describe('orders', () => {
       pickupPointName: 'Corner shop',
     });
     expect(await readOrder(anna.caller, orderCode)).toMatchObject({
-      code: orderCode,
+      superOrderCode: orderCode,
       deliveryType: 'PickupPoint',
       pickupPointName: 'Corner shop',
     });
@@ -118,13 +125,13 @@ describe('orders', () => {
   test('OR-17 product orders of the account come ten at a time, one by its code', async () => {
     const customer = await newCustomer();
     const made = await Promise.all(Array.from({ length: 12 }, () => newOrder(customer)));
-    const page = await readAccountOrders(customer.caller, customer.sub);
+    const page = await readProductOrders(customer.caller, customer.sub);
     expect(page.total).toBe(12);
     expect(page.orders).toHaveLength(10);
     const code = codeOf(made[0] ?? { productCodes: [] });
     expect(await readProductOrder(customer.caller, code)).toMatchObject({ orderCode: code });
     expect(await readProductOrder(stranger.caller, code)).toBeNull();
-    await expect(readAccountOrders(stranger.caller, customer.sub)).rejects.toEqual(
+    await expect(readProductOrders(stranger.caller, customer.sub)).rejects.toEqual(
       refused('notFound'),
     );
   });

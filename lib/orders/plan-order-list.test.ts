@@ -1,23 +1,22 @@
-import { orderListHref, toOrderListQuery } from './list-query';
-import type { OrderSummary } from './order-summary';
-import { planOrderList } from './plan-order-list';
+import type { OrderListItemDto } from '@/lib/contracts/orders';
+import { orderListHref, planOrderList, toOrderListQuery } from './plan-order-list';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-const order = (code: string, daysAgo: number, title = 'Photo book'): OrderSummary => ({
-  code,
+const order = (code: string, daysAgo: number, title = 'Photo book'): OrderListItemDto => ({
+  superOrderCode: code,
   createdAt: new Date(now.getTime() - daysAgo * 86_400_000).toISOString(),
   status: 'Confirmed',
   source: 'web',
   total: 10,
   currency: 'EUR',
   productCount: 1,
-  products: [{ title, status: 'Confirmed', quantity: 1 }],
+  products: [{ code: `${code}-1`, title, status: 'Confirmed', quantity: 1 }],
 });
 
 const many = Array.from({ length: 60 }, (_, index) => order(`9${index}`, index));
 
-describe('OR-01 the place in the list', () => {
+describe('OR-01 the position in the list', () => {
   test.each([
     [{}, { tab: 'inProgress', page: 1, search: '' }],
     [
@@ -69,7 +68,9 @@ describe('the page of orders', () => {
 
   test('finds by part of the code or of a title, whatever the case and accents', () => {
     const orders = [order('ABC-1', 1), order('X2', 2, 'Álbum do café'), order('X3', 40, 'album')];
-    expect(plan({ q: 'abc' }, orders).orders.map(({ code }) => code)).toEqual(['ABC-1']);
+    expect(plan({ q: 'abc' }, orders).orders.map(({ superOrderCode }) => superOrderCode)).toEqual([
+      'ABC-1',
+    ]);
     expect(plan({ q: 'ALBUM' }, orders).counts).toEqual({ inProgress: 1, history: 1 });
     expect(plan({ q: 'cafe' }, orders).orders).toHaveLength(1);
     expect(plan({ q: '.*' }, orders).orders).toHaveLength(0);

@@ -1,7 +1,38 @@
-/** From all orders to the page of them that a place in the list shows. Pure. */
-import type { OrderListQuery, OrderTab } from './list-query';
-import type { OrderSummary } from './order-summary';
+/** Which orders the list shows: its tab, page and search, as they stand in the address (OR-01). Pure. */
+import { route } from '@/lib/config/routes';
+import type { OrderListItemDto } from '@/lib/contracts/orders';
 import { splitOrders } from './split-orders';
+
+export const orderTabs = ['inProgress', 'history'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+export type OrderListQuery = { tab: OrderTab; page: number; search: string };
+
+type Given = Readonly<Record<string, string | string[] | undefined>>;
+
+const maxSearchLength = 100;
+
+const first = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? '';
+
+/** What the page's address asks for (OR-01): unknown tabs and pages fall back to the first. */
+export function toOrderListQuery(given: Given): OrderListQuery {
+  const wanted = first(given['order_state']);
+  const page = first(given['page']);
+  return {
+    tab: orderTabs.find((tab) => tab === wanted) ?? 'inProgress',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    search: first(given['q']).trim().slice(0, maxSearchLength),
+  };
+}
+
+/** The address that asks for it. */
+export function orderListHref({ tab, page, search }: OrderListQuery): string {
+  const query = new URLSearchParams({ order_state: tab });
+  if (page > 1) query.set('page', String(page));
+  if (search !== '') query.set('q', search);
+  return `${route('orders')}?${query}`;
+}
 
 /** Orders on one page of a tab. */
 export const ordersPerPage = 24;
@@ -10,23 +41,28 @@ export type OrderListPlan = OrderListQuery & {
   pageCount: number;
   /** Orders in each tab that match the search. */
   counts: Record<OrderTab, number>;
-  orders: OrderSummary[];
+  orders: OrderListItemDto[];
 };
 
 /** Lower case without accents, so that `cafe` finds `Café`. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function matching(orders: readonly OrderSummary[], search: string): readonly OrderSummary[] {
+function matching(
+  orders: readonly OrderListItemDto[],
+  search: string,
+): readonly OrderListItemDto[] {
   if (search === '') return orders;
   const wanted = folded(search);
-  return orders.filter(({ code, products }) =>
-    [code, ...products.map(({ title }) => title)].some((text) => folded(text).includes(wanted)),
+  return orders.filter(({ superOrderCode, products }) =>
+    [superOrderCode, ...products.map(({ title }) => title)].some((text) =>
+      folded(text).includes(wanted),
+    ),
   );
 }
 
 /** A page beyond the end becomes the last one; an empty tab has one empty page. */
 export function planOrderList(
-  all: readonly OrderSummary[],
+  all: readonly OrderListItemDto[],
   query: OrderListQuery,
   now: Date,
 ): OrderListPlan {

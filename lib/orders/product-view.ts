@@ -1,10 +1,9 @@
-/** A product of an order as finished strings. Pure. */
-import type { ArticleExtraName } from '@/lib/contracts/merchandise';
-import { articleExtraNames } from '@/lib/contracts/merchandise';
+/** A product of an order as finished texts. Pure. */
+import { type ArticleExtraName, articleExtraNames } from '@/lib/contracts/merchandise';
+import type { OrderProductDto } from '@/lib/contracts/orders';
 import { safeHref } from '@/lib/navigation/safe-href';
-import type { Reading } from './details-view';
-import type { OrderProduct } from './order-details';
 import { addsToGroup, type StatusGroup, statusGroupOf } from './status-group';
+import type { FormatContext } from './view';
 
 export type TrackingView = {
   carrier: string;
@@ -21,7 +20,6 @@ export type ProductView = {
   quantity: string;
   price: string;
   group: StatusGroup;
-  groupLabel: string;
   /** Null when the group says it already. */
   processing: string | null;
   options: { key: string; label: string; value: string }[];
@@ -29,15 +27,15 @@ export type ProductView = {
   tracking: TrackingView | null;
 };
 
-/** What the shop's catalogue knows of a product's article today. */
+/** What the shop's catalogue says of a product's article today. */
 export type ArticleFacts = { title: string; isPhotoBook: boolean; isSold: boolean };
 
 const isKnownGroup = (group: string): group is ArticleExtraName =>
   articleExtraNames.some((name) => name === group);
 
 function toTracking(
-  tracking: NonNullable<OrderProduct['tracking']>,
-  { format }: Reading,
+  tracking: NonNullable<OrderProductDto['tracking']>,
+  { format }: FormatContext,
 ): TrackingView {
   return {
     carrier: tracking.carrier,
@@ -52,31 +50,29 @@ function toTracking(
   };
 }
 
-/** Price is the line's: of all pieces together. An option group that we have no word for keeps its own name. */
+/** Price is the line's: of all pieces together. An option group without a message of ours keeps its own name. */
 export function toProductView(
-  product: OrderProduct,
+  product: OrderProductDto,
   currency: string,
-  reading: Reading,
+  context: FormatContext,
 ): ProductView {
-  const { words, format } = reading;
+  const { t, format } = context;
   const group = statusGroupOf(product.status);
   const { processingStatus: processing } = product;
   return {
     code: product.code,
     title: product.title,
     thumbnail: product.thumbnailUrl ?? null,
-    quantity: words('product.quantity', { count: product.quantity }),
+    quantity: t('product.quantity', { count: product.quantity }),
     price: format.money(product.price, currency),
     group,
-    groupLabel: words(`status.${group}`),
-    processing:
-      processing && addsToGroup(processing, group) ? words(`processing.${processing}`) : null,
+    processing: processing && addsToGroup(processing, group) ? t(`processing.${processing}`) : null,
     options: product.options.map((option, index) => ({
       key: `${option.group} ${index}`,
-      label: isKnownGroup(option.group) ? words(`options.${option.group}`) : option.group,
+      label: isKnownGroup(option.group) ? t(`options.${option.group}`) : option.group,
       value: option.title,
     })),
     voucherCode: product.voucher?.optionCode ?? null,
-    tracking: product.tracking ? toTracking(product.tracking, reading) : null,
+    tracking: product.tracking ? toTracking(product.tracking, context) : null,
   };
 }

@@ -1,65 +1,142 @@
 import 'server-only';
-/** The signed-in customer's orders, once a request. Every query takes the session itself; nothing is kept across requests. */
+/**
+ * The customer's orders at the order service (specification section 7). `read…` and `open…` take a caller, for route
+ * handlers; `get…` and `list…` take the session themselves, once a request. Nothing is kept across requests.
+ */
+import { Readable } from 'node:stream';
 import { cache } from 'react';
+import type * as z from 'zod';
 import {
-  anonymousCaller,
-  requireCaller,
-  requireSession,
-} from '@/lib/session/request-session.server';
+  accountOrderPageDto,
+  orderDto,
+  type OrderListItemDto,
+  superOrderDto,
+  type SuperOrderDto,
+  superOrderPageDto,
+} from '@/lib/contracts/orders';
+import { AppError } from '@/lib/http/errors';
 import {
-  type DeliveryDates,
-  readCutOff,
-  readDeliveryDates,
-  readIsBlocked,
-  readPdfIds,
-  readReorderStatus,
-  readVoucher,
-} from './read-order-facts.server';
-import type { CutOff } from './cut-off';
-import { readAccountOrders, readOrder, readOrders } from './read-orders.server';
-import type { Voucher } from './voucher';
+  callUpstream,
+  type Caller,
+  findUpstream,
+  streamUpstream,
+} from '@/lib/http/upstream.server';
+import { requireCaller, requireSession } from '@/lib/session/request-session.server';
+import { hasProductPdf } from './order-facts.server';
+
+/** Orders in one answer of the service (CO-01). */
+const chunkSize = 100;
+/** Chunks that are asked for at the same time. */
+const parallelChunks = 8;
+
+const readChunk = (caller: Caller, offset: number) =>
+  callUpstream('orders', 'listSuperOrders', superOrderPageDto, caller, {
+    query: { Offset: offset, Limit: chunkSize, OrderState: 'notExpired' },
+  });
+
+/**
+ * All orders of the customer that have not expired, as the service sorts them (OR-02). The first chunk tells the total,
+ * the others follow side by side until it is reached or the service has no more. An order that moved from one chunk
+ * to the next while they were read is listed once.
+ *
+ * @throws UpstreamError when any chunk fails: a part of the orders is never shown as all of them
+ */
+export async function readOrders(caller: Caller): Promise<OrderListItemDto[]> {
+  const first = await readChunk(caller, 0);
+  const chunks = [first];
+  let offset = chunkSize;
+  while (offset < first.totalCount) {
+    const remaining = Math.ceil((first.totalCount - offset) / chunkSize);
+    const offsets = Array.from(
+      { length: Math.min(remaining, parallelChunks) },
+      (_, index) => offset + index * chunkSize,
+    );
+    const next = await Promise.all(offsets.map((from) => readChunk(caller, from)));
+    chunks.push(...next);
+    if (next.some(({ superOrders }) => superOrders.length === 0)) break;
+    offset += offsets.length * chunkSize;
+  }
+  const byCode = new Map<string, OrderListItemDto>();
+  for (const order of chunks.flatMap(({ superOrders }) => superOrders)) {
+    if (!byCode.has(order.superOrderCode)) byCode.set(order.superOrderCode, order);
+  }
+  return [...byCode.values()];
+}
 
 /** All orders that have not expired (OR-02). @throws UpstreamError */
 export const listOrders = cache(async () => readOrders(await requireCaller()));
 
+/** An order's details by code (OR-09); null when the customer has no such order. */
+export const readOrder = (caller: Caller, code: string): Promise<SuperOrderDto | null> =>
+  findUpstream('orders', 'getSuperOrder', superOrderDto, caller, { ids: { code } });
+
 /** An order by code; null is 'Order not found' (ER-14). @throws UpstreamError */
 export const getOrder = cache(async (code: string) => readOrder(await requireCaller(), code));
 
-/** Delivery dates; null when none are known (OR-13). @throws UpstreamError */
-export const getDeliveryDates = cache(async (code: string): Promise<DeliveryDates | null> => {
-  await requireSession();
-  return readDeliveryDates(await anonymousCaller(), code);
-});
+/** The order of one product inside a super order (OR-17); null when the customer has none of that code. */
+export const readProductOrder = (
+  caller: Caller,
+  code: string,
+): Promise<z.output<typeof orderDto> | null> =>
+  findUpstream('orders', 'getOrder', orderDto, caller, { ids: { code } });
 
-/** What would differ if the order were placed again (OR-16). @throws UpstreamError */
-export const getReorderStatus = cache(async (code: string) =>
-  readReorderStatus(await requireCaller(), code),
-);
+type ProductOrderPage = {
+  /** Only orders of articles with these names. */
+  articleNames?: readonly string[];
+  offset?: number;
+  limit?: number;
+};
 
-/** The next cut-off for articles of these types (OR-14). @throws UpstreamError */
-export const getCutOff = async (
-  articleTypes: readonly string[],
-  now: Date,
-): Promise<CutOff | null> => readCutOff(await anonymousCaller(), articleTypes, now);
+/** A customer's product orders (OR-17), ten at a time unless told otherwise. */
+export const readProductOrders = (
+  caller: Caller,
+  accountId: string,
+  { articleNames = [], offset = 0, limit = 10 }: ProductOrderPage = {},
+): Promise<z.output<typeof accountOrderPageDto>> =>
+  callUpstream('orders', 'listAccountOrders', accountOrderPageDto, caller, {
+    ids: { accountId },
+    query: {
+      ...(articleNames.length > 0 ? { articleNames: articleNames.join(',') } : {}),
+      offset,
+      limit,
+    },
+  });
 
-/** Whether the shop holds the order back (OR-15). @throws UpstreamError */
-export const isOrderBlocked = cache(async (code: string) => {
-  await requireSession();
-  return readIsBlocked(await anonymousCaller(), code);
-});
+/** The signed-in customer's product orders (OR-17). @throws UpstreamError */
+export async function listProductOrders(page: ProductOrderPage = {}) {
+  const [session, caller] = await Promise.all([requireSession(), requireCaller()]);
+  return readProductOrders(caller, session.sub, page);
+}
 
-/** The offer of a voucher (OR-12). @throws UpstreamError */
-export const getVoucher = cache(async (optionCode: string): Promise<Voucher> =>
-  readVoucher(await requireCaller(), optionCode),
-);
+type ProductPdf = {
+  /** Id of the product, which names the file. */
+  id: string;
+  bytes: ReadableStream<Uint8Array>;
+  /** Content-Length, when the service says it. */
+  length: string | null;
+};
 
-/** Ids of the products whose PDF can be fetched (OR-19). @throws UpstreamError */
-export const listPdfs = cache(async () => readPdfIds(await requireCaller()));
-
-/** The customer's product orders, ten at a time (OR-17). @throws UpstreamError */
-export const listAccountOrders = cache(
-  async (page: { articleNames?: readonly string[]; offset?: number; limit?: number } = {}) => {
-    const [session, caller] = await Promise.all([requireSession(), requireCaller()]);
-    return readAccountOrders(caller, session.sub, page);
-  },
-);
+/**
+ * Opens the PDF of a product after making sure that the product belongs to that order of the customer and has a
+ * printable file (OR-18). The bytes are handed on as they come and end with the caller.
+ *
+ * @throws AppError notFound when any of it does not hold
+ */
+export async function openProductPdf(
+  caller: Caller,
+  orderCode: string,
+  productCode: string,
+): Promise<ProductPdf> {
+  const order = await readProductOrder(caller, productCode);
+  if (order?.superOrderCode !== orderCode) throw new AppError('notFound', 'no such product');
+  const id = order.productId;
+  if (!(await hasProductPdf(caller, id))) throw new AppError('notFound', 'no PDF of the product');
+  const { body, headers } = await streamUpstream('products', 'getPdf', caller, { ids: { id } });
+  const length = headers['content-length'];
+  return {
+    id,
+    // Node's and the DOM's types of one and the same class.
+    bytes: Readable.toWeb(body) as ReadableStream<Uint8Array>,
+    length: typeof length === 'string' ? length : null,
+  };
+}

@@ -8,7 +8,7 @@ const words = {
 const groupOf = (status: string) => status.toLowerCase();
 
 const order = (code: string, day: number, thumbnails: (string | null)[] = []) => ({
-  code,
+  superOrderCode: code,
   createdAt: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
   status: 'Ordered',
   productCount: thumbnails.length,

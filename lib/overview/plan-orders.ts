@@ -9,7 +9,7 @@ import {
 } from './view';
 
 type Order<Status> = {
-  code: string;
+  superOrderCode: string;
   /** ISO 8601 instant. */
   createdAt: string;
   status: Status;
@@ -38,8 +38,8 @@ export function planOrdersInProgress<Status, Group extends string>(
   return {
     total: orders.length,
     teasers: newest.slice(0, teasersShown).map((order) => ({
-      code: order.code,
-      href: route('orderDetails', { orderCode: order.code }),
+      code: order.superOrderCode,
+      href: route('orderDetails', { orderCode: order.superOrderCode }),
       group: groupOf(order.status),
       placed: words.placed(new Date(order.createdAt)),
       contents: words.contents(order.productCount),

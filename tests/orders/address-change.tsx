@@ -3,16 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { loadFormWords, TestPlace } from '@/tests/support/form';
-import type { FormWords } from '@/components/form/form-words';
+import { AddressChangeIsland } from '@/components/orders/address-change-island';
 import type { ReportedChange } from '@/lib/orders/address-change';
-import { type AddressChangeWords, toAddressChangeWords } from '@/lib/orders/address-change-words';
-import { readingIn } from '@/lib/orders/reading.server';
 import type { SavedAddress } from '@/lib/postal-address/schema';
 import { toSavedAddress } from '@/lib/postal-address/view';
-import { AddressChangeIsland } from '@/components/orders/address-change-island';
 
 export const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -22,17 +16,6 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 afterAll(() => server.close());
-
-let words: AddressChangeWords;
-let formWords: FormWords;
-beforeAll(async () => {
-  formWords = await loadFormWords();
-  const reading = await readingIn('en-GB', 'Europe/London');
-  words = toAddressChangeWords({
-    words: reading.words,
-    countryName: 'Netherlands',
-  });
-});
 
 const address = {
   firstName: 'Anna',
@@ -44,34 +27,17 @@ const address = {
   countryCode: 'NL',
 };
 
-const router = {
-  refresh: jest.fn(),
-  push: jest.fn(),
-  replace: jest.fn(),
-  back: jest.fn(),
-  forward: jest.fn(),
-  prefetch: jest.fn(),
-};
-
 export const island = (report: ReportedChange, canChange = true) => (
-  // The router that Next provides, as far as the island asks for it.
-  <AppRouterContext value={router as never}>
-    <SearchParamsContext value={new URLSearchParams()}>
-      <TestPlace words={formWords}>
-        <AddressChangeIsland
-          orderCode="100"
-          deliveryAddress={address}
-          report={report}
-          canChange={canChange}
-          countryName="Netherlands"
-          setting={{ words: formWords, owner: 'kari' }}
-          words={words}
-        >
-          <p>{`${address.street} ${address.houseNumber}`}</p>
-        </AddressChangeIsland>
-      </TestPlace>
-    </SearchParamsContext>
-  </AppRouterContext>
+  <AddressChangeIsland
+    orderCode="100"
+    deliveryAddress={address}
+    report={report}
+    canChange={canChange}
+    countryName="Netherlands"
+    owner="kari"
+  >
+    <p>{`${address.street} ${address.houseNumber}`}</p>
+  </AddressChangeIsland>
 );
 
 export const saved = (addresses: SavedAddress[]) =>

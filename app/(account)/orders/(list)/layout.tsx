@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SoftList } from '@/components/orders/soft-list';
+import { OrderListNavigation } from '@/components/orders/navigation-skeletons';
 
 export default function OrdersLayout({ children }: { children: ReactNode }) {
-  return <SoftList>{children}</SoftList>;
+  return <OrderListNavigation>{children}</OrderListNavigation>;
 }

@@ -1,72 +1,82 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { OrderList } from '@/components/orders/order-list';
 import { OrderSearch } from '@/components/orders/order-search';
 import { OrdersEmpty } from '@/components/orders/orders-empty';
-import { OrdersPagination } from '@/components/orders/orders-pagination';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
+import { Pagination } from '@/components/ui/pagination';
+import { getFormatters } from '@/lib/i18n/formatters.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
-import { orderListHref, orderTabs, toOrderListQuery } from '@/lib/orders/list-query';
-import { toOrderCards } from '@/lib/orders/list-view';
-import { planOrderList } from '@/lib/orders/plan-order-list';
+import {
+  orderListHref,
+  orderTabs,
+  planOrderList,
+  toOrderListQuery,
+} from '@/lib/orders/plan-order-list';
 import { listOrders } from '@/lib/orders/queries.server';
-import { getReading } from '@/lib/orders/reading.server';
+import { toOrderCardView } from '@/lib/orders/view';
 
 type OrdersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('orders');
 
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {
-  const [orders, reading, given, display] = await Promise.all([
+  const [orders, t, format, params, display] = await Promise.all([
     listOrders(),
-    getReading(),
+    getTranslations('orders'),
+    getFormatters(),
     searchParams,
     headers(),
   ]);
-  const { words } = reading;
-  const plan = planOrderList(orders, toOrderListQuery(given), reading.now);
+  const now = new Date();
+  const plan = planOrderList(orders, toOrderListQuery(params), now);
   const isEmpty = plan.orders.length === 0;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-2xl">
-          {words('title')}
+          {t('title')}
         </h1>
         {orders.length > 0 && (
-          <OrderSearch
-            query={plan}
-            isStripped={display.get(strippedHeader) === '1'}
-            words={words}
-          />
+          <OrderSearch query={plan} isStripped={display.get(strippedHeader) === '1'} />
         )}
       </div>
       <div className="mt-4 mb-6">
         <LinkTabs
-          label={words('tabs.label')}
+          label={t('tabs.label')}
           tabs={orderTabs.map((tab) => ({
             href: orderListHref({ tab, page: 1, search: plan.search }),
-            label: `${words(`tabs.${tab}`)} (${plan.counts[tab]})`,
+            label: `${t(`tabs.${tab}`)} (${plan.counts[tab]})`,
             isCurrent: tab === plan.tab,
           }))}
         />
       </div>
       {plan.search !== '' && !isEmpty && (
         <p className="mb-4 text-ink-muted">
-          {words('search.found', { count: plan.counts[plan.tab], search: plan.search })}
+          {t('search.found', { count: plan.counts[plan.tab], search: plan.search })}
         </p>
       )}
       {isEmpty ? (
-        <OrdersEmpty plan={plan} shopUrl={(await getMenu()).routes.Main} words={words} />
+        <OrdersEmpty plan={plan} shopUrl={(await getMenu()).routes.Main} />
       ) : (
         <ClientMessages namespaces={['orders.card', 'orders.copy', 'orders.status']}>
-          <OrderList orders={toOrderCards(plan.orders, reading)} />
+          <OrderList
+            orders={plan.orders.map((order) => toOrderCardView(order, { t, format, now }))}
+          />
         </ClientMessages>
       )}
       <div className="mt-6">
-        <OrdersPagination plan={plan} />
+        <Pagination
+          label={t('pages')}
+          page={plan.page}
+          pageCount={plan.pageCount}
+          hasNext={plan.page < plan.pageCount}
+          hrefOf={(page) => orderListHref({ ...plan, page })}
+        />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SoftOrder } from '@/components/orders/soft-order';
+import { OrderNavigation } from '@/components/orders/navigation-skeletons';
 
 export default function OrderLayout({ children }: { children: ReactNode }) {
-  return <SoftOrder>{children}</SoftOrder>;
+  return <OrderNavigation>{children}</OrderNavigation>;
 }

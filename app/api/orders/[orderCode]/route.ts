@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/http/handler.server';
-import { readOrder } from '@/lib/orders/read-orders.server';
+import { readOrder } from '@/lib/orders/queries.server';
 
 /** One order's details. */
 export const GET = handler({

@@ -1,18 +1,26 @@
+import { createTranslator } from 'next-intl';
+import { formattersFor } from '@/lib/format/formatters';
 import { handler } from '@/lib/http/handler.server';
-import { readVoucher } from '@/lib/orders/read-order-facts.server';
-import { readingOf } from '@/lib/orders/reading.server';
-import { toVoucherView } from '@/lib/orders/voucher-view';
+import { loadMessages } from '@/lib/i18n/messages.server';
+import { readVoucher } from '@/lib/orders/order-facts.server';
+import type { VoucherView } from '@/lib/orders/schema';
+import { toVoucherView } from '@/lib/orders/view';
 
 /** The offer of one voucher (OR-12), asked again by the page when it failed. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
   ids: ['optionCode'],
-  run: async ({ request, caller, host, ids }) => {
-    const [voucher, reading] = await Promise.all([
+  run: async ({ caller, host: { channel }, ids }): Promise<VoucherView> => {
+    const locale = caller.locale ?? channel.locale;
+    const [voucher, messages] = await Promise.all([
       readVoucher(caller, ids.optionCode),
-      readingOf(host, request.headers),
+      loadMessages(locale),
     ]);
-    return toVoucherView(voucher, reading);
+    return toVoucherView(voucher, {
+      t: createTranslator({ locale, messages, namespace: 'orders' }),
+      format: formattersFor(locale, channel.timeZone),
+      now: new Date(),
+    });
   },
 });

@@ -1,6 +1,6 @@
 import { route } from '@/lib/config/routes';
 import { handler } from '@/lib/http/handler.server';
-import { openProductPdf } from '@/lib/orders/product-pdf.server';
+import { openProductPdf } from '@/lib/orders/queries.server';
 
 /** A product's PDF as a download (OR-18, OR-19). */
 export const GET = handler({

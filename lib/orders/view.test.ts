@@ -1,22 +1,20 @@
 import { orderSource, orderStatus, processingStatus } from '@/lib/contracts/orders';
 import { articleExtraNames } from '@/lib/contracts/merchandise';
-import { toOrderView, type Reading } from './details-view';
-import { toOrderCards } from './list-view';
-import type { OrderDetails, OrderProduct } from './order-details';
-import type { OrderSummary } from './order-summary';
+import type { OrderListItemDto, OrderProductDto, SuperOrderDto } from '@/lib/contracts/orders';
+import { formattersFor } from '@/lib/format/formatters';
+import { translatorOf } from '@/tests/support/messages';
+import { planSteps, toOrderView } from './details-view';
 import { toProductView } from './product-view';
-import { readingIn } from './reading.server';
 import { statusGroups } from './status-group';
-import { toSteps } from './steps';
-import { toVoucherView } from './voucher-view';
+import { toOrderCardView, toVoucherView } from './view';
 
-const now = new Date('2026-11-21T12:00:00Z');
-let reading: Reading;
-beforeAll(async () => {
-  reading = { ...(await readingIn('en-GB', 'Europe/London')), now };
-});
+const context = {
+  t: translatorOf('orders'),
+  format: formattersFor('en-GB', 'Europe/London'),
+  now: new Date('2026-11-21T12:00:00Z'),
+};
 
-const product = (change: Partial<OrderProduct> = {}): OrderProduct => ({
+const product = (change: Partial<OrderProductDto> = {}): OrderProductDto => ({
   code: '100-1',
   title: 'Summer',
   status: 'Confirmed',
@@ -28,8 +26,8 @@ const product = (change: Partial<OrderProduct> = {}): OrderProduct => ({
   ...change,
 });
 
-const order = (change: Partial<OrderDetails> = {}): OrderDetails => ({
-  code: '100',
+const order = (change: Partial<SuperOrderDto> = {}): SuperOrderDto => ({
+  superOrderCode: '100',
   createdAt: '2026-11-18T09:00:00Z',
   status: 'Confirmed',
   source: 'app',
@@ -52,15 +50,16 @@ const order = (change: Partial<OrderDetails> = {}): OrderDetails => ({
 });
 
 describe('OR-04 a card of the list', () => {
-  const summary: OrderSummary = {
-    code: '100',
+  const listed: OrderListItemDto = {
+    superOrderCode: '100',
     createdAt: '2026-11-18T09:00:00Z',
     status: 'Dispatched',
     source: 'web',
     total: 64.9,
     currency: 'GBP',
     productCount: 6,
-    products: ['A', 'A', 'B', 'C', 'D', 'E'].map((title) => ({
+    products: ['A', 'A', 'B', 'C', 'D', 'E'].map((title, index) => ({
+      code: `100-${index}`,
       title,
       status: 'Dispatched' as const,
       quantity: 1,
@@ -68,32 +67,30 @@ describe('OR-04 a card of the list', () => {
     })),
   };
 
-  test('is made of finished strings, four thumbnails and the number of the rest', () => {
-    expect(toOrderCards([summary], reading)).toEqual([
-      {
-        code: '100',
-        href: '/orders/100',
-        createdAt: '2026-11-18T09:00:00Z',
-        date: '18 November 2026',
-        relativeDate: '3 days ago',
-        group: 'Sent',
-        titles: 'A, B, C and D',
-        count: '6 products',
-        total: '£64.90',
-        source: 'Web',
-        thumbnails: ['A', 'A', 'B', 'C'].map((title) => `http://x.test/${title}.svg`),
-        more: '+2',
-      },
-    ]);
+  test('is made of finished texts, four thumbnails and the number of the others', () => {
+    expect(toOrderCardView(listed, context)).toEqual({
+      code: '100',
+      href: '/orders/100',
+      createdAt: '2026-11-18T09:00:00Z',
+      date: '18 November 2026',
+      relativeDate: '3 days ago',
+      group: 'Sent',
+      titles: 'A, B, C and D',
+      count: '6 products',
+      total: '£64.90',
+      source: 'Web',
+      thumbnails: ['A', 'A', 'B', 'C'].map((title) => `http://x.test/${title}.svg`),
+      more: '+2',
+    });
   });
 });
 
 describe('OR-09 the details of an order', () => {
   test('say everything in the channel’s language and currency', () => {
-    const view = toOrderView(order(), reading);
+    const view = toOrderView(order(), context);
     expect(view).toMatchObject({
       date: '18 November 2026',
-      groupLabel: 'Ordered',
+      group: 'Ordered',
       payment: 'Paid',
       total: '£64.90',
     });
@@ -105,13 +102,13 @@ describe('OR-09 the details of an order', () => {
   });
 
   test('OR-08 show a pick-up point otherwise than a home', () => {
-    const home = toOrderView(order({ pickupPointName: 'Corner shop' }), reading).delivery;
+    const home = toOrderView(order({ pickupPointName: 'Corner shop' }), context).delivery;
     const point = toOrderView(
       order({ deliveryType: 'PickupPoint', pickupPointName: 'Corner shop' }),
-      reading,
+      context,
     ).delivery;
-    expect(home).toMatchObject({ heading: 'To this address', pointName: null });
-    expect(point).toMatchObject({ heading: 'At your pick-up point', pointName: 'Corner shop' });
+    expect(home).toMatchObject({ type: 'Home', pointName: null });
+    expect(point).toMatchObject({ type: 'PickupPoint', pointName: 'Corner shop' });
   });
 
   test('OR-05 the steps carry the dates that are known', () => {
@@ -132,7 +129,7 @@ describe('OR-09 the details of an order', () => {
         }),
       ],
     });
-    expect(toSteps(sent)).toEqual([
+    expect(planSteps(sent)).toEqual([
       { group: 'AwaitingPayment', state: 'done', at: '2026-11-18T09:00:00Z' },
       { group: 'Ordered', state: 'done', at: '2026-11-18T09:02:00Z' },
       { group: 'InProduction', state: 'done', at: null },
@@ -141,7 +138,7 @@ describe('OR-09 the details of an order', () => {
   });
 
   test('OR-05 a cancelled order ends at Cancelled', () => {
-    const groups = toSteps(order({ status: 'Cancelled' })).map(({ group, state }) => [
+    const groups = planSteps(order({ status: 'Cancelled' })).map(({ group, state }) => [
       group,
       state,
     ]);
@@ -162,7 +159,7 @@ describe('a product of an order', () => {
         ],
       }),
       'GBP',
-      reading,
+      context,
     );
     expect(view.options.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Paper: Silk',
@@ -173,7 +170,7 @@ describe('a product of an order', () => {
   test('links to its parcel only at a web address', () => {
     const tracking = { carrier: 'P', code: '1', events: [] };
     const hrefOf = (url: string) =>
-      toProductView(product({ tracking: { ...tracking, url } }), 'GBP', reading).tracking?.href;
+      toProductView(product({ tracking: { ...tracking, url } }), 'GBP', context).tracking?.href;
     expect(hrefOf('https://p.test/1')).toBe('https://p.test/1');
     expect(hrefOf('javascript:alert(1)')).toBeNull();
   });
@@ -187,7 +184,7 @@ describe('OR-12 a voucher', () => {
     code: 'C',
     validUntil: '2027-01-31T12:00:00Z',
   } as const;
-  const view = (change: object) => toVoucherView({ ...offer, ...change }, reading);
+  const view = (change: object) => toVoucherView({ ...offer, ...change }, context);
 
   test('says its worth as money or percentage, and until when', () => {
     expect(view({ amount: 20, currency: 'GBP' })).toMatchObject({
@@ -203,17 +200,17 @@ describe('OR-12 a voucher', () => {
   });
 
   test('that was not found says only that', () => {
-    expect(toVoucherView({ isVoucherFound: false }, reading)).toEqual({ isVoucherFound: false });
+    expect(toVoucherView({ isVoucherFound: false }, context)).toEqual({ isVoucherFound: false });
   });
 });
 
-test('OR-07 every status, group, source and option group has its words', () => {
-  const keys = [
-    ...processingStatus.options.map((status) => `processing.${status}`),
-    ...statusGroups.map((group) => `status.${group}`),
-    ...orderSource.options.map((source) => `source.${source}`),
-    ...articleExtraNames.map((name) => `options.${name}`),
+test('OR-07 every status, group, source and option group has its text', () => {
+  const texts = [
+    ...processingStatus.options.map((status) => context.t(`processing.${status}`)),
+    ...statusGroups.map((group) => context.t(`status.${group}`)),
+    ...orderSource.options.map((source) => context.t(`source.${source}`)),
+    ...articleExtraNames.map((name) => context.t(`options.${name}`)),
   ];
   expect(orderStatus.options).toHaveLength(6);
-  for (const key of keys) expect(reading.words(key)).not.toContain(key);
+  for (const text of texts) expect(text).not.toContain('orders.');
 });

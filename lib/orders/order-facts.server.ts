@@ -1,5 +1,9 @@
 import 'server-only';
-/** What other services know of an order: delivery dates, cut-off, reorder status, block, vouchers, files. */
+/**
+ * What other services know of an order: delivery dates, cut-off, reorder status, block, vouchers, files. `read…` takes a
+ * caller, `get…` takes the session itself, once a request.
+ */
+import { cache } from 'react';
 import type * as z from 'zod';
 import { articleGroupListDto, campaignDto } from '@/lib/contracts/articles';
 import { deliveryDatesDto } from '@/lib/contracts/delivery';
@@ -11,13 +15,41 @@ import {
 } from '@/lib/contracts/products';
 import { reorderStatusDto } from '@/lib/contracts/reorder';
 import { voucherOfferDto } from '@/lib/contracts/vouchers';
+import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
+import {
+  anonymousCaller,
+  requireCaller,
+  requireSession,
+} from '@/lib/session/request-session.server';
 import { type CutOff, earliestCutOff, groupsOf } from './cut-off';
-import type { Voucher } from './voucher';
 
+/** A request that has ended either way (MO-04). */
+export type Settled<Value> =
+  { state: 'Finished'; value: Value } | { state: 'Failed'; correlationId: string };
+
+/**
+ * How an expected failure ends on its own part of a page instead of failing all of it. What is no {@link AppError},
+ * such as a redirect to sign in, goes on as it was.
+ */
+export function settle<Value>(request: Promise<Value>): Promise<Settled<Value>> {
+  const settled = request.then<Settled<Value>, Settled<Value>>(
+    (value) => ({ state: 'Finished', value }),
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      const correlationId = error instanceof UpstreamError ? error.correlationId : '';
+      return { state: 'Failed', correlationId };
+    },
+  );
+  // The page may end before anyone waits for this part; whoever does still sees the rejection.
+  settled.catch(() => undefined);
+  return settled;
+}
+
+/** Calendar dates between which the order arrives. */
 export type DeliveryDates = { earliest: string; latest: string };
 
-/** Calendar dates between which the order arrives; null when none are known (OR-13). */
+/** Null when no dates are known (OR-13). */
 export async function readDeliveryDates(
   caller: Caller,
   code: string,
@@ -28,12 +60,23 @@ export async function readDeliveryDates(
   return dates && { earliest: dates.earliest, latest: dates.latest };
 }
 
+/** @throws UpstreamError */
+export const getDeliveryDates = cache(async (code: string) => {
+  await requireSession();
+  return readDeliveryDates(await anonymousCaller(), code);
+});
+
 /** What would differ if the order were placed again (OR-16); null when the service does not know the order. */
 export const readReorderStatus = (
   caller: Caller,
   code: string,
 ): Promise<z.output<typeof reorderStatusDto> | null> =>
   findUpstream('reorder', 'getReorderStatus', reorderStatusDto, caller, { ids: { code } });
+
+/** @throws UpstreamError */
+export const getReorderStatus = cache(async (code: string) =>
+  readReorderStatus(await requireCaller(), code),
+);
 
 /** The next cut-off among the campaigns of the articles' groups, looked up by name (OR-14). */
 export async function readCutOff(
@@ -55,6 +98,10 @@ export async function readCutOff(
   return earliestCutOff(campaigns, now);
 }
 
+/** @throws UpstreamError */
+export const getCutOff = async (articleTypes: readonly string[], now: Date) =>
+  readCutOff(await anonymousCaller(), articleTypes, now);
+
 /** Whether the shop holds the order back (OR-15). Asked without a token, whatever the caller has. */
 export async function readIsBlocked(
   { token: _, ...caller }: Caller,
@@ -65,6 +112,16 @@ export async function readIsBlocked(
   });
   return answer?.isBlocked ?? false;
 }
+
+/** @throws UpstreamError */
+export const isOrderBlocked = cache(async (code: string) => {
+  await requireSession();
+  return readIsBlocked(await anonymousCaller(), code);
+});
+
+/** A voucher as the offers service answers for it. */
+export type Voucher =
+  { isVoucherFound: false } | ({ isVoucherFound: true } & z.output<typeof voucherOfferDto>);
 
 /**
  * The offer behind an option code (OR-12); a 404 is an answer.
@@ -78,11 +135,19 @@ export async function readVoucher(caller: Caller, optionCode: string): Promise<V
   return offer ? { isVoucherFound: true, ...offer } : { isVoucherFound: false };
 }
 
+/** @throws UpstreamError */
+export const getVoucher = cache(async (optionCode: string) =>
+  readVoucher(await requireCaller(), optionCode),
+);
+
 /** Ids of the products whose PDF can be fetched (OR-19). */
 export async function readPdfIds(caller: Caller): Promise<string[]> {
   const { pdfs } = await callUpstream('products', 'listPdfs', pdfListDto, caller);
   return pdfs.map(({ id }) => id);
 }
+
+/** @throws UpstreamError */
+export const listPdfIds = cache(async () => readPdfIds(await requireCaller()));
 
 /** Whether a product has a printable file: one with the purpose `product.pdf` (OR-18). */
 export async function hasProductPdf(caller: Caller, productId: string): Promise<boolean> {

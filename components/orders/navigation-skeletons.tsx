@@ -1,0 +1,60 @@
+'use client';
+import type { ReactNode } from 'react';
+import { RowSkeleton } from '@/components/ui/row-skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
+import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
+import { useFreshOnReturn } from './use-fresh-on-return';
+
+const cards = [0, 1, 2, 3, 4, 5];
+/** Code, date, titles. */
+const lines = ['h-6 w-44 max-w-full', 'h-5 w-60 max-w-full', 'h-5 w-72 max-w-full'];
+
+function OrderListSkeleton() {
+  return (
+    <div aria-hidden>
+      <Skeleton className="h-11 w-48" />
+      <Skeleton className="mt-4 mb-6 h-12 w-full" />
+      <div className="grid gap-3">
+        {cards.map((card) => (
+          <RowSkeleton key={card} className="sm:p-4" picture="size-24 sm:size-28" lines={lines} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const listSkeleton = <OrderListSkeleton />;
+
+/** Around the list: a skeleton while a navigation waits for its orders. */
+export function OrderListNavigation({ children }: { children: ReactNode }) {
+  useFreshOnReturn();
+  return <NavigationSkeleton skeleton={listSkeleton}>{children}</NavigationSkeleton>;
+}
+
+function OrderSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-6">
+      <div className="grid gap-2">
+        <Skeleton className="h-6 w-28" />
+        <Skeleton className="h-11 w-72 max-w-full" />
+        <Skeleton className="h-5 w-96 max-w-full" />
+      </div>
+      <Skeleton className="h-72 w-full rounded-lg md:h-32" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-96 w-full rounded-lg" />
+        <div className="grid gap-6">
+          <Skeleton className="h-72 w-full rounded-lg" />
+          <Skeleton className="h-52 w-full rounded-lg" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const orderSkeleton = <OrderSkeleton />;
+
+/** Around an order: a skeleton while a navigation waits for it. */
+export function OrderNavigation({ children }: { children: ReactNode }) {
+  useFreshOnReturn();
+  return <NavigationSkeleton skeleton={orderSkeleton}>{children}</NavigationSkeleton>;
+}

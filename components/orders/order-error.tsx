@@ -1,9 +1,0 @@
-'use client';
-import { ErrorPage, type ErrorPageProps } from '@/components/shell/error-page';
-import { useErrorTexts } from '@/components/shell/error-texts';
-
-/** In place of an order that could not be loaded (ER-14). */
-export function OrderError(props: ErrorPageProps) {
-  const { orders } = useErrorTexts();
-  return <ErrorPage {...props} message={orders} />;
-}
