@@ -1,5 +1,5 @@
 'use client';
-import { ErrorPage, type ErrorPageProps } from '@/components/shell/error-page';
+import { ErrorPage, type ErrorPageProps } from '@/components/shell/errors/error-page';
 
 /** For what fails outside every shell: the account's layout itself, a public page. */
 export default function OuterError(props: ErrorPageProps) {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getWords } from '@/lib/i18n/words.server';
-import { brandMetadata } from '@/components/shell/brand-metadata.server';
-import { Document } from '@/components/shell/document';
+import { brandMetadata } from '@/components/shell/layout/document';
+import { Document } from '@/components/shell/layout/document';
 import { Notice } from '@/components/shell/notice';
-import { PlainFrame } from '@/components/shell/plain-frame';
+import { PlainLayout } from '@/components/shell/layout/plain-layout';
 import { buttonStyles } from '@/components/ui/button';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
@@ -25,13 +25,13 @@ export default async function GlobalNotFound() {
   const t = await getWords('shell.notFound');
   return (
     <Document>
-      <PlainFrame>
+      <PlainLayout>
         <Notice icon="compass" title={t('title')} text={[t('text')]}>
           <PageLink href={route('home')} className={buttonStyles()}>
             {t('action')}
           </PageLink>
         </Notice>
-      </PlainFrame>
+      </PlainLayout>
     </Document>
   );
 }

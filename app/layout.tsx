@@ -1,7 +1,7 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { brandMetadata } from '@/components/shell/brand-metadata.server';
-import { Document } from '@/components/shell/document';
+import { brandMetadata } from '@/components/shell/layout/document';
+import { Document } from '@/components/shell/layout/document';
 import './globals.css';
 
 export const viewport: Viewport = {

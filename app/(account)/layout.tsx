@@ -1,19 +1,17 @@
 import { headers } from 'next/headers';
-import { getWords } from '@/lib/i18n/words.server';
+import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { getAccountMenu } from '@/components/shell/account-entries.server';
-import { bannerHeight } from '@/components/shell/account-banner';
-import { AccountMenu } from '@/components/shell/account-menu';
-import { BottomBar } from '@/components/shell/bottom-bar';
-import { ClientMessages } from '@/components/shell/client-messages';
-import { CustomerBanner } from '@/components/shell/customer-banner';
-import { CustomerGate } from '@/components/shell/customer-gate';
-import { FocusHeading } from '@/components/shell/focus-heading-island';
-import { Footer } from '@/components/shell/footer';
-import { getFrame } from '@/components/shell/frame.server';
-import { Header } from '@/components/shell/header';
-import { SideMenu } from '@/components/shell/side-menu';
-import { SkipLink } from '@/components/shell/skip-link';
+import { bannerHeight, CustomerBanner } from '@/components/shell/customer/account-banner';
+import { CustomerGate } from '@/components/shell/customer/customer-state.server';
+import { AccountMenu } from '@/components/shell/header/account-menu';
+import { Header } from '@/components/shell/header/header';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { FocusHeadingOnNavigation } from '@/components/shell/layout/focus-heading-on-navigation';
+import { Footer } from '@/components/shell/layout/footer';
+import { getLayoutData } from '@/components/shell/layout/layout-data.server';
+import { getAccountMenu } from '@/components/shell/menu/account-menu.server';
+import { BottomBar } from '@/components/shell/menu/bottom-bar';
+import { SideMenu } from '@/components/shell/menu/menu-list';
 import { ToastProvider } from '@/components/ui/toast';
 import { LazyUploadTray } from '@/components/uploads/upload-tray-island';
 import { getFlags } from '@/lib/flags/flags.server';
@@ -24,26 +22,31 @@ import { uploadOwner } from '@/lib/uploads/queries.server';
 
 /** The shell around every signed-in page. Pages and queries guard themselves again. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const [{ sub, email, isB2b }, display, frame, common, flags, menu] = await Promise.all([
+  const [{ sub, email, isB2b }, display, data, common, flags, menu] = await Promise.all([
     requireSession(),
     headers(),
-    getFrame(),
-    getWords('common'),
+    getLayoutData(),
+    getTranslations('common'),
     getFlags(),
     getFlags().then(getAccountMenu),
   ]);
-  const { words } = frame;
+  const { t } = data;
   const isStripped = display.get(strippedHeader) === '1';
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink text={words('skip')} />
+      <a
+        href="#main"
+        className="sr-only z-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+      >
+        {t('skip')}
+      </a>
       {!isStripped && (
-        <Header frame={frame} hasNavigation={display.get(hideNavHeader) !== '1'} Anchor={Link}>
-          <AccountMenu frame={frame} email={email} isB2b={isB2b} />
+        <Header data={data} hasNavigation={display.get(hideNavHeader) !== '1'} Anchor={Link}>
+          <AccountMenu data={data} email={email} isB2b={isB2b} />
         </Header>
       )}
       <div className="flex flex-1">
-        <SideMenu label={words('accountMenu')} menu={menu} isBelowHeader={!isStripped} />
+        <SideMenu label={t('accountMenu')} entries={menu} isBelowHeader={!isStripped} />
         {/* Room for the bar of small screens: as an element behind the footer it came later, and moved it. */}
         <div
           className={`flex min-w-0 flex-1 flex-col border-line md:border-s ${isStripped ? 'pb-[env(safe-area-inset-bottom)]' : 'pb-20 md:pb-0 print:pb-0'}`}
@@ -57,15 +60,15 @@ export default async function AccountLayout({ children }: { children: ReactNode 
                 <CustomerBanner />
               </Suspense>
             )}
-            <ToastProvider labels={{ region: words('messages'), close: common('close') }}>
-              <ClientMessages namespaces={['common', 'form']}>{children}</ClientMessages>
+            <ToastProvider labels={{ region: t('messages'), close: common('close') }}>
+              <ClientMessages namespaces={['form']}>{children}</ClientMessages>
             </ToastProvider>
           </main>
-          {!isStripped && <Footer {...frame} />}
+          {!isStripped && <Footer {...data} />}
         </div>
       </div>
-      {!isStripped && <BottomBar menu={menu} words={words} />}
-      <FocusHeading />
+      {!isStripped && <BottomBar entries={menu} t={t} />}
+      <FocusHeadingOnNavigation />
       {flags.PhotoManagementUploadViewEnabled && (
         <LazyUploadTray owner={uploadOwner(sub)} isStripped={isStripped} />
       )}

@@ -5,10 +5,10 @@ import { LatestInvoices, LatestInvoicesSkeleton } from '@/components/invoices/la
 import { OrderStatus } from '@/components/orders/order-status';
 import { LatestPhotos, LatestPhotosSkeleton } from '@/components/photos/latest-photos';
 import { LatestProjects, LatestProjectsSkeleton } from '@/components/projects/latest-projects';
-import { getAccountMenu } from '@/components/shell/account-entries.server';
-import { getFirstName } from '@/components/shell/customer-state.server';
-import { MenuPage } from '@/components/shell/menu-page';
-import { Panel } from '@/components/shell/panel';
+import { getAccountMenu } from '@/components/shell/menu/account-menu.server';
+import { getFirstName } from '@/components/shell/customer/customer-state.server';
+import { MenuPage } from '@/components/shell/menu/menu-page';
+import { Panel } from '@/components/shell/errors/panel';
 import { Overview } from '@/components/overview/overview';
 import { StatusStrip } from '@/components/overview/status-strip';
 import { route } from '@/lib/config/routes';
@@ -63,7 +63,7 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
 
   return (
     <>
-      <MenuPage title={t('menuTitle')} menu={menu} status={<StatusStrip load={loadOrders} />} />
+      <MenuPage title={t('menuTitle')} entries={menu} status={<StatusStrip load={loadOrders} />} />
       <Overview
         firstName={getFirstName()}
         loadOrders={loadOrders}

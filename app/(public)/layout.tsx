@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PlainFrame } from '@/components/shell/plain-frame';
+import { PlainLayout } from '@/components/shell/layout/plain-layout';
 
 /** Pages that open without sign-in (AU-01): the brand around them, no menus. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
-  return <PlainFrame>{children}</PlainFrame>;
+  return <PlainLayout>{children}</PlainLayout>;
 }

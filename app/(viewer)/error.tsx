@@ -1,2 +1,2 @@
 'use client';
-export { ErrorPage as default } from '@/components/shell/error-page';
+export { ErrorPage as default } from '@/components/shell/errors/error-page';

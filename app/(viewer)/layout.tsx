@@ -1,12 +1,16 @@
+import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { CustomerGate } from '@/components/shell/customer-gate';
+import { CustomerGate } from '@/components/shell/customer/customer-state.server';
 import { ToastProvider } from '@/components/ui/toast';
-import { getWords } from '@/lib/i18n/words.server';
 import { requireSession } from '@/lib/session/request-session.server';
 
 /** Full-screen pages: no header, no menu, always dark (PV-01). Pages and queries guard themselves again. */
 export default async function ViewerLayout({ children }: { children: ReactNode }) {
-  const [t, common] = await Promise.all([getWords('shell'), getWords('common'), requireSession()]);
+  const [t, common] = await Promise.all([
+    getTranslations('shell'),
+    getTranslations('common'),
+    requireSession(),
+  ]);
   return (
     <div className="theme-dark fixed inset-0 overflow-hidden bg-surface-sunken text-ink">
       <ToastProvider labels={{ region: t('messages'), close: common('close') }}>

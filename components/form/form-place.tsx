@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getWords } from '@/lib/i18n/words.server';
-import { ClientMessages } from '@/components/shell/client-messages';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { FormSettingProvider } from './form-setting';
 import { getFormSetting } from './form-setting.server';
 

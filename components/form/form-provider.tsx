@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/shell/client-messages';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
 import type { Namespace } from '@/lib/i18n/translator';
 import { getSession } from '@/lib/session/request-session.server';
 import { DraftOwnerProvider } from './use-draft';

@@ -1,5 +1,5 @@
 import { getWords } from '@/lib/i18n/words.server';
-import { PanelBoundary } from '@/components/shell/panel-boundary';
+import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
 import { Suspense } from 'react';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/lib/navigation/link';

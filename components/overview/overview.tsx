@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel } from '@/components/shell/panel';
+import { Panel } from '@/components/shell/errors/panel';
 import { route } from '@/lib/config/routes';
 import { getWords } from '@/lib/i18n/words.server';
 import type { OrdersInProgress, ProductTeaser, Shortcut, ShortcutId } from '@/lib/overview/view';

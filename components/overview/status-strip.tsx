@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { getWords } from '@/lib/i18n/words.server';
 import { Suspense } from 'react';
-import { PanelBoundary } from '@/components/shell/panel-boundary';
+import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
 import { Skeleton } from '@/components/ui/skeleton';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';

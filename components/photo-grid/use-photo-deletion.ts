@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import { findHeading } from '@/components/shell/focus-heading';
+import { findHeading } from '@/components/shell/layout/focus-heading';
 import { useToast } from '@/components/ui/toast';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { batchSize } from '@/lib/photo-grid/batches';

@@ -1,5 +1,5 @@
 'use client';
-import { ErrorAlert } from '@/components/shell/error-alert';
+import { ErrorAlert } from '@/components/shell/errors/error-alert';
 
 /** The photos could not be read at all (TL-06); another try loads the page's data again. */
 export function LibraryFailed(props: { message: string; correlationId: string }) {

@@ -2,7 +2,7 @@
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { focusHeading } from '@/components/shell/focus-heading';
+import { focusHeading } from '@/components/shell/layout/focus-heading';
 import { Button } from '@/components/ui/button';
 import { previewHref } from '@/lib/photo-viewer/viewer-path';
 import { keepDensity } from '@/lib/photos/preferences';

@@ -1,12 +1,12 @@
+import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
-import { getWords } from '@/lib/i18n/words.server';
 import { Link } from '@/lib/navigation/link';
 import { requireSession } from '@/lib/session/request-session.server';
 
 /** The heading of a page of the settings, under the way back to their overview. */
 export async function SettingsHead({ title }: { title: string }) {
-  const [{ isB2b }, words] = await Promise.all([requireSession(), getWords('shell')]);
+  const [{ isB2b }, t] = await Promise.all([requireSession(), getTranslations('shell')]);
   return (
     <header className="mb-6">
       <Link
@@ -14,7 +14,7 @@ export async function SettingsHead({ title }: { title: string }) {
         className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
       >
         <Icon name="arrow-left" className="size-4" />
-        {words('menu.settings')}
+        {t('menu.settings')}
       </Link>
       <h1 tabIndex={-1} className="mt-2 text-2xl">
         {title}

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
-import { LazyMessages } from '@/components/shell/lazy-messages';
+import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { loadAhead } from '@/components/ui/load-ahead';

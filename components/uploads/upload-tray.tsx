@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { signInHref } from '@/components/form/sign-in-href';
-import { LazyMessages } from '@/components/shell/lazy-messages';
+import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
 import { summarise } from '@/lib/uploads/summary';

@@ -3,12 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { InvoiceList } from '@/components/invoices/invoice-list';
 import { InvoicesEmpty, InvoiceSearch } from '@/components/invoices/invoice-search';
-import { ClientMessages } from '@/components/shell/client-messages';
-import { FailedFileAlert } from '@/components/shell/failed-file-alert';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
 import { Pagination } from '@/components/ui/pagination';
 import { toFailedFile } from '@/lib/http/failed-file.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { getInvoicePage } from '@/lib/invoices/queries.server';
 import { invoiceListHref, toInvoiceListQuery } from '@/lib/invoices/view';
 import { strippedHeader } from '@/lib/middleware/exchange';
@@ -19,9 +18,8 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('invoices');
 
 /** A business's invoices, ten at a time, the newest first (BB-01). */
 export default async function InvoicesPage({ searchParams }: InvoicesPageProps) {
-  const [t, common, display, failedFile, list] = await Promise.all([
+  const [t, display, failedFile, list] = await Promise.all([
     getTranslations('invoices'),
-    getWords('common'),
     headers(),
     searchParams.then(toFailedFile),
     searchParams.then((query) => getInvoicePage(toInvoiceListQuery(query))),
@@ -47,7 +45,6 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
             file={failedFile}
             closeHref={invoiceListHref({ page, search })}
             texts={{ failed: t('file.failed'), gone: t('file.gone') }}
-            words={common}
           />
         </div>
       )}

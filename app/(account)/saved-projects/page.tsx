@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProjectList } from '@/components/projects/project-list';
 import { ProjectsEmpty } from '@/components/projects/projects-empty';
-import { ClientMessages } from '@/components/shell/client-messages';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Pagination } from '@/components/ui/pagination';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { getMenu } from '@/lib/menu/queries.server';

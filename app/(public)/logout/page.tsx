@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { getWords } from '@/lib/i18n/words.server';
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Notice } from '@/components/shell/notice';
-import { SignOut } from '@/components/shell/sign-out-island';
+import { SignOut } from '@/components/shell/sign-out';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
@@ -16,7 +17,7 @@ const trustedSites: ReadonlySet<string | null> = new Set(['same-origin', 'none']
 
 export default async function LogoutPage() {
   const [t, { state }, sent] = await Promise.all([
-    getWords('publicPages.logout'),
+    getTranslations('publicPages.logout'),
     getSession(),
     headers(),
   ]);
@@ -36,7 +37,9 @@ export default async function LogoutPage() {
       title={isAutomatic ? t('working') : t('question')}
       text={isAutomatic ? [] : [t('explain')]}
     >
-      <SignOut isAutomatic={isAutomatic} texts={{ confirm: t('confirm'), failed: t('failed') }} />
+      <ClientMessages namespaces={['publicPages.logout']}>
+        <SignOut isAutomatic={isAutomatic} />
+      </ClientMessages>
       {!isAutomatic && (
         <PageLink href={route('home')} className={buttonStyles({ variant: 'secondary' })}>
           {t('stay')}

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { OrderList } from '@/components/orders/order-list';
 import { OrderSearch } from '@/components/orders/order-search';
 import { OrdersEmpty } from '@/components/orders/orders-empty';
-import { ClientMessages } from '@/components/shell/client-messages';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { Pagination } from '@/components/ui/pagination';
 import { getFormatters } from '@/lib/i18n/formatters.server';

@@ -1,9 +1,9 @@
 'use client';
-import { ErrorPage, type ErrorPageProps } from '@/components/shell/error-page';
-import { useErrorTexts } from '@/components/shell/error-texts';
+import { useTranslations } from 'next-intl';
+import { ErrorPage, type ErrorPageProps } from '@/components/shell/errors/error-page';
 
 /** In place of an order that could not be loaded (ER-14). */
 export default function OrderError(props: ErrorPageProps) {
-  const { orders } = useErrorTexts();
-  return <ErrorPage {...props} message={orders} />;
+  const t = useTranslations('orders.errors');
+  return <ErrorPage {...props} message={t('load')} />;
 }

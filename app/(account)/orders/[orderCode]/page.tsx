@@ -7,12 +7,11 @@ import { OrderProducts } from '@/components/orders/order-products';
 import { OrderSums } from '@/components/orders/order-sums';
 import { ReorderSection } from '@/components/orders/reorder-section';
 import { Streamed } from '@/components/orders/streamed';
-import { ClientMessages } from '@/components/shell/client-messages';
-import { FailedFileAlert } from '@/components/shell/failed-file-alert';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
 import { route } from '@/lib/config/routes';
 import { toFailedFile } from '@/lib/http/failed-file.server';
 import { getFormatters } from '@/lib/i18n/formatters.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { hasOrderInvoice } from '@/lib/invoices/queries.server';
 import { getArticleFacts } from '@/lib/merchandise/articles.server';
@@ -53,11 +52,10 @@ function startFacts(code: string) {
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   const { orderCode } = await params;
   const facts = startFacts(orderCode);
-  const [order, t, format, common, invoices, failedFile] = await Promise.all([
+  const [order, t, format, invoices, failedFile] = await Promise.all([
     getOrder(orderCode),
     getTranslations('orders'),
     getFormatters(),
-    getWords('common'),
     getTranslations('invoices'),
     searchParams.then(toFailedFile),
   ]);
@@ -85,7 +83,6 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
               file={failedFile}
               closeHref={route('orderDetails', { orderCode: view.code })}
               texts={{ failed: invoices('file.failed'), gone: invoices('file.gone') }}
-              words={common}
             />
           )}
         </OrderHeader>

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { buttonStyles } from '@/components/ui/button';
+import type { Tone } from '@/components/ui/tone';
+import { builtRoutes, route } from '@/lib/config/routes';
+import type { AccountStatus } from '@/lib/contracts/customers';
+import { Link } from '@/lib/navigation/link';
+import { getCustomerState } from './customer-state.server';
+
+const tones: Readonly<Record<AccountStatus, Tone>> = {
+  default: 'warning',
+  new: 'info',
+  blocked: 'danger',
+};
+
+type AccountBannerProps = {
+  status: AccountStatus;
+  text: string;
+  /** Where it can be mended. */
+  action?: ReactNode;
+};
+
+/** Its place is kept free by this; two lines on a phone, one line with a button elsewhere. */
+export const bannerHeight = 'min-h-20 sm:min-h-17';
+
+/** What a business customer must know about the account (SH-11, SH-23, SH-24). */
+export function AccountBanner({ status, text, action }: AccountBannerProps) {
+  return (
+    <div className={`mb-6 grid *:items-center print:hidden ${bannerHeight}`}>
+      <Alert tone={tones[status]} announce="status" title={text} action={action} />
+    </div>
+  );
+}
+
+/** The banner of the signed-in business customer; none when the record cannot be read. */
+export async function CustomerBanner() {
+  const [t, current] = await Promise.all([getTranslations('shell.banner'), getCustomerState()]);
+  const status = current.state === 'known' ? current.customer.accountStatus : null;
+  if (!status) return null;
+  const action = status === 'default' && builtRoutes.has('personalDetails') && (
+    <Link
+      href={route('personalDetails')}
+      className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+    >
+      {t('complete')}
+    </Link>
+  );
+  return <AccountBanner status={status} text={t(status)} action={action} />;
+}

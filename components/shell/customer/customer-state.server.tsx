@@ -1,0 +1,33 @@
+import 'server-only';
+/** The customer's record as the shell needs it: an outage of the service is no sign-out and fails no page. */
+import type { CustomerDto } from '@/lib/contracts/customers';
+import { getCustomer } from '@/lib/customer/queries.server';
+import { route } from '@/lib/config/routes';
+import { AppError } from '@/lib/http/errors';
+import { redirect } from '@/lib/navigation/redirect.server';
+
+type CustomerState =
+  { state: 'known'; customer: CustomerDto } | { state: 'deleted' } | { state: 'unavailable' };
+
+export async function getCustomerState(): Promise<CustomerState> {
+  try {
+    const customer = await getCustomer();
+    return customer ? { state: 'known', customer } : { state: 'deleted' };
+  } catch (error) {
+    // A redirect to sign in is thrown too, and goes on.
+    if (error instanceof AppError) return { state: 'unavailable' };
+    throw error;
+  }
+}
+
+/** The name to greet with; null when it is not known. */
+export async function getFirstName(): Promise<string | null> {
+  const current = await getCustomerState();
+  return current.state === 'known' ? current.customer.firstName : null;
+}
+
+/** Signed in at the provider, but the record is gone: the customer is signed out (AU-12). Streams beside the page. */
+export async function CustomerGate() {
+  const { state } = await getCustomerState();
+  return state === 'deleted' ? redirect(route('logout')) : null;
+}

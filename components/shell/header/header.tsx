@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { BrandLogo } from '@/components/theme/brand-logo';
+import { route } from '@/lib/config/routes';
+import type { Link } from '@/lib/navigation/link';
+import type { PageLink } from '@/lib/navigation/page-link.server';
+import type { LayoutData } from '../layout/layout-data.server';
+
+type HeaderProps = {
+  data: LayoutData;
+  /** False leaves the shop's menu out and keeps the rest (SH-21). */
+  hasNavigation: boolean;
+  /** How the logo leads home. For guests home is a sign-in: a link that loads nothing ahead of the click. */
+  Anchor: typeof Link | typeof PageLink;
+  /** What a signed-in customer has at the far end: the account menu. */
+  children?: ReactNode;
+};
+
+/** The bar at the top: brand, the shop's menu, language, account. */
+export function Header({ data, hasNavigation, Anchor, children }: HeaderProps) {
+  const { channel, t } = data;
+  return (
+    <header className="z-10 border-b border-line bg-surface-raised pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden">
+      <div className="flex h-header items-center gap-6 px-4 md:px-6">
+        <Anchor href={route('home')} className="flex min-h-touch items-center rounded-md">
+          <BrandLogo
+            vendor={channel.vendor}
+            name={t('home', { brand: channel.brandName })}
+            className="h-7 md:h-8"
+          />
+        </Anchor>
+        <div className="hidden min-w-0 flex-1 overflow-hidden md:block">
+          {hasNavigation && <ShopMenu {...data} />}
+        </div>
+        <div className="ms-auto flex items-center gap-2">
+          <LanguageSwitch {...data} />
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The shop's top menu, on wide screens (SH-14). */
+function ShopMenu({ t, top }: LayoutData) {
+  if (top.length === 0) return null;
+  return (
+    <nav aria-label={t('shopMenu')}>
+      <ul className="flex items-center gap-1">
+        {top.map(({ title, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="flex min-h-touch items-center rounded-md px-3 text-ink-muted hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The language's name in that language: whoever looks for it reads no other. */
+function nameOf(locale: string): string {
+  const [language = locale] = locale.split('-');
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/**
+ * Plain links, so that it works before any script does; only where a brand has two languages. A phone's header has no
+ * room for both: it offers the other one.
+ */
+function LanguageSwitch({ channel, locale: current, t }: LayoutData) {
+  if (channel.locales.length < 2) return null;
+  return (
+    <ul aria-label={t('language')} className="flex items-center gap-1">
+      {channel.locales.map((locale) => (
+        <li key={locale} className={locale === current ? 'hidden md:block' : ''}>
+          <a
+            href={`?locale=${locale}`}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            className="flex min-h-touch items-center rounded-md px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {nameOf(locale)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

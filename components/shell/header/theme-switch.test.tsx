@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '@/messages/en-GB.json';
+import { themeOf } from '@/components/theme/theme-choice';
+import { ThemeSwitch } from './theme-switch';
+
+const { theme } = messages.shell;
+const options = (['system', 'light', 'dark'] as const).map((name) => ({
+  theme: name,
+  label: theme[name],
+  icon: null,
+}));
+
+test('the chosen appearance paints at once and is remembered; the system’s wish forgets it', async () => {
+  render(<ThemeSwitch current="system" label={theme.label} options={options} />);
+  await userEvent.click(screen.getByRole('button', { name: theme.dark }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(document.cookie).toContain('account_theme=dark');
+  expect(screen.getByRole('button', { name: theme.dark })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: theme.system }));
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  expect(document.cookie).not.toContain('account_theme');
+});
+
+test.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['"><script>', 'system'],
+  [undefined, 'system'],
+])('a cookie %p means %s', (cookie, expected) => {
+  expect(themeOf(cookie)).toBe(expected);
+});

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { brandFonts } from '@/components/theme/brand-fonts';
+import { themeCookie, themeOf } from '@/components/theme/theme-choice';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { env } from '@/lib/config/env.server';
+import { supportPaths } from '@/lib/config/routes';
+import { GlobalErrorTexts } from '../errors/global-error-texts';
+import { ClientMessages } from './client-messages';
+import { SiteDataCheck } from './site-data-check';
+
+/** What every document says about itself: the brand's name after the page's title, and its icon. */
+export async function brandMetadata(): Promise<Metadata> {
+  const { channel } = await requestChannel();
+  return {
+    title: { template: `%s · ${channel.brandName}`, default: channel.brandName },
+    icons: { icon: `/brands/${channel.vendor}/icon.svg` },
+    robots: { index: false, follow: false },
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+/** The whole document in the brand's look and the customer's language. */
+export async function Document({ children }: { children: ReactNode }) {
+  const [{ channel }, locale, jar] = await Promise.all([requestChannel(), getLocale(), cookies()]);
+  for (const font of brandFonts[channel.vendor]) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  }
+  const theme = themeOf(jar.get(themeCookie)?.value);
+  return (
+    <html
+      lang={locale}
+      data-brand={channel.vendor}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-sentry-dsn={env().SENTRY_DSN}
+    >
+      <body>
+        {/* What error boundaries say: they stand above the pages and whatever messages those bring. */}
+        <ClientMessages namespaces={['common', 'orders.errors', 'settings.errors']}>
+          {children}
+          <GlobalErrorTexts />
+        </ClientMessages>
+        <SiteDataCheck helpPath={supportPaths.enableCookies} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { RouteName } from '@/lib/config/routes';
+import { translatorOf } from '@/tests/support/messages';
+import { MenuList } from './menu-list';
+import { toMenuView } from './menu-view';
+import { planMenu } from './plan-menu';
+
+let path = '/';
+let query = '';
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  usePathname: () => path,
+  useSearchParams: () => new URLSearchParams(query),
+}));
+
+const show = ({ isB2b = false, hasPhotos = false } = {}) => {
+  const plan = planMenu({
+    isB2b,
+    flags: { PhotoManagementTimelineViewEnabled: true },
+    built: new Set<RouteName>([
+      ...(['home', 'orders', 'photos', 'logout', 'settingsB2b'] as const),
+      ...(hasPhotos ? (['photoManagement'] as const) : []),
+    ]),
+  });
+  const faqsHref = 'https://www.albora.nl.example/faq';
+  return render(<MenuList entries={toMenuView(plan, translatorOf('shell'), faqsHref)} />);
+};
+
+beforeEach(() => {
+  path = '/';
+  query = '';
+});
+
+test('SH-07 the entries carry the specification’s words and lead to their places', async () => {
+  const { container } = show();
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['My account overview', '/'],
+    ['My orders', '/orders'],
+    ['FAQs(opens the shop)', 'https://www.albora.nl.example/faq'],
+    ['Sign out', '/logout'],
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([
+  ['/', 'My account overview', 'page'],
+  ['/orders', 'My orders', 'page'],
+  ['/orders/A1', 'My orders', 'true'],
+  ['/settings/b2b', 'My settings', 'page'],
+  ['/settings/b2b/new-address', 'My settings', 'true'],
+  ['/settings/personal-details', 'My settings', 'true'],
+  ['/my-photos', 'My photos', 'page'],
+  ['/my-photos/photos', 'Photos', 'page'],
+  ['/my-photos/deleted', 'My photos', 'true'],
+])('on %s the entry %s is marked as current (%s)', (at, name, current) => {
+  path = at;
+  show({ isB2b: true, hasPhotos: true });
+  expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', current);
+  expect(
+    screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')),
+  ).toHaveLength(1);
+});
+
+test('SH-09 stripped=true stays on the entries that lead to our own pages', () => {
+  query = 'stripped=true';
+  show();
+  expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute(
+    'href',
+    '/orders?stripped=true',
+  );
+  expect(screen.getByRole('link', { name: /FAQs/ })).toHaveAttribute(
+    'href',
+    'https://www.albora.nl.example/faq',
+  );
+});

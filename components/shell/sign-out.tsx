@@ -1,0 +1,55 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { reportClientFailure } from '@/lib/observability/report-client';
+import { sendSignOut } from '@/lib/session/send-sign-out';
+
+type SignOutProps = {
+  /** The browser came from a page of ours, so the question was answered by the click that led here. */
+  isAutomatic: boolean;
+};
+
+/** Ends the session here, then at the provider (AU-11). A GET changes nothing, so this page does it by script. */
+export function SignOut({ isAutomatic }: SignOutProps) {
+  const t = useTranslations('publicPages.logout');
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>(
+    isAutomatic ? 'working' : 'idle',
+  );
+  const hasStarted = useRef(false);
+
+  const signOut = useCallback(async () => {
+    setState('working');
+    try {
+      window.location.assign(await sendSignOut('home'));
+    } catch (error) {
+      reportClientFailure(error);
+      setState('failed');
+    }
+  }, []);
+
+  useEffect(() => {
+    // Strict mode runs effects twice; a sign-out happens once.
+    if (!isAutomatic || hasStarted.current) return;
+    hasStarted.current = true;
+    void signOut();
+  }, [isAutomatic, signOut]);
+
+  // The page's title says it already.
+  if (isAutomatic && state === 'working') return null;
+  return (
+    <>
+      {state === 'failed' && (
+        <div className="w-full text-start">
+          <Alert tone="danger" announce="alert">
+            {t('failed')}
+          </Alert>
+        </div>
+      )}
+      <Button pending={state === 'working'} onClick={() => void signOut()}>
+        {t('confirm')}
+      </Button>
+    </>
+  );
+}
