@@ -1,21 +1,47 @@
-import { getWords } from '@/lib/i18n/words.server';
-import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
 import { Card } from '@/components/ui/card';
+import { RowSkeleton } from '@/components/ui/row-skeleton';
 import { Link } from '@/lib/navigation/link';
-import type { ProductTeaser } from '@/lib/overview/view';
-import { ProductsSkeleton } from './panel-skeletons';
+import { productsShown } from '@/lib/overview/plan-orders';
+import { listProductsToOrderAgain } from '@/lib/overview/queries.server';
 import { ProductPicture } from './product-picture';
 
-type OrderAgainProps = { load: () => Promise<readonly ProductTeaser[]> };
+/** What was sent before and may be wanted again. A customer without any sees no panel, not an empty one. */
+export async function OrderAgainPanel() {
+  const t = await getTranslations('overview.again');
+  return (
+    <PanelBoundary message={t('failed')}>
+      <Suspense fallback={<ProductsSkeleton />}>
+        <Products />
+      </Suspense>
+    </PanelBoundary>
+  );
+}
 
-async function Products({ load }: OrderAgainProps) {
-  const [t, products] = await Promise.all([getWords('overview.again'), load()]);
+const grid = 'grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6';
+
+function ProductsSkeleton() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: productsShown }, (_, index) => (
+        <RowSkeleton key={index} picture="size-20" lines={['h-6 w-4/5', 'h-5 w-3/5']} />
+      ))}
+    </div>
+  );
+}
+
+async function Products() {
+  const [t, products] = await Promise.all([
+    getTranslations('overview.again'),
+    listProductsToOrderAgain(),
+  ]);
   if (products.length === 0) return null;
   return (
     <section className="grid gap-4">
       <h2 className="flex min-h-touch items-center text-xl">{t('title')}</h2>
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
+      <ul className={grid}>
         {products.map(({ code, href, name, ordered, thumbnail }) => (
           <Card
             key={code}
@@ -42,17 +68,5 @@ async function Products({ load }: OrderAgainProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** What was sent before and may be wanted again. A customer without any sees no panel, not an empty one. */
-export async function OrderAgainPanel({ load }: OrderAgainProps) {
-  const t = await getWords('overview.again');
-  return (
-    <PanelBoundary message={t('failed')}>
-      <Suspense fallback={<ProductsSkeleton />}>
-        <Products load={load} />
-      </Suspense>
-    </PanelBoundary>
   );
 }

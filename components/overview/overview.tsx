@@ -1,58 +1,115 @@
-import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { FtpState, FtpStateSkeleton } from '@/components/integration/ftp-state';
+import { LatestInvoices, LatestInvoicesSkeleton } from '@/components/invoices/latest-invoices';
+import { LatestPhotos, LatestPhotosSkeleton } from '@/components/photos/latest-photos';
+import { LatestProjects, LatestProjectsSkeleton } from '@/components/projects/latest-projects';
+import { getFirstName } from '@/components/shell/customer/customer-state.server';
 import { Panel } from '@/components/shell/errors/panel';
 import { route } from '@/lib/config/routes';
-import { getWords } from '@/lib/i18n/words.server';
-import type { OrdersInProgress, ProductTeaser, Shortcut, ShortcutId } from '@/lib/overview/view';
-import { Greeting } from './greeting';
-import { MoreOrders } from './more-orders';
+import { getVariants } from '@/lib/experiments/queries.server';
+import { getFlags } from '@/lib/flags/flags.server';
+import { requireSession } from '@/lib/session/request-session.server';
 import { OrderAgainPanel } from './order-again-panel';
 import { OrdersPanel } from './orders-panel';
-import { OrdersSkeleton } from './panel-skeletons';
 import { Shortcuts } from './shortcuts';
 
-type OverviewProps<Group extends string> = {
-  firstName: Promise<string | null>;
-  loadOrders: () => Promise<OrdersInProgress<Group>>;
-  /** Draws the status group of an order. */
-  orderStatus: (group: Group) => ReactNode;
-  loadProducts: () => Promise<readonly ProductTeaser[]>;
-  /** Known at once; where they lead may come later. */
-  shortcuts: readonly ShortcutId[];
-  loadShortcuts: () => Promise<readonly Shortcut[]>;
-  startHref: Promise<string>;
-  /** Variant B of experiment CRO-1411. */
-  areShortcutsFirst: boolean;
-  /** Panels of other features. */
-  children: ReactNode;
+type OverviewProps = {
+  /** The query parameter with the embedding app's own page to add photos, as it came (SH-22). */
+  uploadUrl: unknown;
 };
 
 /** What a customer finds at home on a wide screen (OV-01). Each panel loads and fails alone. */
-export async function Overview<Group extends string>(props: OverviewProps<Group>) {
-  const t = await getWords('overview');
-  const shortcuts = <Shortcuts ids={props.shortcuts} load={props.loadShortcuts} />;
+export async function Overview({ uploadUrl }: OverviewProps) {
+  const [t, { isB2b }, flags, variants] = await Promise.all([
+    getTranslations('overview'),
+    requireSession(),
+    getFlags(),
+    getVariants(),
+  ]);
+  const shortcuts = <Shortcuts uploadUrl={uploadUrl} />;
+  const areShortcutsFirst = variants['CRO-1411'] === 'B';
   return (
     <div className="hidden gap-10 md:grid">
       <div>
-        <Greeting firstName={props.firstName} />
+        {/* It is there at once, the name joins it when it is known. */}
+        <h1 className="text-2xl wrap-anywhere lg:text-3xl">
+          <Suspense fallback={t('welcome')}>
+            <Greeting />
+          </Suspense>
+        </h1>
         <p className="mt-1 text-lg text-ink-muted">{t('intro')}</p>
       </div>
-      {props.areShortcutsFirst && shortcuts}
-      <Panel
-        title={t('orders.title')}
-        note={<MoreOrders load={props.loadOrders} />}
-        failed={t('orders.failed')}
-        skeleton={<OrdersSkeleton />}
-        more={{ href: route('orders'), label: t('orders.all') }}
-      >
-        <OrdersPanel
-          load={props.loadOrders}
-          status={props.orderStatus}
-          startHref={props.startHref}
-        />
-      </Panel>
-      {!props.areShortcutsFirst && shortcuts}
-      {props.children}
-      <OrderAgainPanel load={props.loadProducts} />
+      {areShortcutsFirst && shortcuts}
+      <OrdersPanel />
+      {!areShortcutsFirst && shortcuts}
+      {isB2b && <BusinessPanels />}
+      <CreationPanels hasPhotos={flags.PhotoManagementTimelineViewEnabled} />
+      <OrderAgainPanel />
     </div>
+  );
+}
+
+/** Without the name when the customer's record cannot be read. */
+async function Greeting() {
+  const [t, name] = await Promise.all([getTranslations('overview'), getFirstName()]);
+  return name ? t('welcomeName', { name }) : t('welcome');
+}
+
+/** What a business looks after: what it has to pay, and whether its own system hears of its orders. */
+async function BusinessPanels() {
+  const [invoices, integration] = await Promise.all([
+    getTranslations('invoices.latest'),
+    getTranslations('integration.panel'),
+  ]);
+  return (
+    <>
+      <Panel
+        title={invoices('title')}
+        more={{ href: route('invoices'), label: invoices('all') }}
+        failed={invoices('failed')}
+        skeleton={<LatestInvoicesSkeleton />}
+      >
+        <LatestInvoices />
+      </Panel>
+      <Panel
+        title={integration('title')}
+        more={{ href: route('ftpIntegration'), label: integration('more') }}
+        failed={integration('failed')}
+        skeleton={<FtpStateSkeleton />}
+      >
+        <FtpState />
+      </Panel>
+    </>
+  );
+}
+
+/** What a customer makes things of, and has begun to make. */
+async function CreationPanels({ hasPhotos }: { hasPhotos: boolean }) {
+  const [projects, photos] = await Promise.all([
+    getTranslations('projects.latest'),
+    getTranslations('photos.latest'),
+  ]);
+  return (
+    <>
+      <Panel
+        title={projects('title')}
+        more={{ href: route('savedProjects'), label: projects('all') }}
+        failed={projects('failed')}
+        skeleton={<LatestProjectsSkeleton />}
+      >
+        <LatestProjects />
+      </Panel>
+      {hasPhotos && (
+        <Panel
+          title={photos('title')}
+          more={{ href: route('photos'), label: photos('all') }}
+          failed={photos('failed')}
+          skeleton={<LatestPhotosSkeleton />}
+        >
+          <LatestPhotos />
+        </Panel>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
+import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { getWords } from '@/lib/i18n/words.server';
 import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
-import type { Shortcut, ShortcutId } from '@/lib/overview/view';
+import type { ShortcutId } from '@/lib/overview/plan-shortcuts';
+import { getShortcuts, type Shortcut } from '@/lib/overview/queries.server';
 
 const icons = {
   addPhotos: 'image-up',
@@ -16,15 +17,10 @@ const icons = {
   faqs: 'circle-question-mark',
 } satisfies Record<ShortcutId, IconName>;
 
-type ShortcutsProps = {
-  ids: readonly ShortcutId[];
-  load: () => Promise<readonly Shortcut[]>;
-};
-
 const grid = 'grid grid-cols-3 gap-4 lg:gap-6';
 
-async function Items({ load }: Pick<ShortcutsProps, 'load'>) {
-  const [t, items] = await Promise.all([getWords('overview.shortcuts'), load()]);
+async function Items({ load }: { load: () => Promise<readonly Shortcut[]> }) {
+  const [t, items] = await Promise.all([getTranslations('overview.shortcuts'), load()]);
   return (
     <nav aria-label={t('title')}>
       <ul className={grid}>
@@ -49,8 +45,9 @@ async function Items({ load }: Pick<ShortcutsProps, 'load'>) {
   );
 }
 
-/** Ways on, to the account's own places and to the shop. */
-export function Shortcuts({ ids, load }: ShortcutsProps) {
+/** Links to pages of the account and to the shop. */
+export async function Shortcuts({ uploadUrl }: { uploadUrl: unknown }) {
+  const { ids, load } = await getShortcuts(uploadUrl);
   const skeleton = ids.map((id) => <Skeleton key={id} className="h-20 rounded-lg" />);
   return (
     <Suspense fallback={<div className={grid}>{skeleton}</div>}>

@@ -1,16 +1,17 @@
+import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { getWords } from '@/lib/i18n/words.server';
 import { Suspense } from 'react';
 import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
 import { Skeleton } from '@/components/ui/skeleton';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
-import type { OrdersInProgress } from '@/lib/overview/view';
+import { getOrdersInProgress } from '@/lib/overview/queries.server';
 
-type StatusStripProps = { load: () => Promise<OrdersInProgress> };
-
-async function Count({ load }: StatusStripProps) {
-  const [t, { total }] = await Promise.all([getWords('overview.orders'), load()]);
+async function Count() {
+  const [t, { total }] = await Promise.all([
+    getTranslations('overview.orders'),
+    getOrdersInProgress(),
+  ]);
   return (
     <Link
       href={route('orders')}
@@ -24,12 +25,12 @@ async function Count({ load }: StatusStripProps) {
 }
 
 /** How things stand, in one line above the menu of small screens. */
-export async function StatusStrip({ load }: StatusStripProps) {
-  const t = await getWords('overview.orders');
+export async function StatusStrip() {
+  const t = await getTranslations('overview.orders');
   return (
     <PanelBoundary message={t('failed')}>
       <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
-        <Count load={load} />
+        <Count />
       </Suspense>
     </PanelBoundary>
   );

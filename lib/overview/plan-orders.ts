@@ -1,82 +1,86 @@
 /** From the customer's orders to what the overview shows of them. Pure. */
+import type * as z from 'zod';
 import { route } from '@/lib/config/routes';
-import {
-  type OrdersInProgress,
-  picturesPerTeaser,
-  productsShown,
-  type ProductTeaser,
-  teasersShown,
-} from './view';
+import type { orderDto, OrderListItemDto } from '@/lib/contracts/orders';
+import type { Formatters } from '@/lib/format/formatters';
+import type { Translator } from '@/lib/i18n/translator';
+import { type StatusGroup, statusGroupOf } from '@/lib/orders/status-group';
 
-type Order<Status> = {
-  superOrderCode: string;
-  /** ISO 8601 instant. */
-  createdAt: string;
-  status: Status;
-  productCount: number;
-  products: readonly { title: string; thumbnailUrl?: string | null }[];
+export const teasersShown = 3;
+export const picturesPerTeaser = 3;
+export const productsShown = 4;
+
+export type OrderTeaser = {
+  code: string;
+  href: string;
+  group: StatusGroup;
+  /** When it was placed, as a text. */
+  placed: string;
+  /** What is in it, as a text. */
+  contents: string;
+  /** Pictures of its products, at most {@link picturesPerTeaser}. */
+  thumbnails: readonly string[];
 };
 
-/** How the request's language says what orders are made of. */
-type OrderWords = {
-  placed: (instant: Date) => string;
-  contents: (productCount: number) => string;
+export type OrdersInProgress = {
+  /** The newest, at most {@link teasersShown}. */
+  teasers: readonly OrderTeaser[];
+  /** All of them, the shown ones among them. */
+  total: number;
 };
 
-const present = <T>(value: T | null | undefined): value is T => value != null;
+const isPresent = <T>(value: T | null | undefined): value is T => value != null;
 
-/**
- * @param orders those in progress, in any order
- * @param groupOf the group in which customers see a status
- */
-export function planOrdersInProgress<Status, Group extends string>(
-  orders: readonly Order<Status>[],
-  groupOf: (status: Status) => Group,
-  words: OrderWords,
-): OrdersInProgress<Group> {
-  const newest = [...orders].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+const byNewest = (one: { createdAt: string }, other: { createdAt: string }): number =>
+  Date.parse(other.createdAt) - Date.parse(one.createdAt);
+
+/** @param orders those in progress, in any order */
+export function planOrdersInProgress(
+  orders: readonly OrderListItemDto[],
+  { t, format }: { t: Translator<'overview.orders'>; format: Formatters },
+): OrdersInProgress {
+  const newest = orders.toSorted(byNewest).slice(0, teasersShown);
   return {
     total: orders.length,
-    teasers: newest.slice(0, teasersShown).map((order) => ({
-      code: order.superOrderCode,
-      href: route('orderDetails', { orderCode: order.superOrderCode }),
-      group: groupOf(order.status),
-      placed: words.placed(new Date(order.createdAt)),
-      contents: words.contents(order.productCount),
+    teasers: newest.map(({ superOrderCode, createdAt, status, productCount, products }) => ({
+      code: superOrderCode,
+      href: route('orderDetails', { orderCode: superOrderCode }),
+      group: statusGroupOf(status),
+      placed: t('placed', { date: format.date(new Date(createdAt)) }),
+      contents: t('products', { count: productCount }),
       thumbnails: [
-        ...new Set(order.products.map(({ thumbnailUrl }) => thumbnailUrl).filter(present)),
+        ...new Set(products.map(({ thumbnailUrl }) => thumbnailUrl).filter(isPresent)),
       ].slice(0, picturesPerTeaser),
     })),
   };
 }
 
-type ProductOrder = {
-  orderCode: string;
-  superOrderCode: string;
-  productId: string;
-  articleName: string;
-  status: string;
-  createdAt: string;
-  thumbnailUrl?: string | null;
+export type ProductTeaser = {
+  code: string;
+  /** The order in which it was bought, from where it can be ordered again. */
+  href: string;
+  name: string;
+  ordered: string;
+  thumbnail: string | null;
 };
 
-/** Products that arrived and may be wanted again: each once, the latest first. */
+type ProductOrder = z.output<typeof orderDto>;
+
+/** Products that were sent and may be wanted again: each once, the latest first. */
 export function planOrderAgain(
   orders: readonly ProductOrder[],
-  ordered: (instant: Date) => string,
+  { shortDate }: Pick<Formatters, 'shortDate'>,
 ): ProductTeaser[] {
-  const sent = orders
-    .filter(({ status }) => status === 'Dispatched')
-    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const byProduct = new Map<string, ProductOrder>();
-  for (const order of sent) {
-    if (!byProduct.has(order.productId)) byProduct.set(order.productId, order);
+  for (const order of orders.toSorted(byNewest)) {
+    if (order.status === 'Dispatched' && !byProduct.has(order.productId))
+      byProduct.set(order.productId, order);
   }
   return [...byProduct.values()].slice(0, productsShown).map((order) => ({
     code: order.orderCode,
     href: route('orderDetails', { orderCode: order.superOrderCode }),
     name: order.articleName,
-    ordered: ordered(new Date(order.createdAt)),
+    ordered: shortDate(new Date(order.createdAt)),
     thumbnail: order.thumbnailUrl ?? null,
   }));
 }

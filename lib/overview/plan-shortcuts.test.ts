@@ -27,7 +27,7 @@ test('OV-01 a business customer’s settings are the business ones', () => {
   expect(accountHrefOf('shop', false)).toBeNull();
 });
 
-test('SH-22 a place to add photos comes first, where there is one', () => {
+test('SH-22 the app’s own page to add photos comes first, where there is one', () => {
   const plan = planShortcuts({ isB2b: false, built, hasUploadTarget: true });
   expect(plan[0]).toBe('addPhotos');
 });

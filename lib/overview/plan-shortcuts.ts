@@ -1,6 +1,9 @@
-/** Which ways on the overview offers (OV-01). Pure. */
+/** Which shortcuts the overview offers (OV-01). Pure. */
 import { type RouteName, route } from '@/lib/config/routes';
-import type { ShortcutId } from './view';
+
+/** Names the text and the icon of a shortcut. */
+export type ShortcutId =
+  'addPhotos' | 'editor' | 'orders' | 'settings' | 'addresses' | 'shop' | 'faqs';
 
 /** In the order in which they are shown. */
 const ids: readonly ShortcutId[] = [

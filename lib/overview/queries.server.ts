@@ -1,40 +1,82 @@
 import 'server-only';
-/** What the overview asks of the shop and of the address it was opened with. */
+/** What the overview asks for: orders, products to order again, shortcuts. Each panel asks for its own. */
+import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
+import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/channel/shop-pages';
 import { env } from '@/lib/config/env.server';
 import { builtRoutes } from '@/lib/config/routes';
+import { getFormatters } from '@/lib/i18n/formatters.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import { resolveUploadTarget } from '@/lib/navigation/upload-target';
 import { log } from '@/lib/observability/log.server';
+import { listOrders, listProductOrders } from '@/lib/orders/queries.server';
+import { splitOrders } from '@/lib/orders/split-orders';
 import { requireSession } from '@/lib/session/request-session.server';
-import { accountHrefOf, planShortcuts } from './plan-shortcuts';
-import type { Shortcut, ShortcutId } from './view';
+import {
+  type OrdersInProgress,
+  planOrderAgain,
+  planOrdersInProgress,
+  productsShown,
+  type ProductTeaser,
+} from './plan-orders';
+import { accountHrefOf, planShortcuts, type ShortcutId } from './plan-shortcuts';
+
+/** @throws UpstreamError */
+export const getOrdersInProgress = cache(async (): Promise<OrdersInProgress> => {
+  const [t, format, orders] = await Promise.all([
+    getTranslations('overview.orders'),
+    getFormatters(),
+    listOrders(),
+  ]);
+  return planOrdersInProgress(splitOrders(orders, new Date()).inProgress, { t, format });
+});
+
+/** The newest product orders, among which there are mostly some that were sent. */
+const productOrdersRead = 24;
+/** How far back it looks when these hold too few. */
+const productOrdersReadAtMost = 100;
+
+/** What was sent before and may be wanted again. @throws UpstreamError */
+export async function listProductsToOrderAgain(): Promise<ProductTeaser[]> {
+  const [format, { total, orders }] = await Promise.all([
+    getFormatters(),
+    listProductOrders({ limit: productOrdersRead }),
+  ]);
+  const products = planOrderAgain(orders, format);
+  if (products.length >= productsShown || total <= productOrdersRead) return products;
+  const earlier = await listProductOrders({
+    offset: productOrdersRead,
+    limit: productOrdersReadAtMost - productOrdersRead,
+  });
+  return planOrderAgain([...orders, ...earlier.orders], format);
+}
 
 /** Where something new is made: the shop's editor. */
 export const getStartHref = async (): Promise<string> => (await getMenu()).routes.EditorUrl;
 
-/** The embedding app's own place to add photos (SH-22): only in stripped mode, and only where the deployment allows it. */
-async function findUploadHref(given: unknown): Promise<string | null> {
-  if (typeof given !== 'string') return null;
+/** The embedding app's own page to add photos (SH-22): only in stripped mode, and only where the deployment allows it. */
+async function findUploadHref(uploadUrl: unknown): Promise<string | null> {
+  if (typeof uploadUrl !== 'string') return null;
   if ((await headers()).get(strippedHeader) !== '1') return null;
-  const href = resolveUploadTarget(given, env().UPLOAD_URL_ORIGINS);
+  const href = resolveUploadTarget(uploadUrl, env().UPLOAD_URL_ORIGINS);
   // The address is not logged: a refused one may carry anything.
   if (href === null) log.warn({ event: 'upload-url-refused' });
   return href;
 }
 
+export type Shortcut = { id: ShortcutId; href: string };
+
 /**
- * Which ways on there are, known at once, and where they lead, which the shop's menu says.
+ * Which shortcuts there are, known at once, and where they lead, which the shop's menu tells later.
  *
  * @param uploadUrl the query parameter as it came
  */
-export async function getShortcuts(uploadUrl: unknown): Promise<{
-  ids: readonly ShortcutId[];
-  load: () => Promise<readonly Shortcut[]>;
-}> {
+export async function getShortcuts(
+  uploadUrl: unknown,
+): Promise<{ ids: readonly ShortcutId[]; load: () => Promise<readonly Shortcut[]> }> {
   const [{ isB2b }, { channel }, uploadHref] = await Promise.all([
     requireSession(),
     requestChannel(),
