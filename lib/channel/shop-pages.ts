@@ -1,8 +1,8 @@
-/** Pages of a channel's shop that the account leads to, whatever its menus say today. Pure. */
+/** Pages of a channel's shop that the account links to when the shop's menu is not known. Pure. */
 import type { Channel } from '@/lib/config/channels';
 
 type ShopPages = {
-  /** The shop's own front door. */
+  /** The shop's home page. */
   home: string;
   editor: string;
   /** Frequently asked questions. */

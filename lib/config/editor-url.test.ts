@@ -9,7 +9,7 @@ test('a project opens in the editor of its channel’s shop', () => {
   }
 });
 
-test('check 16 neither project nor domain can be more than their place', () => {
+test('check 16 neither project nor domain can break out of their placeholder', () => {
   const shop = { baseDomain: 'shop.example' };
   expect(editorUrl(defaultEditorTemplate, shop, 'a/../b?x=1#$&{domain}')).toBe(
     'https://www.shop.example/editor?project=a%2F..%2Fb%3Fx%3D1%23%24%26%7Bdomain%7D',

@@ -5,12 +5,12 @@ import type { Channel } from './channels';
 /** `{domain}` is the channel's base domain, `{project}` the project's id. */
 export const defaultEditorTemplate = 'https://www.{domain}/editor?project={project}';
 
-const places = { domain: '{domain}', project: '{project}' };
+const placeholders = { domain: '{domain}', project: '{project}' };
 
 const fill = (template: string, domain: string, project: string): string =>
   template
-    .replaceAll(places.domain, () => domain)
-    .replaceAll(places.project, () => encodeURIComponent(project));
+    .replaceAll(placeholders.domain, () => domain)
+    .replaceAll(placeholders.project, () => encodeURIComponent(project));
 
 /** Whether a template gives an http(s) address without credentials whose host no project can change. */
 export function isEditorTemplate(template: string): boolean {

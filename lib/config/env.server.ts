@@ -6,7 +6,7 @@ import { defaultEditorTemplate, isEditorTemplate } from './editor-url';
 import { flagNames } from './flags';
 import { type UpstreamName, upstreams } from './upstreams';
 
-const words = z
+const list = z
   .string()
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
@@ -37,33 +37,33 @@ const schema = z.object({
     .regex(/^\d{2,5}$/)
     .transform(Number)
     .optional(),
-  /** Header in which the edge puts the client's address, overwriting what the client sent. Guests are limited by it. */
+  /** Header in which the edge puts the client's address, overwriting what the client sent. The rate of guests is limited by it. */
   CLIENT_ADDRESS_HEADER: z
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  /** The error-reporting service's address with our public key. Pages name it, so a secret key has no place in it. */
+  /** The error-reporting service's address with our public key. Pages contain it, so it must not have a secret key. */
   SENTRY_DSN: z
     .string()
     .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'not https://key@host/project')
     .optional(),
   /** Origins, besides the backend's, whose images pages may show. */
-  MEDIA_ORIGINS: words,
-  /** Who collects what browsers report of the security policy. */
+  MEDIA_ORIGINS: list,
+  /** Where browsers send reports about the security policy. */
   CSP_REPORT_URL: httpUrl.optional(),
   /** Origins, besides the channel's own shop, that a reorder may lead to. */
-  SHOP_ORIGINS: words,
+  SHOP_ORIGINS: list,
   /** Origins, besides the backend's, of the payment provider's pages. */
-  PAYMENT_ORIGINS: words,
+  PAYMENT_ORIGINS: list,
   /** Origins that `uploadUrl` may point to (SH-22). */
-  UPLOAD_URL_ORIGINS: words,
+  UPLOAD_URL_ORIGINS: list,
   /** Where a saved project is opened: `{project}` is its id, `{domain}` the channel's base domain. */
   EDITOR_URL_TEMPLATE: z
     .string()
     .refine(isEditorTemplate, 'not an http(s) address with {project} behind its host')
     .default(defaultEditorTemplate),
   /** Pairs `host:port` that a callback may have although they are not public: for tests and development. */
-  CALLBACK_TEST_ALLOWED: words,
+  CALLBACK_TEST_ALLOWED: list,
   /** JSON: flag → base domains (FF-01); replaces the built-in list. */
   FEATURE_FLAGS: json.pipe(z.partialRecord(z.enum(flagNames), z.array(z.string()))).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -10,7 +10,7 @@ export const signInOrigin = (): string => originOf(process.env['OIDC_URL'] || ba
 
 const storage = () => process.env['STORAGE_URL'] || `${backend()}/storage-api`;
 
-/** Where the customers' photos lie behind signed URLs, which a download fetches: only what is below this address. */
+/** Address below which the customers' photos are, behind signed URLs that a download fetches. */
 export const storageBase = (): string => toUrl(storage())?.href.replace(/\/?$/, '/') ?? '';
 
 /** Where product thumbnails and photos come from. */
@@ -19,7 +19,7 @@ export const mediaOrigins = (): string[] => {
   return [...new Set([originOf(backend()), originOf(storage()), ...listed])].filter(Boolean);
 };
 
-/** Who collects what browsers report of the security policy (Reporting API); empty: nobody. */
+/** Where browsers send reports about the security policy (Reporting API); empty: nowhere. */
 export const policyReports = (): string => toUrl(process.env['CSP_REPORT_URL'] ?? '')?.href ?? '';
 
 /** Where browsers report failures; empty: nowhere. */

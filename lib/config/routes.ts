@@ -122,7 +122,7 @@ export const publicRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
 /** Pages of our own that the route table does not name; open without sign-in too. */
 export const supportPaths = { authError: '/auth-error', enableCookies: '/enable-cookies' } as const;
 
-/** Doors of the BFF that hrefs and redirects name. */
+/** Paths of the route handlers. */
 export const apiPaths = {
   signIn: signInPath,
   /** The provider's registration. */

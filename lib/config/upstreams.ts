@@ -172,7 +172,6 @@ export const upstreams = {
       getTimeline: get('/users/timeline'),
       listMonth: get('/photos/timeline/{year}/{month}'),
       listPhotos: get('/photos'),
-      getPhoto: get('/photos/{id}'),
       getPosition: get('/photos/{id}/position'),
       getPhotoUrl: get('/photos/{id}/url'),
       deletePhotos: { ...write('DELETE', '/photos'), timeoutMs: 15_000 },

@@ -1,15 +1,15 @@
 /**
- * Dates, money and lists through Intl, in the locale and time zone of the channel. Pure.
- * Constructing an Intl object costs about a thousand times its use, so each set is made once a process.
+ * Dates, money and lists by Intl, in the locale and time zone of the channel. Pure.
+ * Making an Intl object costs about a thousand times as much as using it, so each set is made once a process.
  */
-import { calendarIn, dayNumber, distanceOf } from './relative-day';
+import { millisecondsInDay } from 'date-fns/constants';
 
 export type Formatters = {
-  /** Locale that everything here speaks, BCP 47. */
+  /** BCP 47 */
   locale: string;
   /** An instant as a day: `3 March 2026`. */
   date: (instant: Date) => string;
-  /** An instant as a day where room is scarce: `3 Mar 2026`. */
+  /** The same, shorter: `3 Mar 2026`. */
   shortDate: (instant: Date) => string;
   /** An instant to the minute: `3 March 2026 at 14:05`. */
   dateTime: (instant: Date) => string;
@@ -24,6 +24,34 @@ export type Formatters = {
   /** `a, b and c` */
   list: (items: readonly string[]) => string;
 };
+
+type Distance = { value: number; unit: 'day' | 'week' | 'month' | 'year' };
+
+/** A number of days in the unit that people count in: days up to two weeks, then weeks, months and years. */
+function distanceOf(days: number): Distance {
+  const size = Math.abs(days);
+  if (size < 14) return { value: days, unit: 'day' };
+  if (size < 60) return { value: Math.trunc(days / 7), unit: 'week' };
+  if (size < 730) return { value: Math.trunc(days / 30.4375), unit: 'month' };
+  return { value: Math.trunc(days / 365.25), unit: 'year' };
+}
+
+/** A number for the calendar day on which an instant falls in the zone of the formatter; the next day has the next number. */
+function dayNumber(calendar: Intl.DateTimeFormat, instant: Date): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of calendar.formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1 } = parts;
+  return Date.UTC(year, month - 1, day) / millisecondsInDay;
+}
+
+/** For {@link dayNumber}: Gregorian, in Latin digits. */
+const calendarIn = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
 
 function createFormatters(locale: string, timeZone: string): Formatters {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });

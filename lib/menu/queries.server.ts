@@ -1,5 +1,5 @@
 import 'server-only';
-/** The shop's public menus (SH-14). An outage never fails a page: empty menus and the default routes serve instead. */
+/** The shop's public menus (SH-14). An outage never fails a page: then menus are empty and routes are the defaults. */
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/channel/shop-pages';
@@ -9,18 +9,19 @@ import { callUpstream } from '@/lib/http/upstream.server';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { anonymousCaller } from '@/lib/session/request-session.server';
 
-/** Empty menus and the shop's own front door and editor. */
+/** Empty menus, and the shop's home page and editor. */
 export function fallbackMenu(channel: Channel): MenuConfigDto {
   const { home, editor } = shopPages(channel);
   return { menus: { top: [], main: [], footer: [] }, routes: { Main: home, EditorUrl: editor } };
 }
 
+/** Milliseconds for which an answer is used. */
 const keepMs = 60_000;
-/** A service that is down is not asked by every page. */
+/** Milliseconds in which a service that failed is not asked again. */
 const keepFallbackMs = 5_000;
 const kept = new Map<string, { menu: MenuConfigDto; until: number }>();
 
-async function ask(key: string, channel: Channel): Promise<MenuConfigDto> {
+async function load(key: string, channel: Channel): Promise<MenuConfigDto> {
   const known = kept.get(key);
   try {
     const menu = await callUpstream('menu', 'getMenu', menuConfigDto, await anonymousCaller(), {
@@ -36,18 +37,18 @@ async function ask(key: string, channel: Channel): Promise<MenuConfigDto> {
 }
 
 /**
- * Public and the same for everyone in a channel's language, so one answer serves for a minute; an older one still
- * serves while the next is fetched, so that no page but the very first waits.
+ * The menu of the channel, in the request's language: public, so one answer serves everyone for a minute. An older one is
+ * used while the next is loading, so that only the very first page waits.
  */
 export const getMenu = cache(async (): Promise<MenuConfigDto> => {
   const [{ channel }, locale] = await Promise.all([requestChannel(), requestLocale()]);
   const key = `${channel.code} ${locale}`;
   const known = kept.get(key);
-  if (!known) return ask(key, channel);
+  if (!known) return load(key, channel);
   if (known.until <= Date.now()) {
-    // Until the answer is there, nobody else asks.
+    // No other request asks until the answer is there.
     kept.set(key, { ...known, until: Date.now() + keepFallbackMs });
-    void ask(key, channel);
+    void load(key, channel);
   }
   return known.menu;
 });

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import type { Exchange, Layer } from './exchange';
 
-/** Runs the layers in order; the first answer ends it, otherwise the request goes on with the changed headers. */
+/** Runs the layers in order until one answers; otherwise passes the request on with the changed headers. */
 export const compose =
   (layers: readonly Layer[]) =>
   (request: NextRequest): NextResponse => {

@@ -1,7 +1,7 @@
-/** One request on its way through the layers. A layer may answer, change the forwarded headers, or add a last step. */
+/** The headers that middleware sets for pages and handlers, and what its layers work on. */
 import type { NextRequest, NextResponse } from 'next/server';
 
-/** Path and query of the page, for the way back from sign-in; checked again where it is used. */
+/** Path and query of the page, to return to after sign-in; checked again where it is used. */
 export const pathHeader = 'x-account-path';
 /** `1` when the page is embedded without header and footer (SH-09). */
 export const strippedHeader = 'x-account-stripped';
@@ -11,15 +11,17 @@ export const hideNavHeader = 'x-account-hide-nav';
 export const localeHeader = 'x-account-locale';
 /** Flag overrides of this browser session, `Name:1,Other:0` (FF-01). */
 export const flagsHeader = 'x-account-flags';
-/** The nonce of this answer's content security policy. */
+/** The nonce of the content security policy. */
 export const nonceHeader = 'x-nonce';
 
+/** One request and its response on the way through the layers. */
 export type Exchange = {
   request: NextRequest;
   /** What pages and handlers will see; starts as a copy of the request's headers. */
   headers: Headers;
-  /** Steps on the final response, whichever it is. */
+  /** Changes of the final response, whichever layer makes it. */
   last: ((response: NextResponse) => void)[];
 };
 
+/** May answer the request, change its headers, or add a change of the final response. */
 export type Layer = (exchange: Exchange) => NextResponse | undefined;

@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import { resolveChannel, resolveSuccessor } from '@/lib/channel/resolve-channel';
 import type { Layer } from './exchange';
 
-/** Only hosts of the table are served; forwarded-host headers are overwritten with what the table says. */
+/** Serves only the hosts of the channel table, and overwrites forwarded-host headers with the host of the table. */
 export const withChannel: Layer = ({ request, headers }) => {
   const host = request.headers.get('host');
   const resolved = resolveChannel(host);

@@ -3,7 +3,7 @@ import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { resolveLegacyPath } from '@/lib/config/routes';
 import type { Layer } from './exchange';
 
-/** Old bookmarks keep working on every host. */
+/** Redirects the paths of older versions, so that bookmarks keep working. */
 export const withLegacyRedirects: Layer = ({ request }) => {
   const path = resolveLegacyPath(request.nextUrl.pathname);
   const host = resolveChannel(request.headers.get('host'));

@@ -4,11 +4,11 @@ import { toUrl } from '@/lib/contracts/to-url';
 import { type Layer, localeHeader } from './exchange';
 
 const cookie = 'account_locale';
-const year = 60 * 60 * 24 * 365;
+const yearSeconds = 60 * 60 * 24 * 365;
 
 /**
- * The page that the switch stands on. Its link names the language only, as it also works without scripts and after
- * a move inside the product; the browser tells the rest of the address as the referrer.
+ * The page that shows the language switch. The switch is a plain link with `?locale=` only, so that it works without
+ * scripts and after a client-side navigation; the rest of the page's address comes from the Referer header.
  */
 function addressWithoutLocale({ nextUrl, headers }: NextRequest, origin: string): URL {
   // Joined as text: a path that begins with two slashes would be a host to the URL parser's second argument.
@@ -23,7 +23,7 @@ function addressWithoutLocale({ nextUrl, headers }: NextRequest, origin: string)
   return target;
 }
 
-/** The channel's locale, or the other one of a two-language brand: chosen by `?locale=`, remembered in a cookie. */
+/** The channel's locale, or the other one of a channel with two languages: chosen by `?locale=`, kept in a cookie. */
 export const withLocale: Layer = ({ request, headers, last }) => {
   const host = resolveChannel(request.headers.get('host'));
   if (!host) return undefined;
@@ -37,7 +37,7 @@ export const withLocale: Layer = ({ request, headers, last }) => {
   last.push((response) =>
     response.cookies.set(cookie, asked, {
       path: '/',
-      maxAge: year,
+      maxAge: yearSeconds,
       sameSite: 'lax',
       secure,
       httpOnly: true,

@@ -13,13 +13,13 @@ const open = new Set<string>([
 const isOpen = (path: string): boolean =>
   open.has(path) || path.startsWith('/api/') || path.startsWith('/locales/');
 
-/** A courtesy that saves a guest one page: whoever has no session cookie goes to sign in. Pages guard themselves. */
+/** Sends a guest without session cookie to sign in at once. Only saves time: every page has its own guard. */
 export const withSignInRedirect: Layer = ({ request }) => {
   const host = resolveChannel(request.headers.get('host'));
   const { pathname, search } = request.nextUrl;
   if (!host || isOpen(pathname)) return undefined;
   if (request.cookies.has('sid') || request.cookies.has('__Host-sid')) return undefined;
   const target = host.origin + signInAndReturn(pathname + search);
-  // The browser's way back takes what it has kept: an old redirect would lead through the provider again and again.
+  // A cached redirect would send the customer to the provider again when going back in history.
   return NextResponse.redirect(target, { status: 307, headers: { 'cache-control': 'no-store' } });
 };

@@ -8,7 +8,7 @@ import { markMove } from './mark-move';
 type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'onNavigate'> & { href: string };
 
 /** A link inside the product; `stripped=true` stays on it (SH-09). */
-export function Link({ href, ...rest }: LinkProps) {
+export function Link({ href, ...props }: LinkProps) {
   const isStripped = useSearchParams().get('stripped') === 'true';
-  return <NextLink href={keepStripped(href, isStripped)} onNavigate={markMove} {...rest} />;
+  return <NextLink href={keepStripped(href, isStripped)} onNavigate={markMove} {...props} />;
 }

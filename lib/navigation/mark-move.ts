@@ -1,12 +1,12 @@
 /**
- * Marks the document while the next page is on its way (`<html data-moving>`, drawn by components/theme): on a slow
- * line a press on a link would otherwise be answered by nothing. Browser only; a browser without the Navigation API
- * shows no mark.
+ * Marks the document while the next page is loading (`<html data-moving>`, styled by components/theme): on a slow
+ * connection a click on a link would otherwise have no visible effect. Browser only; without the Navigation API there is
+ * no mark.
  */
 
-/** A page that is there sooner needs no word. */
-const patienceMs = 100;
-/** Nobody tells of a way that ended nowhere: the browser was stopped, or its question whether to leave answered by no. */
+/** Milliseconds after which the mark shows: a faster page needs none. */
+const delayMs = 100;
+/** Milliseconds after which it goes in any case: no event tells that the customer stopped the navigation. */
 const longestMs = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,9 +24,9 @@ function unmark(): void {
 export function markMove(): void {
   if (!('navigation' in window)) return;
   clearTimeout(timer);
-  timer = setTimeout(mark, patienceMs);
-  // The router changes the address together with the page.
+  timer = setTimeout(mark, delayMs);
+  // The router changes the address when the page is there.
   window.navigation.addEventListener('currententrychange', unmark, { once: true });
-  // Or leaves for another site, from where the browser's way back shows this page as it was left.
+  // Another site: going back may restore this page from the back/forward cache, as it was left.
   window.addEventListener('pagehide', unmark, { once: true });
 }

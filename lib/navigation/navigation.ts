@@ -20,7 +20,7 @@ export function useRouter() {
         markMove();
         router.replace(keepStripped(href, isStripped));
       },
-      /** Nothing while the browser is offline: Next would give the page up for the browser's own error. */
+      /** Does nothing while offline: Next would replace the page by the browser's own error page. */
       refresh: () => void (navigator.onLine && router.refresh()),
     }),
     [router, isStripped],

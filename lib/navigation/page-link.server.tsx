@@ -5,10 +5,10 @@ import { strippedHeader } from '@/lib/middleware/exchange';
 import { keepStripped } from './keep-stripped';
 
 /**
- * A link that loads a whole page and nothing ahead of the click: for guests, who would start to sign in by it.
- * `stripped=true` stays on it (SH-09). It needs no script.
+ * A link that loads a whole page and is never prefetched: for guests, for whom prefetching would start to sign in.
+ * `stripped=true` stays on it (SH-09). Needs no script.
  */
-export async function PageLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+export async function PageLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
   const isStripped = (await headers()).get(strippedHeader) === '1';
-  return <a href={keepStripped(href, isStripped)} {...rest} />;
+  return <a href={keepStripped(href, isStripped)} {...props} />;
 }
