@@ -24,6 +24,21 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'session-below-route-handlers',
+      comment:
+        'The route handlers ask for the session; it knows nothing of them. Pass in what it needs.',
+      severity: 'error',
+      from: { path: '^lib/session/' },
+      to: { path: '^lib/route-handlers/' },
+    },
+    {
+      name: 'http-below-session',
+      comment: 'lib/http calls for whom its caller names: pass the token in as part of Caller.',
+      severity: 'error',
+      from: { path: '^lib/http/' },
+      to: { path: '^lib/(session|route-handlers)/' },
+    },
+    {
       name: 'client-reaches-server',
       comment: 'A client file reaches *.server through another file: pass the value in as a prop.',
       severity: 'error',

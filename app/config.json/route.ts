@@ -1,5 +1,5 @@
 import { getFlags } from '@/lib/flags/flags.server';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
 
 /** Public configuration of this host (SH-17): what an embedding app needs before it signs in. */

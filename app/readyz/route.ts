@@ -1,6 +1,20 @@
-import { readiness } from '@/lib/observability/readiness.server';
+import { env } from '@/lib/config/env.server';
+import { isDraining } from '@/lib/observability/drain.server';
+import { sessionStore } from '@/lib/session/open-store.server';
 
 export const dynamic = 'force-dynamic';
+
+/** Whether this instance should get traffic: configured, store reachable, not draining. A backend's outage does not count. */
+async function readiness(): Promise<'ready' | 'draining' | 'not-ready'> {
+  if (isDraining()) return 'draining';
+  try {
+    env();
+    await sessionStore().ping();
+    return 'ready';
+  } catch {
+    return 'not-ready';
+  }
+}
 
 export async function GET(): Promise<Response> {
   const state = await readiness();

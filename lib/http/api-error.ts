@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from './errors';
+import type { ErrorCode, FieldErrors } from './error-codes';
 
 /** A call that did not do what it was asked to. `code` chooses the words; `correlationId` is for support. */
 export class ApiError extends Error {

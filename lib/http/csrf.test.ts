@@ -29,11 +29,11 @@ const headersWith = (changes: Record<string, string | null>) =>
 
 describe('the guard of state changes', () => {
   it('check 14 a request of our own page passes, also from a browser without Fetch Metadata', () => {
-    expect(isOwnRequest(headersWith({}), host)).toBe(true);
-    expect(isOwnRequest(headersWith({ 'sec-fetch-site': null }), host)).toBe(true);
+    expect(isOwnRequest(headersWith({}), host.origin)).toBe(true);
+    expect(isOwnRequest(headersWith({ 'sec-fetch-site': null }), host.origin)).toBe(true);
   });
 
   it.each(Object.entries(forgeries))('check 14 a request with %s is refused', (_, changes) => {
-    expect(isOwnRequest(headersWith(changes), host)).toBe(false);
+    expect(isOwnRequest(headersWith(changes), host.origin)).toBe(false);
   });
 });

@@ -1,15 +1,17 @@
-/** The guard of every state change (design: header, Origin and Fetch Metadata together, because cookies are Lax). */
-import type { ResolvedHost } from '@/lib/channel/resolve-channel';
+/**
+ * Every state change must come from a script of our own page: a header of ours, Origin and Fetch Metadata together,
+ * because the session cookie is SameSite=Lax.
+ */
 
 export const requestedByHeader = 'x-requested-by';
 export const requestedByValue = 'account';
 
-/** True when the request was made by a script of our own page on this very channel. */
-export function isOwnRequest(headers: Headers, host: ResolvedHost): boolean {
+/** @param origin of the host that was asked */
+export function isOwnRequest(headers: Headers, origin: string): boolean {
   const site = headers.get('sec-fetch-site');
   return (
     headers.get(requestedByHeader) === requestedByValue &&
-    headers.get('origin') === host.origin &&
+    headers.get('origin') === origin &&
     (site === null || site === 'same-origin')
   );
 }

@@ -1,4 +1,4 @@
-/** The closed list of what can go wrong between a customer and a backend, and its HTTP status. Pure. */
+/** The closed list of what can go wrong between a customer and a backend, its HTTP status, and the answer that tells it. */
 const statusByCode = {
   badRequest: 400,
   validation: 400,
@@ -25,3 +25,11 @@ export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(statusByCode, value);
 
 export const statusOf = (code: ErrorCode): number => statusByCode[code];
+
+/** Field name → message key. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Body of every failed answer of our route handlers. */
+export type ErrorBody = {
+  error: { code: ErrorCode; correlationId: string; fields?: FieldErrors };
+};

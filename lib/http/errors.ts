@@ -1,15 +1,5 @@
-/** Failures on the server, and the body of a failed answer. The codes are in error-codes.ts. */
-import type { ErrorCode } from './error-codes';
-
-export { type ErrorCode, statusOf } from './error-codes';
-
-/** Field name → message key. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
-/** Body of every failed BFF answer. */
-export type ErrorBody = {
-  error: { code: ErrorCode; correlationId: string; fields?: FieldErrors };
-};
+/** Failures on the server. Their codes are in error-codes.ts, which the browser loads too. */
+import type { ErrorCode, FieldErrors } from './error-codes';
 
 /**
  * Next bundles pages and handlers apart, so a process has the classes below more than once, and what the bundles share

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { upstreamBase } from '@/lib/config/env.server';
 import type { UpstreamName, UpstreamRoute } from '@/lib/config/upstreams';
 import { correlationHeader } from '@/lib/observability/correlation';
-import { AppError, type ErrorCode, UpstreamError } from './errors';
+import type { ErrorCode } from './error-codes';
+import { AppError, UpstreamError } from './errors';
 import { fillPath } from './fill-path';
 
 /** Who asks, on whose behalf and for how long. */

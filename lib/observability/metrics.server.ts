@@ -1,6 +1,8 @@
 import 'server-only';
 /** Prometheus metrics. */
+import * as http from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { log } from './log.server';
 import { sharedInProcess } from './shared-in-process.server';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -34,3 +36,15 @@ function createMetrics() {
 }
 
 export const metrics = sharedInProcess('metrics', createMetrics);
+
+/** /metrics on a port of its own: no brand host leads there. */
+export function serveMetrics(port: number): void {
+  const server = http.createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    void metrics.registry.metrics().then((text) => {
+      response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
+    });
+  });
+  server.on('error', (error) => log.error({ event: 'metrics-port', reason: error.message }));
+  server.listen(port, '127.0.0.1').unref();
+}

@@ -1,6 +1,5 @@
 /** Failures in the browser (ER-19): to the console, and to the error-reporting service where the page names one. */
-
-import { ApiError } from '@/lib/http/api-error';
+import { correlationIdIn } from './correlation';
 
 /** Loaded with the first failure and only with a DSN: a page without one never pays for it. */
 async function sendReport(dsn: string, error: unknown, correlationId: string): Promise<void> {
@@ -22,8 +21,8 @@ export function reportClientFailure(
   error: unknown,
   correlationId: string = crypto.randomUUID(),
 ): string {
-  // What the customer was told of is a warning; what nobody foresaw is an error.
-  const level = error instanceof ApiError ? 'warn' : 'error';
+  // A failed call, of which the customer was told, is a warning; what nobody foresaw is an error.
+  const level = correlationIdIn(error) === null ? 'error' : 'warn';
   // eslint-disable-next-line no-console -- ER-19 asks for rejected actions in the console
   console[level](`[${correlationId}]`, error);
   const dsn = dsnOf(document);

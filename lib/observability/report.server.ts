@@ -4,8 +4,31 @@ import 'server-only';
  * library is never loaded.
  */
 import { env } from '@/lib/config/env.server';
-import { UpstreamError } from '@/lib/http/errors';
+import { correlationIdIn } from './correlation';
 import { log } from './log.server';
+
+/**
+ * Starts the service's library. It is told what failed and where; by itself it would add query strings, headers and
+ * bodies of requests, lines of the console and the variables of the functions on the stack.
+ */
+export function startReporting(
+  sentry: typeof import('@sentry/nextjs'),
+  dsn: string,
+  environment: string,
+): void {
+  sentry.init({
+    dsn,
+    environment,
+    defaultIntegrations: false,
+    integrations: [
+      sentry.linkedErrorsIntegration(),
+      sentry.onUncaughtExceptionIntegration(),
+      sentry.onUnhandledRejectionIntegration(),
+    ],
+    // Services get our correlation id, not a tracer's headers.
+    enableOpenTelemetrySetup: false,
+  });
+}
 
 export function reportFailure(error: unknown, { correlationId }: { correlationId: string }): void {
   if (!env().SENTRY_DSN) return;
@@ -15,9 +38,9 @@ export function reportFailure(error: unknown, { correlationId }: { correlationId
   );
 }
 
-/** A page failed to render: what Next caught, with the correlation id when the door knew one. */
+/** A page failed to render: what Next caught, with the correlation id of the call to a service that failed. */
 export function reportRenderError(error: unknown): void {
-  const correlationId = error instanceof UpstreamError ? error.correlationId : crypto.randomUUID();
+  const correlationId = correlationIdIn(error) ?? crypto.randomUUID();
   const reason = error instanceof Error ? error.message : 'unknown';
   log.error({ event: 'render-failed', correlationId, reason });
   reportFailure(error, { correlationId });

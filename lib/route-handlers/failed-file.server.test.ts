@@ -2,7 +2,8 @@ import '@/tests/support/environment';
 import fc from 'fast-check';
 import { route } from '@/lib/config/routes';
 import { ask } from '@/tests/support/ask';
-import { AppError, type ErrorCode } from './errors';
+import { type ErrorCode } from '@/lib/http/error-codes';
+import { AppError } from '@/lib/http/errors';
 import { toFailedFile } from './failed-file.server';
 import { handler } from './handler.server';
 

@@ -4,7 +4,7 @@ import { sessionStore } from '@/lib/session/open-store.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import type { SessionStore } from '@/lib/session/session-store';
 import { ask } from '@/tests/support/ask';
-import { AppError, UpstreamError } from './errors';
+import { AppError, UpstreamError } from '@/lib/http/errors';
 import { handler } from './handler.server';
 
 const nl = hostOf('account.albora.nl.example');

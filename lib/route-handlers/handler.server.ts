@@ -8,6 +8,10 @@ import * as z from 'zod';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
 import { wireId } from '@/lib/contracts/wire';
+import { isOwnRequest } from '@/lib/http/csrf';
+import { type ErrorBody, type ErrorCode, type FieldErrors, statusOf } from '@/lib/http/error-codes';
+import { AppError, UpstreamError } from '@/lib/http/errors';
+import type { Caller } from '@/lib/http/upstream.server';
 import { channelLocale } from '@/lib/i18n/locales';
 import { localeHeader } from '@/lib/middleware/exchange';
 import { correlationHeader, correlationIdOf } from '@/lib/observability/correlation';
@@ -17,19 +21,9 @@ import { reportFailure } from '@/lib/observability/report.server';
 import { accessToken } from '@/lib/session/access-token.server';
 import { sessionCookieName } from '@/lib/session/pointer.server';
 import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
-import { isOwnRequest } from './csrf';
-import {
-  AppError,
-  type ErrorBody,
-  type ErrorCode,
-  type FieldErrors,
-  statusOf,
-  UpstreamError,
-} from './errors';
 import { isPageLoad, leadBack } from './failed-file.server';
 import { consume, type RateClass } from './rate-limit.server';
 import { readJson } from './read-body.server';
-import type { Caller } from './upstream.server';
 
 type Access = 'session' | 'open';
 
@@ -142,7 +136,7 @@ export function handler<
     const host = resolveChannel(request.headers.get('host'));
     if (!host) throw new AppError('misdirected');
     const isWrite = !['GET', 'HEAD'].includes(request.method);
-    if (isWrite && !options.fromServers && !isOwnRequest(request.headers, host)) {
+    if (isWrite && !options.fromServers && !isOwnRequest(request.headers, host.origin)) {
       throw new AppError('forbidden', 'not from our own page');
     }
     const state = await resolveSession(host, request.cookies.get(sessionCookieName(host))?.value);

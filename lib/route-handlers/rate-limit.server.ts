@@ -2,7 +2,7 @@ import 'server-only';
 /** How often one session, or one address without a session, may call. Memory of this instance. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
-import { AppError } from './errors';
+import { AppError } from '@/lib/http/errors';
 
 const classes = {
   read: { points: 120, duration: 10 },

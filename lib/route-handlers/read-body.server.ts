@@ -1,6 +1,6 @@
 import 'server-only';
 /** Reads a request's body within its size limit, whatever Content-Length says. */
-import { AppError } from './errors';
+import { AppError } from '@/lib/http/errors';
 
 const maxJsonBytes = 256 * 1024;
 const maxFormBytes = 16 * 1024;

@@ -62,6 +62,7 @@ export const sharedFolders = {
     'photo-grid',
     'photo-viewer',
     'postal-address',
+    'route-handlers',
     'session',
   ],
 };

@@ -12,7 +12,7 @@ export const handlerFactory = {
     ],
     defaultOptions: [{ except: {} }],
     messages: {
-      bare: '{{name}} must be `handler(…)` from lib/http/handler.server: a bare handler has no CSRF guard, session or error mapping.',
+      bare: '{{name}} must be `handler(…)` from lib/route-handlers/handler.server: a bare handler has no CSRF guard, session or error mapping.',
     },
   },
   create(context) {
@@ -22,7 +22,7 @@ export const handlerFactory = {
     const report = (node, name) => context.report({ node, messageId: 'bare', data: { name } });
     return {
       ImportDeclaration(node) {
-        if (node.source.value !== '@/lib/http/handler.server') return;
+        if (node.source.value !== '@/lib/route-handlers/handler.server') return;
         const found = node.specifiers.find((one) => one.imported?.name === 'handler');
         if (found) factory = found.local.name;
       },

@@ -2,7 +2,7 @@ import { handlerFactory } from './handler-factory.mjs';
 import { testRule } from './rule-test.mjs';
 
 const file = 'app/api/orders/route.ts';
-const bring = "import { handler } from '@/lib/http/handler.server';\n";
+const bring = "import { handler } from '@/lib/route-handlers/handler.server';\n";
 
 testRule('handler-factory', handlerFactory, {
   options: [{ except: { 'app/healthz/route.ts': 'says only that the process lives' } }],

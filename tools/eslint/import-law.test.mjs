@@ -53,7 +53,11 @@ testRule('import-law', importLaw, {
     ['lib/orders/view.ts', "export { toPhoto } from '@/lib/photos/view';", 'otherFeature'],
     ['lib/orders/view.ts', "type P = import('@/lib/photos/view').P;", 'otherFeature'],
     ['components/shell/menu.tsx', "import { f } from '@/lib/flags/view';", 'sharedUsesFeature'],
-    ['lib/http/handler.ts', "const a = import('@/lib/orders/view');", 'sharedUsesFeature'],
+    [
+      'lib/route-handlers/handler.ts',
+      "const a = import('@/lib/orders/view');",
+      'sharedUsesFeature',
+    ],
     ['middleware.ts', "import { f } from '@/lib/flags/view';", 'sharedUsesFeature'],
     [
       'backend/services/orders/service.ts',
@@ -61,8 +65,8 @@ testRule('import-law', importLaw, {
       'backendWeb',
     ],
     ['e2e/orders/list.spec.ts', "import { a } from '@/lib/orders/view';", 'e2e'],
-    ['lib/http/handler.ts', "import { matchers } from '@/tools/jest/matchers';", 'tests'],
-    ['lib/http/handler.ts', "import { render } from '@/tests/support/render';", 'tests'],
+    ['lib/route-handlers/handler.ts', "import { matchers } from '@/tools/jest/matchers';", 'tests'],
+    ['lib/route-handlers/handler.ts', "import { render } from '@/tests/support/render';", 'tests'],
     ['backend/main.ts', "import { start } from '../tests/backend/start';", 'tests'],
     ['lib/helpful/order.ts', 'export const a = 1;', 'unknownFolder'],
     ['components/loose.tsx', 'export const a = 1;', 'unknownFolder'],

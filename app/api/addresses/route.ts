@@ -2,7 +2,7 @@ import { createAddress } from '@/lib/addresses/commands.server';
 import { addressFormSchema } from '@/lib/addresses/form-schema';
 import { readAddresses } from '@/lib/addresses/queries.server';
 import { AppError } from '@/lib/http/errors';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { toSavedAddress } from '@/lib/postal-address/view';
 
 const keyPattern = /^[A-Za-z0-9-]{16,64}$/;

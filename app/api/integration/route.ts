@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { updateIntegration } from '@/lib/integration/commands.server';
 import { integrationSchema } from '@/lib/integration/schema';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { readInvoicePage } from '@/lib/invoices/queries.server';
 import { toInvoiceListQuery } from '@/lib/invoices/view';
 

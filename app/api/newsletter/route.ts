@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { subscribe, unsubscribe } from '@/lib/newsletter/commands.server';
 
 /** Orders the newsletter; a mail asks for the confirmation. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { planOrderList, toOrderListQuery } from '@/lib/orders/plan-order-list';
 import { readOrders } from '@/lib/orders/queries.server';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { toPageNumber } from '@/lib/navigation/page-number';
 import { readProjectPage } from '@/lib/projects/queries.server';
 

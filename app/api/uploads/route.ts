@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 
 /** tus: creates an upload, possibly with its bytes. */

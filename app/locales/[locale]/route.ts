@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/http/errors';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { readTexts } from '@/lib/i18n/messages.server';
 import { locales } from '@/lib/i18n/locales';
 

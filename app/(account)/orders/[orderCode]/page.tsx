@@ -10,7 +10,7 @@ import { Streamed } from '@/components/orders/streamed';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
 import { route } from '@/lib/config/routes';
-import { toFailedFile } from '@/lib/http/failed-file.server';
+import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
 import { getFormatters } from '@/lib/i18n/formatters.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { hasOrderInvoice } from '@/lib/invoices/queries.server';

@@ -2,7 +2,7 @@ import { deleteAddress, updateAddress } from '@/lib/addresses/commands.server';
 import { addressFormSchema } from '@/lib/addresses/form-schema';
 import { readAddress } from '@/lib/addresses/queries.server';
 import { toStoredAddress } from '@/lib/addresses/view';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 
 /** What is stored now, for a form that changed an older version. */
 export const GET = handler({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { channelLocale } from '@/lib/i18n/locales';
 import { localeHeader } from '@/lib/middleware/exchange';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { route } from '@/lib/config/routes';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { sessionCookieName } from '@/lib/session/pointer.server';
 import { endSession } from '@/lib/session/sign-out.server';
 

@@ -1,6 +1,6 @@
 import { formatOf, readExport } from '@/lib/data-export/read-export.server';
 import { AppError } from '@/lib/http/errors';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 
 /** How far a file is, and where it lies once it is finished. */
 export const GET = handler({

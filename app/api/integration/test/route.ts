@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { wordsIn } from '@/lib/i18n/words.server';
 import { testCallback } from '@/lib/integration/commands.server';
 import { callbackTestSchema } from '@/lib/integration/schema';

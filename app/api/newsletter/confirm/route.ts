@@ -1,5 +1,5 @@
 import { subscriptionBody } from '@/lib/confirmation/link-parameters';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { confirmSubscription } from '@/lib/newsletter/commands.server';
 
 /** Confirms an order for the address that the mail went to (AU-05, AU-17). */

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/http/errors';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { readOrder } from '@/lib/orders/queries.server';
 
 /** One order's details. */

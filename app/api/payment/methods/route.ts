@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { readPaymentMethods } from '@/lib/payment/queries.server';
 
 /** The stored payment methods, the default first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { createPaymentSession } from '@/lib/payment/commands.server';
 
 /** Opens a visit to the payment provider, where a new method is entered. */

@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { deletePhoto } from '@/lib/photos/commands.server';
 
 /** Moves one photo to Recently deleted. */

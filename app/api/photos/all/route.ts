@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { deleteAllPhotos } from '@/lib/photos/commands.server';
 
 /** Moves the whole library to Recently deleted (SE-09). */

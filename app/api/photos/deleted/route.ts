@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { photoPageSize } from '@/lib/contracts/photos';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { deletedPageSize, readDeleted } from '@/lib/photos/deleted/read-deleted.server';
 
 const limit = z.enum([String(deletedPageSize), String(photoPageSize)]).transform(Number);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { photoPageSize } from '@/lib/contracts/photos';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { readMonthPhotos } from '@/lib/photos/read-photos.server';
 import { monthPageQuery } from '@/lib/photos/schema';
 import { toPhotoSort } from '@/lib/photos/sorting';

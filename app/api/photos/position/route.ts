@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { readPosition } from '@/lib/photos/read-photos.server';
 import { positionQuery } from '@/lib/photos/schema';
 import { toPhotoSort } from '@/lib/photos/sorting';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { photoIdsDto, restoreAllDto } from '@/lib/contracts/photos';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { restorePhotos } from '@/lib/photos/commands.server';
 
 /** Brings back up to 500 photos, or what one deletion of everything took, and answers those that failed. */

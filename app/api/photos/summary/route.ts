@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { readSummary } from '@/lib/photos/read-photos.server';
 
 /** How many photos and albums the account holds. */

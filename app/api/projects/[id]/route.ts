@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { deleteProject } from '@/lib/projects/commands.server';
 
 /** Deletes a saved project (SP-02), which can be brought back for a while; again is no mistake. */

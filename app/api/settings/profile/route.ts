@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { updateProfile } from '@/lib/settings/commands.server';
 import { readProfileForm } from '@/lib/settings/queries.server';
 import { profileChangesSchema } from '@/lib/settings/schema';

@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { getUploadState } from '@/lib/uploads/queries.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 

@@ -1,5 +1,5 @@
 import { hashesDto } from '@/lib/contracts/photos';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { findDuplicates } from '@/lib/uploads/queries.server';
 
 /** Which of these files are in the library already, told before anything is sent (D-23). */

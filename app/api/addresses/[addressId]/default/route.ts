@@ -1,6 +1,6 @@
 import { updateDefaultAddress } from '@/lib/addresses/commands.server';
 import { defaultFormSchema } from '@/lib/addresses/form-schema';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 
 /** Makes an address the default for delivery or for billing. */
 export const PUT = handler({

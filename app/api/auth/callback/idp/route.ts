@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { plainCookies } from '@/lib/session/plain-cookies';
 import { finishSignIn } from '@/lib/session/sign-in.server';
 

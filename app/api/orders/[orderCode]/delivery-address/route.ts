@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { changeDeliveryAddress } from '@/lib/orders/commands.server';
 import { postalAddressSchema } from '@/lib/postal-address/form-schema';
 

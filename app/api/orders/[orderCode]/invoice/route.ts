@@ -1,5 +1,5 @@
 import { route } from '@/lib/config/routes';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { sendOrderInvoice } from '@/lib/invoices/invoice-file.server';
 
 /** The invoice of an order as a PDF, for customers of every kind. */

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/http/errors';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { reorder } from '@/lib/orders/commands.server';
 
 const keyPattern = /^[A-Za-z0-9-]{16,64}$/;

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { formattersFor } from '@/lib/format/formatters';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { loadMessages } from '@/lib/i18n/messages.server';
 import { readVoucher } from '@/lib/orders/order-facts.server';
 import type { VoucherView } from '@/lib/orders/schema';

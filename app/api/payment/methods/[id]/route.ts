@@ -1,5 +1,5 @@
 import { paymentMethodUpdateDto } from '@/lib/contracts/payment-methods';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { deletePaymentMethod, updateDefaultMethod } from '@/lib/payment/commands.server';
 
 /** Makes a stored payment method the default. */

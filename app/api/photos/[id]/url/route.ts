@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { readPhotoUrl } from '@/lib/photos/photo-url.server';
 
 /** A signed URL of a photo's original; the browser fetches it from the storage itself (PV-11). */

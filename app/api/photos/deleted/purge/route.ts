@@ -1,5 +1,5 @@
 import { photoIdsDto } from '@/lib/contracts/photos';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { purgePhotos } from '@/lib/photos/commands.server';
 
 /** Ends up to 500 photos of Recently deleted for good and answers those that failed. */

@@ -1,4 +1,4 @@
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { restoreProject } from '@/lib/projects/commands.server';
 
 /** Brings a deleted project back. */

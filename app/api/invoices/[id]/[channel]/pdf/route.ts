@@ -1,5 +1,5 @@
 import { route } from '@/lib/config/routes';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { sendInvoicePdf } from '@/lib/invoices/invoice-file.server';
 
 /** The PDF of one invoice as a download (BB-02). */

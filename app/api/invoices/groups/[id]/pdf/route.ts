@@ -1,5 +1,5 @@
 import { route } from '@/lib/config/routes';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { sendGroupFile } from '@/lib/invoices/invoice-file.server';
 
 /** All invoices of a month in one PDF (BB-02). */

@@ -1,5 +1,5 @@
 import { route } from '@/lib/config/routes';
-import { handler } from '@/lib/http/handler.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 import { openProductPdf } from '@/lib/orders/queries.server';
 
 /** A product's PDF as a download (OR-18, OR-19). */

@@ -16,7 +16,7 @@ const script = `
   import { createServer } from 'node:http';
   import { createRequire } from 'node:module';
   import { request } from 'undici';
-  import { startReporting } from './lib/observability/start-reporting.server.ts';
+  import { startReporting } from './lib/observability/report.server.ts';
   const sentry = createRequire(process.cwd() + '/')('@sentry/nextjs');
   startReporting(sentry, process.env.DSN, 'production');
   const server = createServer(async (_, response) => {

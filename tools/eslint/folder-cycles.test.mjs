@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isTest } from './folders.mjs';
+
+/** Folder of lib → the others that its product files import. */
+const imports = new Map();
+for (const name of readdirSync('lib', { recursive: true })) {
+  if (!/\.tsx?$/.test(name) || isTest(`lib/${name}`)) continue;
+  const [folder] = name.split(path.sep);
+  const targets = imports.get(folder) ?? new Set();
+  imports.set(folder, targets);
+  const text = readFileSync(path.join('lib', name), 'utf8');
+  for (const [, to] of text.matchAll(/(?:from |import\()'@\/lib\/([^/']+)\//g))
+    if (to !== folder) targets.add(to);
+}
+
+test('no folder of lib needs itself, not even through others', () => {
+  const reached = (folder, seen = new Set()) => {
+    for (const to of imports.get(folder) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
+    return seen;
+  };
+  expect(imports.get('route-handlers')).toContain('session');
+  expect([...imports.keys()].filter((folder) => reached(folder).has(folder))).toEqual([]);
+});
