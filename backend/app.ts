@@ -4,7 +4,7 @@ import { authService } from './services/auth/service';
 import { callbackRoutes } from './services/callbacks/callback-routes';
 import { customerRoutes, startAddressSweep } from './services/customers/service';
 import { dataExportRoutes } from './services/data-exports/routes';
-import { startDataExports } from './services/data-exports/start-data-exports';
+import { startDataExports } from './services/data-exports/export-queue';
 import { deliveryService } from './services/delivery/service';
 import { emailService } from './services/email/service';
 import { experimentsService } from './services/experiments/service';

@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { dataExportState } from '../../lib/contracts/data-exports';
 import { wireId } from '../../lib/contracts/wire';
-import { readBody } from '../platform/http/read-body';
+import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
-import { sweepDataExports } from '../services/data-exports/remove-data-exports';
+import { sweepDataExports } from '../services/data-exports/export-rows';
 import { dataExports } from '../services/data-exports/tables';
 
 const body = z.strictObject({

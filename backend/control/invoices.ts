@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { channelTable } from '../../lib/contracts/channels';
 import { isoDate, wireId } from '../../lib/contracts/wire';
 import { problem } from '../platform/http/problem';
-import { readBody } from '../platform/http/read-body';
+import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
 import { articleIds } from '../services/merchandise/catalogue';
 import { accounts } from '../services/identity/tables';

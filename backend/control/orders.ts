@@ -11,12 +11,12 @@ import {
 } from '../../lib/contracts/orders';
 import { isoDate, isoDateTime, wireId } from '../../lib/contracts/wire';
 import { problem } from '../platform/http/problem';
-import { readBody } from '../platform/http/read-body';
+import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
 import { articleIds } from '../services/merchandise/catalogue';
-import { type OptionId, optionTitles } from '../services/merchandise/option-words';
+import { type OptionId, optionTitles } from '../services/merchandise/article-texts';
 import { accounts } from '../services/identity/tables';
-import { createVoucherOffers } from '../services/vouchers/create-offers';
+import { createVoucherOffers } from '../services/vouchers/service';
 import { voucherOffers } from '../services/vouchers/tables';
 import { createOrder } from '../services/orders/create-order';
 import { orderProducts, superOrders } from '../services/orders/tables';

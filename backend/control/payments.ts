@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { paymentMethodDto } from '../../lib/contracts/payment-methods';
 import { wireId } from '../../lib/contracts/wire';
-import { readBody } from '../platform/http/read-body';
+import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
 import { paymentMethods } from '../services/payments/tables';
 

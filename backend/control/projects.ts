@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { isoDateTime, wireId } from '../../lib/contracts/wire';
 import { problem } from '../platform/http/problem';
-import { readBody } from '../platform/http/read-body';
+import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
 import { articleIds } from '../services/merchandise/catalogue';
 import { buildProject } from '../services/projects/build-project';

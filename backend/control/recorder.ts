@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { answeredStatus } from '../platform/http/answered-status';
+import { answeredStatus, type CorrelationEnv } from '../platform/http/correlation';
 import type { CallerEnv } from '../platform/http/bearer';
-import type { CorrelationEnv } from '../platform/http/correlation';
 import type { Clock } from '../shared/clock';
 
 /** The oldest entries give way: a test looks at what it has just done. */

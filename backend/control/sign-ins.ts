@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { tokenSetDto } from '../../lib/contracts/identity';
 import { wireId } from '../../lib/contracts/wire';
 import type { BackendContext } from '../shared/context';
-import { readBody } from '../platform/http/read-body';
-import type { AccessTokenLife } from '../platform/oidc/access-token-life';
+import { readBody } from '../platform/http/request-input';
+import type { AccessTokenLife } from '../services/identity/provider';
 import { endSessions, startSignIn } from '../services/identity/sessions';
 
 const life = z.number().int().min(1).max(3600);

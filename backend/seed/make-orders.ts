@@ -7,7 +7,7 @@ import {
   type NewOrderProduct,
   type OrderRows,
 } from '../services/orders/create-order';
-import { getCountry } from './make-address';
+import { getCountry } from './places';
 import type { Random } from '../shared/random';
 import { recentOrders } from './recent-orders';
 

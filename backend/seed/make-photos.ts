@@ -1,13 +1,50 @@
+import { createRandom, hashText, type Random } from '../shared/random';
 import type { SeedPicture } from './seed-pictures';
 import { monthsOf } from '../services/photos/photo-months';
 import type { PhotoRow } from '../services/photos/tables';
 import { planMonths, takenTimes } from './photo-calendar';
-import { photoName } from './photo-names';
-import { hashText, type Random } from '../shared/random';
+import { consumerId, type DemoAccount } from './demo-accounts';
+
+/** What people and their programs really call their pictures: each makes some program stumble. */
+const unusual = [
+  'Größe ändern – Übung.JPG',
+  'Oma & Opa, 50 jaar getrouwd!.jpg',
+  '🎉 Mia wird 5 🎂🎈.jpg',
+  'IMG_4711.HEIC',
+  "L'été à la mer.jpg",
+  'scan (1) final FINAL.png',
+  'Kopie von Kopie von DSC01234.JPG',
+  '<b>Zomer</b> "2019"; 100% klaar.jpg',
+  '  spaces at both ends  .jpg',
+  'عيد ميلاد سعيد.jpg',
+  '東京タワー.jpeg',
+  `${'ein-sehr-langer-name-'.repeat(10)}.jpg`,
+  '.hidden',
+  'CON.png',
+] as const;
+
+const digits = (value: number, length: number) => String(value).padStart(length, '0');
+
+/** So every one of them occurs in a library of a few hundred. */
+const unusualEvery = 29;
+
+/** A file name such as cameras, phones and messengers give; now and then one that a person gave. */
+function photoName(random: Random, index: number, taken: string | null): string {
+  const named = unusual[Math.floor(index / unusualEvery) % unusual.length];
+  if (named && index % unusualEvery === 11) return named;
+  const date = taken?.slice(0, 10).replaceAll('-', '');
+  const time = taken?.slice(11, 19).replaceAll(':', '');
+  const names = [`IMG_${digits(index % 10_000, 4)}.JPG`, `DSC${digits(index % 100_000, 5)}.JPG`];
+  if (date && time) {
+    names.push(`PXL_${date}_${time}${digits(index % 1000, 3)}.jpg`, `${date}_${time}.jpg`);
+  }
+  if (date) names.push(`IMG-${date}-WA${digits(index % 10_000, 4)}.jpg`);
+  return random.pick(names);
+}
 
 const day = 86_400_000;
 
-export type PhotoPlan = {
+type PhotoPlan = {
   accountId: string;
   random: Random;
   /** Photos of another seed never clash with these. */
@@ -72,6 +109,39 @@ export function* makePhotos(plan: PhotoPlan): Generator<PhotoRow> {
       deletedAt: null,
       deletionId: null,
     };
+    index += 1;
+  }
+}
+
+const demoYears = 8;
+
+/** Of the consumer, in Recently deleted besides the library. */
+const deletedPhotos = 5;
+
+/** The photos of a demo account; the same seed, time and pictures make the same. */
+export function* demoPhotos(
+  { id, photos }: DemoAccount,
+  { seed, now, pictures }: { seed: number; now: Date; pictures: readonly SeedPicture[] },
+): Generator<PhotoRow> {
+  const deleted = id === consumerId ? deletedPhotos : 0;
+  // A stream of its own: other orders leave the photos as they are.
+  const random = createRandom(seed ^ hashText(`${id} photos`));
+  const plan = {
+    accountId: id,
+    random,
+    seed,
+    now,
+    years: demoYears,
+    pictures,
+    count: photos + deleted,
+  };
+  let index = 0;
+  for (const photo of makePhotos(plan)) {
+    // Some of the oldest, so that each was here before it was deleted.
+    const isDeleted = index % 9 === 4 && index < deleted * 9;
+    yield isDeleted
+      ? { ...photo, deletedAt: new Date(now.getTime() - (2 + ((index - 4) / 9) * 6) * day) }
+      : photo;
     index += 1;
   }
 }

@@ -1,9 +1,12 @@
+import type { PostalAddressDto } from '../../lib/contracts/customers';
+import type { Random } from '../shared/random';
+
 /** Streets, towns and names of the fourteen countries: valid in form, owned by nobody in particular. */
 
 /** Postal code, city, region where the country writes one. */
 type Town = readonly [postalCode: string, city: string, region?: string];
 
-export type Country = {
+type Country = {
   code: string;
   streets: readonly string[];
   towns: readonly Town[];
@@ -74,3 +77,32 @@ export const countries: readonly Country[] = [
     towns: [['00184', 'Roma', 'RM'], ['20121', 'Milano', 'MI'], ['50122', 'Firenze', 'FI'], ['40124', 'Bologna', 'BO']],
     firstNames: ['Giulia', 'Lorenzo', 'Chiara', 'Matteo'], lastNames: ['Rossi', 'Conti', 'D’Angelo', 'Ferrari'] },
 ];
+
+/** The data of a country of the channel table; throws for another one. */
+export function getCountry(code: string): Country {
+  const country = countries.find((candidate) => candidate.code === code);
+  if (!country) throw new Error(`No places for the country ${code}`);
+  return country;
+}
+
+/** An address that looks like the country's and is valid in form. */
+export function makeAddress(
+  random: Random,
+  countryCode: string,
+  name?: { firstName: string; lastName: string },
+): PostalAddressDto {
+  const country = getCountry(countryCode);
+  const [postalCode, city, region] = random.pick(country.towns);
+  return {
+    firstName: name?.firstName ?? random.pick(country.firstNames),
+    lastName: name?.lastName ?? random.pick(country.lastNames),
+    street: random.pick(country.streets),
+    houseNumber: String(random.int(1, 140)),
+    houseNumberAddition: random.chance(0.15) ? random.pick(['A', 'B', 'bis']) : null,
+    postalCode,
+    city,
+    region: region ?? null,
+    countryCode,
+    phoneNumber: country.phone,
+  };
+}

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { createCustomer } from '../services/customers/create-customer';
-import { addresses } from '../services/customers/tables';
+import { addresses, createCustomer } from '../services/customers/tables';
 import type { BackendContext } from '../shared/context';
 import { createAccount, findAccount } from '../services/identity/accounts';
 import {
@@ -12,18 +11,22 @@ import {
 import { insertOrders } from '../services/orders/create-order';
 import { paymentMethods } from '../services/payments/tables';
 import { pictureCount } from '../shared/pictures/picture-file';
-import { seedPictures, type SeedPicture } from './seed-pictures';
-import { insertPhotos } from '../services/photos/insert-photos';
+import { type SeedPicture, seedPictures } from './seed-pictures';
+import { insertPhotos } from '../services/photos/add-photo';
 import { photos } from '../services/photos/tables';
 import { projects } from '../services/projects/tables';
-import { createVoucherOffers } from '../services/vouchers/create-offers';
-import { consumerId, type DemoAccount, demoAccounts, demoPassword } from './demo-accounts';
-import { makeAddress } from './make-address';
-import { demoPaymentMethods } from './demo-payment-methods';
-import { demoPhotos } from './demo-photos';
+import { createVoucherOffers } from '../services/vouchers/service';
+import {
+  consumerId,
+  type DemoAccount,
+  demoAccounts,
+  demoPassword,
+  demoPaymentMethods,
+} from './demo-accounts';
+import { makeAddress } from './places';
+import { demoPhotos, makePhotos } from './make-photos';
 import { demoProjects } from './demo-projects';
 import { makeOrders } from './make-orders';
-import { makePhotos } from './make-photos';
 import { createRandom, hashText, type Random } from '../shared/random';
 import { demoVouchers } from './recent-orders';
 

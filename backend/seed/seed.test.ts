@@ -25,9 +25,8 @@ import { photos } from '../services/photos/tables';
 import { projects } from '../services/projects/tables';
 import { type Bench, openBench } from '../../tests/backend/service-harness';
 import { consumerId, demoAccounts, demoPassword } from './demo-accounts';
-import { makeAddress } from './make-address';
+import { countries, makeAddress } from './places';
 import { testPictures } from '../../tests/backend/test-pictures';
-import { countries } from './places';
 import { createRandom } from '../shared/random';
 import { addOrders, seedDatabase } from './seed-database';
 

@@ -1,5 +1,5 @@
 /** Child of a pool whose tasks go wrong on demand. */
-import { serveTasks } from '../../backend/services/uploads/photo-pool-child';
+import { serveTasks } from '../../backend/services/uploads/photo-pool';
 
 serveTasks(async (task: string): Promise<string> => {
   if (task === 'crash') process.exit(9);

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { answeredStatus } from './answered-status';
-import { withoutSecrets } from '../log/without-secrets';
+import { withoutSecrets } from '../log/create-logger';
+
+/** Status of the reply, also where the identity provider wrote it to Node's response past the framework. */
+export function answeredStatus(c: Context): number {
+  const bindings = c.env as Partial<HttpBindings> | undefined; // absent when a test calls the app in process
+  const direct = c.res.headers.has('x-hono-already-sent') && bindings?.outgoing;
+  return direct ? direct.statusCode : c.res.status;
+}
 
 export const correlationHeader = 'x-correlation-id';
 

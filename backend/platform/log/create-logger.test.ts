@@ -1,7 +1,6 @@
 import { openTestDatabase } from '../../../tests/backend/test-database';
 import { accounts } from '../../services/identity/tables';
-import { createLogger } from './create-logger';
-import { withoutSecrets } from './without-secrets';
+import { createLogger, withoutSecrets } from './create-logger';
 
 /** What is written when an error is logged. */
 function written(error: unknown): string {

@@ -1,7 +1,6 @@
 import { articleGroupListDto, campaignDto } from '../../../lib/contracts/articles';
-import { articleTypes } from '../merchandise/article-words';
-import { articleGroups, findCampaign } from './campaigns';
-import { articlesService } from './service';
+import { articleTypes } from '../merchandise/article-texts';
+import { articleGroups, articlesService, findCampaign } from './service';
 
 const now = new Date('2026-12-31T23:30:00Z');
 const app = articlesService.router({ clock: { now: () => now } } as never); // the clock is all that it uses

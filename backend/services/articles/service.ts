@@ -1,8 +1,49 @@
+import type * as z from 'zod';
 import { Hono } from 'hono';
+import type { articleGroupListDto, campaignDto } from '../../../lib/contracts/articles';
 import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
-import { articleGroups, findCampaign } from './campaigns';
+
+type ArticleGroup = z.infer<typeof articleGroupListDto>['articleGroups'][number];
+type Campaign = z.infer<typeof campaignDto>;
+
+const group = (name: string, productionDays: number, cutOffTime: string): ArticleGroup => ({
+  id: `AG_${name.toUpperCase().replaceAll('-', '_')}`,
+  name,
+  productionDays,
+  cutOffTime,
+});
+
+/** What is produced together; the name is part of the article types of the group. */
+export const articleGroups: readonly ArticleGroup[] = [
+  group('photobook', 4, '16:00'),
+  group('calendar', 3, '16:00'),
+  group('print', 1, '20:00'),
+  group('canvas', 3, '14:00'),
+  group('mug', 2, '16:00'),
+  group('poster', 2, '16:00'),
+  group('card', 2, '18:00'),
+  group('puzzle', 3, '16:00'),
+  group('phone-case', 2, '16:00'),
+];
+
+/** Days from today to the cut-off; a campaign of the past has ended and still answers. */
+const cutOffIn: Readonly<Record<string, number>> = { photobook: 3, calendar: 5, mug: 9, card: -2 };
+
+const day = 86_400_000;
+
+/**
+ * The campaign of a group, or null when the group has none. Its cut-off always lies the same number of days
+ * from `now`, at 22:00 UTC, so that a countdown can be shown on any day.
+ */
+export function findCampaign(name: string, now: Date): Campaign | null {
+  const days = Object.hasOwn(cutOffIn, name) ? cutOffIn[name] : undefined;
+  if (days === undefined) return null;
+  const cutOff = Math.floor(now.getTime() / day) * day + days * day + (22 * day) / 24;
+  const at = (offsetDays: number) => new Date(cutOff + offsetDays * day).toISOString();
+  return { name, startsAt: at(-21), endsAt: at(1), cutOffAt: at(0) };
+}
 
 /** Nothing here is a customer's, and the specification sends no token (section 6). */
 function router({ clock }: BackendContext): Hono {

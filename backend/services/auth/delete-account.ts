@@ -1,14 +1,16 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import { customers } from '../customers/tables';
-import { removeDataExports } from '../data-exports/remove-data-exports';
+import { and, count, eq, inArray, isNull, ne, not, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { DeletionPreviewDto } from '../../../lib/contracts/customers';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
-import { forgetInInvoices } from '../invoices/forget-customer';
 import { mails } from '../../shared/mail/tables';
+import { addresses, customers } from '../customers/tables';
+import { removeDataExports } from '../data-exports/export-rows';
+import { forgetInInvoices } from '../invoices/find-invoices';
 import { findAccount } from '../identity/accounts';
 import { accounts } from '../identity/tables';
-import { forgetInOrders, ordersOf } from '../orders/forget-customer';
-import { deleteAllPhotos } from '../photos/delete-photos';
+import { forgetInOrders, hasEnded, ordersOf } from '../orders/find-orders';
+import { deleteAllPhotos, expiryOf } from '../photos/delete-photos';
 import { projects } from '../projects/tables';
 import { reorderRequests } from '../reorder/tables';
 import { uploads } from '../uploads/tables';
@@ -19,6 +21,10 @@ import {
   type NotTaken,
   takeConfirmation,
 } from '../confirmations/take-confirmation';
+import { superOrders } from '../orders/tables';
+import { paymentMethods } from '../payments/tables';
+import { owned } from '../photos/list-photos';
+import { photos } from '../photos/tables';
 
 /** A deletion as it was done. */
 type Deleted = { accountId: string; email: string };
@@ -64,4 +70,27 @@ async function forgetMails(
     .returning({ email: confirmations.email });
   const addresses = new Set([email, ...others.map((row) => row.email)]);
   await tx.delete(mails).where(inArray(mails.recipient, [...addresses]));
+}
+
+/** What {@link deleteAccount} would take away and leave at this moment. */
+export async function previewDeletion(
+  db: Database,
+  accountId: string,
+  now: Date,
+): Promise<DeletionPreviewDto> {
+  const countOf = async (table: PgTable, which: SQL | undefined) =>
+    (await db.select({ rows: count() }).from(table).where(which))[0]?.rows ?? 0;
+  const mine = ordersOf(accountId);
+  return {
+    photoCount: await countOf(photos, owned(accountId)),
+    projectCount: await countOf(
+      projects,
+      and(eq(projects.accountId, accountId), isNull(projects.deletedAt)),
+    ),
+    addressCount: await countOf(addresses, eq(addresses.customerId, accountId)),
+    paymentMethodCount: await countOf(paymentMethods, eq(paymentMethods.customerId, accountId)),
+    orderCount: await countOf(superOrders, mine),
+    openOrderCount: await countOf(superOrders, and(mine, not(hasEnded()))),
+    photosDeletedAt: expiryOf(now).toISOString(),
+  };
 }

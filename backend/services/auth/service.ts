@@ -1,9 +1,57 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { subDays } from 'date-fns';
+import type { Logger } from 'pino';
 import { Hono } from 'hono';
+import { artifacts } from '../../platform/oidc/tables';
 import { defineService } from '../../platform/http/service';
+import { hourly } from '../../shared/clock';
 import type { BackendContext } from '../../shared/context';
-import { confirmRoutes } from './confirm-routes';
-import { requestRoutes } from './request-routes';
-import { startSweeping } from './sweep-accounts';
+import { mails } from '../../shared/mail/tables';
+import { forgetInOrders } from '../orders/find-orders';
+import { superOrders } from '../orders/tables';
+import { photos } from '../photos/tables';
+import { confirmations } from '../confirmations/tables';
+import { confirmRoutes, requestRoutes } from './routes';
+
+/** Days that mails are kept in the outbox, and confirmations after they ended. */
+const keptDays = 30;
+
+/**
+ * Forgets what could not be forgotten when an account was deleted: the address of an order that was still on its way,
+ * a photo whose upload was being read, a sign-in that was still going on. Ends old mails and confirmations too.
+ */
+export async function sweepAccounts({
+  db,
+  clock,
+}: Pick<BackendContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const deletedAccounts = db
+    .select({ accountId: confirmations.accountId })
+    .from(confirmations)
+    .where(and(eq(confirmations.kind, 'accountDeletion'), isNotNull(confirmations.confirmedAt)));
+  await forgetInOrders(db, inArray(superOrders.accountId, deletedAccounts));
+  await db
+    .update(photos)
+    .set({ deletedAt: now })
+    .where(and(isNull(photos.deletedAt), inArray(photos.accountId, deletedAccounts)));
+  await db.delete(artifacts).where(inArray(artifacts.accountId, deletedAccounts));
+
+  const before = subDays(now, keptDays);
+  await db.delete(mails).where(lt(mails.sentAt, before));
+  const isNoDeletion = or(
+    ne(confirmations.kind, 'accountDeletion'),
+    isNull(confirmations.confirmedAt),
+  );
+  await db.delete(confirmations).where(and(lt(confirmations.expiresAt, before), isNoDeletion));
+}
+
+/** Sweeps now and every hour; returns the end of it. */
+function startSweeping(context: BackendContext, logger: Logger): () => void {
+  return hourly(
+    () => sweepAccounts(context),
+    (error) => logger.error({ error }, 'account sweep failed'),
+  );
+}
 
 function router(context: BackendContext): Hono {
   const app = new Hono();

@@ -3,11 +3,78 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { callbackTestInputDto } from '../../../lib/contracts/customers';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import { readBody } from '../../platform/http/read-body';
+import { readBody } from '../../platform/http/request-input';
+import { type Language, readerOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
-import { readerOf } from '../../shared/channel/language';
-import { makeExampleMessage } from './example-message';
+import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { sendCallback } from './send-callback';
+
+/** A value of the kinds that JSON has, as elements of XML 1.0. */
+type XmlValue =
+  string | number | boolean | readonly XmlValue[] | { readonly [name: string]: XmlValue };
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Characters that XML 1.0 does not know (section 2.2) are left out; signs of the markup become entities. */
+const escape = (text: string): string =>
+  text
+    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+function element(name: string, value: XmlValue): string {
+  // A list repeats its element: the reader counts them, no wrapper is needed.
+  if (isList(value)) return value.map((item) => element(name, item)).join('');
+  const inner =
+    typeof value === 'object'
+      ? Object.entries(value)
+          .map(([key, item]) => element(key, item))
+          .join('')
+      : escape(String(value));
+  return `<${name}>${inner}</${name}>`;
+}
+
+const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
+
+/** @param root name of the outermost element; it and all keys are names of ours, never a customer's words */
+export const toXml = (root: string, value: XmlValue): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, value)}\n`;
+
+type CallbackFormat = 'json' | 'xml';
+
+/** The message that a shop's server gets when an order changes, about an order that does not exist. */
+export function makeExampleMessage(
+  format: CallbackFormat,
+  { now, language }: { now: Date; language: Language },
+): { contentType: string; body: string } {
+  const product = (code: string, articleId: string, quantity: number) => ({
+    code,
+    articleId,
+    title: articleTitle(getArticle(articleId), language),
+    quantity,
+    status: 'Dispatched',
+  });
+  const message = {
+    event: 'orderStatusChanged',
+    isTest: true,
+    sentAt: now.toISOString(),
+    order: {
+      orderCode: 'EXAMPLE-1',
+      createdAt: now.toISOString(),
+      status: 'Dispatched',
+      product: [product('EXAMPLE-1-1', 'PHB_A4L', 2), product('EXAMPLE-1-2', 'CAL_A3P', 10)],
+      tracking: { carrier: 'ParcelPost', code: 'PP0000000001' },
+    },
+  };
+  return format === 'json'
+    ? { contentType: 'application/json', body: JSON.stringify(message) }
+    : { contentType: 'application/xml; charset=utf-8', body: toXml('callback', message) };
+}
 
 /** So many tests of one account within an hour. */
 const perHour = { points: 10, duration: 3600 };

@@ -6,9 +6,8 @@ import { freePort } from '../../../tests/backend/start-backend';
 import { signTestToken } from '../../../tests/backend/sign-test-token';
 import { customersService } from '../../app';
 import { type Bench, openBench } from '../../../tests/backend/service-harness';
-import { makeExampleMessage } from './example-message';
+import { makeExampleMessage, toXml } from './callback-routes';
 import { pinTo, type ResolveName, sendCallback } from './send-callback';
-import { toXml } from './to-xml';
 
 type Received = { url: string; headers: IncomingMessage['headers']; body: string };
 let port: number;

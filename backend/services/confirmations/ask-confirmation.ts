@@ -1,10 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, min } from 'drizzle-orm';
 import { addDays, addHours, differenceInSeconds, subHours, subMinutes } from 'date-fns';
 import type { ConfirmationKind } from '../../../lib/contracts/auth';
 import type { Database } from '../../platform/db/database';
 import { accounts } from '../identity/tables';
-import { hashToken, newToken } from './confirmation-token';
 import { confirmations } from './tables';
+
+/** 256 bits by chance, in letters that need no encoding in a link. */
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** As it is stored: SHA-256 in hex. No salt, since nobody can guess 256 bits. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
 /** Requests of one kind that an account may make within an hour. */
 const maxPerHour = 5;

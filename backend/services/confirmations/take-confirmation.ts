@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { anyIdentity, type ConfirmationKind } from '../../../lib/contracts/auth';
 import type { Database } from '../../platform/db/database';
 import { findAccount } from '../identity/accounts';
-import { hashToken } from './confirmation-token';
+import { hashToken } from './ask-confirmation';
 import { confirmations } from './tables';
 
 type Confirmation = typeof confirmations.$inferSelect;

@@ -7,7 +7,7 @@ import { signTestToken } from '../../../tests/backend/sign-test-token';
 import { createOrder, type NewOrder } from '../orders/create-order';
 import { findSuperOrder } from '../orders/find-orders';
 import { sweepAddressRequests } from './address-book';
-import { createCustomer } from './create-customer';
+import { createCustomer } from './tables';
 import { customersService } from '../../app';
 
 const origin = 'http://localhost:4000';

@@ -10,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { AddressDto } from '../../../lib/contracts/customers';
+import type { Database } from '../../platform/db/database';
 
 /** The customer's own record; its id is the subject of the sign-in account. */
 export const customers = pgTable('customers', {
@@ -74,3 +75,11 @@ export const addressRequests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.key] })],
 );
+
+/** A new record: what is left out is absent. `id` is the subject of the sign-in account. */
+export type NewCustomer = typeof customers.$inferInsert;
+
+/** Stores a customer record; rejects when the id is taken. */
+export async function createCustomer(db: Database, customer: NewCustomer): Promise<void> {
+  await db.insert(customers).values(customer);
+}

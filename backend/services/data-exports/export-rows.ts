@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm';
-import { customers } from '../customers/tables';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
+import { type ObjectStorage, removeObject } from '../../shared/storage/object-storage';
+import { customers } from '../customers/tables';
 import { type DataExportRow, dataExports } from './tables';
 import type { ExportSubject } from './parts';
+
+/** Where an archive lies in the object storage. */
+export const exportKey = (id: string): string => `dataexports/${id}`;
 
 const dayMs = 24 * 60 * 60_000;
 /** How often a day a customer may ask; what failed does not count. */
@@ -81,4 +85,38 @@ export async function listUnfinished(db: Database): Promise<string[]> {
     .where(isUnderWay)
     .orderBy(asc(dataExports.createdAt));
   return rows.map(({ id }) => id);
+}
+
+/** Ends all archives of an account with their files; one that is being made ends itself when it is done. */
+export async function removeDataExports(
+  db: Database,
+  storage: ObjectStorage,
+  accountId: string,
+): Promise<void> {
+  const mine = eq(dataExports.customerId, accountId);
+  const rows = await db.select({ id: dataExports.id }).from(dataExports).where(mine);
+  // The files first: a failure leaves the rows, by which the next try finds them.
+  for (const { id } of rows) await removeObject(storage, exportKey(id));
+  await db.delete(dataExports).where(mine);
+}
+
+/** Ends the archives whose time is over; rejects when database or storage fail. */
+export async function sweepDataExports({
+  db,
+  clock,
+  storage,
+}: Pick<BackendContext, 'db' | 'clock' | 'storage'>): Promise<void> {
+  const now = clock.now();
+  const isOver = or(
+    lte(dataExports.expiresAt, now),
+    and(
+      isNull(dataExports.expiresAt),
+      eq(dataExports.state, 'failed'),
+      lte(dataExports.createdAt, new Date(now.getTime() - keptMs)),
+    ),
+  );
+  const rows = await db.select({ id: dataExports.id }).from(dataExports).where(isOver);
+  for (const { id } of rows) await removeObject(storage, exportKey(id));
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(dataExports).where(inArray(dataExports.id, ids));
 }

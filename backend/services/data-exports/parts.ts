@@ -10,9 +10,15 @@ import { superOrders } from '../orders/tables';
 import { listPaymentMethods } from '../payments/stored-methods';
 import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
-import { orderLines } from './order-lines';
-import { partColumns } from './part-columns';
-import { type ListReader, readInvoices, readOrders, readPhotos, readProjects } from './read-lists';
+import {
+  type ListReader,
+  orderLines,
+  partColumns,
+  readInvoices,
+  readOrders,
+  readPhotos,
+  readProjects,
+} from './read-lists';
 import { type PartName, partNames } from './readme';
 
 /** One page of a part: the things for the JSON file, and the lines that they are in the CSV file. */

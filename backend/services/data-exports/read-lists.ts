@@ -2,15 +2,58 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { SuperOrderDto } from '../../../lib/contracts/orders';
 import type { BackendContext } from '../../shared/context';
-import { invoices } from '../invoices/tables';
-import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { findChannel, type Reader } from '../../shared/channel/language';
 import { sumAmounts, toAmount } from '../../shared/money';
+import type { PartName } from './readme';
+import { invoices } from '../invoices/tables';
+import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { findSuperOrders } from '../orders/find-orders';
 import { toSuperOrder } from '../orders/order-answer';
 import { superOrders } from '../orders/tables';
 import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
+
+/** Headings of the CSV files: those of the interfaces, the same in every language, for programs to rely on. */
+// prettier-ignore
+export const partColumns = {
+  profile: ['id', 'email', 'title', 'firstName', 'lastName', 'dateOfBirth', 'phoneNumber', 'language', 'companyName', 'vatNumber', 'accountStatus', 'callbackUrl', 'callbackFormat'],
+  newsletter: ['email', 'isSubscribed', 'isConfirmationPending'],
+  addresses: ['title', 'firstName', 'lastName', 'companyName', 'street', 'houseNumber', 'houseNumberAddition', 'postalCode', 'city', 'region', 'countryCode', 'phoneNumber', 'isDefaultDelivery', 'isDefaultBilling'],
+  'payment-methods': ['type', 'brand', 'last4', 'expiryMonth', 'expiryYear', 'holder', 'isDefault'],
+  orders: ['superOrderCode', 'createdAt', 'status', 'paymentStatus', 'deliveryType', 'deliveryName', 'deliveryAddress', 'currency', 'shipping', 'discount', 'total', 'productCode', 'product', 'articleId', 'options', 'quantity', 'price', 'productStatus'],
+  invoices: ['number', 'orderCode', 'invoiceDate', 'dueDate', 'state', 'currency', 'total', 'taxPercent'],
+  projects: ['id', 'title', 'product', 'createdAt', 'updatedAt', 'expiresAt', 'deletedAt'],
+  photos: ['id', 'fileName', 'mediaType', 'fileSize', 'width', 'height', 'uploadedAt', 'takenAt', 'deletedAt'],
+} satisfies Record<PartName, readonly string[]>;
+
+/** One line of a CSV file for each product of an order, which every line repeats. */
+export function orderLines(order: SuperOrderDto): Record<string, unknown>[] {
+  const { deliveryAddress: to, totals } = order;
+  const street = [to.street, to.houseNumber, to.houseNumberAddition].filter(Boolean).join(' ');
+  const shared = {
+    superOrderCode: order.superOrderCode,
+    createdAt: order.createdAt,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    deliveryType: order.deliveryType,
+    deliveryName: `${to.firstName} ${to.lastName}`,
+    deliveryAddress: [street, to.postalCode, to.city, to.countryCode].join(', '),
+    currency: order.currency,
+    shipping: totals.shipping,
+    discount: totals.discount,
+    total: totals.total,
+  };
+  return order.products.map((product) => ({
+    ...shared,
+    productCode: product.code,
+    product: product.title,
+    articleId: product.articleId,
+    options: product.options.map(({ group, title }) => `${group}: ${title}`).join('; '),
+    quantity: product.quantity,
+    price: product.price,
+    productStatus: product.status,
+  }));
+}
 
 const pageSize = 200;
 

@@ -7,8 +7,7 @@ import type { BackendContext } from '../../shared/context';
 import { chooseLocale, findChannel } from '../../shared/channel/language';
 import { signObjectUrl } from '../../shared/storage/signed-url';
 import { exportQueueOf } from './export-queue';
-import { findExport, requestExport } from './export-rows';
-import { exportKey } from './make-export';
+import { exportKey, findExport, requestExport } from './export-rows';
 import type { DataExportRow } from './tables';
 
 function toAnswer(context: BackendContext, row: DataExportRow): z.input<typeof dataExportDto> {

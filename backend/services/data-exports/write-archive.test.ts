@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createCustomer } from '../customers/create-customer';
+import { createCustomer } from '../customers/tables';
 import { languages } from '../../shared/channel/language';
-import { insertOrders, buildOrder } from '../orders/create-order';
+import { buildOrder, insertOrders } from '../orders/create-order';
 import { type Bench, openBench } from '../../../tests/backend/service-harness';
 import { readme } from './readme';
 import { unpack } from '../../../tests/backend/unpack-archive';

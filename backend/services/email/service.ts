@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ConfirmedDto } from '../../../lib/contracts/auth';
 import { confirmSubscriptionDto } from '../../../lib/contracts/email-gateway';
 import { answerNotTaken } from '../confirmations/answers';
-import { readBody } from '../../platform/http/read-body';
+import { readBody } from '../../platform/http/request-input';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { confirmSubscription } from './subscription';

@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from './password';
+import { hashPassword, verifyPassword } from './accounts';
 
 test('a hash opens to its own password only, and two hashes of one password differ', async () => {
   const hash = await hashPassword('Grüße 1');

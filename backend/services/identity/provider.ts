@@ -5,15 +5,35 @@ import Provider, {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import { apiAudience, oidcScope } from '../../../lib/contracts/identity';
-import type { BackendContext } from '../../shared/context';
-import { type Account, findAccount } from './accounts';
 import { createAdapterFactory } from '../../platform/oidc/adapter';
-import { createClients } from './clients';
-import { deliverLogout } from '../../platform/oidc/deliver-logout';
+import { createClients, deliverLogout } from './clients';
 import { loadCookieKeys, loadSigningKeys } from '../../platform/oidc/keys';
 import { isLoopback } from '../../platform/environment';
-import { renderError, renderLogout, renderLoggedOut } from './pages/provider-pages';
-import type { AccessTokenLife } from '../../platform/oidc/access-token-life';
+import type { BackendContext } from '../../shared/context';
+import { type Account, findAccount } from './accounts';
+import { renderError, renderLoggedOut, renderLogout } from './pages/provider-pages';
+
+/** How long access tokens live, changeable at run time by the control API. */
+export type AccessTokenLife = {
+  secondsFor(grantId: string | undefined): number;
+  /** For all tokens that are issued from now on. */
+  setSeconds(seconds: number): void;
+  /** For the tokens of one grant only. */
+  setSecondsFor(grantId: string, seconds: number): void;
+};
+
+/** Starts with the given life in seconds. */
+export function createAccessTokenLife(seconds: number): AccessTokenLife {
+  let usual = seconds;
+  const ofGrant = new Map<string, number>();
+  return {
+    secondsFor: (grantId) => (grantId && ofGrant.get(grantId)) || usual,
+    setSeconds: (next) => {
+      usual = next;
+    },
+    setSecondsFor: (grantId, next) => void ofGrant.set(grantId, next),
+  };
+}
 
 const day = 24 * 60 * 60;
 const month = 30 * day;

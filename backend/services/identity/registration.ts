@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { createCustomer } from '../customers/create-customer';
+import { createCustomer } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
 import { createAccount } from './accounts';
-import type { FormErrors } from './pages/form-parts';
+import type { FormErrors } from './pages/account-pages';
 
 const field = z.string().max(200).catch('');
 

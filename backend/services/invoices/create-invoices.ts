@@ -9,7 +9,7 @@ import type { OrderRows } from '../orders/create-order';
 import type { OrderWithProducts } from '../orders/find-orders';
 import { hashText } from '../../shared/random';
 import { type InvoiceLine, type InvoiceRow, invoices } from './tables';
-import { taxPercentOf } from './tax-rates';
+import { taxPercentOf } from './invoice-amounts';
 
 type NewInvoice = typeof invoices.$inferInsert;
 type Unnumbered = Omit<NewInvoice, 'number'> & { number?: string };

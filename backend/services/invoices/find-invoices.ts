@@ -1,6 +1,7 @@
 /** Reads of the invoices. Each takes the owner, so that none can forget it. */
-import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
+import { anonymousAddress } from '../../shared/anonymous-address';
 import { type InvoiceRow, invoices } from './tables';
 
 /** What a search may hold, taken literally by LIKE. */
@@ -51,4 +52,15 @@ export function listGroup(db: Database, accountId: string, groupId: string): Pro
     .from(invoices)
     .where(and(eq(invoices.accountId, accountId), eq(invoices.groupId, groupId)))
     .orderBy(asc(invoices.invoiceDate), asc(invoices.id));
+}
+
+/**
+ * Takes the person out of an account's invoices. One with a VAT number keeps its buyer, whom the law asks to be
+ * named on it (Directive 2006/112/EC, article 226); of a consumer only the country is needed, for the tax.
+ */
+export async function forgetInInvoices(db: Database, accountId: string): Promise<void> {
+  await db
+    .update(invoices)
+    .set({ billingAddress: anonymousAddress(invoices.billingAddress) })
+    .where(and(eq(invoices.accountId, accountId), isNull(invoices.vatNumber)));
 }

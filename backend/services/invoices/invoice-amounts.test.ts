@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { channelTable } from '../../../lib/contracts/channels';
-import { toInvoiceAmounts } from './invoice-amounts';
-import { taxPercentOf } from './tax-rates';
+import { taxPercentOf, toInvoiceAmounts } from './invoice-amounts';
 
 test('every channel’s country has a rate', () => {
   for (const { country } of channelTable) expect(taxPercentOf(country)).toBeGreaterThan(1000);

@@ -1,8 +1,7 @@
 /** The files of the invoice service. */
-import { toInvoiceDocument, writingOf } from './invoice-document';
+import { fill, toInvoiceDocument, writingOf } from './invoice-document';
 import { drawFooters, drawInvoice } from './draw-invoice';
-import { drawOverview } from './draw-overview';
-import { fill } from './invoice-words';
+import { drawOverview } from './draw-table';
 import type { InvoiceRow } from './tables';
 import { sellerOf } from './sellers';
 import { openTaggedPdf } from './tagged-pdf';

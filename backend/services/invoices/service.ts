@@ -6,7 +6,7 @@ import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
-import { wholeNumber } from '../../platform/http/whole-number';
+import { wholeNumber } from '../../platform/http/request-input';
 import { findInvoice, listGroup, listInvoices } from './find-invoices';
 import { toInvoiceAmounts } from './invoice-amounts';
 import { writingOf } from './invoice-document';

@@ -1,4 +1,4 @@
-import { articleTypes } from '../merchandise/article-words';
+import { articleTypes } from '../merchandise/article-texts';
 import { mediaService } from './service';
 
 const app = mediaService.router({} as never); // files need nothing of the context

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
-import { articleTypes } from '../merchandise/article-words';
+import { articleTypes } from '../merchandise/article-texts';
 
 /** Relative to the repository's root, where every command of it is started. */
 const folder = 'backend/services/media/thumbnails';

@@ -1,8 +1,7 @@
 import { channelTable } from '../../../lib/contracts/channels';
 import { menuConfigDto } from '../../../lib/contracts/menu';
 import { languages } from '../../shared/channel/language';
-import { pages } from './page-titles';
-import { menuService } from './service';
+import { menuService, pages } from './service';
 
 const app = menuService.router({} as never); // menus are code: nothing of the context is used
 

@@ -1,8 +1,13 @@
 /** The articles that every shop of the vendor group sells. Orders name them by id; texts and prices follow from here. */
 import type { ArticleExtraName } from '../../../lib/contracts/merchandise';
-import { type ArticleType, articleTypes, shapes } from './article-words';
+import {
+  type ArticleType,
+  articleTypes,
+  type OptionId,
+  optionTitles,
+  shapes,
+} from './article-texts';
 import type { Language } from '../../shared/channel/language';
-import { type OptionId, optionTitles } from './option-words';
 
 type Extras = Partial<Record<ArticleExtraName, readonly OptionId[]>>;
 

@@ -5,8 +5,7 @@ import { onWireWarning } from '../../../lib/contracts/wire';
 import { catalogue } from './catalogue';
 import { languages, readerOf } from '../../shared/channel/language';
 import { merchandiseService } from './service';
-import { articleTypes, shapes } from './article-words';
-import { optionTitles } from './option-words';
+import { articleTypes, optionTitles, shapes } from './article-texts';
 
 const app = merchandiseService.router({} as never); // the catalogue is code: nothing of the context is used
 

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database';
 import { type Article, type ChosenOption, getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
 import { type AddressChange, orderProducts, superOrders } from './tables';
-import { type Parcel, trackingSteps } from './tracking';
+import { type Parcel, trackingSteps } from './order-answer';
 
 const day = 86_400_000;
 

@@ -1,7 +1,9 @@
 /** Reads of the order tables. Every read of one customer's data takes the owner, so that none can forget it. */
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { OrderStatus } from '../../../lib/contracts/orders';
 import type { Database } from '../../platform/db/database';
-import { orderProducts, type OrderProductRow, superOrders, type SuperOrderRow } from './tables';
+import { anonymousAddress, namesSomebody } from '../../shared/anonymous-address';
+import { type OrderProductRow, orderProducts, type SuperOrderRow, superOrders } from './tables';
 
 export type OrderWithProducts = { order: SuperOrderRow; products: OrderProductRow[] };
 
@@ -128,3 +130,29 @@ export async function listPdfCodes(db: Database, accountId: string): Promise<str
     .orderBy(...newestFirst, asc(orderProducts.position));
   return rows.map(({ code }) => code);
 }
+
+/** Nothing is made or sent any more. */
+const endedStatuses: OrderStatus[] = ['Dispatched', 'Cancelled'];
+
+/** Orders that have ended. */
+export const hasEnded = (): SQL => inArray(superOrders.status, endedStatuses);
+
+/**
+ * Takes the person out of ended orders: addresses but for the country, and the titles of the products. An order on
+ * its way keeps them until it has ended, for it is still to be delivered.
+ */
+export async function forgetInOrders(db: Database, accounts: SQL): Promise<void> {
+  const which = and(accounts, hasEnded(), namesSomebody(superOrders.deliveryAddress));
+  const codes = db.select({ code: superOrders.code }).from(superOrders).where(which);
+  await db
+    .update(orderProducts)
+    .set({ title: null })
+    .where(inArray(orderProducts.superOrderCode, codes));
+  await db
+    .update(superOrders)
+    .set({ deliveryAddress: anonymousAddress(superOrders.deliveryAddress), addressChange: null })
+    .where(which);
+}
+
+/** The orders of one account. */
+export const ordersOf = (accountId: string): SQL => eq(superOrders.accountId, accountId);

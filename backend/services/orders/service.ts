@@ -4,10 +4,9 @@ import * as z from 'zod';
 import { addressChangeRequestDto } from '../../../lib/contracts/orders';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import { readBody } from '../../platform/http/read-body';
+import { readBody, wholeNumber } from '../../platform/http/request-input';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
-import { wholeNumber } from '../../platform/http/whole-number';
 import { articleTitle, catalogue } from '../merchandise/catalogue';
 import { readerOf } from '../../shared/channel/language';
 import {

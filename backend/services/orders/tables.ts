@@ -11,7 +11,7 @@ import {
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
 import type { OrderStatus, ProcessingStatus, SuperOrderDto } from '../../../lib/contracts/orders';
 import type { ChosenOption } from '../merchandise/catalogue';
-import type { Parcel } from './tracking';
+import type { Parcel } from './order-answer';
 
 /** A requested change of the delivery address; what became of it follows from the time that has passed. */
 export type AddressChange = { requestedAt: string; address: PostalAddressDto };

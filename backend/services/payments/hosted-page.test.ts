@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { channelTable } from '../../../lib/contracts/channels';
 import { paymentMethodListDto, paymentSessionDto } from '../../../lib/contracts/payment-methods';
-import { createCustomer } from '../customers/create-customer';
+import { createCustomer } from '../customers/tables';
 import { languages } from '../../shared/channel/language';
 import { type Bench, openBench } from '../../../tests/backend/service-harness';
-import { hostedWords } from './hosted-words';
+import { hostedWords } from './hosted-texts';
 import { paymentSessions } from './tables';
 
 let bench: Bench;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { HostedWords } from './hosted-words';
+import type { HostedWords } from './hosted-texts';
 import { hostedStylesheet } from './hosted-stylesheet';
 import {
   type HostedErrors,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { paymentMethodListDto, paymentSessionDto } from '../../../lib/contracts/payment-methods';
-import { createCustomer } from '../customers/create-customer';
+import { createCustomer } from '../customers/tables';
 import { type Bench, openBench } from '../../../tests/backend/service-harness';
-import { demoPaymentMethods } from '../../seed/demo-payment-methods';
+import { demoPaymentMethods } from '../../seed/demo-accounts';
 import { paymentMethods, paymentSessions } from './tables';
 
 const own = '/customers/me/paymentmethods';

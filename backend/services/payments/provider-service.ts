@@ -6,13 +6,11 @@ import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { languageOf } from '../../shared/channel/language';
-import { entryPage, endedPage, hostedHeaders, type HostedFrame, newNonce } from './hosted-page';
-import { hostedWords } from './hosted-words';
-import { providerBase } from './provider-address';
+import { endedPage, entryPage, type HostedFrame, hostedHeaders, newNonce } from './hosted-page';
+import { hostedWords, shopNameAt } from './hosted-texts';
+import { endSession, findSession, isOpen, providerBase, returnAddress } from './sessions';
 import type { PaymentSessionRow } from './tables';
-import { endSession, findSession, isOpen, returnAddress } from './sessions';
-import { shopNameAt } from './shop-name';
-import { hostedForm, type HostedErrors, type HostedInput, readHostedForm } from './test-numbers';
+import { type HostedErrors, hostedForm, type HostedInput, readHostedForm } from './test-numbers';
 
 const visitPath = '/sessions/:id{[A-Za-z0-9_-]{43}}';
 const kinds = [

@@ -5,11 +5,10 @@ import {
 } from '../../../lib/contracts/payment-methods';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import { readBody } from '../../platform/http/read-body';
+import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
 import { chooseLocale, findChannel } from '../../shared/channel/language';
-import { providerBase } from './provider-address';
-import { isReturnUrl, startSession } from './sessions';
+import { isReturnUrl, providerBase, startSession } from './sessions';
 import { listPaymentMethods, makeDefault, removePaymentMethod } from './stored-methods';
 
 /** The payment methods below `/customers/me`; whoever mounts them has named the caller. */

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { ChannelRow } from '../../../lib/contracts/channels';
 import type { BackendContext } from '../../shared/context';
-import { paymentSessions, type PaymentSessionRow } from './tables';
+import { type PaymentSessionRow, paymentSessions } from './tables';
 import { addPaymentMethod, type NewPaymentMethod } from './stored-methods';
+
+/** Where the payment provider's own pages stand. */
+export const providerBase = '/payment-provider';
 
 const lifeMs = 30 * 60_000;
 /** A page that is still open somewhere finds out what became of it. */

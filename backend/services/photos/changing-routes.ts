@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { photoIdsDto, restoreAllDto } from '../../../lib/contracts/photos';
 import { wireId } from '../../../lib/contracts/wire';
 import type { CallerEnv } from '../../platform/http/bearer';
-import { type FailingIdsEnv, splitBatch } from '../../platform/http/failing-ids';
+import { type FailingIdsEnv, readBody, splitBatch } from '../../platform/http/request-input';
 import { problem } from '../../platform/http/problem';
-import { readBody } from '../../platform/http/read-body';
 import type { BackendContext } from '../../shared/context';
 import {
   type Batch,

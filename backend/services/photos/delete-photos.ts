@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { expiredBefore } from './keeping';
 import { owned } from './list-photos';
 import { photos } from './tables';
+
+/** How long a deleted photo can be brought back (decisions: 30 days). */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** From this instant on a photo deleted at `deletedAt` is gone for everybody. */
+export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + keptMs);
+
+/** What was deleted at this instant or earlier has expired at `now`. */
+export const expiredBefore = (now: Date): Date => new Date(now.getTime() - keptMs);
 
 /** Photos of one customer by their ids, at a time. */
 export type Batch = { accountId: string; ids: readonly string[]; now: Date };

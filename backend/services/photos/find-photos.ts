@@ -1,10 +1,11 @@
-import { and, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { duplicatesDto, photoPositionDto } from '../../../lib/contracts/photos';
 import type { Database } from '../../platform/db/database';
-import { expiredBefore } from './keeping';
+import { expiredBefore } from './delete-photos';
 import { behind, cursorOf, owned, type PhotoSort, sortColumns } from './list-photos';
 import { type PhotoRow, photos } from './tables';
+import type { DeletedCursor } from './queries';
 
 /** A photo of the customer that is not in Recently deleted. */
 export async function findPhoto(
@@ -61,4 +62,44 @@ export async function findDuplicates(
     )
     .orderBy(photos.sha256, isNotNull(photos.deletedAt), photos.id);
   return { duplicates: rows };
+}
+
+type DeletedRow = PhotoRow & { deletedAt: Date };
+
+const isDeletedRow = (row: PhotoRow): row is DeletedRow => row.deletedAt !== null;
+
+type DeletedQuery = { limit: number; after: DeletedCursor | null; now: Date };
+
+/** One page of what the customer can still bring back, the newest deletion first, and how much that is in all. */
+export async function listDeleted(
+  db: Database,
+  accountId: string,
+  { limit, after, now }: DeletedQuery,
+): Promise<{ rows: DeletedRow[]; next: DeletedCursor | null; total: number }> {
+  const kept = and(
+    eq(photos.accountId, accountId),
+    isNotNull(photos.deletedAt),
+    gt(photos.deletedAt, expiredBefore(now)),
+  );
+  const [totals, found] = await Promise.all([
+    db.select({ total: count() }).from(photos).where(kept),
+    db
+      .select()
+      .from(photos)
+      .where(
+        and(
+          kept,
+          after ? sql`(${photos.deletedAt}, ${photos.id}) < (${after[1]}, ${after[2]})` : undefined,
+        ),
+      )
+      .orderBy(desc(photos.deletedAt), desc(photos.id))
+      .limit(limit + 1),
+  ]);
+  const rows = found.slice(0, limit).filter(isDeletedRow);
+  const last = rows.at(-1);
+  return {
+    rows,
+    next: last && found.length > limit ? ['deleted', last.deletedAt.toISOString(), last.id] : null,
+    total: totals[0]?.total ?? 0,
+  };
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PhotoSortKey, SortOrder } from '../../../lib/contracts/photos';
 import type { Database } from '../../platform/db/database';
-import type { PhotoCursor } from './cursor';
-import { countMonth } from './month-counts';
+import type { PhotoCursor } from './queries';
+import { countMonth } from './photo-months';
 import { type PhotoRow, photos } from './tables';
 
 export type PhotoSort = { key: PhotoSortKey; order: SortOrder };

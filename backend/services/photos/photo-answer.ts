@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { deletedPhotoDto, photoDto, placedPhotoDto } from '../../../lib/contracts/photos';
 import type { BackendContext } from '../../shared/context';
 import { signObjectUrl } from '../../shared/storage/signed-url';
-import { expiryOf } from './keeping';
+import { expiryOf } from './delete-photos';
 import type { PhotoRow } from './tables';
 
 /** What the URLs of an answer are signed with. */

@@ -1,8 +1,10 @@
-import { localDateTime } from '../../../lib/contracts/photos';
-import type { PhotoRow } from './tables';
+import { and, eq, gt, sum } from 'drizzle-orm';
+import { localDateTime, type PhotoSortKey, type TimelineDto } from '../../../lib/contracts/photos';
+import type { Database } from '../../platform/db/database';
+import { photoMonths, type PhotoRow } from './tables';
 
 /** Months that a photo is counted and listed in, one for each sort key; they never change after its insert. */
-export type PhotoMonths = Pick<
+type PhotoMonths = Pick<
   PhotoRow,
   'takenAt' | 'takenYear' | 'takenMonth' | 'createdYear' | 'createdMonth'
 >;
@@ -32,4 +34,48 @@ export function monthsOf(taken: string | null, createdAt: Date): PhotoMonths {
     createdYear: createdAt.getUTCFullYear(),
     createdMonth: createdAt.getUTCMonth() + 1,
   };
+}
+
+const countsOf = (accountId: string, sortKey: PhotoSortKey) =>
+  and(eq(photoMonths.accountId, accountId), eq(photoMonths.sortKey, sortKey));
+
+/** How many photos the customer has, those in Recently deleted left out. */
+export async function countPhotos(db: Database, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(photoMonths.count).mapWith(Number) })
+    .from(photoMonths)
+    .where(countsOf(accountId, 'dateTaken'));
+  return row?.total ?? 0;
+}
+
+/** Counts of every month that has photos. */
+export async function readTimeline(
+  db: Database,
+  accountId: string,
+  sortKey: PhotoSortKey,
+): Promise<TimelineDto> {
+  const rows = await db
+    .select()
+    .from(photoMonths)
+    .where(and(countsOf(accountId, sortKey), gt(photoMonths.count, 0)));
+  const timeline: TimelineDto['timeline'] = {};
+  for (const { year, month, count: photosOfMonth } of rows) {
+    (timeline[year] ??= {})[month] = photosOfMonth;
+  }
+  return { timeline };
+}
+
+/** How many photos one month has. */
+export async function countMonth(
+  db: Database,
+  accountId: string,
+  { year, month, sortKey }: { year: number; month: number; sortKey: PhotoSortKey },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: photoMonths.count })
+    .from(photoMonths)
+    .where(
+      and(countsOf(accountId, sortKey), eq(photoMonths.year, year), eq(photoMonths.month, month)),
+    );
+  return row?.count ?? 0;
 }

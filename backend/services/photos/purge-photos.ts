@@ -2,8 +2,7 @@ import { and, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
 import { removeObject } from '../../shared/storage/object-storage';
-import type { Batch } from './delete-photos';
-import { expiredBefore } from './keeping';
+import { type Batch, expiredBefore } from './delete-photos';
 import { objectRemovals, photos } from './tables';
 
 const batch = 500;

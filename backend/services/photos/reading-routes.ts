@@ -3,16 +3,14 @@ import { hashesDto } from '../../../lib/contracts/photos';
 import { wireId } from '../../../lib/contracts/wire';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import { readBody } from '../../platform/http/read-body';
+import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
 import { signObjectUrl } from '../../shared/storage/signed-url';
-import { writeCursor } from './cursor';
-import { findDuplicates, findPhoto, findPosition } from './find-photos';
+import { readAllQuery, readDeletedQuery, readMonthQuery, readSort, writeCursor } from './queries';
+import { findDuplicates, findPhoto, findPosition, listDeleted } from './find-photos';
 import { listAll, listMonth, type PhotoPage } from './list-photos';
-import { countPhotos, readTimeline } from './month-counts';
+import { countPhotos, readTimeline } from './photo-months';
 import { toDeletedPhoto, toPhoto, toPlacedPhoto } from './photo-answer';
-import { readAllQuery, readDeletedQuery, readMonthQuery, readSort } from './queries';
-import { listDeleted } from './recently-deleted';
 
 /** What the library holds: counts, months, photos, and what can be brought back. Changes nothing. */
 export function readingRoutes(context: BackendContext): Hono<CallerEnv> {

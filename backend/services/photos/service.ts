@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { hourly } from '../../shared/hourly';
+import { hourly } from '../../shared/clock';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';

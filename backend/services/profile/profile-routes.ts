@@ -1,20 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { type CustomerDto, customerUpdateDto } from '../../../lib/contracts/customers';
+import {
+  type AccountStatus,
+  type CustomerDto,
+  customerUpdateDto,
+} from '../../../lib/contracts/customers';
+import type { CallerEnv } from '../../platform/http/bearer';
+import { problem } from '../../platform/http/problem';
+import { readBody } from '../../platform/http/request-input';
+import type { BackendContext } from '../../shared/context';
 import { answerAsked } from '../confirmations/answers';
-import { previewDeletion } from '../auth/preview-deletion';
+import { previewDeletion } from '../auth/delete-account';
 import {
   askSubscription,
   isSubscriptionPending,
   takeBackEnd,
   unsubscribe,
 } from '../email/subscription';
-import type { CallerEnv } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
-import { readBody } from '../../platform/http/read-body';
-import type { BackendContext } from '../../shared/context';
-import { statusAfterUpdate } from './account-status';
 import { customers } from '../customers/tables';
+
+/** A business that has told who it is waits to be looked at; until then it is asked for its details (SH-11, SH-23). */
+const statusAfterUpdate = ({
+  accountStatus = null,
+  companyName,
+  vatNumber,
+}: CustomerDto): AccountStatus | null =>
+  accountStatus === 'default' && companyName && vatNumber ? 'new' : accountStatus;
 
 /** The customer's own record, to be mounted behind the bearer check. */
 export function profileRoutes(context: BackendContext): Hono<CallerEnv> {

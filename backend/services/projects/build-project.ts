@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
-import { expiryOf } from './keeping';
+import { expiryOf } from './find-projects';
 import type { ProjectRow } from './tables';
 
 export type NewProject = {

@@ -1,18 +1,43 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type * as z from 'zod';
 import { subDays } from 'date-fns';
 import { and, eq, lt } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { reorderStatusDto } from '../../../lib/contracts/reorder';
 import type { Database } from '../../platform/db/database';
-import { hourly } from '../../shared/hourly';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
+import { type Language, readerOf } from '../../shared/channel/language';
+import { hourly } from '../../shared/clock';
 import type { BackendContext } from '../../shared/context';
-import { readerOf } from '../../shared/channel/language';
-import { findSuperOrder } from '../orders/find-orders';
-import { compareOrder } from './compare-order';
+import { getArticle, optionTitle } from '../merchandise/catalogue';
+import { findSuperOrder, type OrderWithProducts } from '../orders/find-orders';
+import { productTitle } from '../orders/order-answer';
 import { reorderRequests } from './tables';
+
+type ReorderStatus = z.infer<typeof reorderStatusDto>;
+
+/** What would differ if the order were placed again today (OR-16): nothing may be dropped silently. */
+function compareOrder({ order, products }: OrderWithProducts, language: Language): ReorderStatus {
+  const differences = products.flatMap((row): ReorderStatus['differences'] => {
+    const product = { productCode: row.code, title: productTitle(row, language) };
+    if (order.reorderStatus === 'Unavailable' || !getArticle(row.articleId).visible) {
+      return [{ ...product, reason: 'articleGone' }];
+    }
+    if (order.reorderStatus === 'Available') return [];
+    const lost = row.options.findLast(({ option }) => option !== 'none');
+    return lost
+      ? [{ ...product, reason: 'optionGone', option: optionTitle(lost.option, language) }]
+      : [{ ...product, reason: 'priceChanged' }];
+  });
+  const isGone =
+    products.length > 0 &&
+    differences.filter(({ reason }) => reason === 'articleGone').length === products.length;
+  const status = isGone ? 'Unavailable' : differences.length > 0 ? 'Changed' : 'Available';
+  return { orderCode: order.code, status, differences };
+}
 
 function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { uploadMetadata } from '../../../lib/contracts/uploads';
 import type { BackendContext } from '../../shared/context';
-import type { Parts } from './parts';
+import type { Parts } from './upload-rows';
 import { type UploadRow, uploads } from './tables';
 
 export type NewUpload = z.output<typeof uploadMetadata> & {

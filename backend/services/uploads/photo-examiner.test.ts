@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
-import { toLocalDateTime } from './photo-date';
-import type { ExaminationTask, PhotoFacts } from './photo-examination';
+import { type ExaminationTask, type PhotoFacts, toLocalDateTime } from './photo-examination';
 import { examine, stopExaminers } from './photo-examiner';
 import { makePhotoFile, type TestPhoto } from '../../../tests/backend/photo-file';
 

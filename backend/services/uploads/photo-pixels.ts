@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import type { UploadMediaType } from '../../../lib/contracts/uploads';
-import { PhotoRefusal } from './photo-refusal';
+import type { UploadDto, UploadMediaType } from '../../../lib/contracts/uploads';
+
+/** Why a file does not become a photo. */
+export type RefusalReason = NonNullable<UploadDto['reason']>;
+
+/** Thrown where a file turns out to be none that we take. */
+export class PhotoRefusal extends Error {
+  constructor(readonly reason: RefusalReason) {
+    super(reason);
+  }
+}
 
 /** Pixels of one picture, at most: a small file can unfold into gigabytes. */
-export const maxPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /**
  * A picture that decodes upright into sRGB, and its size as shown.

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { PoolAnswer, PoolMessage } from './photo-pool-child';
 
 /** The process died of the task, or did not end in time: with a stranger's file that says something about the file. */
 export class TaskKilled extends Error {}
@@ -139,4 +138,20 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
       for (const child of children) child.kill('SIGKILL');
     },
   };
+}
+
+/** The child's half of a {@link createPool pool}: one task at a time, answered by its number. */
+type PoolMessage = { id: number; task: unknown };
+type PoolAnswer = { id: number; result: unknown } | { id: number; failure: string };
+
+/** Answers every task of the parent process by `work`, and ends with the parent. */
+export function serveTasks<Task>(work: (task: Task) => Promise<unknown>): void {
+  process.on('disconnect', () => process.exit(0));
+  // Typed as the parent types its pool; nobody else can send to this channel.
+  process.on('message', ({ id, task }: { id: number; task: Task }) => {
+    work(task).then(
+      (result) => process.send?.({ id, result } satisfies PoolAnswer),
+      (error: unknown) => process.send?.({ id, failure: String(error) } satisfies PoolAnswer),
+    );
+  });
 }

@@ -1,8 +1,8 @@
 /** Process that decodes strangers' files: when a decoder crashes or grows without end, only this process goes. */
 import sharp from 'sharp';
-import { examinePhoto, type ExaminationTask, type PhotoFacts } from './photo-examination';
-import { PhotoRefusal, type RefusalReason } from './photo-refusal';
-import { serveTasks } from './photo-pool-child';
+import { type ExaminationTask, examinePhoto, type PhotoFacts } from './photo-examination';
+import { PhotoRefusal, type RefusalReason } from './photo-pixels';
+import { serveTasks } from './photo-pool';
 
 export type Examination = { facts: PhotoFacts } | { refused: RefusalReason };
 

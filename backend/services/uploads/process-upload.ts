@@ -5,10 +5,10 @@ import { uploadMediaType } from '../../../lib/contracts/uploads';
 import type { BackendContext } from '../../shared/context';
 import { type PhotoFacts, thumbnailEdges } from './photo-examination';
 import { examine } from './photo-examiner';
-import { PhotoRefusal } from './photo-refusal';
+import { PhotoRefusal } from './photo-pixels';
 import { addPhoto } from '../photos/add-photo';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
-import type { Parts } from './parts';
+import type { Parts } from './upload-rows';
 import { type UploadRow, uploads } from './tables';
 
 type Ending = Pick<UploadRow, 'status'> &

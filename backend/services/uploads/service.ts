@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { wireId } from '../../../lib/contracts/wire';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
-import { readBody } from '../../platform/http/read-body';
+import { readBody } from '../../platform/http/request-input';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { answerUpload, findUpload, findUploads } from './upload-rows';

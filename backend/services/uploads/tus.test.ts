@@ -8,7 +8,7 @@ import { makePhotoFile } from '../../../tests/backend/photo-file';
 import { photos } from '../photos/tables';
 import { type Bench, openBench } from '../../../tests/backend/service-harness';
 import { uploads } from './tables';
-import { sweepUploads } from './start-uploads';
+import { sweepUploads } from './upload-queue';
 import { createTus, creationHeaders, sha256Of } from '../../../tests/backend/tus-client';
 
 let bench: Bench;

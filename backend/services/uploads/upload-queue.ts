@@ -1,13 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { BackendContext } from '../../shared/context';
-import { examinersAtOnce } from './photo-examiner';
-import { openParts, type Parts } from './parts';
+import { hourly } from '../../shared/clock';
+import { examinersAtOnce, stopExaminers } from './photo-examiner';
+import {
+  listKnown,
+  listStale,
+  listUnprocessed,
+  openParts,
+  partLifeMs,
+  type Parts,
+} from './upload-rows';
 import { processUpload } from './process-upload';
+import { uploads } from './tables';
 
 const firstDelayMs = 1_000;
 const lastDelayMs = 5 * 60_000;
 
 /** Uploads on their way to being photos, a few at once. The table is the queue that survives; this is its order. */
-export type UploadQueue = {
+type UploadQueue = {
   parts: Parts;
   /** Takes an upload up, unless it is in hand already. */
   add(id: string): void;
@@ -75,4 +86,33 @@ export function uploadQueueOf(context: BackendContext): UploadQueue {
   const queue = queues.get(context) ?? createQueue(context);
   queues.set(context, queue);
   return queue;
+}
+
+/** Gives up uploads that nobody went on with for a day, and parts that no upload knows. */
+export async function sweepUploads(context: BackendContext): Promise<void> {
+  const { db, clock } = context;
+  const { parts } = uploadQueueOf(context);
+  const stale = await listStale(db, new Date(clock.now().getTime() - partLifeMs));
+  if (stale.length > 0) {
+    const stillStale = and(inArray(uploads.id, stale), eq(uploads.status, 'receiving'));
+    await db.delete(uploads).where(stillStale);
+  }
+  // By the real time, as files have it; a row keeps its part.
+  const old = await parts.listOld(new Date());
+  const known = await listKnown(db, [...old, ...stale]);
+  for (const id of [...stale, ...old]) if (!known.has(id)) await parts.remove(id);
+}
+
+/** Takes up what a stopped backend left in the middle, and sweeps every hour; returns the end of both. */
+export function startUploads(context: BackendContext, logger: Logger): () => void {
+  const queue = uploadQueueOf(context);
+  const report = (error: unknown) => logger.error({ error }, 'an upload could not be processed');
+  queue.onFailure = report;
+  listUnprocessed(context.db).then((ids) => ids.forEach((id) => queue.add(id)), report);
+  const endSweep = hourly(() => sweepUploads(context), report);
+  return () => {
+    endSweep();
+    queue.stop();
+    stopExaminers();
+  };
 }

@@ -1,7 +1,7 @@
 import { voucherOfferDto } from '../../../lib/contracts/vouchers';
 import { createOrder } from '../orders/create-order';
 import { type Bench, openBench } from '../../../tests/backend/service-harness';
-import { createVoucherOffers } from './create-offers';
+import { createVoucherOffers } from './service';
 
 let bench: Bench;
 const as = 'buyer';

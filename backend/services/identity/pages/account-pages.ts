@@ -1,6 +1,63 @@
 import { html } from 'hono/html';
-import { errorSummary, field, type FieldValues, type FormErrors } from './form-parts';
+import type { Texts } from '../texts/texts';
 import { layout, type Markup, type PageFrame } from './layout';
+
+type FieldName = 'email' | 'password' | 'firstName' | 'lastName';
+
+/** A message by the field it belongs to; `form` is for what no single field can mend. */
+export type FormErrors = Partial<Record<FieldName | 'form', keyof Texts>>;
+
+export type FieldValues = Partial<Record<FieldName, string>>;
+
+const types: Record<FieldName, string> = {
+  email: 'email',
+  password: 'password',
+  firstName: 'text',
+  lastName: 'text',
+};
+
+/** What went wrong, in one list above the form; each entry leads to its field (WCAG 3.3.1). */
+export function errorSummary({ texts }: PageFrame, errors: FormErrors): Markup | '' {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return '';
+  return html`<div class="alert" role="alert">
+    <h2>${texts.errorSummary}</h2>
+    <ul>
+      ${entries.map(([field, key]) =>
+        field === 'form'
+          ? html`<li>${texts[key]}</li>`
+          : html`<li><a href="#${field}">${texts[key]}</a></li>`,
+      )}
+    </ul>
+  </div>`;
+}
+
+/** A labelled input with its hint and its error wired for assistive technology. A password is never sent back. */
+export function field(
+  { texts }: PageFrame,
+  name: FieldName,
+  options: { autocomplete: string; values: FieldValues; errors: FormErrors; hint?: string },
+): Markup {
+  const error = options.errors[name];
+  const describedBy = [options.hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+  const value = name === 'password' ? '' : (options.values[name] ?? '');
+  return html`<div>
+    <label for="${name}">${texts[name]}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${types[name]}"
+      autocomplete="${options.autocomplete}"
+      value="${value}"
+      maxlength="200"
+      required
+      aria-invalid="${error ? 'true' : 'false'}"
+      aria-describedby="${describedBy.join(' ')}"
+    />
+    ${options.hint ? html`<p class="hint" id="${name}-hint">${options.hint}</p>` : ''}
+    ${error ? html`<p class="fault" id="${name}-error">${texts[error]}</p>` : ''}
+  </div>`;
+}
 
 type FormPage = { base: string; values: FieldValues; errors: FormErrors };
 

@@ -1,14 +1,23 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { deleteAccountDto, emailChangeDto } from '../../../lib/contracts/auth';
+import {
+  anyIdentity,
+  confirmDto,
+  type ConfirmedDto,
+  deleteAccountDto,
+  emailChangeDto,
+} from '../../../lib/contracts/auth';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
-import { readBody } from '../../platform/http/read-body';
+import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
-import { composeMail } from '../../shared/mail/compose-mail';
+import { composeMail, type NoticeMail } from '../../shared/mail/compose-mail';
 import { findChannel, readerOf } from '../../shared/channel/language';
 import { findAccount } from '../identity/accounts';
-import { answerAsked } from '../confirmations/answers';
+import { answerAsked, answerNotTaken } from '../confirmations/answers';
 import { sendConfirmation } from '../confirmations/send-confirmation';
+import { expiryOf } from '../photos/delete-photos';
+import { changeEmail } from './change-email';
+import { deleteAccount } from './delete-account';
 
 /** The two requests, made by the customer who is signed in. */
 export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
@@ -58,6 +67,62 @@ export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
         .catch(() => undefined);
     }
     return answerAsked(c, asked);
+  });
+
+  return app;
+}
+
+const confirmed: ConfirmedDto = { outcome: 'confirmed' };
+
+/** The two confirmations, made by whoever holds the token of the mail: no sign-in is asked for. */
+export function confirmRoutes(context: BackendContext): Hono {
+  const app = new Hono();
+  const { db, clock, mailer } = context;
+
+  async function followerOf(c: Context) {
+    const { channel } = await readBody(c, confirmDto);
+    return {
+      channel,
+      token: c.req.param('token') ?? '',
+      idpType: c.req.param('idpType') ?? anyIdentity,
+      idpSub: c.req.param('idpSub') ?? anyIdentity,
+      now: clock.now(),
+    };
+  }
+
+  /** Tells what has been done. It is done: a mail that does not go out must not look as if it were not. */
+  async function tell(
+    c: Context,
+    kind: NoticeMail,
+    code: string,
+    to: string,
+    values: { email?: string; date?: Date },
+  ): Promise<void> {
+    const channel = findChannel(code);
+    if (!channel) return;
+    const { language } = readerOf(code, c.req.header('accept-language'));
+    await composeMail(kind, { channel, language, to }, values)
+      .then((mail) => mailer.send(mail))
+      .catch(() => undefined);
+  }
+
+  app.post('/emailchanges/:token/actions/confirm', async (c) => {
+    const follower = await followerOf(c);
+    const change = await changeEmail(db, follower);
+    if (typeof change === 'string') return answerNotTaken(c, change);
+    await context.endSessions(change.accountId);
+    await tell(c, 'emailChanged', follower.channel, change.before, { email: change.after });
+    return c.json(confirmed);
+  });
+
+  app.post('/deleteaccount/:token/actions/confirm', async (c) => {
+    const follower = await followerOf(c);
+    const deletion = await deleteAccount(context, follower);
+    if (typeof deletion === 'string') return answerNotTaken(c, deletion);
+    await context.endSessions(deletion.accountId);
+    const date = expiryOf(follower.now);
+    await tell(c, 'deleted', follower.channel, deletion.email, { date });
+    return c.json(confirmed);
   });
 
   return app;

@@ -1,9 +1,18 @@
-/** Words of the provider's pages. `{shop}` and `{email}` are filled in. */
+import { channelTable } from '../../../lib/contracts/channels';
+import { brandOf } from '../../shared/channel/brand';
 import { type Language, type Localised, say } from '../../shared/channel/language';
 
+/** Name of the shop that an address of a channel belongs to. */
+export function shopNameAt(address: string): string {
+  const host = new URL(address).hostname.replace(/\.localhost$/, '.example');
+  const channel = channelTable.find(({ baseDomain }) => host.endsWith(`.${baseDomain}`));
+  return channel ? brandOf(channel).name : '';
+}
+
+/** Texts of the provider's pages. `{shop}` and `{email}` are filled in. */
 // A table reads better as a table.
 // prettier-ignore
-const words = {
+const texts = {
   title: say('Add a payment method', 'Betaalmethode toevoegen', 'Zahlungsmethode hinzufügen', 'Ajouter un moyen de paiement', 'Lägg till ett betalningssätt', 'Legg til en betalingsmåte', 'Tilføj en betalingsmetode', 'Lisää maksutapa', 'Añadir un método de pago', 'Adicionar um método de pagamento', 'Aggiungi un metodo di pagamento'),
   forAccount: say('It will be stored for {email} at {shop}.', 'Wordt bewaard voor {email} bij {shop}.', 'Sie wird für {email} bei {shop} gespeichert.', 'Il sera enregistré pour {email} chez {shop}.', 'Det sparas för {email} hos {shop}.', 'Den lagres for {email} hos {shop}.', 'Den gemmes for {email} hos {shop}.', 'Se tallennetaan asiakkaalle {email} ({shop}).', 'Se guardará para {email} en {shop}.', 'Será guardado para {email} em {shop}.', 'Verrà salvato per {email} presso {shop}.'),
   kinds: say('Kind of payment method', 'Soort betaalmethode', 'Art der Zahlungsmethode', 'Type de moyen de paiement', 'Typ av betalningssätt', 'Type betalingsmåte', 'Type betalingsmetode', 'Maksutavan laji', 'Tipo de método de pago', 'Tipo de método de pagamento', 'Tipo di metodo di pagamento'),
@@ -29,11 +38,11 @@ const words = {
   back: say('Back to {shop}', 'Terug naar {shop}', 'Zurück zu {shop}', 'Revenir chez {shop}', 'Tillbaka till {shop}', 'Tilbake til {shop}', 'Tilbage til {shop}', 'Takaisin kauppaan {shop}', 'Volver a {shop}', 'Voltar à {shop}', 'Torna a {shop}'),
 } satisfies Record<string, Localised>;
 
-export type HostedWord = keyof typeof words;
+type HostedWord = keyof typeof texts;
 
-/** Words of one language with the given values in their places. */
+/** Texts of one language with the given values in their places. */
 export function hostedWords(language: Language, values: { shop: string; email: string }) {
   return (key: HostedWord): string =>
-    words[key][language].replace(/\{(shop|email)\}/g, (_, name: 'shop' | 'email') => values[name]);
+    texts[key][language].replace(/\{(shop|email)\}/g, (_, name: 'shop' | 'email') => values[name]);
 }
 export type HostedWords = ReturnType<typeof hostedWords>;

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { wireId } from '../../lib/contracts/wire';
+import type { FailingIdsEnv } from '../platform/http/request-input';
+import { problem } from '../platform/http/problem';
+
+/** One fault that a service shall show: `POST /control/faults`. */
+export const faultSchema = z
+  .object({
+    /** Name of a service, or `oidc`. */
+    service: z.string().min(1),
+    kind: z.enum(['latency', 'status', 'malformed', 'cut', 'partial', 'failed-ids']),
+    /** Milliseconds of a latency (default 3000); status code of a status (default 503). */
+    value: z.number().int().min(0).max(600_000).optional(),
+    /** Only requests whose path contains this. */
+    path: z.string().optional(),
+    /** Only requests of this method. */
+    method: z.string().toUpperCase().optional(),
+    /** How many requests it spoils; without it, all until it is cleared. */
+    times: z.number().int().min(1).optional(),
+    /** The service does its work first: only the reply is spoilt, so a write is accepted. */
+    after: z.boolean().optional(),
+    /** Of `failed-ids`: the ids of a batch that fail; without it, every second one. */
+    ids: z.array(wireId).max(500).optional(),
+  })
+  .refine(({ kind, value }) => kind !== 'status' || !value || (value >= 400 && value <= 599), {
+    error: 'a status fault is 400 to 599',
+  })
+  .refine(
+    ({ service, kind, after }) =>
+      service !== 'oidc' || (kind !== 'partial' && (!after || kind === 'cut')),
+    {
+      error: 'the identity provider knows no partial failure, and after the work only a cut',
+    },
+  )
+  .refine(({ service, kind }) => kind !== 'failed-ids' || service === 'photos', {
+    error: 'only the photos service has batches that fail in part',
+  });
+
+type Fault = z.infer<typeof faultSchema>;
+
+/** The faults that are set at present. */
+type FaultBoard = {
+  /** Adds a fault; of several that fit a request, the newest applies. */
+  set(fault: Fault): void;
+  /** Clears those of one service, or all. */
+  clear(service?: string): void;
+  list(): readonly Fault[];
+  /** The fault for this request, if there is one; counts it. */
+  take(service: string, method: string, path: string): Fault | undefined;
+};
+
+export function createFaultBoard(): FaultBoard {
+  let faults: Fault[] = [];
+  return {
+    set: (fault) => void faults.unshift({ ...fault }),
+    clear: (service) => {
+      faults = service ? faults.filter((fault) => fault.service !== service) : [];
+    },
+    list: () => faults,
+    take: (service, method, path) => {
+      const fault = faults.find(
+        (candidate) =>
+          candidate.service === service &&
+          path.includes(candidate.path ?? '') &&
+          (candidate.method ?? method) === method,
+      );
+      if (fault?.times !== undefined) {
+        fault.times -= 1;
+        if (fault.times === 0) faults = faults.filter((other) => other !== fault);
+      }
+      return fault;
+    },
+  };
+}
+
+type Env = FailingIdsEnv & { Bindings: HttpBindings };
+
+function cut(c: Context<Env>): Response {
+  c.env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Every second item of every list loses what it says, as when one of several sources has failed. */
+function spoilLists(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => (index % 2 === 1 ? {} : spoilLists(item)));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, spoilLists(part)]));
+}
+
+async function partial(c: Context<Env>): Promise<Response> {
+  const body: unknown = await c.res
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (body === undefined) return c.res;
+  // A reply of JSON always has a body.
+  return c.json(spoilLists(body) as object, c.res.status as ContentfulStatusCode);
+}
+
+async function spoil(c: Context<Env>, fault: Fault): Promise<Response | undefined> {
+  switch (fault.kind) {
+    case 'latency':
+      await wait(fault.value ?? 3000);
+      return undefined;
+    case 'status':
+      // The schema allows 400 to 599 only, which all may have a body.
+      return problem(c, (fault.value ?? 503) as ContentfulStatusCode);
+    case 'malformed':
+      return c.body('{"unfinished": [', 200, { 'content-type': 'application/json' });
+    case 'cut':
+      return cut(c);
+    case 'partial':
+      return partial(c);
+    case 'failed-ids':
+      c.set('failsId', (id, index) => fault.ids?.includes(id) ?? index % 2 === 1);
+      return undefined;
+  }
+}
+
+/** Shows the faults that are set for a service; without one it does nothing. */
+export function withFaults(board: FaultBoard, service: string): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const fault = board.take(service, c.req.method, c.req.path);
+    if (!fault) return next();
+    const after = fault.after ?? fault.kind === 'partial';
+    if (!after) return (await spoil(c, fault)) ?? next();
+
+    if (fault.kind === 'cut') {
+      // Whoever writes to Node's response itself, as the identity provider does, gets no byte out.
+      const { outgoing } = c.env;
+      outgoing.end = () => outgoing.destroy();
+    }
+    await next();
+    const spoilt = await spoil(c, fault);
+    if (spoilt) c.res = spoilt;
+  };
+}

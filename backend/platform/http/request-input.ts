@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod';
+
+/** The request's JSON body by the given schema; throws a 400 when it is no JSON or does not fit. */
+export async function readBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new HTTPException(400);
+  return parsed.data;
+}
+
+/** A whole number in a query; what is absent is the default, what is no number or too large is refused. */
+export const wholeNumber = (fallback: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().max(max))
+    .default(fallback);
+
+/** Says of an id of a batch, and its place there from 0, whether it fails: a fault that a test has set. */
+type FailsId = (id: string, index: number) => boolean;
+
+/** Hono environment of services whose batches can fail in part. */
+export type FailingIdsEnv = { Variables: { failsId?: FailsId } };
+
+/** The ids of a batch, each once: those to work on, and those that fail untouched. */
+export function splitBatch(
+  ids: readonly string[],
+  failsId: FailsId = () => false,
+): { work: string[]; failing: string[] } {
+  const work: string[] = [];
+  const failing: string[] = [];
+  [...new Set(ids)].forEach((id, index) => (failsId(id, index) ? failing : work).push(id));
+  return { work, failing };
+}
