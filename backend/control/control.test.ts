@@ -34,7 +34,7 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThan(390);
   });
 
-  test('status answers in place of the service, as often as asked', async () => {
+  test('status answers instead of the service, as often as asked', async () => {
     await setFault({ kind: 'status', value: 502, times: 2 });
     expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([
       502, 502, 200,

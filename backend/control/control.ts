@@ -16,7 +16,7 @@ import { createProjectControl } from './projects';
 import type { AccessTokenLife } from '../services/identity/provider';
 import { accountRoutes } from './accounts';
 import { controlPage } from './control-page';
-import { createFaultBoard, faultSchema, withFaults } from './faults';
+import { createFaultStore, faultSchema, withFaults } from './faults';
 import { createRecorder } from './recorder';
 import { signInRoutes } from './sign-ins';
 
@@ -41,7 +41,7 @@ type Control = {
  */
 export function createControl(parts: Parts): Control {
   const { context, clock, services, env } = parts;
-  const faults = createFaultBoard();
+  const faults = createFaultStore();
   const recorder = createRecorder(clock);
   const routes = new Hono();
   const names = ['oidc', ...services];
@@ -103,8 +103,8 @@ export function createControl(parts: Parts): Control {
       recorder.countRequests(service),
       // Reads Node's own request and reply, which the server binds to every request.
       withFaults(faults, service) as MiddlewareHandler,
-      // Reads the correlation id, which the frame sets on every request.
-      recorder.noteWrites(service) as MiddlewareHandler,
+      // Reads the correlation id, which `createApp` sets on every request.
+      recorder.recordWrites(service) as MiddlewareHandler,
     ],
   };
 }

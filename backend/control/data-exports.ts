@@ -17,16 +17,16 @@ const body = z.strictObject({
 });
 const changes = body.pick({ state: true, progress: true }).partial();
 
-/** Mounted at `/control/data-exports`: a wish in any state, which nobody works on; its further course; the sweep. */
+/** Mounted at `/control/data-exports`: a request in any state, which nobody works on; its further course; the sweep. */
 export function createDataExportControl(
   context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
 ): Hono {
   const { db, clock } = context;
   const app = new Hono();
   app.post('/', async (c) => {
-    const { accountId, ...wish } = await readBody(c, body);
+    const { accountId, ...request } = await readBody(c, body);
     const id = randomUUID();
-    const row = { ...wish, id, customerId: accountId, locale: 'en-GB', createdAt: clock.now() };
+    const row = { ...request, id, customerId: accountId, locale: 'en-GB', createdAt: clock.now() };
     await db.insert(dataExports).values(row);
     return c.json({ id }, 201);
   });

@@ -44,7 +44,7 @@ export const faultSchema = z
 type Fault = z.infer<typeof faultSchema>;
 
 /** The faults that are set at present. */
-type FaultBoard = {
+type FaultStore = {
   /** Adds a fault; of several that fit a request, the newest applies. */
   set(fault: Fault): void;
   /** Clears those of one service, or all. */
@@ -54,7 +54,7 @@ type FaultBoard = {
   take(service: string, method: string, path: string): Fault | undefined;
 };
 
-export function createFaultBoard(): FaultBoard {
+export function createFaultStore(): FaultStore {
   let faults: Fault[] = [];
   return {
     set: (fault) => void faults.unshift({ ...fault }),
@@ -125,7 +125,7 @@ async function spoil(c: Context<Env>, fault: Fault): Promise<Response | undefine
 }
 
 /** Shows the faults that are set for a service; without one it does nothing. */
-export function withFaults(board: FaultBoard, service: string): MiddlewareHandler<Env> {
+export function withFaults(board: FaultStore, service: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     const fault = board.take(service, c.req.method, c.req.path);
     if (!fault) return next();

@@ -29,7 +29,7 @@ const newInvoice = z.strictObject({
   dueDate: isoDate.optional(),
   state: z.enum(['open', 'paid', 'credited']).optional(),
   lines: z.array(line).min(1).max(500).optional(),
-  /** In place of the next one. */
+  /** Instead of the next number. */
   number: z.string().min(1).max(60).optional(),
 });
 

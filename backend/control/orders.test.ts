@@ -1,22 +1,22 @@
 import { superOrderDto } from '../../lib/contracts/orders';
 import { createAccount } from '../services/identity/accounts';
-import { type Bench, openBench } from '../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../tests/backend/service-harness';
 import { createOrderControl } from './orders';
 
-let bench: Bench;
+let harness: ServiceHarness;
 beforeAll(async () => {
-  bench = await openBench();
-  await createAccount(bench.context.db, {
+  harness = await openServiceHarness();
+  await createAccount(harness.context.db, {
     sub: 'tester',
     email: 'tester@example.com',
     password: 'x',
     authMethod: 'consumer',
   });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 async function control(method: string, path: string, input?: unknown) {
-  const answer = await createOrderControl(bench.context).request(path, {
+  const answer = await createOrderControl(harness.context).request(path, {
     method,
     headers: { 'content-type': 'application/json' },
     ...(input !== undefined && { body: JSON.stringify(input) }),
@@ -24,7 +24,7 @@ async function control(method: string, path: string, input?: unknown) {
   const body: unknown = await answer.json().catch(() => null);
   return { status: answer.status, body };
 }
-const read = (code: string) => bench.call('orders', `/v1/superorders/${code}`, { as: 'tester' });
+const read = (code: string) => harness.call('orders', `/v1/superorders/${code}`, { as: 'tester' });
 
 test('an order is created for an e-mail address with any part overridden, changed and deleted', async () => {
   const created = await control('POST', '/', {
@@ -53,7 +53,7 @@ test('an order is created for an e-mail address with any part overridden, change
     ['<b>Hi</b>', 'Confirmed'],
     ['Hardcover fotoboek A4 liggend', 'Dispatched'],
   ]);
-  expect(await bench.json('products', '/v1/blockedorders/4711')).toEqual({
+  expect(await harness.json('products', '/v1/blockedorders/4711')).toEqual({
     orderCode: '4711',
     isBlocked: true,
   });

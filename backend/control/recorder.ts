@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { answeredStatus, type CorrelationEnv } from '../platform/http/correlation';
+import { responseStatus, type CorrelationEnv } from '../platform/http/correlation';
 import type { CallerEnv } from '../platform/http/bearer';
 import type { Clock } from '../shared/clock';
 
@@ -31,7 +31,7 @@ export type Recorder = {
   /** Counts every request, also those that a fault spoils. */
   countRequests(service: string): MiddlewareHandler;
   /** Notes accepted writes; stands inside the faults, so that it sees what the service itself did. */
-  noteWrites(service: string): MiddlewareHandler<CallerEnv & CorrelationEnv>;
+  recordWrites(service: string): MiddlewareHandler<CallerEnv & CorrelationEnv>;
 };
 
 export function createRecorder(clock: Clock): Recorder {
@@ -53,13 +53,13 @@ export function createRecorder(clock: Clock): Recorder {
       else if (counts.size < maxEntries) counts.set(key, { service, method, path, count: 1 });
       return next();
     },
-    noteWrites: (service) => async (c, next) => {
+    recordWrites: (service) => async (c, next) => {
       if (reading.has(c.req.method)) return next();
       const json = c.req.header('content-type')?.startsWith('application/json');
       // A copy: a body without a length is read again by the limit behind this, and can be read once only.
       const body = json ? await c.req.raw.clone().text() : null;
       await next();
-      if (answeredStatus(c) >= 400) return;
+      if (responseStatus(c) >= 400) return;
       if (ledger.length === maxEntries) ledger.shift();
       ledger.push({
         time: clock.now().toISOString(),

@@ -7,7 +7,7 @@ import {
   type NewOrderProduct,
   type OrderRows,
 } from '../services/orders/create-order';
-import { getCountry } from './places';
+import { getCountry } from './countries';
 import type { Random } from '../shared/random';
 import { recentOrders } from './recent-orders';
 
@@ -25,7 +25,7 @@ type Plan = {
   withRecent?: boolean;
   /** So many of the orders are a few days old and in progress. */
   inProgress?: number;
-  /** Orders by the dozen, as a business places them. */
+  /** Orders by the dozen, as businesses order. */
   inBulk?: boolean;
 };
 
@@ -40,7 +40,7 @@ function createCodes(random: Random): () => string {
   };
 }
 
-/** More before Christmas and after the summer: the wish to give and the wish to remember. */
+/** More before Christmas and after the summer: presents, and memories of the holidays. */
 function isLikely(date: Date, random: Random): boolean {
   const month = date.getUTCMonth();
   return random.chance(month >= 10 ? 1 : month === 8 || month === 9 ? 0.7 : 0.4);

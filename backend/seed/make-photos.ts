@@ -5,7 +5,7 @@ import type { PhotoRow } from '../services/photos/tables';
 import { planMonths, takenTimes } from './photo-calendar';
 import { consumerId, type DemoAccount } from './demo-accounts';
 
-/** What people and their programs really call their pictures: each makes some program stumble. */
+/** What people and their programs really call their pictures: each breaks some program. */
 const unusual = [
   'Größe ändern – Übung.JPG',
   'Oma & Opa, 50 jaar getrouwd!.jpg',

@@ -5,31 +5,31 @@ import {
   timelineDto,
 } from '../../lib/contracts/photos';
 import { onWireWarning } from '../../lib/contracts/wire';
-import { type Bench, openBench } from '../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../tests/backend/service-harness';
 import { consumerId } from './demo-accounts';
 import { testPictures } from '../../tests/backend/test-pictures';
 import { addManyPhotos, seedDatabase } from './seed-database';
 
 const warnings: unknown[] = [];
-let bench: Bench;
+let harness: ServiceHarness;
 beforeAll(async () => {
   onWireWarning((warning) => warnings.push(warning));
-  bench = await openBench();
-  await seedDatabase(bench.context, { seed: 1, pictures: testPictures });
+  harness = await openServiceHarness();
+  await seedDatabase(harness.context, { seed: 1, pictures: testPictures });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 async function readAll(as: string) {
-  const first = photoListDto.parse(await bench.json('photos', '/photos', { as }));
+  const first = photoListDto.parse(await harness.json('photos', '/photos', { as }));
   if (first.cursor === null) return first.images;
   const path = `/photos?cursor=${first.cursor}`;
-  const second = photoListDto.parse(await bench.json('photos', path, { as }));
+  const second = photoListDto.parse(await harness.json('photos', path, { as }));
   expect(second.cursor).toBeNull();
   return [...first.images, ...second.images];
 }
 const readTimeline = async (sortKey = 'dateTaken') =>
   timelineDto.parse(
-    await bench.json('photos', `/users/timeline?sortKey=${sortKey}`, { as: consumerId }),
+    await harness.json('photos', `/users/timeline?sortKey=${sortKey}`, { as: consumerId }),
   ).timeline;
 
 test('the demo consumer has 600 photos over eight years, unevenly, some without a date', async () => {
@@ -45,7 +45,7 @@ test('the demo consumer has 600 photos over eight years, unevenly, some without 
   const photos = await readAll(consumerId);
   expect(photos).toHaveLength(600);
   expect(warnings).toEqual([]);
-  const now = bench.context.clock.now().getTime();
+  const now = harness.context.clock.now().getTime();
   expect(photos.every(({ created }) => Date.parse(created) < now)).toBe(true);
   const times = photos.flatMap(({ dateTaken }) => dateTaken ?? []);
   expect(times.length - new Set(times).size).toBeGreaterThan(50);
@@ -55,7 +55,7 @@ test('the demo consumer has 600 photos over eight years, unevenly, some without 
 });
 
 test('five photos of the demo consumer lie in Recently deleted', async () => {
-  const answer = await bench.json('photos', '/photos/deleted', { as: consumerId });
+  const answer = await harness.json('photos', '/photos/deleted', { as: consumerId });
   const { images, totalCount } = deletedPhotoListDto.parse(answer);
   expect([images.length, totalCount]).toEqual([5, 5]);
   for (const { created, deletedAt } of images) expect(created < deletedAt).toBe(true);
@@ -67,13 +67,13 @@ test.each([
   ['demo-blocked', 0],
   ['demo-new', 0],
 ])('%s has %i photos', async (as, photosCount) => {
-  const summary = photoSummaryDto.parse(await bench.json('photos', '/users', { as }));
+  const summary = photoSummaryDto.parse(await harness.json('photos', '/users', { as }));
   expect(summary.photosCount).toBe(photosCount);
 });
 
 test('a large library comes on top, under any number of seeds', async () => {
   const add = (seed: number, photos: number) =>
-    addManyPhotos(bench.context, { seed, photos, pictures: testPictures });
+    addManyPhotos(harness.context, { seed, photos, pictures: testPictures });
   await add(2, 24_000);
   await add(3, 1000);
   for (const sortKey of ['dateTaken', 'created']) {
@@ -85,7 +85,7 @@ test('a large library comes on top, under any number of seeds', async () => {
   await expect(add(3, 1000)).rejects.toThrow();
 });
 
-test('a jump to a far place of a huge month finds what scrolling there finds', async () => {
+test('a jump to a far position of a huge month finds what scrolling there finds', async () => {
   const { 0: _unknown, ...years } = await readTimeline('created');
   const [path, count] = Object.entries(years)
     .flatMap(([year, months]) =>
@@ -96,7 +96,7 @@ test('a jump to a far place of a huge month finds what scrolling there finds', a
   for (const order of ['asc', 'desc']) {
     const month = `/photos/timeline/${path}?sortKey=created&sortOrder=${order}`;
     const page = async (query: string) =>
-      photoListDto.parse(await bench.json('photos', `${month}${query}`, { as: consumerId }));
+      photoListDto.parse(await harness.json('photos', `${month}${query}`, { as: consumerId }));
     const ids: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const part = await page(`&limit=500${cursor && `&cursor=${cursor}`}`);

@@ -23,7 +23,7 @@ import {
   demoPassword,
   demoPaymentMethods,
 } from './demo-accounts';
-import { makeAddress } from './places';
+import { makeAddress } from './countries';
 import { demoPhotos, makePhotos } from './make-photos';
 import { demoProjects } from './demo-projects';
 import { makeOrders } from './make-orders';

@@ -23,21 +23,21 @@ import { isDeliverable } from '../services/orders/address-change';
 import { orderProducts, superOrders } from '../services/orders/tables';
 import { photos } from '../services/photos/tables';
 import { projects } from '../services/projects/tables';
-import { type Bench, openBench } from '../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../tests/backend/service-harness';
 import { consumerId, demoAccounts, demoPassword } from './demo-accounts';
-import { countries, makeAddress } from './places';
+import { countries, makeAddress } from './countries';
 import { testPictures } from '../../tests/backend/test-pictures';
 import { createRandom } from '../shared/random';
 import { addOrders, seedDatabase } from './seed-database';
 
 const warnings: unknown[] = [];
-let bench: Bench;
+let harness: ServiceHarness;
 beforeAll(async () => {
   onWireWarning((warning) => warnings.push(warning));
-  bench = await openBench();
-  await seedDatabase(bench.context, { seed: 1, pictures: testPictures });
+  harness = await openServiceHarness();
+  await seedDatabase(harness.context, { seed: 1, pictures: testPictures });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const as = consumerId;
 /** The answer as the contract reads it; nothing may have been mended on the way. */
@@ -47,7 +47,7 @@ async function read<Schema extends z.ZodType>(
   path: string,
   channel = 'albora-nl',
 ): Promise<z.output<Schema>> {
-  const value = schema.parse(await bench.json(service, path, { as, channel }));
+  const value = schema.parse(await harness.json(service, path, { as, channel }));
   expect(warnings).toEqual([]);
   return value;
 }
@@ -72,13 +72,13 @@ async function readOrders(channel?: string, details = 120): Promise<SuperOrderDt
 }
 
 test('it happens once', async () => {
-  expect(await seedDatabase(bench.context, { seed: 2 })).toBe(false);
+  expect(await seedDatabase(harness.context, { seed: 2 })).toBe(false);
 });
 
 test('every demo account can sign in; only the deleted one has no customer record', async () => {
   for (const { id, email, customer } of demoAccounts) {
-    expect((await checkPassword(bench.context.db, email, demoPassword))?.sub).toBe(id);
-    const records = await bench.context.db.select().from(customers).where(eq(customers.id, id));
+    expect((await checkPassword(harness.context.db, email, demoPassword))?.sub).toBe(id);
+    const records = await harness.context.db.select().from(customers).where(eq(customers.id, id));
     expect(records).toHaveLength(customer ? 1 : 0);
   }
 });
@@ -106,7 +106,7 @@ test('the demo consumer has 120 orders in every state, and every answer fits its
     products.filter(({ tracking }) => tracking && tracking.events.length > 0).length,
   ).toBeGreaterThan(100);
   const ages = orders.map(
-    ({ createdAt }) => (bench.context.clock.now().getTime() - Date.parse(createdAt)) / 86_400_000,
+    ({ createdAt }) => (harness.context.clock.now().getTime() - Date.parse(createdAt)) / 86_400_000,
   );
   expect(ages.filter((age) => age < 30)).toHaveLength(17);
   expect(Math.max(...ages)).toBeGreaterThan(2.5 * 365);
@@ -127,7 +127,7 @@ test('the services around an order fit their contracts too', async () => {
   ]);
   const dated = await Promise.all(
     orders.map(async ({ superOrderCode }) => {
-      const answer = await bench.call('delivery', `/OrderDeliveryDates/${superOrderCode}`);
+      const answer = await harness.call('delivery', `/OrderDeliveryDates/${superOrderCode}`);
       return answer.status === 404 ? null : deliveryDatesDto.parse(await answer.json());
     }),
   );
@@ -139,7 +139,7 @@ test('the services around an order fit their contracts too', async () => {
     products.flatMap(({ voucher }) => voucher?.optionCode ?? []),
   );
   const offers = await Promise.all(
-    codes.map((code) => bench.call('vouchers', `/api/v1/campaigns/offers/${code}`, { as })),
+    codes.map((code) => harness.call('vouchers', `/api/v1/campaigns/offers/${code}`, { as })),
   );
   expect(offers.map(({ status }) => status)).toEqual([200, 200, 404]);
   for (const offer of offers) if (offer.ok) voucherOfferDto.parse(await offer.json());
@@ -161,7 +161,7 @@ test('each channel reads the same orders in its own language and currency', asyn
 });
 
 test('the same number and time make the same rows; another number adds others without a clash', async () => {
-  const dump = async ({ context: { db } }: Bench) => ({
+  const dump = async ({ context: { db } }: ServiceHarness) => ({
     customers: await db.select().from(customers).orderBy(customers.id),
     addresses: await db.select().from(addresses).orderBy(addresses.id),
     orders: await db.select().from(superOrders).orderBy(superOrders.code),
@@ -169,8 +169,8 @@ test('the same number and time make the same rows; another number adds others wi
     photos: await db.select().from(photos).orderBy(photos.id),
     projects: await db.select().from(projects).orderBy(projects.id),
   });
-  const rows = await dump(bench);
-  const other = await openBench();
+  const rows = await dump(harness);
+  const other = await openServiceHarness();
   const { context } = other;
   await seedDatabase(context, { seed: 1, pictures: testPictures });
   expect(await dump(other)).toEqual(rows);

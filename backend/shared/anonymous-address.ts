@@ -15,6 +15,6 @@ const nobody: Omit<PostalAddressDto, 'countryCode'> = {
 export const anonymousAddress = (address: PgColumn): SQL =>
   sql`${JSON.stringify(nobody)}::jsonb || jsonb_build_object('countryCode', (${address}->'countryCode'))`;
 
-/** Whether a stored address still names somebody or some place. */
+/** Whether a stored address still names a person or a street. */
 export const namesSomebody = (address: PgColumn): SQL =>
   sql`(${address}->>'lastName') || (${address}->>'street') <> ''`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { confirmationTokenParameter } from '../../lib/contracts/auth';
-import { type OidcRig, startOidcRig } from './identity-harness';
+import { type IdentityHarness, startIdentityHarness } from './identity-harness';
 
 const mail = z.object({
   from: z.string(),
@@ -14,7 +14,7 @@ const ledger = z.object({
   entries: z.array(z.object({ service: z.string(), method: z.string(), path: z.string() })),
 });
 
-type Person = Awaited<ReturnType<OidcRig['createPerson']>>;
+type Person = Awaited<ReturnType<IdentityHarness['createPerson']>>;
 export type SignedIn = Person & {
   channel: string;
   token: string;
@@ -25,7 +25,7 @@ export type SignedIn = Person & {
 type Asking = { token?: string | undefined; body?: unknown; method?: string; language?: string };
 
 /** A started backend with what tests of confirmations do over and over. */
-export type AuthRig = OidcRig & {
+export type AuthHarness = IdentityHarness & {
   signInNew: (input?: object, channel?: string) => Promise<SignedIn>;
   /** A call with a JSON body; POST when no method is given. */
   ask: (path: string, asking?: Asking) => Promise<Response>;
@@ -38,10 +38,10 @@ export type AuthRig = OidcRig & {
   writes: () => Promise<string[]>;
 };
 
-export async function startAuthRig(): Promise<AuthRig> {
-  const rig = await startOidcRig();
-  const ask: AuthRig['ask'] = (path, { token, body, method = 'POST', language } = {}) =>
-    fetch(rig.origin + path, {
+export async function startAuthHarness(): Promise<AuthHarness> {
+  const harness = await startIdentityHarness();
+  const ask: AuthHarness['ask'] = (path, { token, body, method = 'POST', language } = {}) =>
+    fetch(harness.origin + path, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -50,17 +50,17 @@ export async function startAuthRig(): Promise<AuthRig> {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const mailsTo: AuthRig['mailsTo'] = async (address) => {
-    const answer = await rig.control(`/mails?${new URLSearchParams({ to: address })}`);
+  const mailsTo: AuthHarness['mailsTo'] = async (address) => {
+    const answer = await harness.control(`/mails?${new URLSearchParams({ to: address })}`);
     return z.object({ mails: z.array(mail) }).parse(await answer.json()).mails;
   };
   return {
-    ...rig,
+    ...harness,
     ask,
     mailsTo,
     signInNew: async (input = {}, channel = 'albora-nl') => {
-      const person = await rig.createPerson(input);
-      const tokens = await rig.issue(person.sub, { channel });
+      const person = await harness.createPerson(input);
+      const tokens = await harness.issue(person.sub, { channel });
       return {
         ...person,
         channel,
@@ -73,9 +73,9 @@ export async function startAuthRig(): Promise<AuthRig> {
       const link = (await mailsTo(address)).find((letter) => letter.link)?.link ?? '';
       return new URL(link).searchParams.get(confirmationTokenParameter) ?? '';
     },
-    moveClock: (hours) => rig.control('/clock', { offsetMs: hours * 3_600_000 }),
+    moveClock: (hours) => harness.control('/clock', { offsetMs: hours * 3_600_000 }),
     writes: async () => {
-      const { entries } = ledger.parse(await (await rig.control('/ledger')).json());
+      const { entries } = ledger.parse(await (await harness.control('/ledger')).json());
       return entries
         .filter(({ service }) => service === 'auth' || service === 'email')
         .map(({ path }) => path);

@@ -7,7 +7,7 @@ const person = z.object({ sub: z.string(), email: z.string(), password: z.string
 type Person = z.infer<typeof person>;
 
 /** A started backend with what tests of the identity provider do over and over. */
-export type OidcRig = StartedBackend & {
+export type IdentityHarness = StartedBackend & {
   /** Port at which the web app would take logout tokens. */
   accountPort: number;
   newClient: () => TestClient;
@@ -25,7 +25,7 @@ export function codeOf(response: Response): string {
   return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
-export async function startOidcRig(): Promise<OidcRig> {
+export async function startIdentityHarness(): Promise<IdentityHarness> {
   const accountPort = await freePort();
   const backend = await startBackend({ env: { ACCOUNT_PORT: String(accountPort) } });
   const { origin, control } = backend;

@@ -15,7 +15,7 @@ const origin = 'http://localhost:4000';
 type Request = {
   method?: string;
   body?: unknown;
-  /** Bytes in place of a JSON body. */
+  /** Bytes instead of a JSON body. */
   raw?: Uint8Array;
   headers?: Record<string, string>;
   /** Whose token is sent; none when left out. */
@@ -24,10 +24,10 @@ type Request = {
 };
 
 /** All services over a database of their own, with a clock that a test sets. */
-export async function openBench(start = '2026-11-21T10:00:00Z') {
+export async function openServiceHarness(start = '2026-11-21T10:00:00Z') {
   const { db, close } = await openTestDatabase();
   let now = new Date(start);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'harness-'));
   const clock = { now: () => now };
   const context: BackendContext = {
     db,
@@ -82,4 +82,4 @@ export async function openBench(start = '2026-11-21T10:00:00Z') {
   };
 }
 
-export type Bench = Awaited<ReturnType<typeof openBench>>;
+export type ServiceHarness = Awaited<ReturnType<typeof openServiceHarness>>;

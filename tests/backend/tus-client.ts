@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { uploadDto, type UploadDto } from '../../lib/contracts/uploads';
-import type { Bench } from './service-harness';
+import type { ServiceHarness } from './service-harness';
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -41,7 +41,7 @@ export function creationHeaders({
 }
 
 /** The calls of a tus client, one by one, as an account. */
-export function createTus(bench: Bench) {
+export function createTus(harness: ServiceHarness) {
   const request = async (
     method: string,
     path: string,
@@ -51,7 +51,7 @@ export function createTus(bench: Bench) {
       body,
     }: { as?: string; headers?: Record<string, string>; body?: Buffer },
   ) =>
-    bench.call('storage', path, {
+    harness.call('storage', path, {
       method,
       as,
       headers: { ...resumable, ...headers },
@@ -68,7 +68,7 @@ export function createTus(bench: Bench) {
       body,
     });
   const get = (id: string, as = 'anna') =>
-    bench.call('uploads', `/uploads/${id}?accountId=${as}`, { as });
+    harness.call('uploads', `/uploads/${id}?accountId=${as}`, { as });
 
   /** Waits for the verdict about a file that has arrived. */
   async function verdict(id: string, as?: string): Promise<UploadDto> {

@@ -15,7 +15,7 @@ const entry = path.resolve('tests/backend/start-backend.ts');
 export default async function offerBackends() {
   const { startBackend } = await tsImport(pathToFileURL(entry).href, import.meta.url);
   const started = new Map();
-  const desk = createServer((request, response) => {
+  const broker = createServer((request, response) => {
     const name = request.url;
     if (!started.has(name)) started.set(name, startBackend());
     started.get(name).then(
@@ -23,12 +23,12 @@ export default async function offerBackends() {
       (error) => response.writeHead(500).end(String(error)),
     );
   });
-  desk.listen(0, '127.0.0.1');
-  await once(desk, 'listening');
-  process.env.CONTRACT_DESK = `http://127.0.0.1:${desk.address().port}`;
+  broker.listen(0, '127.0.0.1');
+  await once(broker, 'listening');
+  process.env.CONTRACT_BROKER = `http://127.0.0.1:${broker.address().port}`;
   globalThis[Symbol.for('account.contract-backends')] = async () => {
-    desk.closeAllConnections();
-    desk.close();
+    broker.closeAllConnections();
+    broker.close();
     for (const backend of await Promise.allSettled(started.values())) await backend.value?.stop();
   };
 }

@@ -3,7 +3,7 @@
  * meanwhile. Jest waits for a function only where it is what a CommonJS module exports.
  */
 module.exports = async function useBackend() {
-  const answer = await fetch(`${process.env.CONTRACT_DESK}/${process.env.JEST_WORKER_ID}`);
+  const answer = await fetch(`${process.env.CONTRACT_BROKER}/${process.env.JEST_WORKER_ID}`);
   if (!answer.ok) throw new Error(await answer.text());
   process.env.CONTRACT_BACKEND = await answer.text();
 };

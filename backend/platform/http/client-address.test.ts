@@ -10,7 +10,7 @@ async function addressOf(header: string | undefined, headers: Record<string, str
   return (await app.request('/', { headers }, proxied)).text();
 }
 
-test('the edge’s word for the address counts where the deployment names its header, and nobody else’s', async () => {
+test('the edge’s header counts where the deployment names it, and no other one', async () => {
   const headers = { 'x-client': '192.0.2.7', 'x-forwarded-for': '198.51.100.9' };
   expect(await addressOf('x-client', headers)).toBe('192.0.2.7');
   expect(await addressOf(undefined, headers)).toBe('10.0.0.1');

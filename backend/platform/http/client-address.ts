@@ -2,13 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * The address of who asks: what the edge says in its header, where the deployment names one; otherwise the other end
+ * The address of who asks: what the edge (load balancer) writes into its header, where the deployment names one; otherwise the other end
  * of the connection. No header counts that nobody vouches for.
  */
 export function clientAddress(
   c: Context<{ Bindings: HttpBindings }>,
   header: string | undefined,
 ): string {
-  const told = header && c.req.header(header);
-  return told || (c.env.incoming.socket.remoteAddress ?? '');
+  const forwarded = header && c.req.header(header);
+  return forwarded || (c.env.incoming.socket.remoteAddress ?? '');
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { withoutSecrets } from '../log/create-logger';
+import { redactSecrets } from '../log/create-logger';
 
 /** Status of the reply, also where the identity provider wrote it to Node's response past the framework. */
-export function answeredStatus(c: Context): number {
+export function responseStatus(c: Context): number {
   const bindings = c.env as Partial<HttpBindings> | undefined; // absent when a test calls the app in process
   const direct = c.res.headers.has('x-hono-already-sent') && bindings?.outgoing;
   return direct ? direct.statusCode : c.res.status;
@@ -27,8 +27,8 @@ export function correlate(logger: Logger): MiddlewareHandler<CorrelationEnv> {
     logger.info({
       correlationId,
       method: c.req.method,
-      path: withoutSecrets(c.req.path),
-      status: answeredStatus(c),
+      path: redactSecrets(c.req.path),
+      status: responseStatus(c),
       ms: Math.round(performance.now() - start),
     });
   };

@@ -22,7 +22,7 @@ export const wholeNumber = (fallback: number, max: number) =>
     .pipe(z.int().max(max))
     .default(fallback);
 
-/** Says of an id of a batch, and its place there from 0, whether it fails: a fault that a test has set. */
+/** Whether an id of a batch fails, by itself or by its position from 0: a fault that a test has set. */
 type FailsId = (id: string, index: number) => boolean;
 
 /** Hono environment of services whose batches can fail in part. */

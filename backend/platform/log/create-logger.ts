@@ -3,10 +3,16 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { sqlStateOf } from '../db/sql-state';
 
 /** A text for the log: tokens of confirmations and e-mail addresses stand in paths and in messages, and nobody may find them there. */
-export const withoutSecrets = (text: string): string =>
+export const redactSecrets = (text: string): string =>
   text.replace(/[^/\s<>"]*(?:@|%40)[^/\s<>"]*/gi, '…').replace(/[\w-]{43,}/g, '…');
 
-type Told = { type: string; message: string; code?: string; stack: string; cause?: Told };
+type DescribedError = {
+  type: string;
+  message: string;
+  code?: string;
+  stack: string;
+  cause?: DescribedError;
+};
 
 /** Where it happened; the lines before repeat the message. */
 const framesOf = ({ stack = '' }: Error): string =>
@@ -16,24 +22,24 @@ const framesOf = ({ stack = '' }: Error): string =>
     .join('\n');
 
 /**
- * What the log learns of an error: its own words and those of its causes, and no other member. Of a statement that
- * failed that is its text with places for values; what was sent, and the database's answer, are customers' data.
+ * What the log gets of an error: its message and those of its causes, and no other member. Of a statement that
+ * failed that is its text with placeholders for values; what was sent, and the database's answer, are customers' data.
  */
-function tell(error: unknown): Told | string {
+function describeError(error: unknown): DescribedError | string {
   if (!(error instanceof Error)) return typeof error;
   const about = { type: error.name, stack: framesOf(error) };
   if (error instanceof DrizzleQueryError) {
     const code = sqlStateOf(error);
     return { ...about, message: `Failed query: ${error.query}`, ...(code && { code }) };
   }
-  const cause = error.cause === undefined ? undefined : tell(error.cause);
+  const cause = error.cause === undefined ? undefined : describeError(error.cause);
   return {
     ...about,
-    message: withoutSecrets(error.message),
+    message: redactSecrets(error.message),
     ...(typeof cause === 'object' && { cause }),
   };
 }
 
 /** Structured logs to stdout; errors are given as `{ error }`. */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
-  pino({ level, serializers: { error: tell } }, to);
+  pino({ level, serializers: { error: describeError } }, to);

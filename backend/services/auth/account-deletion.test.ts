@@ -2,14 +2,18 @@ import { decodeJwt } from 'jose';
 import * as z from 'zod';
 import { deletionPreviewDto } from '../../../lib/contracts/customers';
 import { createTestBrowser } from '../../../tests/backend/browser';
-import { type AuthRig, type SignedIn, startAuthRig } from '../../../tests/backend/auth-harness';
+import {
+  type AuthHarness,
+  type SignedIn,
+  startAuthHarness,
+} from '../../../tests/backend/auth-harness';
 
-let rig: AuthRig;
+let harness: AuthHarness;
 beforeAll(async () => {
-  rig = await startAuthRig();
+  harness = await startAuthHarness();
 });
-afterAll(() => rig.stop());
-afterEach(() => rig.moveClock(0));
+afterAll(() => harness.stop());
+afterEach(() => harness.moveClock(0));
 
 const address = {
   firstName: 'Noor',
@@ -22,22 +26,25 @@ const address = {
   phoneNumber: '+31612345678',
 };
 const request = (who: SignedIn) =>
-  rig.ask(`${who.identity}/deleteaccount`, { token: who.token, body: { channel: who.channel } });
+  harness.ask(`${who.identity}/deleteaccount`, {
+    token: who.token,
+    body: { channel: who.channel },
+  });
 const confirm = (token: string, channel = 'albora-nl') =>
-  rig.ask(`/auth-api/v2/identities/-/-/deleteaccount/${token}/actions/confirm`, {
+  harness.ask(`/auth-api/v2/identities/-/-/deleteaccount/${token}/actions/confirm`, {
     body: { channel },
   });
 const customersApi = (who: SignedIn, path: string, method = 'GET', body?: unknown) =>
-  rig.ask(`/customers-api/customers/me${path}`, { token: who.token, method, body });
-const read = async (path: string): Promise<unknown> => (await rig.control(path)).json();
+  harness.ask(`/customers-api/customers/me${path}`, { token: who.token, method, body });
+const read = async (path: string): Promise<unknown> => (await harness.control(path)).json();
 const photosOf = async (who: SignedIn) =>
   z
     .object({ photos: z.array(z.object({ deletedAt: z.string().nullable() })) })
     .parse(await read(`/photos?accountId=${who.sub}`)).photos;
 const order = (who: SignedIn, code: string, values: object = {}) =>
-  rig.control('/orders', { accountId: who.sub, code, deliveryAddress: address, ...values });
+  harness.control('/orders', { accountId: who.sub, code, deliveryAddress: address, ...values });
 const orderOf = async (who: SignedIn, code: string) => {
-  const answer = await rig.ask(`/orders-api/v1/superorders/${code}`, {
+  const answer = await harness.ask(`/orders-api/v1/superorders/${code}`, {
     token: who.token,
     method: 'GET',
   });
@@ -51,13 +58,13 @@ const orderOf = async (who: SignedIn, code: string) => {
 
 /** A customer with something of everything. */
 async function settle(): Promise<SignedIn> {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   await customersApi(who, '/addresses', 'POST', {
     ...address,
     isDefaultDelivery: true,
     isDefaultBilling: true,
   });
-  await rig.control('/photos', { accountId: who.sub, photos: [{ times: 3 }] });
+  await harness.control('/photos', { accountId: who.sub, photos: [{ times: 3 }] });
   await order(who, `SO-DONE-${who.sub.slice(0, 8)}`, {
     status: 'Dispatched',
     products: [{ title: 'Noor and Sam' }],
@@ -88,21 +95,23 @@ test('AU-14 D-43 the link ends the account, its data and its sessions; orders st
   const who = await settle();
   expect((await request(who)).status).toBe(202);
   expect((await customersApi(who, '')).status).toBe(200);
-  const [letter] = await rig.mailsTo(who.email);
+  const [letter] = await harness.mailsTo(who.email);
   expect(letter?.link).toMatch(
     /^http:\/\/account\.albora\.nl\.localhost:\d+\/delete-account-confirmation\?confirmation-token=[\w-]{43}$/,
   );
-  const before = (await rig.writes()).length;
-  const answer = await confirm(await rig.tokenFor(who.email));
+  const before = (await harness.writes()).length;
+  const answer = await confirm(await harness.tokenFor(who.email));
   expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'confirmed' }]);
-  expect(await rig.writes()).toHaveLength(before + 1);
+  expect(await harness.writes()).toHaveLength(before + 1);
 
   for (const path of ['', '/addresses', '/deletionpreview']) {
     expect((await customersApi(who, path)).status).toBe(404);
   }
   expect((await request(who)).status).toBe(404);
-  expect((await rig.newClient().refresh(who.refreshToken)).status).toBe(400);
-  await expect(rig.signIn(who, createTestBrowser(rig.origin), rig.newClient())).rejects.toThrow();
+  expect((await harness.newClient().refresh(who.refreshToken)).status).toBe(400);
+  await expect(
+    harness.signIn(who, createTestBrowser(harness.origin), harness.newClient()),
+  ).rejects.toThrow();
 
   const photos = await photosOf(who);
   expect(photos.map(({ deletedAt }) => deletedAt)).toEqual([
@@ -117,44 +126,44 @@ test('AU-14 D-43 the link ends the account, its data and its sessions; orders st
   const open = await orderOf(who, `SO-OPEN-${who.sub.slice(0, 8)}`);
   expect(open.deliveryAddress['street']).toBe('Lange Kade');
   // Only the farewell is left of what was written to the customer.
-  expect((await rig.mailsTo(who.email)).map(({ subject }) => subject)).toEqual([
+  expect((await harness.mailsTo(who.email)).map(({ subject }) => subject)).toEqual([
     'Je account is verwijderd',
   ]);
 });
 
 test('D-43 after the deletion the address is free: it can be registered again, as somebody new', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   await request(who);
-  await confirm(await rig.tokenFor(who.email));
-  const again = await rig.createPerson({ email: who.email });
+  await confirm(await harness.tokenFor(who.email));
+  const again = await harness.createPerson({ email: who.email });
   expect(again.sub).not.toBe(who.sub);
 });
 
 test('AU-14 a link works once: again within a day it is done already, later it is too old', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   await request(who);
-  const token = await rig.tokenFor(who.email);
+  const token = await harness.tokenFor(who.email);
   const both = await Promise.all([confirm(token), confirm(token)]);
   const outcomes = await Promise.all(both.map(async (answer): Promise<unknown> => answer.json()));
   expect(outcomes).toEqual(
     expect.arrayContaining([{ outcome: 'confirmed' }, { outcome: 'alreadyConfirmed' }]),
   );
-  await rig.moveClock(25);
+  await harness.moveClock(25);
   expect((await confirm(token)).status).toBe(410);
 });
 
 test('check 24: a token of another channel or kind, or made up, deletes nothing', async () => {
-  const who = await rig.signInNew();
-  const stranger = await rig.signInNew();
+  const who = await harness.signInNew();
+  const stranger = await harness.signInNew();
   await request(who);
-  const token = await rig.tokenFor(who.email);
+  const token = await harness.tokenFor(who.email);
   const answers = [
     await confirm(token, 'pixabo-it'),
     await confirm('A'.repeat(43)),
-    await rig.ask(`/auth-api/v2/identities/-/-/emailchanges/${token}/actions/confirm`, {
+    await harness.ask(`/auth-api/v2/identities/-/-/emailchanges/${token}/actions/confirm`, {
       body: { channel: who.channel },
     }),
-    await rig.ask(`${stranger.identity}/deleteaccount/${token}/actions/confirm`, {
+    await harness.ask(`${stranger.identity}/deleteaccount/${token}/actions/confirm`, {
       body: { channel: who.channel },
     }),
   ];
@@ -165,43 +174,43 @@ test('check 24: a token of another channel or kind, or made up, deletes nothing'
 test.each([undefined, {}, { channel: '../x' }, { channel: 7 }, []])(
   'check 27: the body %j is a 400',
   async (body) => {
-    const who = await rig.signInNew();
-    const asked = await rig.ask(`${who.identity}/deleteaccount`, { token: who.token, body });
+    const who = await harness.signInNew();
+    const asked = await harness.ask(`${who.identity}/deleteaccount`, { token: who.token, body });
     expect(asked.status).toBe(400);
     const path = `/auth-api/v2/identities/-/-/deleteaccount/${'A'.repeat(43)}/actions/confirm`;
-    expect((await rig.ask(path, { body })).status).toBe(400);
+    expect((await harness.ask(path, { body })).status).toBe(400);
   },
 );
 
 test('check 48 a double click sends one mail; the sixth within an hour is too many', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   await Promise.all([request(who), request(who)]);
-  expect(await rig.mailsTo(who.email)).toHaveLength(1);
+  expect(await harness.mailsTo(who.email)).toHaveLength(1);
   for (const minutes of [2, 4, 6, 8]) {
-    await rig.moveClock(minutes / 60);
+    await harness.moveClock(minutes / 60);
     expect((await request(who)).status).toBe(202);
   }
-  await rig.moveClock(10 / 60);
+  await harness.moveClock(10 / 60);
   const refused = await request(who);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThan(3_600 - 9 * 60);
-  expect(await rig.mailsTo(who.email)).toHaveLength(5);
+  expect(await harness.mailsTo(who.email)).toHaveLength(5);
 });
 
 test('only the newest link counts', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   await request(who);
-  const first = await rig.tokenFor(who.email);
-  await rig.moveClock(0.1);
+  const first = await harness.tokenFor(who.email);
+  await harness.moveClock(0.1);
   await request(who);
   expect((await confirm(first)).status).toBe(410);
   expect((await customersApi(who, '')).status).toBe(200);
 });
 
 test('a business account goes the same way, and a deleted identity has nothing left to ask with', async () => {
-  const who = await rig.signInNew({ authMethod: 'b2b', customer: { companyName: 'Noor BV' } });
+  const who = await harness.signInNew({ authMethod: 'b2b', customer: { companyName: 'Noor BV' } });
   expect(decodeJwt(who.token)['auth_method']).toBe('b2b');
   await request(who);
-  expect((await confirm(await rig.tokenFor(who.email))).status).toBe(200);
+  expect((await confirm(await harness.tokenFor(who.email))).status).toBe(200);
   expect((await customersApi(who, '')).status).toBe(404);
 });

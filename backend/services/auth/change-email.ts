@@ -6,11 +6,11 @@ import { accounts } from '../identity/tables';
 import { findAccount } from '../identity/accounts';
 import { confirmations } from '../confirmations/tables';
 import {
-  type Follower,
+  type Redemption,
   markConfirmed,
-  type NotTaken,
-  takeConfirmation,
-} from '../confirmations/take-confirmation';
+  type NotRedeemed,
+  redeemConfirmation,
+} from '../confirmations/redeem-confirmation';
 
 /** The change as it was made. */
 type Changed = { accountId: string; before: string; after: string };
@@ -22,11 +22,11 @@ type Changed = { accountId: string; before: string; after: string };
  */
 export async function changeEmail(
   db: Database,
-  follower: Omit<Follower, 'kind'>,
-): Promise<Changed | NotTaken | 'taken'> {
-  const { now } = follower;
-  const change = db.transaction(async (tx): Promise<Changed | NotTaken> => {
-    const taken = await takeConfirmation(tx, { ...follower, kind: 'emailChange' });
+  redemption: Omit<Redemption, 'kind'>,
+): Promise<Changed | NotRedeemed | 'taken'> {
+  const { now } = redemption;
+  const change = db.transaction(async (tx): Promise<Changed | NotRedeemed> => {
+    const taken = await redeemConfirmation(tx, { ...redemption, kind: 'emailChange' });
     if (typeof taken === 'string') return taken;
     const { accountId, email } = taken;
     const account = await findAccount(tx, accountId);

@@ -77,8 +77,8 @@ async function createPerson() {
 }
 
 async function deletePerson({ sub, email }: { sub: string; email: string }) {
-  const wish = { accountId: sub, email, channel: albora, language: 'nl' } as const;
-  const asked = await sendConfirmation(context, { ...wish, kind: 'accountDeletion' });
+  const request = { accountId: sub, email, channel: albora, language: 'nl' } as const;
+  const asked = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
   if (asked.outcome !== 'asked') throw new Error(asked.outcome);
   const link = { token: asked.token, channel: 'albora-nl', idpType: '-', idpSub: '-', now };
   return deleteAccount(context, link);
@@ -156,22 +156,22 @@ test('mails and links of long ago go; the proof of a deletion stays', async () =
   expect([await ofPeople(person.sub), await ofPeople(other.sub)]).toEqual([1, 0]);
 });
 
-test('a mail that cannot be sent leaves no wish: the next try is not the second', async () => {
+test('a mail that cannot be sent leaves no request: the next try is not the second', async () => {
   const { sub, email } = await createPerson();
   const broken = {
     ...context,
     mailer: { send: () => Promise.reject(new Error('mail server down')) },
   };
-  const wish = { accountId: sub, email, channel: albora, language: 'nl' } as const;
+  const request = { accountId: sub, email, channel: albora, language: 'nl' } as const;
   for (let round = 0; round < 7; round += 1) {
-    const asked = sendConfirmation(broken, { ...wish, kind: 'accountDeletion' });
+    const asked = sendConfirmation(broken, { ...request, kind: 'accountDeletion' });
     await expect(asked).rejects.toThrow('mail server down');
   }
-  const asked = await sendConfirmation(context, { ...wish, kind: 'accountDeletion' });
+  const asked = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
   expect(asked.outcome).toBe('asked');
 });
 
-test('check 27: 300 random requests to each door are refused, never a 500, and change nothing', async () => {
+test('check 27: 300 random requests to each endpoint are refused, never a 500, and change nothing', async () => {
   const { sub } = await createPerson();
   const token = await signTestToken({ db: opened.db, origin }, sub);
   const apps = { auth: authService.router(context), email: emailService.router(context) };
@@ -185,15 +185,15 @@ test('check 27: 300 random requests to each door are refused, never a 500, and c
     fc.record({ channel: fc.constantFrom('albora-nl', 'pixabo-it', '') }),
     fc.record({ channel: fc.constant('albora-nl'), newEmail: fc.anything() }),
   );
-  type Door = (a: string, b: string, c: string) => ['auth' | 'email', path: string];
-  const doors: Door[] = [
+  type Endpoint = (a: string, b: string, c: string) => ['auth' | 'email', path: string];
+  const endpoints: Endpoint[] = [
     (a, b) => ['auth', `/v2/identities/${a}/${b}/deleteaccount`],
     (a, b) => ['auth', `/v2/identities/${a}/${b}/emailchanges`],
     (a, b, c) => ['auth', `/v2/identities/${a}/${b}/deleteaccount/${c}/actions/confirm`],
     (a, b, c) => ['auth', `/v2/identities/${a}/${b}/emailchanges/${c}/actions/confirm`],
     (a, _b, c) => ['email', `/api/v1/Profiles/${a}/subscription/confirm/${c}`],
   ];
-  for (const path of doors) {
+  for (const path of endpoints) {
     await fc.assert(
       fc.asyncProperty(
         segment,

@@ -6,21 +6,21 @@ import type { BackendContext } from '../../shared/context';
 import { mails } from '../../shared/mail/tables';
 import { addresses, customers } from '../customers/tables';
 import { removeDataExports } from '../data-exports/export-rows';
-import { forgetInInvoices } from '../invoices/find-invoices';
+import { anonymizeInvoices } from '../invoices/find-invoices';
 import { findAccount } from '../identity/accounts';
 import { accounts } from '../identity/tables';
-import { forgetInOrders, hasEnded, ordersOf } from '../orders/find-orders';
+import { anonymizeOrders, hasEnded, ordersOf } from '../orders/find-orders';
 import { deleteAllPhotos, expiryOf } from '../photos/delete-photos';
 import { projects } from '../projects/tables';
 import { reorderRequests } from '../reorder/tables';
 import { uploads } from '../uploads/tables';
 import { confirmations } from '../confirmations/tables';
 import {
-  type Follower,
+  type Redemption,
   markConfirmed,
-  type NotTaken,
-  takeConfirmation,
-} from '../confirmations/take-confirmation';
+  type NotRedeemed,
+  redeemConfirmation,
+} from '../confirmations/redeem-confirmation';
 import { superOrders } from '../orders/tables';
 import { paymentMethods } from '../payments/tables';
 import { owned } from '../photos/list-photos';
@@ -36,23 +36,23 @@ type Deleted = { accountId: string; email: string };
  */
 export function deleteAccount(
   { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
-  follower: Omit<Follower, 'kind'>,
-): Promise<Deleted | NotTaken> {
+  redemption: Omit<Redemption, 'kind'>,
+): Promise<Deleted | NotRedeemed> {
   return db.transaction(async (tx) => {
-    const taken = await takeConfirmation(tx, { ...follower, kind: 'accountDeletion' });
+    const taken = await redeemConfirmation(tx, { ...redemption, kind: 'accountDeletion' });
     if (typeof taken === 'string') return taken;
     const { accountId } = taken;
     const account = await findAccount(tx, accountId);
     if (!account) return 'unknown';
-    await deleteAllPhotos(tx, accountId, follower.now);
+    await deleteAllPhotos(tx, accountId, redemption.now);
     await tx.delete(uploads).where(eq(uploads.accountId, accountId));
     await tx.delete(projects).where(eq(projects.accountId, accountId));
     await removeDataExports(tx, storage, accountId);
     await tx.delete(reorderRequests).where(eq(reorderRequests.accountId, accountId));
-    await forgetInOrders(tx, ordersOf(accountId));
-    await forgetInInvoices(tx, accountId);
-    await markConfirmed(tx, taken, { confirmedAt: follower.now, email: '' });
-    await forgetMails(tx, { accountId, email: account.email, keep: taken.tokenHash });
+    await anonymizeOrders(tx, ordersOf(accountId));
+    await anonymizeInvoices(tx, accountId);
+    await markConfirmed(tx, taken, { confirmedAt: redemption.now, email: '' });
+    await deleteMails(tx, { accountId, email: account.email, keep: taken.tokenHash });
     await tx.delete(customers).where(eq(customers.id, accountId));
     await tx.delete(accounts).where(eq(accounts.sub, accountId));
     return { accountId, email: account.email };
@@ -60,7 +60,7 @@ export function deleteAccount(
 }
 
 /** Open links end, and what was written to the customer's addresses leaves the outbox. */
-async function forgetMails(
+async function deleteMails(
   tx: Database,
   { accountId, email, keep }: { accountId: string; email: string; keep: string },
 ): Promise<void> {

@@ -3,65 +3,69 @@ import { createServer } from 'node:http';
 import { decodeJwt } from 'jose';
 import { customerDto } from '../../../lib/contracts/customers';
 import { createTestBrowser } from '../../../tests/backend/browser';
-import { type AuthRig, type SignedIn, startAuthRig } from '../../../tests/backend/auth-harness';
+import {
+  type AuthHarness,
+  type SignedIn,
+  startAuthHarness,
+} from '../../../tests/backend/auth-harness';
 
-let rig: AuthRig;
+let harness: AuthHarness;
 let addresses = 0;
 beforeAll(async () => {
-  rig = await startAuthRig();
+  harness = await startAuthHarness();
 });
-afterAll(() => rig.stop());
-afterEach(() => rig.moveClock(0));
+afterAll(() => harness.stop());
+afterEach(() => harness.moveClock(0));
 
 const newAddress = () => `new-${(addresses += 1)}@example.com`;
 const request = (who: SignedIn, newEmail: unknown, more: object = {}) =>
-  rig.ask(`${who.identity}/emailchanges`, {
+  harness.ask(`${who.identity}/emailchanges`, {
     token: who.token,
     body: { newEmail, channel: who.channel, ...more },
   });
 const confirm = (token: string, channel = 'albora-nl', identity = '/auth-api/v2/identities/-/-') =>
-  rig.ask(`${identity}/emailchanges/${encodeURIComponent(token)}/actions/confirm`, {
+  harness.ask(`${identity}/emailchanges/${encodeURIComponent(token)}/actions/confirm`, {
     body: { channel },
   });
 const emailOf = async (who: SignedIn) => {
-  const { access_token } = await rig.issue(who.sub, { channel: who.channel });
-  const me = customerDto.parse(await (await rig.me(access_token)).json());
+  const { access_token } = await harness.issue(who.sub, { channel: who.channel });
+  const me = customerDto.parse(await (await harness.me(access_token)).json());
   return { record: me.email, claim: decodeJwt(access_token)['email'] };
 };
 
 test('AU-15 the link in the mail changes the address, tells the old one, and ends all sessions', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   const address = newAddress();
   expect(
     (await request(who, address.toUpperCase().replace('EXAMPLE.COM', 'example.com'))).status,
   ).toBe(202);
   expect((await emailOf(who)).record).toBe(who.email);
 
-  const [letter] = await rig.mailsTo(address);
+  const [letter] = await harness.mailsTo(address);
   expect(letter).toMatchObject({ from: 'no-reply@albora.nl.example', to: address });
   expect(letter?.link).toMatch(
     new RegExp(
-      `^http://account\\.albora\\.nl\\.localhost:${rig.accountPort}/change-email-confirmation\\?confirmation-token=[\\w-]{43}$`,
+      `^http://account\\.albora\\.nl\\.localhost:${harness.accountPort}/change-email-confirmation\\?confirmation-token=[\\w-]{43}$`,
     ),
   );
-  expect((await rig.mailsTo(who.email))[0]?.text).toContain(address);
+  expect((await harness.mailsTo(who.email))[0]?.text).toContain(address);
 
-  const answer = await confirm(await rig.tokenFor(address));
+  const answer = await confirm(await harness.tokenFor(address));
   expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'confirmed' }]);
   expect(await emailOf(who)).toEqual({ record: address, claim: address });
-  expect((await rig.mailsTo(who.email))[0]?.subject).toBe('Je e-mailadres is gewijzigd');
-  expect((await rig.newClient().refresh(who.refreshToken)).status).toBe(400);
+  expect((await harness.mailsTo(who.email))[0]?.subject).toBe('Je e-mailadres is gewijzigd');
+  expect((await harness.newClient().refresh(who.refreshToken)).status).toBe(400);
 
-  const browser = createTestBrowser(rig.origin);
-  const tokens = await rig.signIn({ ...who, email: address }, browser, rig.newClient());
+  const browser = createTestBrowser(harness.origin);
+  const tokens = await harness.signIn({ ...who, email: address }, browser, harness.newClient());
   expect(decodeJwt(tokens.access_token).sub).toBe(who.sub);
 });
 
 test('AU-15 the channels hear that the sessions have ended, and one that does not answer stops nothing', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   const address = newAddress();
   await request(who, address);
-  const server = createServer().listen(rig.accountPort, '127.0.0.1');
+  const server = createServer().listen(harness.accountPort, '127.0.0.1');
   await once(server, 'listening');
   const heard = new Promise<string>((resolve) => {
     server.on('request', (incoming, response) => {
@@ -69,70 +73,70 @@ test('AU-15 the channels hear that the sessions have ended, and one that does no
       resolve(`${incoming.headers.host}${incoming.url}`);
     });
   });
-  expect((await confirm(await rig.tokenFor(address))).status).toBe(200);
+  expect((await confirm(await harness.tokenFor(address))).status).toBe(200);
   expect(await heard).toBe(
-    `account.albora.nl.localhost:${rig.accountPort}/api/auth/back-channel-logout`,
+    `account.albora.nl.localhost:${harness.accountPort}/api/auth/back-channel-logout`,
   );
   server.close();
   server.closeAllConnections();
 });
 
 test('a fault of the service is met like that of any other', async () => {
-  const who = await rig.signInNew();
-  await rig.control('/faults', { service: 'auth', kind: 'status', value: 503, times: 1 });
+  const who = await harness.signInNew();
+  await harness.control('/faults', { service: 'auth', kind: 'status', value: 503, times: 1 });
   expect((await request(who, newAddress())).status).toBe(503);
-  await rig.control('/faults', { service: 'email', kind: 'status', value: 500, times: 1 });
+  await harness.control('/faults', { service: 'email', kind: 'status', value: 500, times: 1 });
   const path = '/email-api/api/v1/Profiles/a%40b.example/subscription/confirm/x';
-  expect((await rig.ask(path, { body: { channel: 'albora-nl' } })).status).toBe(500);
+  expect((await harness.ask(path, { body: { channel: 'albora-nl' } })).status).toBe(500);
 });
 
 test('AU-15 a link works once: again within its life it is done already, later it is too old', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   const address = newAddress();
   await request(who, address);
-  const token = await rig.tokenFor(address);
+  const token = await harness.tokenFor(address);
   const both = await Promise.all([confirm(token), confirm(token)]);
   const outcomes = await Promise.all(both.map(async (answer): Promise<unknown> => answer.json()));
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(outcomes).toEqual(
     expect.arrayContaining([{ outcome: 'confirmed' }, { outcome: 'alreadyConfirmed' }]),
   );
-  const told = (await rig.mailsTo(who.email)).filter(({ subject }) =>
+  const told = (await harness.mailsTo(who.email)).filter(({ subject }) =>
     subject.includes('gewijzigd'),
   );
   expect(told.map(({ subject }) => subject)).toEqual([
     'Je e-mailadres is gewijzigd',
     'Je e-mailadres wordt gewijzigd',
   ]);
-  await rig.moveClock(25);
+  await harness.moveClock(25);
   expect((await confirm(token)).status).toBe(410);
 });
 
 test('AU-15 a link that nobody followed for a day is too old and changes nothing', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   const address = newAddress();
   await request(who, address);
-  await rig.moveClock(24.01);
-  expect((await confirm(await rig.tokenFor(address))).status).toBe(410);
+  await harness.moveClock(24.01);
+  expect((await confirm(await harness.tokenFor(address))).status).toBe(410);
   expect((await emailOf(who)).record).toBe(who.email);
 });
 
 test('check 24: a token of another channel, customer or kind, and one that never was, are not found', async () => {
-  const who = await rig.signInNew();
-  const stranger = await rig.signInNew();
+  const who = await harness.signInNew();
+  const stranger = await harness.signInNew();
   const address = newAddress();
   await request(who, address);
-  const token = await rig.tokenFor(address);
-  const before = await rig.writes();
+  const token = await harness.tokenFor(address);
+  const before = await harness.writes();
   const answers = [
     await confirm(token, 'pixabo-it'),
     await confirm(token, 'no-such-channel'),
     await confirm(token, who.channel, stranger.identity),
     await confirm(token, who.channel, `/auth-api/v2/identities/other/${who.sub}`),
-    await rig.ask(`/auth-api/v2/identities/-/-/deleteaccount/${token}/actions/confirm`, {
+    await harness.ask(`/auth-api/v2/identities/-/-/deleteaccount/${token}/actions/confirm`, {
       body: { channel: who.channel },
     }),
-    await rig.ask(`/email-api/api/v1/Profiles/${address}/subscription/confirm/${token}`, {
+    await harness.ask(`/email-api/api/v1/Profiles/${address}/subscription/confirm/${token}`, {
       body: { channel: who.channel },
     }),
     await confirm('A'.repeat(43)),
@@ -142,67 +146,67 @@ test('check 24: a token of another channel, customer or kind, and one that never
     await confirm('../../../healthz'),
   ];
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-  expect(await rig.writes()).toEqual(before);
+  expect(await harness.writes()).toEqual(before);
   expect((await emailOf(who)).record).toBe(who.email);
   expect((await confirm(token, who.channel, who.identity)).status).toBe(200);
 });
 
 test('check 24: only the customer’s own identity can be asked for, on the token’s own channel', async () => {
-  const who = await rig.signInNew();
-  const stranger = await rig.signInNew();
+  const who = await harness.signInNew();
+  const stranger = await harness.signInNew();
   const body = { newEmail: newAddress(), channel: who.channel };
   const as = (identity: string, token?: string) =>
-    rig.ask(`/auth-api/v2/identities/${identity}/emailchanges`, { token, body });
+    harness.ask(`/auth-api/v2/identities/${identity}/emailchanges`, { token, body });
   expect((await as(`local/${stranger.sub}`, who.token)).status).toBe(404);
   expect((await as(`other/${who.sub}`, who.token)).status).toBe(404);
   expect((await as('-/-', who.token)).status).toBe(404);
   expect((await as(`local/${who.sub}`)).status).toBe(401);
   expect((await as(`local/${who.sub}`, 'a.b.c')).status).toBe(401);
   expect((await request(who, body.newEmail, { channel: 'pixabo-it' })).status).toBe(403);
-  expect(await rig.mailsTo(body.newEmail)).toEqual([]);
+  expect(await harness.mailsTo(body.newEmail)).toEqual([]);
 });
 
 test('AU-16 an address that another account has is refused, also when it was taken after the mail', async () => {
-  const who = await rig.signInNew();
-  const other = await rig.signInNew();
+  const who = await harness.signInNew();
+  const other = await harness.signInNew();
   expect((await request(who, other.email.toUpperCase())).status).toBe(409);
   expect((await request(who, who.email)).status).toBe(409);
 
   const address = newAddress();
   await request(who, address);
-  await rig.createPerson({ email: address });
-  expect((await confirm(await rig.tokenFor(address))).status).toBe(409);
+  await harness.createPerson({ email: address });
+  expect((await confirm(await harness.tokenFor(address))).status).toBe(409);
   expect((await emailOf(who)).record).toBe(who.email);
 });
 
 test('AU-16 two accounts that confirm one address at once: one gets it', async () => {
   const address = newAddress();
-  const people = [await rig.signInNew(), await rig.signInNew()];
+  const people = [await harness.signInNew(), await harness.signInNew()];
   const tokens: string[] = [];
   for (const person of people) {
     await request(person, address);
-    tokens.push(await rig.tokenFor(address));
+    tokens.push(await harness.tokenFor(address));
   }
   const answers = await Promise.all(tokens.map((token) => confirm(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('check 48: a double click sends one mail; another wish ends the link of the one before', async () => {
-  const who = await rig.signInNew();
+test('check 48: a double click sends one mail; another request ends the link of the one before', async () => {
+  const who = await harness.signInNew();
   const first = newAddress();
   const clicks = await Promise.all([request(who, first), request(who, first), request(who, first)]);
   expect(clicks.map(({ status }) => status)).toEqual([202, 202, 202]);
-  expect(await rig.mailsTo(first)).toHaveLength(1);
+  expect(await harness.mailsTo(first)).toHaveLength(1);
 
   const second = newAddress();
   await request(who, second);
-  expect((await confirm(await rig.tokenFor(first))).status).toBe(410);
-  expect((await confirm(await rig.tokenFor(second))).status).toBe(200);
+  expect((await confirm(await harness.tokenFor(first))).status).toBe(410);
+  expect((await confirm(await harness.tokenFor(second))).status).toBe(200);
 });
 
 test('AU-16 the sixth request within an hour is too many; taken addresses count, others are not touched', async () => {
-  const who = await rig.signInNew();
-  const other = await rig.signInNew();
+  const who = await harness.signInNew();
+  const other = await harness.signInNew();
   for (let round = 0; round < 3; round += 1) {
     expect((await request(who, newAddress())).status).toBe(202);
   }
@@ -212,7 +216,7 @@ test('AU-16 the sixth request within an hour is too many; taken addresses count,
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
   expect((await request(other, newAddress())).status).toBe(202);
-  await rig.moveClock(1.01);
+  await harness.moveClock(1.01);
   expect((await request(who, newAddress())).status).toBe(202);
 });
 
@@ -230,34 +234,36 @@ test.each([
   null,
   7,
 ])('check 27: %j is no address and sends nothing', async (newEmail) => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   expect((await request(who, newEmail)).status).toBe(400);
 });
 
 test('a customer’s name stands in no mail, so it can neither break a header nor advertise', async () => {
   const name = 'Noor\r\nBcc: victim@example.com\r\n\r\n<b>Buy</b> https://evil.example';
-  const who = await rig.signInNew({ customer: { firstName: name, lastName: name } });
+  const who = await harness.signInNew({ customer: { firstName: name, lastName: name } });
   const address = newAddress();
   await request(who, address);
-  const [letter] = await rig.mailsTo(address);
-  const [notice] = await rig.mailsTo(who.email);
+  const [letter] = await harness.mailsTo(address);
+  const [notice] = await harness.mailsTo(who.email);
   expect(JSON.stringify([letter, notice])).not.toMatch(/victim|evil|Buy/);
-  expect(await rig.mailsTo('victim@example.com')).toEqual([]);
+  expect(await harness.mailsTo('victim@example.com')).toEqual([]);
 });
 
 test('a mail speaks the brand and the language of the channel that asked', async () => {
-  const who = await rig.signInNew({}, 'pixabo-be');
+  const who = await harness.signInNew({}, 'pixabo-be');
   const dutch = newAddress();
-  await rig.ask(`${who.identity}/emailchanges`, {
+  await harness.ask(`${who.identity}/emailchanges`, {
     token: who.token,
     body: { newEmail: dutch, channel: 'pixabo-be' },
     language: 'nl-BE',
   });
-  const [letter] = await rig.mailsTo(dutch);
+  const [letter] = await harness.mailsTo(dutch);
   expect(letter?.subject).toBe('Bevestig je nieuwe e-mailadres');
   expect(letter?.html).toContain('Pixabo');
-  expect(letter?.link).toContain(`//account.pixabo.be.localhost:${rig.accountPort}/`);
+  expect(letter?.link).toContain(`//account.pixabo.be.localhost:${harness.accountPort}/`);
   const french = newAddress();
   await request(who, french);
-  expect((await rig.mailsTo(french))[0]?.subject).toBe('Confirmez votre nouvelle adresse e-mail');
+  expect((await harness.mailsTo(french))[0]?.subject).toBe(
+    'Confirmez votre nouvelle adresse e-mail',
+  );
 });

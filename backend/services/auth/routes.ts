@@ -11,9 +11,9 @@ import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
 import { composeMail, type NoticeMail } from '../../shared/mail/compose-mail';
-import { findChannel, readerOf } from '../../shared/channel/language';
+import { findChannel, localeContextOf } from '../../shared/channel/language';
 import { findAccount } from '../identity/accounts';
-import { answerAsked, answerNotTaken } from '../confirmations/answers';
+import { answerRequest, answerNotRedeemed } from '../confirmations/answers';
 import { sendConfirmation } from '../confirmations/send-confirmation';
 import { expiryOf } from '../photos/delete-photos';
 import { changeEmail } from './change-email';
@@ -33,7 +33,7 @@ export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
     const channel = findChannel(code);
     // The token was issued to one channel: it cannot speak for another brand.
     if (!channel || wanted.channel !== code) throw new HTTPException(403);
-    const { language } = readerOf(code, c.req.header('accept-language'));
+    const { language } = localeContextOf(code, c.req.header('accept-language'));
     return { account, channel, language };
   }
 
@@ -43,22 +43,22 @@ export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
       await readBody(c, deleteAccountDto),
     );
     const { sub: accountId, email } = account;
-    const wish = { kind: 'accountDeletion', accountId, email, channel, language } as const;
-    return answerAsked(c, await sendConfirmation(context, wish));
+    const request = { kind: 'accountDeletion', accountId, email, channel, language } as const;
+    return answerRequest(c, await sendConfirmation(context, request));
   });
 
   app.post('/emailchanges', async (c) => {
     const body = await readBody(c, emailChangeDto);
     const { account, channel, language } = await requesterOf(c, body);
     const email = body.newEmail.toLowerCase();
-    const wish = {
+    const request = {
       kind: 'emailChange',
       accountId: account.sub,
       email,
       channel,
       language,
     } as const;
-    const asked = await sendConfirmation(context, wish);
+    const asked = await sendConfirmation(context, request);
     if (asked.outcome === 'asked') {
       const notice = { channel, language, to: account.email };
       // The change waits for the other mail; this one only warns, so its loss stops nothing.
@@ -66,7 +66,7 @@ export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
         .then((mail) => context.mailer.send(mail))
         .catch(() => undefined);
     }
-    return answerAsked(c, asked);
+    return answerRequest(c, asked);
   });
 
   return app;
@@ -79,7 +79,7 @@ export function confirmRoutes(context: BackendContext): Hono {
   const app = new Hono();
   const { db, clock, mailer } = context;
 
-  async function followerOf(c: Context) {
+  async function redemptionOf(c: Context) {
     const { channel } = await readBody(c, confirmDto);
     return {
       channel,
@@ -90,8 +90,8 @@ export function confirmRoutes(context: BackendContext): Hono {
     };
   }
 
-  /** Tells what has been done. It is done: a mail that does not go out must not look as if it were not. */
-  async function tell(
+  /** Mails what has been done. It is done: a mail that does not go out must not look as if it were not. */
+  async function notify(
     c: Context,
     kind: NoticeMail,
     code: string,
@@ -100,28 +100,28 @@ export function confirmRoutes(context: BackendContext): Hono {
   ): Promise<void> {
     const channel = findChannel(code);
     if (!channel) return;
-    const { language } = readerOf(code, c.req.header('accept-language'));
+    const { language } = localeContextOf(code, c.req.header('accept-language'));
     await composeMail(kind, { channel, language, to }, values)
       .then((mail) => mailer.send(mail))
       .catch(() => undefined);
   }
 
   app.post('/emailchanges/:token/actions/confirm', async (c) => {
-    const follower = await followerOf(c);
-    const change = await changeEmail(db, follower);
-    if (typeof change === 'string') return answerNotTaken(c, change);
+    const redemption = await redemptionOf(c);
+    const change = await changeEmail(db, redemption);
+    if (typeof change === 'string') return answerNotRedeemed(c, change);
     await context.endSessions(change.accountId);
-    await tell(c, 'emailChanged', follower.channel, change.before, { email: change.after });
+    await notify(c, 'emailChanged', redemption.channel, change.before, { email: change.after });
     return c.json(confirmed);
   });
 
   app.post('/deleteaccount/:token/actions/confirm', async (c) => {
-    const follower = await followerOf(c);
-    const deletion = await deleteAccount(context, follower);
-    if (typeof deletion === 'string') return answerNotTaken(c, deletion);
+    const redemption = await redemptionOf(c);
+    const deletion = await deleteAccount(context, redemption);
+    if (typeof deletion === 'string') return answerNotRedeemed(c, deletion);
     await context.endSessions(deletion.accountId);
-    const date = expiryOf(follower.now);
-    await tell(c, 'deleted', follower.channel, deletion.email, { date });
+    const date = expiryOf(redemption.now);
+    await notify(c, 'deleted', redemption.channel, deletion.email, { date });
     return c.json(confirmed);
   });
 

@@ -7,7 +7,7 @@ import { defineService } from '../../platform/http/service';
 import { hourly } from '../../shared/clock';
 import type { BackendContext } from '../../shared/context';
 import { mails } from '../../shared/mail/tables';
-import { forgetInOrders } from '../orders/find-orders';
+import { anonymizeOrders } from '../orders/find-orders';
 import { superOrders } from '../orders/tables';
 import { photos } from '../photos/tables';
 import { confirmations } from '../confirmations/tables';
@@ -29,7 +29,7 @@ export async function sweepAccounts({
     .select({ accountId: confirmations.accountId })
     .from(confirmations)
     .where(and(eq(confirmations.kind, 'accountDeletion'), isNotNull(confirmations.confirmedAt)));
-  await forgetInOrders(db, inArray(superOrders.accountId, deletedAccounts));
+  await anonymizeOrders(db, inArray(superOrders.accountId, deletedAccounts));
   await db
     .update(photos)
     .set({ deletedAt: now })

@@ -4,7 +4,7 @@ import { callbackTestInputDto } from '../../../lib/contracts/customers';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/request-input';
-import { type Language, readerOf } from '../../shared/channel/language';
+import { type Language, localeContextOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
 import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { sendCallback } from './send-callback';
@@ -41,7 +41,7 @@ function element(name: string, value: XmlValue): string {
 
 const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
 
-/** @param root name of the outermost element; it and all keys are names of ours, never a customer's words */
+/** @param root name of the outermost element; it and all keys are names of ours, never a customer's text */
 export const toXml = (root: string, value: XmlValue): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, value)}\n`;
 
@@ -104,7 +104,7 @@ export function callbackRoutes({
     const { callbackUrl: url, callbackFormat } = await readBody(c, callbackTestInputDto);
     const refusal = await refusalOf(c);
     if (refusal) return refusal;
-    const { language } = readerOf(channel, c.req.header('accept-language'));
+    const { language } = localeContextOf(channel, c.req.header('accept-language'));
     const message = makeExampleMessage(callbackFormat, { now: clock.now(), language });
     return c.json(await sendCallback({ url, ...message }, { allowed: callbackTestAllowed }));
   });

@@ -5,7 +5,7 @@ import { customers } from '../customers/tables';
 import { freePort } from '../../../tests/backend/start-backend';
 import { signTestToken } from '../../../tests/backend/sign-test-token';
 import { customersService } from '../../app';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { makeExampleMessage, toXml } from './callback-routes';
 import { pinTo, type ResolveName, sendCallback } from './send-callback';
 
@@ -145,22 +145,24 @@ test('BB-03 both formats carry the example order; XML keeps every sign', () => {
 });
 
 describe('the call of the customer service', () => {
-  let bench: Bench;
+  let harness: ServiceHarness;
   beforeAll(async () => {
-    bench = await openBench();
+    harness = await openServiceHarness();
     for (const id of ['shop', 'family', 'busy']) {
       const person = { firstName: 'A', lastName: 'B', language: 'nl-NL' };
-      await bench.context.db
+      await harness.context.db
         .insert(customers)
         .values({ id, email: `${id}@example.com`, ...person });
     }
   });
-  afterAll(() => bench.close());
+  afterAll(() => harness.close());
 
   async function call(sub: string, body: object, authMethod = 'b2b') {
-    const token = await signTestToken(bench.context, sub, { claims: { auth_method: authMethod } });
+    const token = await signTestToken(harness.context, sub, {
+      claims: { auth_method: authMethod },
+    });
     app ??= customersService.router({
-      ...bench.context,
+      ...harness.context,
       callbackTestAllowed: [`127.0.0.1:${port}`],
     });
     return app.request('/customers/me/callbacktests', {
@@ -183,7 +185,7 @@ describe('the call of the customer service', () => {
     expect(received).toEqual([]);
   });
 
-  test('check 16 an address inside is refused with the word for it, and never called', async () => {
+  test('check 16 an address inside is refused with its own code, and never called', async () => {
     const inside = { callbackUrl: `http://localhost:${port}/in`, callbackFormat: 'json' };
     const answer = callbackTestDto.parse(await (await call('shop', inside)).json());
     expect(answer.outcome).toBe('refused');

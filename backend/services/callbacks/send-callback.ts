@@ -53,7 +53,7 @@ export const pinTo =
     else answer(null, checked.address, checked.family);
   };
 
-/** The beginning of the answer; the rest is not read. */
+/** The beginning of the answer; what follows is not read. */
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

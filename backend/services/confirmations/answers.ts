@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { ConfirmedDto } from '../../../lib/contracts/auth';
 import { problem } from '../../platform/http/problem';
-import type { Asked } from './ask-confirmation';
-import type { NotTaken } from './take-confirmation';
+import type { RequestOutcome } from './request-confirmation';
+import type { NotRedeemed } from './redeem-confirmation';
 
 /** The answer to a request for a mail; 202 also where the same was asked a moment ago. */
-export function answerAsked(c: Context, asked: Asked): Response {
+export function answerRequest(c: Context, asked: RequestOutcome): Response {
   if (asked.outcome === 'taken') return problem(c, 409);
   if (asked.outcome !== 'tooMany') return c.body(null, 202);
   c.header('retry-after', String(asked.retryAfterSeconds));
@@ -13,7 +13,7 @@ export function answerAsked(c: Context, asked: Asked): Response {
 }
 
 /** What a confirmation answers that changed nothing. */
-export function answerNotTaken(c: Context, outcome: NotTaken | 'taken'): Response {
+export function answerNotRedeemed(c: Context, outcome: NotRedeemed | 'taken'): Response {
   switch (outcome) {
     case 'unknown':
       return problem(c, 404);

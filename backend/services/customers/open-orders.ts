@@ -6,8 +6,8 @@ import { deliveryAddressAt } from '../orders/address-change';
 import { superOrders } from '../orders/tables';
 import { listAddresses } from './address-book';
 
-/** The same door, however it is written: capitals, accents' encoding, spaces and punctuation do not count, nor who lives there. */
-function doorOf(address: PostalAddressDto): string {
+/** The same for the same address, however it is written: capitals, accents' encoding, spaces and punctuation do not count, nor who lives there. */
+function addressKeyOf(address: PostalAddressDto): string {
   const { street, houseNumber, houseNumberAddition, postalCode, city, countryCode } = address;
   return [street, `${houseNumber}${houseNumberAddition ?? ''}`, postalCode, city, countryCode]
     .map((part) =>
@@ -45,13 +45,13 @@ export async function listWithOpenOrders(
       .where(and(eq(superOrders.accountId, customerId), isOnItsWay(now)))
       .orderBy(superOrders.createdAt, superOrders.code),
   ]);
-  const codesByDoor = new Map<string, string[]>();
+  const codesByAddress = new Map<string, string[]>();
   for (const order of orders) {
-    const door = doorOf(deliveryAddressAt(order, now));
-    codesByDoor.set(door, [...(codesByDoor.get(door) ?? []), order.code]);
+    const key = addressKeyOf(deliveryAddressAt(order, now));
+    codesByAddress.set(key, [...(codesByAddress.get(key) ?? []), order.code]);
   }
   return book.map((address) => ({
     ...address,
-    openOrderCodes: codesByDoor.get(doorOf(address)) ?? [],
+    openOrderCodes: codesByAddress.get(addressKeyOf(address)) ?? [],
   }));
 }

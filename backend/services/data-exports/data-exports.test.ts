@@ -7,7 +7,7 @@ import { createOrder } from '../orders/create-order';
 import { addPhotos } from '../../../tests/backend/photo';
 import { projects } from '../projects/tables';
 import { paymentMethods } from '../payments/tables';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { objectName } from '../../shared/storage/object-storage';
 import { storageBase } from '../../shared/storage/signed-url';
 import { startDataExports } from './export-queue';
@@ -17,26 +17,26 @@ import { dataExports } from './tables';
 import { unpack } from '../../../tests/backend/unpack-archive';
 
 const own = '/customers/me/dataexports';
-let bench: Bench;
+let harness: ServiceHarness;
 let people = 0;
 
 beforeAll(async () => {
-  bench = await openBench();
+  harness = await openServiceHarness();
 });
-beforeEach(() => bench.setNow('2026-11-21T10:00:00Z'));
-afterAll(() => bench.close());
+beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
+afterAll(() => harness.close());
 
 async function newCustomer(record: Partial<Parameters<typeof createCustomer>[1]> = {}) {
   people += 1;
   const id = `asker-${people}`;
   const name = { firstName: 'Noor', lastName: 'Bos', language: 'nl-NL' };
-  await createCustomer(bench.context.db, { ...name, ...record, id, email: `${id}@example.com` });
+  await createCustomer(harness.context.db, { ...name, ...record, id, email: `${id}@example.com` });
   return id;
 }
 
 const ask = (as: string, channel?: string) =>
-  bench.call('customers', own, { as, method: 'POST', ...(channel ? { channel } : {}) });
-const look = async (as: string, id = 'latest') => bench.call('customers', `${own}/${id}`, { as });
+  harness.call('customers', own, { as, method: 'POST', ...(channel ? { channel } : {}) });
+const look = async (as: string, id = 'latest') => harness.call('customers', `${own}/${id}`, { as });
 const read = async (answer: Response): Promise<DataExportDto> =>
   dataExportDto.parse(await answer.json());
 
@@ -49,7 +49,7 @@ async function finished(as: string, id = 'latest'): Promise<DataExportDto> {
 }
 
 async function download({ url }: DataExportDto) {
-  const answer = await bench.call(
+  const answer = await harness.call(
     'storage',
     (url ?? '').slice(`http://localhost:4000${storageBase}`.length),
   );
@@ -58,7 +58,7 @@ async function download({ url }: DataExportDto) {
 
 /** Everything of which there is some in an archive. */
 async function newOwner() {
-  const { db } = bench.context;
+  const { db } = harness.context;
   const id = await newCustomer({ newsletter: true });
   const hostile = '=HYPERLINK("https://evil.test","x")';
   await db.insert(addresses).values({
@@ -139,7 +139,7 @@ test('D-43 one archive holds everything twice, and any program opens it', async 
     { fileName: '=1+1.JPG', takenAt: '2024-06-15T12:00:00' },
     { takenAt: null },
   ]);
-  // A photo's place in the storage is nothing that a customer may have for ever.
+  // A photo's key in the storage is nothing that a customer may have for ever.
   expect(files['photos.json']).not.toContain('objectKey');
   expect(files['README.txt']).toContain('Jouw gegevens bij Albora');
   expect(files['README.txt']).toContain('https://account.albora.nl.example/my-photos/photos');
@@ -162,20 +162,20 @@ test('what a customer typed never becomes a formula', async () => {
   expect(files['photos.csv']).toContain(`'=1+1.JPG`);
 });
 
-test('check 48 a second wish joins the one that is under way; three a day are enough', async () => {
+test('check 48 a second request joins the one that is under way; three a day are enough', async () => {
   const me = await newCustomer();
   const asked = await Promise.all([1, 2, 3, 4].map(async () => (await read(await ask(me))).id));
   expect(new Set(asked).size).toBe(1);
   await finished(me);
   for (const hour of [11, 12]) {
-    bench.setNow(`2026-11-21T${hour}:00:00Z`);
+    harness.setNow(`2026-11-21T${hour}:00:00Z`);
     expect((await ask(me)).status).toBe(202);
     await finished(me);
   }
-  bench.setNow('2026-11-21T20:00:00Z');
+  harness.setNow('2026-11-21T20:00:00Z');
   const refused = await ask(me);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(14 * 3600)]);
-  bench.setNow('2026-11-22T10:00:01Z');
+  harness.setNow('2026-11-22T10:00:01Z');
   expect((await ask(me)).status).toBe(202);
   await finished(me);
 });
@@ -195,33 +195,33 @@ test('an archive is gone after seven days, with its file', async () => {
   await ask(me);
   const { id } = await finished(me);
   const name = objectName(exportKey(id), 'original');
-  bench.setNow('2026-11-28T09:59:59Z');
-  await sweepDataExports(bench.context);
+  harness.setNow('2026-11-28T09:59:59Z');
+  await sweepDataExports(harness.context);
   expect((await look(me)).status).toBe(200);
-  bench.setNow('2026-11-28T10:00:00Z');
+  harness.setNow('2026-11-28T10:00:00Z');
   expect((await look(me)).status).toBe(404);
-  expect(await bench.context.storage.stat(name)).not.toBeNull();
-  await sweepDataExports(bench.context);
-  expect(await bench.context.storage.stat(name)).toBeNull();
+  expect(await harness.context.storage.stat(name)).not.toBeNull();
+  await sweepDataExports(harness.context);
+  expect(await harness.context.storage.stat(name)).toBeNull();
   expect(await rowsOf(me)).toEqual([]);
 });
 
 const rowsOf = (me: string) =>
-  bench.context.db.select().from(dataExports).where(eq(dataExports.customerId, me));
+  harness.context.db.select().from(dataExports).where(eq(dataExports.customerId, me));
 
 test('D-43 the archives of an account go with it, also one that is being made', async () => {
   const me = await newCustomer();
   await ask(me);
   const { id } = await finished(me);
   const { id: second } = await read(await ask(me));
-  await removeDataExports(bench.context.db, bench.context.storage, me);
+  await removeDataExports(harness.context.db, harness.context.storage, me);
   // The queue has come past it when the next one is finished.
   const other = await newCustomer();
   await ask(other);
   await finished(other);
   expect(await rowsOf(me)).toEqual([]);
   for (const one of [id, second]) {
-    expect(await bench.context.storage.stat(objectName(exportKey(one), 'original'))).toBeNull();
+    expect(await harness.context.storage.stat(objectName(exportKey(one), 'original'))).toBeNull();
   }
 });
 
@@ -236,7 +236,7 @@ describe('after a stop in the middle', () => {
       channel: 'fotolykke-se',
       progress: 40,
     };
-    await bench.context.db
+    await harness.context.db
       .insert(dataExports)
       .values({ ...row, attempts, state: 'running', createdAt: new Date('2026-11-21T09:00:00Z') });
     return me;
@@ -244,29 +244,29 @@ describe('after a stop in the middle', () => {
 
   test('the next start makes the archive from the beginning', async () => {
     const me = await leftOver(1);
-    const end = startDataExports(bench.context, logger);
+    const end = startDataExports(harness.context, logger);
     expect(await finished(me)).toMatchObject({ state: 'finished' });
     end();
   });
 
   test('an archive that has ended the process three times is given up, and may be asked for again', async () => {
     const me = await leftOver(3);
-    // The bench's own queue has been stopped by the test above.
-    const context = { ...bench.context };
+    // The harness's own queue has been stopped by the test above.
+    const context = { ...harness.context };
     const end = startDataExports(context, logger);
     expect(await finished(me)).toMatchObject({ state: 'failed' });
     end();
   });
 });
 
-test('a storage that fails makes the wish fail, and the next one may succeed', async () => {
+test('a storage that fails makes the request fail, and the next one may succeed', async () => {
   const me = await newCustomer();
   const logged: unknown[] = [];
   const broken = {
-    ...bench.context,
-    storage: { ...bench.context.storage, put: () => Promise.reject(new Error('disk full')) },
+    ...harness.context,
+    storage: { ...harness.context.storage, put: () => Promise.reject(new Error('disk full')) },
   };
-  await bench.context.db.insert(dataExports).values({
+  await harness.context.db.insert(dataExports).values({
     id: 'unlucky', customerId: me, locale: 'nl-NL', channel: 'albora-nl', state: 'queued', progress: 0, createdAt: new Date(),
   }); // prettier-ignore
   const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });

@@ -9,14 +9,14 @@ import { exportKey, keptMs, listUnfinished, sweepDataExports } from './export-ro
 import { dataExports } from './tables';
 import { writeArchive } from './write-archive';
 
-/** A wish that has ended the process so often is given up. */
+/** A request that has ended the process so often is given up. */
 const maxAttempts = 3;
-/** The rest is for storing the file. */
+/** The remaining hundredths are for storing the file. */
 const writingShare = 95;
 
 /**
- * Makes the archive of a wish, from the beginning however far an earlier attempt came. Nothing is left over when the
- * wish has gone meanwhile, as with its account. Rejects when database, disk or storage fail.
+ * Makes the archive of a request, from the beginning however far an earlier attempt came. Nothing is left over when the
+ * request has gone meanwhile, as with its account. Rejects when database, disk or storage fail.
  */
 async function makeExport(context: BackendContext, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, storage, partsDir } = context;
@@ -63,7 +63,7 @@ async function makeExport(context: BackendContext, id: string, signal: AbortSign
   }
 }
 
-/** Gives a wish up; the customer may ask again. */
+/** Gives a request up; the customer may ask again. */
 async function failExport({ db, clock }: Pick<BackendContext, 'db' | 'clock'>, id: string) {
   await db
     .update(dataExports)
@@ -73,9 +73,9 @@ async function failExport({ db, clock }: Pick<BackendContext, 'db' | 'clock'>, i
 
 /** The archives that are asked for, made one after the other. The table is the queue that survives; this is its order. */
 type ExportQueue = {
-  /** Takes a wish up, unless it is in hand already. */
+  /** Takes a request up, unless it is in hand already. */
   add(id: string): void;
-  /** Where failures of our own go; the wish has failed then. */
+  /** Where failures of our own go; the request has failed then. */
   onFailure: (error: unknown) => void;
   /** Ends the archive in hand, which is begun again after the next start. */
   stop(): void;

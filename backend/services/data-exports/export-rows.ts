@@ -21,7 +21,7 @@ type Context = Pick<BackendContext, 'db' | 'clock'>;
 const isUnderWay = inArray(dataExports.state, ['queued', 'running']);
 
 /**
- * The wish that is under way, or a new one; when there were too many, the seconds until the next may be made. Two
+ * The request that is under way, or a new one; when there were too many, the seconds until the next may be made. Two
  * requests at once come to one.
  */
 export function requestExport(
@@ -53,7 +53,7 @@ export function requestExport(
       .insert(dataExports)
       .values({ ...subject, id: randomUUID(), state: 'queued', progress: 0, createdAt: now })
       .returning();
-    if (!row) throw new Error('the wish was not stored');
+    if (!row) throw new Error('the request was not stored');
     return { row };
   });
 }

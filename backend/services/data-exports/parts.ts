@@ -5,7 +5,7 @@ import { listAddresses } from '../customers/address-book';
 import { customers } from '../customers/tables';
 import type { BackendContext } from '../../shared/context';
 import { invoices } from '../invoices/tables';
-import { readerOf } from '../../shared/channel/language';
+import { localeContextOf } from '../../shared/channel/language';
 import { superOrders } from '../orders/tables';
 import { listPaymentMethods } from '../payments/stored-methods';
 import { photos } from '../photos/tables';
@@ -84,7 +84,7 @@ export function partsOf(context: Context, subject: ExportSubject): Part[] {
     origin,
     customerId,
     now,
-    reader: readerOf(subject.channel, subject.locale),
+    reader: localeContextOf(subject.channel, subject.locale),
   };
   const countIn = (table: PgTable, owner: PgColumn) => async () =>
     (await db.select({ total: count() }).from(table).where(eq(owner, customerId)))[0]?.total ?? 0;

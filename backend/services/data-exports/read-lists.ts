@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { SuperOrderDto } from '../../../lib/contracts/orders';
 import type { BackendContext } from '../../shared/context';
-import { findChannel, type Reader } from '../../shared/channel/language';
+import { findChannel, type LocaleContext } from '../../shared/channel/language';
 import { sumAmounts, toAmount } from '../../shared/money';
 import type { PartName } from './readme';
 import { invoices } from '../invoices/tables';
@@ -60,7 +60,7 @@ const pageSize = 200;
 /** Whose lists, and in what language and currency. */
 export type ListReader = Pick<BackendContext, 'db' | 'origin'> & {
   customerId: string;
-  reader: Reader;
+  reader: LocaleContext;
   now: Date;
 };
 

@@ -33,13 +33,13 @@ export function dataExportRoutes(context: BackendContext): Hono<CallerEnv> {
     const channel = findChannel(code);
     if (!channel) return problem(c, 400);
     const locale = chooseLocale(channel, c.req.header('accept-language'));
-    const wish = await requestExport(context, { customerId: sub, channel: code, locale });
-    if ('waitSeconds' in wish) {
-      c.header('retry-after', String(wish.waitSeconds));
+    const request = await requestExport(context, { customerId: sub, channel: code, locale });
+    if ('waitSeconds' in request) {
+      c.header('retry-after', String(request.waitSeconds));
       return problem(c, 429);
     }
-    exportQueueOf(context).add(wish.row.id);
-    return c.json(toAnswer(context, wish.row), 202);
+    exportQueueOf(context).add(request.row.id);
+    return c.json(toAnswer(context, request.row), 202);
   });
 
   app.get('/customers/me/dataexports/:id', async (c) => {

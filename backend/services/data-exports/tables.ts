@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { DataExportDto } from '../../../lib/contracts/data-exports';
 
-/** One wish for all of a customer's data, and how far its zip is. */
+/** One request for all of a customer's data, and how far its zip is. */
 export const dataExports = pgTable(
   'data_exports',
   {

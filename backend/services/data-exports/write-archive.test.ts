@@ -3,22 +3,22 @@ import { buffer } from 'node:stream/consumers';
 import { createCustomer } from '../customers/tables';
 import { languages } from '../../shared/channel/language';
 import { buildOrder, insertOrders } from '../orders/create-order';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { readme } from './readme';
 import { unpack } from '../../../tests/backend/unpack-archive';
 import { openArchive } from './write-archive';
 
-let bench: Bench;
+let harness: ServiceHarness;
 beforeAll(async () => {
-  bench = await openBench();
+  harness = await openServiceHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const subject = { customerId: 'large', channel: 'pixabo-gb', locale: 'en-GB' };
 const orderCount = 10_000;
 
 beforeAll(async () => {
-  const { db } = bench.context;
+  const { db } = harness.context;
   const name = { firstName: 'Noor', lastName: 'Bos', language: 'en-GB' };
   await createCustomer(db, { ...name, id: 'large', email: 'large@example.com' });
   const start = Date.parse('2020-01-01T00:00:00Z');
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 test('ten thousand orders are read only as fast as the file takes them', async () => {
   const steps: number[] = [];
-  const bytes = await openArchive(bench.context, subject, (done) => steps.push(done));
+  const bytes = await openArchive(harness.context, subject, (done) => steps.push(done));
   let taken = 0;
   for await (const chunk of bytes) {
     // Of this stream, chunks are bytes.
@@ -48,7 +48,9 @@ test('ten thousand orders are read only as fast as the file takes them', async (
 
 test('ten thousand orders arrive whole, the newest first, with steps that only grow', async () => {
   const steps: [number, number][] = [];
-  const stream: Readable = await openArchive(bench.context, subject, (...step) => steps.push(step));
+  const stream: Readable = await openArchive(harness.context, subject, (...step) =>
+    steps.push(step),
+  );
   const files = unpack(await buffer(stream));
   // The archive's own JSON.
   const orders = JSON.parse(files['orders.json'] ?? '') as { superOrderCode: string }[];
@@ -69,7 +71,7 @@ test('ten thousand orders arrive whole, the newest first, with steps that only g
 test('whoever stops it in the middle gets no half archive for a whole one', async () => {
   const stopped = new AbortController();
   const stream = await openArchive(
-    bench.context,
+    harness.context,
     subject,
     (done) => void (done > 1_000 && stopped.abort(new Error('stopping'))),
     stopped.signal,

@@ -1,45 +1,49 @@
 import { customerDto } from '../../../lib/contracts/customers';
-import { type AuthRig, type SignedIn, startAuthRig } from '../../../tests/backend/auth-harness';
+import {
+  type AuthHarness,
+  type SignedIn,
+  startAuthHarness,
+} from '../../../tests/backend/auth-harness';
 
-let rig: AuthRig;
+let harness: AuthHarness;
 beforeAll(async () => {
-  rig = await startAuthRig();
+  harness = await startAuthHarness();
 });
-afterAll(() => rig.stop());
-afterEach(() => rig.moveClock(0));
+afterAll(() => harness.stop());
+afterEach(() => harness.moveClock(0));
 
 const put = (who: SignedIn, body: object) =>
-  rig.ask('/customers-api/customers/me', { token: who.token, method: 'PUT', body });
+  harness.ask('/customers-api/customers/me', { token: who.token, method: 'PUT', body });
 const me = async (who: SignedIn) => {
   const { newsletter, isNewsletterPending } = customerDto.parse(
-    await (await rig.me(who.token)).json(),
+    await (await harness.me(who.token)).json(),
   );
   return { newsletter, isNewsletterPending };
 };
 const confirm = (address: string, token: string, channel = 'albora-nl') =>
-  rig.ask(
+  harness.ask(
     `/email-api/api/v1/Profiles/${encodeURIComponent(address)}/subscription/confirm/${encodeURIComponent(token)}`,
     { body: { channel } },
   );
 
 test('AU-17 only the link in the mail subscribes, without a sign-in', async () => {
-  const who = await rig.signInNew({}, 'pixabo-it');
+  const who = await harness.signInNew({}, 'pixabo-it');
   const asked = await put(who, { newsletter: true });
   expect(await asked.json()).toMatchObject({ newsletter: false, isNewsletterPending: true });
-  const [letter] = await rig.mailsTo(who.email);
+  const [letter] = await harness.mailsTo(who.email);
   expect(letter).toMatchObject({
     from: 'no-reply@pixabo.it.example',
     subject: 'Conferma la tua iscrizione',
   });
   const link = new URL(letter?.link ?? '');
   expect([link.host, link.pathname]).toEqual([
-    `account.pixabo.it.localhost:${rig.accountPort}`,
+    `account.pixabo.it.localhost:${harness.accountPort}`,
     '/subscription-confirmation',
   ]);
   expect(link.searchParams.get('email')).toBe(who.email);
   expect(await me(who)).toEqual({ newsletter: false, isNewsletterPending: true });
 
-  const token = await rig.tokenFor(who.email);
+  const token = await harness.tokenFor(who.email);
   const answer = await confirm(who.email.toUpperCase(), token, 'pixabo-it');
   expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'confirmed' }]);
   expect(await me(who)).toEqual({ newsletter: true, isNewsletterPending: false });
@@ -48,50 +52,50 @@ test('AU-17 only the link in the mail subscribes, without a sign-in', async () =
 });
 
 test('leaving needs no mail, ends a link that still waits, and changes nothing else', async () => {
-  const who = await rig.signInNew({ customer: { newsletter: true, firstName: 'Noor' } });
+  const who = await harness.signInNew({ customer: { newsletter: true, firstName: 'Noor' } });
   expect(await (await put(who, { newsletter: false })).json()).toMatchObject({
     newsletter: false,
     isNewsletterPending: false,
     firstName: 'Noor',
   });
   // Too late to simply take it back.
-  await rig.moveClock(1);
+  await harness.moveClock(1);
   await put(who, { newsletter: true });
   await put(who, { newsletter: false });
-  expect((await confirm(who.email, await rig.tokenFor(who.email))).status).toBe(410);
+  expect((await confirm(who.email, await harness.tokenFor(who.email))).status).toBe(410);
   expect(await me(who)).toEqual({ newsletter: false, isNewsletterPending: false });
 });
 
 test('a subscriber who asks again, or changes something else, gets no mail', async () => {
-  const who = await rig.signInNew({ customer: { newsletter: true } });
+  const who = await harness.signInNew({ customer: { newsletter: true } });
   await put(who, { newsletter: true });
   await put(who, { firstName: 'Noor' });
-  expect(await rig.mailsTo(who.email)).toEqual([]);
+  expect(await harness.mailsTo(who.email)).toEqual([]);
   expect(await me(who)).toMatchObject({ newsletter: true });
 });
 
 test('the link is good for seven days', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   await put(who, { newsletter: true });
-  await rig.moveClock(7 * 24 + 0.01);
-  expect((await confirm(who.email, await rig.tokenFor(who.email))).status).toBe(410);
-  await rig.moveClock(0);
-  expect((await confirm(who.email, await rig.tokenFor(who.email))).status).toBe(200);
+  await harness.moveClock(7 * 24 + 0.01);
+  expect((await confirm(who.email, await harness.tokenFor(who.email))).status).toBe(410);
+  await harness.moveClock(0);
+  expect((await confirm(who.email, await harness.tokenFor(who.email))).status).toBe(200);
 });
 
 test('check 24: another channel, another address, a changed address and a token of another kind are not found', async () => {
-  const who = await rig.signInNew();
-  const other = await rig.signInNew();
+  const who = await harness.signInNew();
+  const other = await harness.signInNew();
   await put(who, { newsletter: true });
-  const token = await rig.tokenFor(who.email);
-  await rig.ask(`${other.identity}/deleteaccount`, {
+  const token = await harness.tokenFor(who.email);
+  await harness.ask(`${other.identity}/deleteaccount`, {
     token: other.token,
     body: { channel: other.channel },
   });
   const statuses = [
     (await confirm(who.email, token, 'pixabo-it')).status,
     (await confirm(other.email, token)).status,
-    (await confirm(other.email, await rig.tokenFor(other.email))).status,
+    (await confirm(other.email, await harness.tokenFor(other.email))).status,
     (await confirm(who.email, 'A'.repeat(43))).status,
     (await confirm('..', token)).status,
     (await confirm('%', token)).status,
@@ -102,25 +106,25 @@ test('check 24: another channel, another address, a changed address and a token 
 });
 
 test('a change of the address ends the link that went to the old one', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   await put(who, { newsletter: true });
-  const token = await rig.tokenFor(who.email);
+  const token = await harness.tokenFor(who.email);
   const newEmail = `moved-${who.sub}@example.com`;
-  await rig.ask(`${who.identity}/emailchanges`, {
+  await harness.ask(`${who.identity}/emailchanges`, {
     token: who.token,
     body: { newEmail, channel: who.channel },
   });
-  await rig.ask(
-    `/auth-api/v2/identities/-/-/emailchanges/${await rig.tokenFor(newEmail)}/actions/confirm`,
+  await harness.ask(
+    `/auth-api/v2/identities/-/-/emailchanges/${await harness.tokenFor(newEmail)}/actions/confirm`,
     { body: { channel: who.channel } },
   );
   expect((await confirm(who.email, token)).status).toBe(410);
 });
 
 test('check 48 a double click sends one mail; the sixth within an hour is too many and changes nothing', async () => {
-  const who = await rig.signInNew();
+  const who = await harness.signInNew();
   await Promise.all([put(who, { newsletter: true }), put(who, { newsletter: true })]);
-  expect(await rig.mailsTo(who.email)).toHaveLength(1);
+  expect(await harness.mailsTo(who.email)).toHaveLength(1);
   for (let round = 0; round < 4; round += 1) {
     await put(who, { newsletter: false });
     expect((await put(who, { newsletter: true })).status).toBe(200);
@@ -129,5 +133,5 @@ test('check 48 a double click sends one mail; the sixth within an hour is too ma
   const refused = await put(who, { newsletter: true, firstName: 'Never' });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).not.toBeNull();
-  expect(JSON.stringify(await (await rig.me(who.token)).json())).not.toContain('Never');
+  expect(JSON.stringify(await (await harness.me(who.token)).json())).not.toContain('Never');
 });

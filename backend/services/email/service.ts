@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ConfirmedDto } from '../../../lib/contracts/auth';
 import { confirmSubscriptionDto } from '../../../lib/contracts/email-gateway';
-import { answerNotTaken } from '../confirmations/answers';
+import { answerNotRedeemed } from '../confirmations/answers';
 import { readBody } from '../../platform/http/request-input';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
@@ -17,7 +17,7 @@ function router({ db, clock }: BackendContext): Hono {
     const outcome = await confirmSubscription(db, { address, token, channel, now: clock.now() });
     return outcome === 'confirmed'
       ? c.json({ outcome } satisfies ConfirmedDto)
-      : answerNotTaken(c, outcome);
+      : answerNotRedeemed(c, outcome);
   });
 
   return app;

@@ -2,18 +2,22 @@ import { subMinutes } from 'date-fns';
 import { and, eq, gt } from 'drizzle-orm';
 import { anyIdentity } from '../../../lib/contracts/auth';
 import {
-  type Asked,
+  type RequestOutcome,
   closeConfirmations,
   openConfirmations,
-} from '../confirmations/ask-confirmation';
+} from '../confirmations/request-confirmation';
 import { confirmations } from '../confirmations/tables';
 import { sendConfirmation } from '../confirmations/send-confirmation';
-import { markConfirmed, type NotTaken, takeConfirmation } from '../confirmations/take-confirmation';
+import {
+  markConfirmed,
+  type NotRedeemed,
+  redeemConfirmation,
+} from '../confirmations/redeem-confirmation';
 import { customers } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
 import type { Caller } from '../../platform/http/bearer';
 import type { BackendContext } from '../../shared/context';
-import { findChannel, readerOf } from '../../shared/channel/language';
+import { findChannel, localeContextOf } from '../../shared/channel/language';
 import { findAccount } from '../identity/accounts';
 
 /** Whether a mail waits to be answered (double opt-in). */
@@ -31,15 +35,15 @@ export async function isSubscriptionPending(
 }
 
 /** Sends the mail that a subscription waits for, in the name of the channel that asked; null without an account. */
-export async function askSubscription(
+export async function requestSubscription(
   context: BackendContext,
   { sub, channel: code }: Pick<Caller, 'sub' | 'channel'>,
   acceptLanguage: string | undefined,
-): Promise<Asked | null> {
+): Promise<RequestOutcome | null> {
   const channel = findChannel(code);
   const account = await findAccount(context.db, sub);
   if (!channel || !account) return null;
-  const { language } = readerOf(code, acceptLanguage);
+  const { language } = localeContextOf(code, acceptLanguage);
   const { email } = account;
   return sendConfirmation(context, {
     kind: 'newsletter',
@@ -78,9 +82,9 @@ export async function unsubscribe(db: Database, accountId: string, now: Date): P
 export function confirmSubscription(
   db: Database,
   link: { address: string; token: string; channel: string; now: Date },
-): Promise<'confirmed' | NotTaken> {
+): Promise<'confirmed' | NotRedeemed> {
   return db.transaction(async (tx) => {
-    const taken = await takeConfirmation(tx, {
+    const taken = await redeemConfirmation(tx, {
       ...link,
       kind: 'newsletter',
       idpType: anyIdentity,

@@ -1,17 +1,21 @@
 import { customerDto } from '../../../lib/contracts/customers';
-import { type AuthRig, type SignedIn, startAuthRig } from '../../../tests/backend/auth-harness';
+import {
+  type AuthHarness,
+  type SignedIn,
+  startAuthHarness,
+} from '../../../tests/backend/auth-harness';
 
-let rig: AuthRig;
+let harness: AuthHarness;
 beforeAll(async () => {
-  rig = await startAuthRig();
+  harness = await startAuthHarness();
 });
-afterAll(() => rig.stop());
-afterEach(() => rig.moveClock(0));
+afterAll(() => harness.stop());
+afterEach(() => harness.moveClock(0));
 
 /** What the record says after the customer has set the newsletter. */
 async function set(who: SignedIn, newsletter: boolean) {
   const request = { token: who.token, method: 'PUT', body: { newsletter } };
-  const answer = await (await rig.ask('/customers-api/customers/me', request)).json();
+  const answer = await (await harness.ask('/customers-api/customers/me', request)).json();
   const { newsletter: isOn, isNewsletterPending } = customerDto.parse(answer);
   expect(answer).not.toHaveProperty('newsletterEndedAt');
   return { isOn, isNewsletterPending };
@@ -21,20 +25,20 @@ const off = { isOn: false, isNewsletterPending: false };
 const waiting = { isOn: false, isNewsletterPending: true };
 
 test('who has just left takes it back without another mail, as often as they change their mind', async () => {
-  const who = await rig.signInNew({ customer: { newsletter: true } });
+  const who = await harness.signInNew({ customer: { newsletter: true } });
   for (let times = 0; times < 2; times += 1) {
     expect(await set(who, false)).toEqual(off);
     expect(await set(who, true)).toEqual(on);
   }
-  expect(await rig.mailsTo(who.email)).toEqual([]);
+  expect(await harness.mailsTo(who.email)).toEqual([]);
 });
 
 test('after a while, and for who never confirmed, only the link of a mail subscribes', async () => {
-  const who = await rig.signInNew({ customer: { newsletter: true } });
+  const who = await harness.signInNew({ customer: { newsletter: true } });
   await set(who, false);
-  await rig.moveClock(1);
+  await harness.moveClock(1);
   expect(await set(who, true)).toEqual(waiting);
-  const other = await rig.signInNew();
+  const other = await harness.signInNew();
   expect(await set(other, true)).toEqual(waiting);
   expect(await set(other, false)).toEqual(off);
   expect(await set(other, true)).toEqual(waiting);

@@ -7,7 +7,7 @@ import { clientAddress } from '../../platform/http/client-address';
 import { checkPassword } from './accounts';
 import { type FieldValues, type FormErrors, registerPage, signInPage } from './pages/account-pages';
 import { channelOf } from '../../shared/channel/brand';
-import { createFrame, pageHeaders } from './pages/layout';
+import { createPageShell, pageHeaders } from './pages/layout';
 import { errorPage } from './pages/provider-pages';
 import { checkRegistration, register, registrationForm } from './registration';
 import { createSignInThrottle } from './sign-in-throttle';
@@ -45,13 +45,13 @@ export function interactionRoutes(
   ): Promise<Response> {
     const { params, channel } = await detailsOf(c);
     const client = await provider.Client.find(channel.code);
-    const frame = createFrame(channel, params.ui_locales, client?.logoUri);
+    const shell = createPageShell(channel, params.ui_locales, client?.logoUri);
     const hint = z.email().safeParse(params.login_hint).data;
     const base = `/oidc/interaction/${c.req.param('uid') ?? ''}`;
     const values = filled.values ?? (hint ? { email: hint } : {});
-    const body = await pages[page](frame, { base, values, errors: filled.errors ?? {} });
+    const body = await pages[page](shell, { base, values, errors: filled.errors ?? {} });
     const target = new URL(String(params.redirect_uri)).origin;
-    return c.body(String(body), filled.status ?? 200, pageHeaders(frame, [target]));
+    return c.body(String(body), filled.status ?? 200, pageHeaders(shell, [target]));
   }
 
   async function finish(c: Context<Env>, result: Record<string, unknown>): Promise<Response> {
@@ -62,8 +62,8 @@ export function interactionRoutes(
   // The sign-in has expired, or it was started in another browser.
   app.onError(async (error, c) => {
     if (error.name !== 'SessionNotFound') throw error;
-    const frame = createFrame(channelOf(undefined));
-    return c.body(String(await errorPage(frame)), 400, pageHeaders(frame));
+    const shell = createPageShell(channelOf(undefined));
+    return c.body(String(await errorPage(shell)), 400, pageHeaders(shell));
   });
 
   app.get('/:uid', async (c) => {

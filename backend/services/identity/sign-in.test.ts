@@ -2,24 +2,28 @@ import { decodeJwt } from 'jose';
 import { apiAudience, idTokenClaims } from '../../../lib/contracts/identity';
 import { createTestBrowser } from '../../../tests/backend/browser';
 import { createTestClient, readTokens } from '../../../tests/backend/oidc-client';
-import { codeOf, type OidcRig, startOidcRig } from '../../../tests/backend/identity-harness';
+import {
+  codeOf,
+  type IdentityHarness,
+  startIdentityHarness,
+} from '../../../tests/backend/identity-harness';
 
-let rig: OidcRig;
+let harness: IdentityHarness;
 beforeAll(async () => {
-  rig = await startOidcRig();
+  harness = await startIdentityHarness();
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 
 describe('sign-in', () => {
   test('AU-08 a customer signs in by code and PKCE and gets tokens that say who they are', async () => {
-    const person = await rig.createPerson();
-    const client = rig.newClient();
-    const browser = createTestBrowser(rig.origin);
+    const person = await harness.createPerson();
+    const client = harness.newClient();
+    const browser = createTestBrowser(harness.origin);
     const page = await browser.follow(client.authorizationUrl());
     expect(await page.response.text()).toContain('<html lang="nl-NL">');
     expect(page.response.headers.get('content-security-policy')).toContain("default-src 'none'");
 
-    const tokens = await rig.signIn(person, browser, client);
+    const tokens = await harness.signIn(person, browser, client);
     const id = idTokenClaims.parse(decodeJwt(tokens.id_token));
     expect(id).toMatchObject({
       sub: person.sub,
@@ -30,7 +34,7 @@ describe('sign-in', () => {
     expect(id.sid).toEqual(expect.any(String));
     const access = decodeJwt(tokens.access_token);
     expect(access).toMatchObject({
-      iss: `${rig.origin}/oidc`,
+      iss: `${harness.origin}/oidc`,
       aud: apiAudience,
       sub: person.sub,
       email: person.email,
@@ -39,19 +43,19 @@ describe('sign-in', () => {
       channel: 'albora-nl',
     });
     expect((access.exp ?? 0) - (access.iat ?? 0)).toBe(300);
-    expect((await rig.me(tokens.access_token)).status).toBe(200);
+    expect((await harness.me(tokens.access_token)).status).toBe(200);
   });
 
   test('AU-09 the token of a business account says b2b', async () => {
-    const { sub } = await rig.createPerson({ authMethod: 'b2b' });
-    const tokens = await rig.issue(sub, { channel: 'albora-de' });
+    const { sub } = await harness.createPerson({ authMethod: 'b2b' });
+    const tokens = await harness.issue(sub, { channel: 'albora-de' });
     expect(decodeJwt(tokens.id_token)).toMatchObject({ auth_method: 'b2b', aud: 'albora-de' });
   });
 
   test('a wrong password is refused in the language of the brand, and the password does not come back', async () => {
-    const { email } = await rig.createPerson();
-    const browser = createTestBrowser(rig.origin);
-    const { url } = await browser.follow(rig.newClient().authorizationUrl());
+    const { email } = await harness.createPerson();
+    const browser = createTestBrowser(harness.origin);
+    const { url } = await browser.follow(harness.newClient().authorizationUrl());
     const { response } = await browser.follow(`${url}/sign-in`, { email, password: 'guess"<b>' });
     const page = await response.text();
     expect(response.status).toBe(422);
@@ -60,9 +64,9 @@ describe('sign-in', () => {
   });
 
   test('ten wrong passwords close an e-mail address for a while, the right one included', async () => {
-    const { email, password } = await rig.createPerson();
-    const browser = createTestBrowser(rig.origin);
-    const { url } = await browser.follow(rig.newClient().authorizationUrl());
+    const { email, password } = await harness.createPerson();
+    const browser = createTestBrowser(harness.origin);
+    const { url } = await browser.follow(harness.newClient().authorizationUrl());
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await browser.follow(`${url}/sign-in`, { email, password: `wrong ${attempt}` });
     }
@@ -77,16 +81,16 @@ describe('sign-in', () => {
       email: 'sanne@example.com',
       password: 'long enough',
     };
-    const client = rig.newClient();
-    const browser = createTestBrowser(rig.origin);
+    const client = harness.newClient();
+    const browser = createTestBrowser(harness.origin);
     const { url } = await browser.follow(client.authorizationUrl({ prompt: 'create' }));
     const { response } = await browser.follow(`${url}/register`, form);
     const tokens = await readTokens(await client.exchange(codeOf(response)));
-    const customer: unknown = await (await rig.me(tokens.access_token)).json();
+    const customer: unknown = await (await harness.me(tokens.access_token)).json();
     expect(customer).toMatchObject({ firstName: 'Sanne', lastName: '<i>Vos', language: 'nl-NL' });
 
-    const other = createTestBrowser(rig.origin);
-    const again = await other.follow(rig.newClient().authorizationUrl());
+    const other = createTestBrowser(harness.origin);
+    const again = await other.follow(harness.newClient().authorizationUrl());
     const refused = await other.follow(`${again.url}/register`, form);
     const page = await refused.response.text();
     expect(refused.response.status).toBe(422);
@@ -96,36 +100,36 @@ describe('sign-in', () => {
 
   test('Belgium is asked in the language that the request prefers', async () => {
     const client = createTestClient(
-      rig.origin,
+      harness.origin,
       'albora-be',
-      `http://account.albora.be.localhost:${rig.accountPort}`,
+      `http://account.albora.be.localhost:${harness.accountPort}`,
     );
-    const { response } = await createTestBrowser(rig.origin).follow(
+    const { response } = await createTestBrowser(harness.origin).follow(
       client.authorizationUrl({ ui_locales: 'fr-BE' }),
     );
     const page = await response.text();
     expect(page).toContain('<html lang="fr-BE">');
     // The brand's logo is the client's own, from where the account lies.
-    const origin = `http://account.albora.be.localhost:${rig.accountPort}`;
+    const origin = `http://account.albora.be.localhost:${harness.accountPort}`;
     expect(page).toContain(`<img src="${origin}/brands/albora/logo.svg" alt="Albora" />`);
     expect(response.headers.get('content-security-policy')).toContain(`img-src ${origin};`);
   });
 
   test('without PKCE, or with a foreign redirect address, there is no sign-in', async () => {
-    const url = new URL(rig.newClient().authorizationUrl());
+    const url = new URL(harness.newClient().authorizationUrl());
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
-    const bare = await createTestBrowser(rig.origin).request(url.href);
+    const bare = await createTestBrowser(harness.origin).request(url.href);
     expect(bare.headers.get('location')).toContain('error=invalid_request');
-    const foreign = rig.newClient().authorizationUrl({ redirect_uri: 'https://evil.example/' });
-    const refused = await createTestBrowser(rig.origin).request(foreign);
+    const foreign = harness.newClient().authorizationUrl({ redirect_uri: 'https://evil.example/' });
+    const refused = await createTestBrowser(harness.origin).request(foreign);
     expect(refused.status).toBe(400);
     expect(await refused.text()).not.toContain('evil');
   });
 
   test('a sign-in page of another browser answers with a page that repeats nothing', async () => {
-    const response = await createTestBrowser(rig.origin).request(
-      `${rig.origin}/oidc/interaction/abc<b>`,
+    const response = await createTestBrowser(harness.origin).request(
+      `${harness.origin}/oidc/interaction/abc<b>`,
     );
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain('abc<b>');

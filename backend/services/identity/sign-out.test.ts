@@ -2,20 +2,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { decodeJwt } from 'jose';
 import { createTestBrowser } from '../../../tests/backend/browser';
-import { type OidcRig, startOidcRig } from '../../../tests/backend/identity-harness';
+import {
+  type IdentityHarness,
+  startIdentityHarness,
+} from '../../../tests/backend/identity-harness';
 
-let rig: OidcRig;
+let harness: IdentityHarness;
 beforeAll(async () => {
-  rig = await startOidcRig();
+  harness = await startIdentityHarness();
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 
 describe('sign-out', () => {
   async function receiveLogout(): Promise<{
     received: Promise<{ host: string; body: string }>;
     close: () => void;
   }> {
-    const server = createServer().listen(rig.accountPort, '127.0.0.1');
+    const server = createServer().listen(harness.accountPort, '127.0.0.1');
     await once(server, 'listening');
     const received = new Promise<{ host: string; body: string }>((resolve) => {
       server.on('request', (request, response) => {
@@ -31,38 +34,38 @@ describe('sign-out', () => {
   }
 
   const logoutUrl = (idToken: string | undefined) =>
-    `${rig.origin}/oidc/session/end?${new URLSearchParams({
+    `${harness.origin}/oidc/session/end?${new URLSearchParams({
       ...(idToken && { id_token_hint: idToken }),
       client_id: 'albora-nl',
-      post_logout_redirect_uri: `http://account.albora.nl.localhost:${rig.accountPort}/`,
+      post_logout_redirect_uri: `http://account.albora.nl.localhost:${harness.accountPort}/`,
     })}`;
 
   test('with the id token it asks nothing, tells the channel, goes back and ends the tokens', async () => {
-    const person = await rig.createPerson();
-    const client = rig.newClient();
-    const browser = createTestBrowser(rig.origin);
-    const tokens = await rig.signIn(person, browser, client);
+    const person = await harness.createPerson();
+    const client = harness.newClient();
+    const browser = createTestBrowser(harness.origin);
+    const tokens = await harness.signIn(person, browser, client);
     const { received, close } = await receiveLogout();
 
     const page = await (await browser.request(logoutUrl(tokens.id_token))).text();
     expect(page).toContain("document.getElementById('go').click()");
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
-    const done = await browser.request(`${rig.origin}/oidc/session/end/confirm`, {
+    const done = await browser.request(`${harness.origin}/oidc/session/end/confirm`, {
       xsrf,
       logout: 'yes',
     });
     expect(done.headers.get('location')).toBe(
-      `http://account.albora.nl.localhost:${rig.accountPort}/`,
+      `http://account.albora.nl.localhost:${harness.accountPort}/`,
     );
 
     const { host, body } = await received;
     close();
     expect(host).toBe(
-      `account.albora.nl.localhost:${rig.accountPort}/api/auth/back-channel-logout`,
+      `account.albora.nl.localhost:${harness.accountPort}/api/auth/back-channel-logout`,
     );
     const claims = decodeJwt(new URLSearchParams(body).get('logout_token') ?? '');
     expect(claims).toMatchObject({
-      iss: `${rig.origin}/oidc`,
+      iss: `${harness.origin}/oidc`,
       aud: 'albora-nl',
       sid: decodeJwt(tokens.id_token).sid,
       events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
@@ -71,32 +74,32 @@ describe('sign-out', () => {
   });
 
   test('without the id token the customer is asked', async () => {
-    const browser = createTestBrowser(rig.origin);
-    await rig.signIn(await rig.createPerson(), browser, rig.newClient());
+    const browser = createTestBrowser(harness.origin);
+    await harness.signIn(await harness.createPerson(), browser, harness.newClient());
     const page = await (await browser.request(logoutUrl(undefined))).text();
     expect(page).toContain('Wil je uitloggen?');
     expect(page).not.toContain('<script');
   });
 
   test("another customer's id token does not sign anybody out by itself", async () => {
-    const browser = createTestBrowser(rig.origin);
-    await rig.signIn(await rig.createPerson(), browser, rig.newClient());
-    const { sub } = await rig.createPerson();
-    const foreign = await rig.issue(sub);
+    const browser = createTestBrowser(harness.origin);
+    await harness.signIn(await harness.createPerson(), browser, harness.newClient());
+    const { sub } = await harness.createPerson();
+    const foreign = await harness.issue(sub);
     const page = await (await browser.request(logoutUrl(foreign.id_token))).text();
     expect(page).not.toContain('<script');
   });
 
   test('the control API ends the sessions of a customer and delivers the logout token', async () => {
-    const { sub } = await rig.createPerson();
-    const tokens = await rig.issue(sub);
+    const { sub } = await harness.createPerson();
+    const tokens = await harness.issue(sub);
     const { received, close } = await receiveLogout();
-    const answer: unknown = await (await rig.control('/backchannel-logout', { sub })).json();
+    const answer: unknown = await (await harness.control('/backchannel-logout', { sub })).json();
     await received;
     close();
     expect(answer).toEqual({
       deliveries: [{ channel: 'albora-nl', sid: decodeJwt(tokens.id_token).sid, delivered: true }],
     });
-    expect((await rig.newClient().refresh(tokens.refresh_token)).status).toBe(400);
+    expect((await harness.newClient().refresh(tokens.refresh_token)).status).toBe(400);
   });
 });

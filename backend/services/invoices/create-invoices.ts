@@ -74,8 +74,8 @@ export function buildInvoice(
   const { order } = found;
   const { now, ...chosen } = choices;
   // A business buys where it has things sent, a family in the shop of its country.
-  const place = buyer.isBusiness ? null : buyer.billingAddress;
-  const channel = chosen.channel ?? channelIn((place ?? order.deliveryAddress).countryCode);
+  const address = buyer.isBusiness ? null : buyer.billingAddress;
+  const channel = chosen.channel ?? channelIn((address ?? order.deliveryAddress).countryCode);
   const country = findChannel(channel)?.country ?? '';
   const invoiceDate = chosen.invoiceDate ?? isoDate(order.createdAt);
   const term = buyer.isBusiness ? paymentTerm : 0;

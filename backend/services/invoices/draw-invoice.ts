@@ -58,8 +58,8 @@ function drawSeller(pdf: Pdf, part: Part, { seller, vatLabel }: InvoiceDocument)
   const vat = `${vatLabel}: ${seller.vatNumber}`;
   const lines = [seller.name, seller.street, seller.town, seller.email, vat];
   pdf.font('body').fontSize(8.5).fillColor(muted);
-  const place = { x: right - 240, y: page.margin, width: 240, align: 'right', gap: 1.5 } as const;
-  drawLines(pdf, part, lines, place);
+  const box = { x: right - 240, y: page.margin, width: 240, align: 'right', gap: 1.5 } as const;
+  drawLines(pdf, part, lines, box);
 }
 
 /** Answers where the next part begins. */
@@ -67,11 +67,11 @@ function drawParties(pdf: Pdf, part: Part, { billedTo, facts }: InvoiceDocument)
   const top = 178;
   const label = () => pdf.font('body').fontSize(8.5).fillColor(muted);
   const value = () => pdf.font('body').fontSize(10).fillColor(ink);
-  const place = { x: page.margin, width: inner * 0.48, align: 'left', gap: 2 } as const;
+  const box = { x: page.margin, width: inner * 0.48, align: 'left', gap: 2 } as const;
   label();
-  const below = drawLines(pdf, part, [billedTo.label], { ...place, y: top });
+  const below = drawLines(pdf, part, [billedTo.label], { ...box, y: top });
   value();
-  const end = drawLines(pdf, part, billedTo.lines, { ...place, y: below + 2 });
+  const end = drawLines(pdf, part, billedTo.lines, { ...box, y: below + 2 });
 
   const left = page.margin + inner * 0.55;
   const table = addGroup(pdf, part, 'Table');

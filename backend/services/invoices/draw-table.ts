@@ -111,10 +111,10 @@ export function drawOverview(
     pdf.font('bold').fontSize(21).fillColor('#1f2328');
     pdf.text(title, page.margin, page.margin + 10, { width: page.width - 2 * page.margin });
   });
-  const { words } = writing;
+  const { t } = writing;
   drawTable(pdf, part, {
     top: pdf.y + 20,
-    headings: [words('number'), words('date'), words('order'), words('total')],
+    headings: [t('number'), t('date'), t('order'), t('total')],
     rows: documents.map((document) => {
       const total = document.sums.find(({ isTotal }) => isTotal);
       return [

@@ -58,7 +58,7 @@ export function listGroup(db: Database, accountId: string, groupId: string): Pro
  * Takes the person out of an account's invoices. One with a VAT number keeps its buyer, whom the law asks to be
  * named on it (Directive 2006/112/EC, article 226); of a consumer only the country is needed, for the tax.
  */
-export async function forgetInInvoices(db: Database, accountId: string): Promise<void> {
+export async function anonymizeInvoices(db: Database, accountId: string): Promise<void> {
   await db
     .update(invoices)
     .set({ billingAddress: anonymousAddress(invoices.billingAddress) })

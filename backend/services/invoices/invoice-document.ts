@@ -1,7 +1,7 @@
 /** What stands on an invoice: every text and number in the language, format and currency of its channel. */
 import { formatAddress } from 'localized-address-format';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
-import { findChannel, languageOf, readerOf, say } from '../../shared/channel/language';
+import { findChannel, languageOf, localeContextOf, localised } from '../../shared/channel/language';
 import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { brandName, type BrandSign, brandSigns, type Seller, sellerOf } from './sellers';
 import { toInvoiceAmounts } from './invoice-amounts';
@@ -9,33 +9,33 @@ import type { InvoiceLine, InvoiceRow } from './tables';
 
 // A table reads better as a table.
 // prettier-ignore
-const invoiceWords = {
-  invoice: say('Invoice', 'Factuur', 'Rechnung', 'Facture', 'Faktura', 'Faktura', 'Faktura', 'Lasku', 'Factura', 'Fatura', 'Fattura'),
-  billedTo: say('Billed to', 'Factuuradres', 'Rechnungsanschrift', 'Adresse de facturation', 'Fakturaadress', 'Fakturaadresse', 'Faktureringsadresse', 'Laskutusosoite', 'Dirección de facturación', 'Morada de faturação', 'Indirizzo di fatturazione'),
-  number: say('Invoice number', 'Factuurnummer', 'Rechnungsnummer', 'Numéro de facture', 'Fakturanummer', 'Fakturanummer', 'Fakturanummer', 'Laskun numero', 'Número de factura', 'Número da fatura', 'Numero fattura'),
-  date: say('Invoice date', 'Factuurdatum', 'Rechnungsdatum', 'Date de facture', 'Fakturadatum', 'Fakturadato', 'Fakturadato', 'Laskun päiväys', 'Fecha de factura', 'Data da fatura', 'Data fattura'),
-  due: say('Due date', 'Vervaldatum', 'Fällig am', 'Date d’échéance', 'Förfallodatum', 'Forfallsdato', 'Forfaldsdato', 'Eräpäivä', 'Fecha de vencimiento', 'Data de vencimento', 'Data di scadenza'),
-  order: say('Order', 'Bestelling', 'Bestellung', 'Commande', 'Beställning', 'Bestilling', 'Bestilling', 'Tilaus', 'Pedido', 'Encomenda', 'Ordine'),
-  vatNumber: say('VAT number', 'Btw-nummer', 'USt-IdNr.', 'N° de TVA', 'Momsregistreringsnummer', 'MVA-nummer', 'Momsnummer', 'ALV-tunniste', 'NIF-IVA', 'Número de IVA', 'Partita IVA'),
-  description: say('Description', 'Omschrijving', 'Bezeichnung', 'Désignation', 'Beskrivning', 'Beskrivelse', 'Beskrivelse', 'Kuvaus', 'Descripción', 'Descrição', 'Descrizione'),
-  quantity: say('Quantity', 'Aantal', 'Menge', 'Quantité', 'Antal', 'Antall', 'Antal', 'Määrä', 'Cantidad', 'Quantidade', 'Quantità'),
-  unitPrice: say('Unit price excl. VAT', 'Stukprijs excl. btw', 'Einzelpreis netto', 'Prix unitaire HT', 'À-pris exkl. moms', 'Enhetspris ekskl. mva.', 'Stykpris ekskl. moms', 'Yksikköhinta, alv 0 %', 'Precio unitario sin IVA', 'Preço unitário s/ IVA', 'Prezzo unitario IVA esclusa'),
-  amount: say('Amount excl. VAT', 'Bedrag excl. btw', 'Betrag netto', 'Montant HT', 'Belopp exkl. moms', 'Beløp ekskl. mva.', 'Beløb ekskl. moms', 'Summa, alv 0 %', 'Importe sin IVA', 'Valor s/ IVA', 'Importo IVA esclusa'),
-  shipping: say('Shipping', 'Verzending', 'Versand', 'Livraison', 'Frakt', 'Frakt', 'Fragt', 'Toimitus', 'Envío', 'Envio', 'Spedizione'),
-  discount: say('Discount', 'Korting', 'Rabatt', 'Remise', 'Rabatt', 'Rabatt', 'Rabat', 'Alennus', 'Descuento', 'Desconto', 'Sconto'),
-  net: say('Total excl. VAT', 'Totaal excl. btw', 'Summe netto', 'Total HT', 'Summa exkl. moms', 'Sum ekskl. mva.', 'I alt ekskl. moms', 'Yhteensä, alv 0 %', 'Total sin IVA', 'Total s/ IVA', 'Totale IVA esclusa'),
-  tax: say('VAT {rate}', 'Btw {rate}', 'USt. {rate}', 'TVA {rate}', 'Moms {rate}', 'MVA {rate}', 'Moms {rate}', 'ALV {rate}', 'IVA {rate}', 'IVA {rate}', 'IVA {rate}'),
-  total: say('Total', 'Totaal', 'Gesamtbetrag', 'Total TTC', 'Att betala', 'Totalt', 'I alt', 'Yhteensä', 'Total', 'Total', 'Totale'),
-  paid: say('Paid. Nothing is left to pay.', 'Betaald. U hoeft niets meer te betalen.', 'Bezahlt. Es ist nichts mehr zu zahlen.', 'Payée. Il ne reste rien à régler.', 'Betald. Inget återstår att betala.', 'Betalt. Det gjenstår ikke noe å betale.', 'Betalt. Der mangler ikke noget at betale.', 'Maksettu. Maksettavaa ei ole jäljellä.', 'Pagada. No queda nada por pagar.', 'Paga. Nada mais há a pagar.', 'Pagata. Non resta nulla da pagare.'),
-  open: say('Please pay by {date} and name the invoice number.', 'Gelieve te betalen vóór of op {date} onder vermelding van het factuurnummer.', 'Bitte zahlen Sie bis zum {date} unter Angabe der Rechnungsnummer.', 'À régler au plus tard le {date} en rappelant le numéro de facture.', 'Betala senast {date} och ange fakturanumret.', 'Betal innen {date} og oppgi fakturanummeret.', 'Betal senest {date} og oplys fakturanummeret.', 'Maksa viimeistään {date} ja mainitse laskun numero.', 'Pague a más tardar el {date} indicando el número de factura.', 'Pague até {date} indicando o número da fatura.', 'Da pagare entro il {date} indicando il numero della fattura.'),
-  credited: say('Credited: the order was cancelled and the amount paid back.', 'Gecrediteerd: de bestelling is geannuleerd en het bedrag is terugbetaald.', 'Gutgeschrieben: Die Bestellung wurde storniert und der Betrag erstattet.', 'Créditée : la commande a été annulée et le montant remboursé.', 'Krediterad: beställningen har annullerats och beloppet återbetalats.', 'Kreditert: bestillingen ble kansellert og beløpet tilbakebetalt.', 'Krediteret: bestillingen er annulleret, og beløbet er tilbagebetalt.', 'Hyvitetty: tilaus on peruttu ja summa palautettu.', 'Abonada: el pedido se canceló y el importe se devolvió.', 'Creditada: a encomenda foi cancelada e o valor devolvido.', 'Stornata: l’ordine è stato annullato e l’importo rimborsato.'),
-  page: say('Page {page} of {pages}', 'Pagina {page} van {pages}', 'Seite {page} von {pages}', 'Page {page} sur {pages}', 'Sida {page} av {pages}', 'Side {page} av {pages}', 'Side {page} af {pages}', 'Sivu {page} / {pages}', 'Página {page} de {pages}', 'Página {page} de {pages}', 'Pagina {page} di {pages}'),
-  ofMonth: say('Invoices of {month}', 'Facturen van {month}', 'Rechnungen vom {month}', 'Factures de {month}', 'Fakturor {month}', 'Fakturaer for {month}', 'Fakturaer for {month}', 'Laskut: {month}', 'Facturas de {month}', 'Faturas de {month}', 'Fatture di {month}'),
+const invoiceTexts = {
+  invoice: localised('Invoice', 'Factuur', 'Rechnung', 'Facture', 'Faktura', 'Faktura', 'Faktura', 'Lasku', 'Factura', 'Fatura', 'Fattura'),
+  billedTo: localised('Billed to', 'Factuuradres', 'Rechnungsanschrift', 'Adresse de facturation', 'Fakturaadress', 'Fakturaadresse', 'Faktureringsadresse', 'Laskutusosoite', 'Dirección de facturación', 'Morada de faturação', 'Indirizzo di fatturazione'),
+  number: localised('Invoice number', 'Factuurnummer', 'Rechnungsnummer', 'Numéro de facture', 'Fakturanummer', 'Fakturanummer', 'Fakturanummer', 'Laskun numero', 'Número de factura', 'Número da fatura', 'Numero fattura'),
+  date: localised('Invoice date', 'Factuurdatum', 'Rechnungsdatum', 'Date de facture', 'Fakturadatum', 'Fakturadato', 'Fakturadato', 'Laskun päiväys', 'Fecha de factura', 'Data da fatura', 'Data fattura'),
+  due: localised('Due date', 'Vervaldatum', 'Fällig am', 'Date d’échéance', 'Förfallodatum', 'Forfallsdato', 'Forfaldsdato', 'Eräpäivä', 'Fecha de vencimiento', 'Data de vencimento', 'Data di scadenza'),
+  order: localised('Order', 'Bestelling', 'Bestellung', 'Commande', 'Beställning', 'Bestilling', 'Bestilling', 'Tilaus', 'Pedido', 'Encomenda', 'Ordine'),
+  vatNumber: localised('VAT number', 'Btw-nummer', 'USt-IdNr.', 'N° de TVA', 'Momsregistreringsnummer', 'MVA-nummer', 'Momsnummer', 'ALV-tunniste', 'NIF-IVA', 'Número de IVA', 'Partita IVA'),
+  description: localised('Description', 'Omschrijving', 'Bezeichnung', 'Désignation', 'Beskrivning', 'Beskrivelse', 'Beskrivelse', 'Kuvaus', 'Descripción', 'Descrição', 'Descrizione'),
+  quantity: localised('Quantity', 'Aantal', 'Menge', 'Quantité', 'Antal', 'Antall', 'Antal', 'Määrä', 'Cantidad', 'Quantidade', 'Quantità'),
+  unitPrice: localised('Unit price excl. VAT', 'Stukprijs excl. btw', 'Einzelpreis netto', 'Prix unitaire HT', 'À-pris exkl. moms', 'Enhetspris ekskl. mva.', 'Stykpris ekskl. moms', 'Yksikköhinta, alv 0 %', 'Precio unitario sin IVA', 'Preço unitário s/ IVA', 'Prezzo unitario IVA esclusa'),
+  amount: localised('Amount excl. VAT', 'Bedrag excl. btw', 'Betrag netto', 'Montant HT', 'Belopp exkl. moms', 'Beløp ekskl. mva.', 'Beløb ekskl. moms', 'Summa, alv 0 %', 'Importe sin IVA', 'Valor s/ IVA', 'Importo IVA esclusa'),
+  shipping: localised('Shipping', 'Verzending', 'Versand', 'Livraison', 'Frakt', 'Frakt', 'Fragt', 'Toimitus', 'Envío', 'Envio', 'Spedizione'),
+  discount: localised('Discount', 'Korting', 'Rabatt', 'Remise', 'Rabatt', 'Rabatt', 'Rabat', 'Alennus', 'Descuento', 'Desconto', 'Sconto'),
+  net: localised('Total excl. VAT', 'Totaal excl. btw', 'Summe netto', 'Total HT', 'Summa exkl. moms', 'Sum ekskl. mva.', 'I alt ekskl. moms', 'Yhteensä, alv 0 %', 'Total sin IVA', 'Total s/ IVA', 'Totale IVA esclusa'),
+  tax: localised('VAT {rate}', 'Btw {rate}', 'USt. {rate}', 'TVA {rate}', 'Moms {rate}', 'MVA {rate}', 'Moms {rate}', 'ALV {rate}', 'IVA {rate}', 'IVA {rate}', 'IVA {rate}'),
+  total: localised('Total', 'Totaal', 'Gesamtbetrag', 'Total TTC', 'Att betala', 'Totalt', 'I alt', 'Yhteensä', 'Total', 'Total', 'Totale'),
+  paid: localised('Paid. Nothing is left to pay.', 'Betaald. U hoeft niets meer te betalen.', 'Bezahlt. Es ist nichts mehr zu zahlen.', 'Payée. Il ne reste rien à régler.', 'Betald. Inget återstår att betala.', 'Betalt. Det gjenstår ikke noe å betale.', 'Betalt. Der mangler ikke noget at betale.', 'Maksettu. Maksettavaa ei ole jäljellä.', 'Pagada. No queda nada por pagar.', 'Paga. Nada mais há a pagar.', 'Pagata. Non resta nulla da pagare.'),
+  open: localised('Please pay by {date} and name the invoice number.', 'Gelieve te betalen vóór of op {date} onder vermelding van het factuurnummer.', 'Bitte zahlen Sie bis zum {date} unter Angabe der Rechnungsnummer.', 'À régler au plus tard le {date} en rappelant le numéro de facture.', 'Betala senast {date} och ange fakturanumret.', 'Betal innen {date} og oppgi fakturanummeret.', 'Betal senest {date} og oplys fakturanummeret.', 'Maksa viimeistään {date} ja mainitse laskun numero.', 'Pague a más tardar el {date} indicando el número de factura.', 'Pague até {date} indicando o número da fatura.', 'Da pagare entro il {date} indicando il numero della fattura.'),
+  credited: localised('Credited: the order was cancelled and the amount paid back.', 'Gecrediteerd: de bestelling is geannuleerd en het bedrag is terugbetaald.', 'Gutgeschrieben: Die Bestellung wurde storniert und der Betrag erstattet.', 'Créditée : la commande a été annulée et le montant remboursé.', 'Krediterad: beställningen har annullerats och beloppet återbetalats.', 'Kreditert: bestillingen ble kansellert og beløpet tilbakebetalt.', 'Krediteret: bestillingen er annulleret, og beløbet er tilbagebetalt.', 'Hyvitetty: tilaus on peruttu ja summa palautettu.', 'Abonada: el pedido se canceló y el importe se devolvió.', 'Creditada: a encomenda foi cancelada e o valor devolvido.', 'Stornata: l’ordine è stato annullato e l’importo rimborsato.'),
+  page: localised('Page {page} of {pages}', 'Pagina {page} van {pages}', 'Seite {page} von {pages}', 'Page {page} sur {pages}', 'Sida {page} av {pages}', 'Side {page} av {pages}', 'Side {page} af {pages}', 'Sivu {page} / {pages}', 'Página {page} de {pages}', 'Página {page} de {pages}', 'Pagina {page} di {pages}'),
+  ofMonth: localised('Invoices of {month}', 'Facturen van {month}', 'Rechnungen vom {month}', 'Factures de {month}', 'Fakturor {month}', 'Fakturaer for {month}', 'Fakturaer for {month}', 'Laskut: {month}', 'Facturas de {month}', 'Faturas de {month}', 'Fatture di {month}'),
 } as const;
 
-/** Puts values in the places of a text that name them in braces. */
+/** Puts values into a text, for their names in braces. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 export type InvoiceDocument = {
   /** BCP 47. */
@@ -56,11 +56,11 @@ export type InvoiceDocument = {
   sums: { label: string; value: string; isTotal?: true }[];
   notice: string;
   vatLabel: string;
-  /** Has places for `page` and `pages`. */
+  /** With the placeholders `page` and `pages`. */
   footer: string;
 };
 
-type Words = (name: keyof typeof invoiceWords) => string;
+type Translator = (name: keyof typeof invoiceTexts) => string;
 
 /** Countries of our channels that write the house number before the street. */
 const numberFirst: ReadonlySet<string> = new Set(['GB', 'IE', 'FR']);
@@ -86,14 +86,14 @@ function addressLines(address: PostalAddressDto, lang: string): string[] {
   return [...local, country].map(printable).filter((line) => line !== '');
 }
 
-/** How the channel of an invoice writes; a channel with two languages obeys the reader's. */
+/** How the channel of an invoice writes; a channel with two languages follows `acceptLanguage`. */
 export function writingOf(channelCode: string, acceptLanguage?: string) {
   const channel = findChannel(channelCode);
   if (!channel) throw new Error(`An invoice of the unknown channel ${channelCode}`);
-  const { language, currency } = readerOf(channelCode, acceptLanguage);
+  const { language, currency } = localeContextOf(channelCode, acceptLanguage);
   const lang =
     channel.locales.find((locale) => languageOf(locale) === language) ?? channel.locales[0];
-  const words: Words = (name) => invoiceWords[name][language];
+  const t: Translator = (name) => invoiceTexts[name][language];
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   const money = (minor: number, more: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(lang, { style: 'currency', currency, ...more }).format(minor / 100);
@@ -102,7 +102,7 @@ export function writingOf(channelCode: string, acceptLanguage?: string) {
     language,
     lang,
     currency,
-    words,
+    t,
     money,
     formatDate: (iso: string) => date.format(new Date(iso)),
   };
@@ -110,56 +110,56 @@ export function writingOf(channelCode: string, acceptLanguage?: string) {
 
 type Writing = ReturnType<typeof writingOf>;
 
-function lineTitle({ kind, articleId, title }: InvoiceLine, { words, language }: Writing): string {
-  if (kind !== 'article') return words(kind);
+function lineTitle({ kind, articleId, title }: InvoiceLine, { t, language }: Writing): string {
+  if (kind !== 'article') return t(kind);
   const article = articleId === null ? '' : articleTitle(getArticle(articleId), language);
   return printable(title ?? article) || article;
 }
 
-/** Puts an invoice into words. `acceptLanguage` matters where the invoice's channel has two languages. */
+/** Writes an invoice out. `acceptLanguage` matters where the invoice's channel has two languages. */
 export function toInvoiceDocument(row: InvoiceRow, acceptLanguage?: string): InvoiceDocument {
   const writing = writingOf(row.channel, acceptLanguage);
-  const { channel, lang, words, money, formatDate, currency } = writing;
+  const { channel, lang, t, money, formatDate, currency } = writing;
   const amounts = toInvoiceAmounts(row.lines, row.taxPercent, currency);
   const quantity = new Intl.NumberFormat(lang);
   const rate = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 });
   const due = formatDate(row.dueDate);
-  const vat = row.vatNumber ? [`${words('vatNumber')}: ${printable(row.vatNumber)}`] : [];
+  const vat = row.vatNumber ? [`${t('vatNumber')}: ${printable(row.vatNumber)}`] : [];
   return {
     lang,
     brand: brandName(channel.vendor),
     sign: brandSigns[channel.vendor],
     seller: sellerOf(channel),
-    title: words('invoice'),
+    title: t('invoice'),
     number: printable(row.number),
     orderCode: row.orderCode,
     invoiceDate: row.invoiceDate,
     facts: [
-      [words('number'), printable(row.number)],
-      [words('date'), formatDate(row.invoiceDate)],
-      [words('due'), due],
-      [words('order'), row.orderCode],
+      [t('number'), printable(row.number)],
+      [t('date'), formatDate(row.invoiceDate)],
+      [t('due'), due],
+      [t('order'), row.orderCode],
     ],
     billedTo: {
-      label: words('billedTo'),
+      label: t('billedTo'),
       lines: [...addressLines(row.billingAddress, lang), ...vat],
     },
-    columns: [words('description'), words('quantity'), words('unitPrice'), words('amount')],
+    columns: [t('description'), t('quantity'), t('unitPrice'), t('amount')],
     lines: row.lines.map((line, index) => {
       const net = amounts.lines[index] ?? 0;
       const unit = money(amounts.units[index] ?? 0, { maximumFractionDigits: 4 });
       return [lineTitle(line, writing), quantity.format(line.quantity), unit, money(net)];
     }),
     sums: [
-      { label: words('net'), value: money(amounts.net) },
+      { label: t('net'), value: money(amounts.net) },
       {
-        label: fill(words('tax'), { rate: rate.format(row.taxPercent / 10_000) }),
+        label: fill(t('tax'), { rate: rate.format(row.taxPercent / 10_000) }),
         value: money(amounts.tax),
       },
-      { label: words('total'), value: money(amounts.gross), isTotal: true },
+      { label: t('total'), value: money(amounts.gross), isTotal: true },
     ],
-    notice: fill(words(row.state), { date: due }),
-    vatLabel: words('vatNumber'),
-    footer: words('page'),
+    notice: fill(t(row.state), { date: due }),
+    vatLabel: t('vatNumber'),
+    footer: t('page'),
   };
 }

@@ -37,7 +37,7 @@ export async function makeGroupPdf(
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(rows[0].invoiceDate));
-  const title = fill(writing.words('ofMonth'), { month });
+  const title = fill(writing.t('ofMonth'), { month });
   const seller = sellerOf(writing.channel);
   const documents = rows.map((row) => toInvoiceDocument(row, acceptLanguage));
   const { pdf, root, finish } = openTaggedPdf({ title, lang: writing.lang, author: seller.name });
@@ -46,7 +46,7 @@ export async function makeGroupPdf(
   drawOverview(pdf, root, { title, writing, documents });
   const foots: { document: Parameters<typeof drawFooters>[1]; range: [number, number] }[] = [
     {
-      document: { seller, vatLabel: writing.words('vatNumber'), footer: writing.words('page') },
+      document: { seller, vatLabel: writing.t('vatNumber'), footer: writing.t('page') },
       range: [0, pageCount() - 1],
     },
   ];

@@ -2,23 +2,23 @@ import { historicalInvoicePageDto } from '../../../lib/contracts/invoices';
 import { addresses, customers } from '../customers/tables';
 import { createOrder } from '../orders/create-order';
 import { findSuperOrder } from '../orders/find-orders';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { buildInvoice, findBuyer, insertInvoices, type InvoiceChoices } from './create-invoices';
 import { createInvoiceControl } from '../../control/invoices';
 import { readPdf } from '../../../tests/backend/read-pdf';
 
-let bench: Bench;
+let harness: ServiceHarness;
 beforeAll(async () => {
-  bench = await openBench();
+  harness = await openServiceHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 let people = 0;
 async function createBusiness(language = 'de-DE'): Promise<string> {
   people += 1;
   const id = `business-${people}`;
   const name = { firstName: 'Jonas', lastName: 'Weber' };
-  await bench.context.db.insert(customers).values({
+  await harness.context.db.insert(customers).values({
     id,
     email: `${id}@example.com`,
     ...name,
@@ -26,7 +26,7 @@ async function createBusiness(language = 'de-DE'): Promise<string> {
     companyName: 'Weber & Söhne GmbH',
     vatNumber: 'DE123456789',
   });
-  await bench.context.db.insert(addresses).values({
+  await harness.context.db.insert(addresses).values({
     id: `${id}-home`,
     customerId: id,
     ...name,
@@ -37,7 +37,7 @@ async function createBusiness(language = 'de-DE'): Promise<string> {
     countryCode: 'DE',
     isDefaultDelivery: true,
     isDefaultBilling: true,
-    createdAt: bench.context.clock.now(),
+    createdAt: harness.context.clock.now(),
   });
   return id;
 }
@@ -49,7 +49,7 @@ async function createInvoice(
   choices: InvoiceChoices = {},
   order: Partial<Order> = {},
 ) {
-  const { db, clock } = bench.context;
+  const { db, clock } = harness.context;
   const code = await createOrder(db, { accountId, createdAt: clock.now(), ...order });
   const found = await findSuperOrder(db, accountId, code);
   if (!found) throw new Error('no order');
@@ -62,10 +62,10 @@ async function createInvoice(
 
 const path = '/api/v1/HistoricalInvoice/me';
 const list = async (as: string, query = '') =>
-  historicalInvoicePageDto.parse(await bench.json('invoices', path + query, { as }));
+  historicalInvoicePageDto.parse(await harness.json('invoices', path + query, { as }));
 
 async function pdf(as: string, { id, channel }: { id: string; channel: string }, headers = {}) {
-  const answer = await bench.call('invoices', `${path}/pdf/${id}/${channel}`, { as, headers });
+  const answer = await harness.call('invoices', `${path}/pdf/${id}/${channel}`, { as, headers });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   return readPdf(new Uint8Array(await answer.arrayBuffer()));
@@ -111,7 +111,7 @@ test('BB-01 an order reference narrows the list; a search finds parts of referen
 test.each(['?limit=0.5', '?limit=101', '?offset=-1', '?orderRef=..', '?search='])(
   'a query that makes no sense is a 400: %s',
   async (query) => {
-    expect((await bench.call('invoices', path + query, { as: 'someone' })).status).toBe(400);
+    expect((await harness.call('invoices', path + query, { as: 'someone' })).status).toBe(400);
   },
 );
 
@@ -146,7 +146,7 @@ test('BB-02 the PDF says in the channel’s language who sells what to whom, wit
   const [item] = (await list(as)).historicalInvoices;
   const file = await pdf(as, invoice);
   const text = file.pages.join('\n');
-  for (const words of [
+  for (const expected of [
     'Albora Deutschland GmbH',
     'DE999999990',
     'Weber & Söhne GmbH',
@@ -165,7 +165,7 @@ test('BB-02 the PDF says in the channel’s language who sells what to whom, wit
     'Seite 1 von 1',
     'Bitte zahlen Sie bis zum 10. Dezember 2026',
   ]) {
-    expect(text).toContain(words);
+    expect(text).toContain(expected);
   }
   const total = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
     .format(item?.total ?? 0)
@@ -216,11 +216,11 @@ test.each([
   ['fotolykke-fi', 'en-GB', 'fi-FI', 'Lasku'],
   ['bonaprint-gb', 'de-DE', 'en-GB', 'Invoice'],
   ['hofmar-pt', '', 'pt-PT', 'Fatura'],
-])('the invoice of %s for a reader of %s is in %s', async (channel, reader, lang, word) => {
+])('the invoice of %s for a reader of %s is in %s', async (channel, reader, lang, title) => {
   const as = await createBusiness();
   const file = await pdf(as, await createInvoice(as, { channel }), { 'accept-language': reader });
   expect(file.languages[0]).toBe(lang);
-  expect(file.title).toContain(word);
+  expect(file.title).toContain(title);
 });
 
 test('hostile titles are printed as text, without what turns or breaks a line', async () => {
@@ -243,16 +243,16 @@ test('check 24 invoices and groups of others, of another channel and unknown one
   const as = await createBusiness();
   const invoice = await createInvoice(as, { channel: 'albora-de' });
   const ask = async (id: string, channel: string, who = as) =>
-    (await bench.call('invoices', `${path}/pdf/${id}/${channel}`, { as: who })).status;
+    (await harness.call('invoices', `${path}/pdf/${id}/${channel}`, { as: who })).status;
   expect(await ask(invoice.id, 'albora-de', 'somebody-else')).toBe(404);
   expect(await ask(invoice.id, 'albora-at')).toBe(404);
   expect(await ask('NEVER-WAS', 'albora-de')).toBe(404);
   const group = (who: string) =>
-    bench.call('invoices', `/api/v1/InvoiceGroupFiles/me/${invoice.groupId}`, { as: who });
+    harness.call('invoices', `/api/v1/InvoiceGroupFiles/me/${invoice.groupId}`, { as: who });
   expect((await group('somebody-else')).status).toBe(404);
   expect((await group(as)).status).toBe(200);
   expect((await list('somebody-else')).historicalInvoices).toEqual([]);
-  expect((await bench.call('invoices', path)).status).toBe(401);
+  expect((await harness.call('invoices', path)).status).toBe(401);
 });
 
 test('BB-02 a group file holds all invoices of the month behind a page that lists them', async () => {
@@ -262,10 +262,8 @@ test('BB-02 a group file holds all invoices of the month behind a page that list
     await createInvoice(as, { channel: 'albora-nl', invoiceDate: '2026-09-20' }),
     await createInvoice(as, { channel: 'albora-de', invoiceDate: '2026-10-01' }),
   ];
-  const answer = await bench.call('invoices', `/api/v1/InvoiceGroupFiles/me/${made[0]?.groupId}`, {
-    as,
-    channel: 'albora-de',
-  });
+  const groupFile = `/api/v1/InvoiceGroupFiles/me/${made[0]?.groupId}`;
+  const answer = await harness.call('invoices', groupFile, { as, channel: 'albora-de' });
   const file = readPdf(new Uint8Array(await answer.arrayBuffer()));
   expect(file.title).toBe('Rechnungen vom September 2026');
   expect(file.pages).toHaveLength(3);
@@ -279,7 +277,7 @@ test('BB-02 a group file holds all invoices of the month behind a page that list
 
 test('the control API makes the invoice of an order, and tells what is stored', async () => {
   const as = await createBusiness();
-  const { db, clock } = bench.context;
+  const { db, clock } = harness.context;
   const control = createInvoiceControl({ db, clock });
   const orderCode = await createOrder(db, { accountId: as, createdAt: clock.now() });
   const post = (body: object) =>

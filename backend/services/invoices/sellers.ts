@@ -11,7 +11,7 @@ export type Seller = {
 
 // A table reads better as a table.
 // prettier-ignore
-const places: Readonly<Record<string, Omit<Seller, 'name' | 'email'> & { form: string }>> = {
+const sellersByCountry: Readonly<Record<string, Omit<Seller, 'name' | 'email'> & { form: string }>> = {
   NL: { form: 'Nederland B.V.',        street: 'Fotolaan 12',            town: '3511 LN Utrecht',        vatNumber: 'NL999999990B01' },
   BE: { form: 'Belgium BV',            street: 'Beeldstraat 7',          town: '9000 Gent',              vatNumber: 'BE0999999922' },
   DE: { form: 'Deutschland GmbH',      street: 'Bilderallee 21',         town: '20095 Hamburg',          vatNumber: 'DE999999990' },
@@ -34,9 +34,9 @@ export const brandName = (vendor: VendorCode): string =>
 
 /** The company behind a channel; throws for a country in which none is. */
 export function sellerOf({ vendor, country, baseDomain }: ChannelRow): Seller {
-  const place = places[country];
-  if (!place) throw new Error(`No seller in the country ${country}`);
-  const { form, ...rest } = place;
+  const seller = sellersByCountry[country];
+  if (!seller) throw new Error(`No seller in the country ${country}`);
+  const { form, ...rest } = seller;
   return { ...rest, name: `${brandName(vendor)} ${form}`, email: `invoices@${baseDomain}` };
 }
 

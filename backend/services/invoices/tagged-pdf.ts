@@ -7,7 +7,7 @@ export type Part = PDFKit.PDFStructureElement;
 
 type PartOptions = {
   lang?: string;
-  /** In place of a picture. */
+  /** Instead of a picture. */
   alt?: string;
   /** What a table's heading cell is the heading of. */
   scope?: 'Column' | 'Row';

@@ -3,25 +3,30 @@ import { Hono } from 'hono';
 import type { MenuConfigDto } from '../../../lib/contracts/menu';
 import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
-import { findChannel, type Localised, readerOf, say } from '../../shared/channel/language';
+import {
+  findChannel,
+  type Localised,
+  localeContextOf,
+  localised,
+} from '../../shared/channel/language';
 
 // A table reads better as a table.
 // prettier-ignore
 export const pages = {
-  'photo-books': say('Photo books', 'Fotoboeken', 'Fotobücher', 'Livres photo', 'Fotoböcker', 'Fotobøker', 'Fotobøger', 'Kuvakirjat', 'Álbumes de fotos', 'Álbuns de fotos', 'Fotolibri'),
-  prints: say('Prints', 'Foto’s', 'Abzüge', 'Tirages', 'Fotokopior', 'Bilder', 'Fotoprint', 'Kuvat', 'Copias', 'Impressões', 'Stampe'),
-  calendars: say('Calendars', 'Kalenders', 'Kalender', 'Calendriers', 'Kalendrar', 'Kalendere', 'Kalendere', 'Kalenterit', 'Calendarios', 'Calendários', 'Calendari'),
-  'wall-art': say('Wall art', 'Wanddecoratie', 'Wandbilder', 'Décoration murale', 'Väggdekor', 'Veggbilder', 'Vægbilleder', 'Sisustustaulut', 'Decoración', 'Decoração', 'Quadri'),
-  cards: say('Cards', 'Kaarten', 'Karten', 'Cartes', 'Kort', 'Kort', 'Kort', 'Kortit', 'Tarjetas', 'Cartões', 'Biglietti'),
-  gifts: say('Gifts', 'Cadeaus', 'Geschenke', 'Cadeaux', 'Presenter', 'Gaver', 'Gaver', 'Lahjat', 'Regalos', 'Presentes', 'Regali'),
-  help: say('Help', 'Hulp', 'Hilfe', 'Aide', 'Hjälp', 'Hjelp', 'Hjælp', 'Ohje', 'Ayuda', 'Ajuda', 'Aiuto'),
-  contact: say('Contact', 'Contact', 'Kontakt', 'Contact', 'Kontakt', 'Kontakt', 'Kontakt', 'Yhteystiedot', 'Contacto', 'Contacto', 'Contatti'),
-  delivery: say('Delivery', 'Levering', 'Lieferung', 'Livraison', 'Leverans', 'Levering', 'Levering', 'Toimitus', 'Envío', 'Entrega', 'Spedizione'),
-  offers: say('Offers', 'Acties', 'Angebote', 'Offres', 'Erbjudanden', 'Tilbud', 'Tilbud', 'Tarjoukset', 'Ofertas', 'Ofertas', 'Offerte'),
-  terms: say('Terms and conditions', 'Algemene voorwaarden', 'AGB', 'Conditions générales', 'Villkor', 'Vilkår', 'Betingelser', 'Käyttöehdot', 'Condiciones generales', 'Termos e condições', 'Termini e condizioni'),
-  privacy: say('Privacy', 'Privacy', 'Datenschutz', 'Confidentialité', 'Integritet', 'Personvern', 'Privatliv', 'Tietosuoja', 'Privacidad', 'Privacidade', 'Privacy'),
-  cookies: say('Cookies', 'Cookies', 'Cookies', 'Cookies', 'Kakor', 'Informasjonskapsler', 'Cookies', 'Evästeet', 'Cookies', 'Cookies', 'Cookie'),
-  imprint: say('About us', 'Over ons', 'Impressum', 'Mentions légales', 'Om oss', 'Om oss', 'Om os', 'Tietoa meistä', 'Aviso legal', 'Sobre nós', 'Chi siamo'),
+  'photo-books': localised('Photo books', 'Fotoboeken', 'Fotobücher', 'Livres photo', 'Fotoböcker', 'Fotobøker', 'Fotobøger', 'Kuvakirjat', 'Álbumes de fotos', 'Álbuns de fotos', 'Fotolibri'),
+  prints: localised('Prints', 'Foto’s', 'Abzüge', 'Tirages', 'Fotokopior', 'Bilder', 'Fotoprint', 'Kuvat', 'Copias', 'Impressões', 'Stampe'),
+  calendars: localised('Calendars', 'Kalenders', 'Kalender', 'Calendriers', 'Kalendrar', 'Kalendere', 'Kalendere', 'Kalenterit', 'Calendarios', 'Calendários', 'Calendari'),
+  'wall-art': localised('Wall art', 'Wanddecoratie', 'Wandbilder', 'Décoration murale', 'Väggdekor', 'Veggbilder', 'Vægbilleder', 'Sisustustaulut', 'Decoración', 'Decoração', 'Quadri'),
+  cards: localised('Cards', 'Kaarten', 'Karten', 'Cartes', 'Kort', 'Kort', 'Kort', 'Kortit', 'Tarjetas', 'Cartões', 'Biglietti'),
+  gifts: localised('Gifts', 'Cadeaus', 'Geschenke', 'Cadeaux', 'Presenter', 'Gaver', 'Gaver', 'Lahjat', 'Regalos', 'Presentes', 'Regali'),
+  help: localised('Help', 'Hulp', 'Hilfe', 'Aide', 'Hjälp', 'Hjelp', 'Hjælp', 'Ohje', 'Ayuda', 'Ajuda', 'Aiuto'),
+  contact: localised('Contact', 'Contact', 'Kontakt', 'Contact', 'Kontakt', 'Kontakt', 'Kontakt', 'Yhteystiedot', 'Contacto', 'Contacto', 'Contatti'),
+  delivery: localised('Delivery', 'Levering', 'Lieferung', 'Livraison', 'Leverans', 'Levering', 'Levering', 'Toimitus', 'Envío', 'Entrega', 'Spedizione'),
+  offers: localised('Offers', 'Acties', 'Angebote', 'Offres', 'Erbjudanden', 'Tilbud', 'Tilbud', 'Tarjoukset', 'Ofertas', 'Ofertas', 'Offerte'),
+  terms: localised('Terms and conditions', 'Algemene voorwaarden', 'AGB', 'Conditions générales', 'Villkor', 'Vilkår', 'Betingelser', 'Käyttöehdot', 'Condiciones generales', 'Termos e condições', 'Termini e condizioni'),
+  privacy: localised('Privacy', 'Privacy', 'Datenschutz', 'Confidentialité', 'Integritet', 'Personvern', 'Privatliv', 'Tietosuoja', 'Privacidad', 'Privacidade', 'Privacy'),
+  cookies: localised('Cookies', 'Cookies', 'Cookies', 'Cookies', 'Kakor', 'Informasjonskapsler', 'Cookies', 'Evästeet', 'Cookies', 'Cookies', 'Cookie'),
+  imprint: localised('About us', 'Over ons', 'Impressum', 'Mentions légales', 'Om oss', 'Om oss', 'Om os', 'Tietoa meistä', 'Aviso legal', 'Sobre nós', 'Chi siamo'),
 } satisfies Record<string, Localised>;
 
 type PageName = keyof typeof pages;
@@ -52,7 +57,7 @@ function router(): Hono {
   app.get('/:channel', (c) => {
     const channel = findChannel(c.req.param('channel'));
     if (!channel) return problem(c, 404);
-    const { language, shopUrl } = readerOf(channel.code, c.req.header('accept-language'));
+    const { language, shopUrl } = localeContextOf(channel.code, c.req.header('accept-language'));
     const links = (names: readonly PageName[]) =>
       names.map((name) => ({ title: pages[name][language], href: `${shopUrl}/${name}` }));
     const config: MenuConfigDto = {

@@ -3,7 +3,7 @@ import { channelTable } from '../../../lib/contracts/channels';
 import { articleExtraNames, channelDto, channelsDto } from '../../../lib/contracts/merchandise';
 import { onWireWarning } from '../../../lib/contracts/wire';
 import { catalogue } from './catalogue';
-import { languages, readerOf } from '../../shared/channel/language';
+import { languages, localeContextOf } from '../../shared/channel/language';
 import { merchandiseService } from './service';
 import { articleTypes, optionTitles, shapes } from './article-texts';
 
@@ -74,7 +74,7 @@ test('every text exists in eleven languages', () => {
 });
 
 test('a channel with two languages reads in the one that is asked for', () => {
-  expect(readerOf('pixabo-be').language).toBe('fr');
-  expect(readerOf('pixabo-be', 'nl-BE, fr;q=0.5').language).toBe('nl');
-  expect(readerOf('albora-de', 'fr').language).toBe('de');
+  expect(localeContextOf('pixabo-be').language).toBe('fr');
+  expect(localeContextOf('pixabo-be', 'nl-BE, fr;q=0.5').language).toBe('nl');
+  expect(localeContextOf('albora-de', 'fr').language).toBe('de');
 });

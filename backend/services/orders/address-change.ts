@@ -27,7 +27,7 @@ export function deliveryAddressAt(order: SuperOrderRow, now: Date): PostalAddres
     : order.deliveryAddress;
 }
 
-/** Whether the address may still change: it goes to the customer's door and no product is in production yet. */
+/** Whether the address may still change: it is delivered at home and no product is in production yet. */
 export function isAddressChangeable(
   order: SuperOrderRow,
   products: readonly OrderProductRow[],

@@ -1,4 +1,4 @@
-/** New orders for the seed and the control API: everything that is left out gets a value that fits the rest. */
+/** New orders for the seed and the control API: everything that is left out gets a value that fits the others. */
 import { randomInt } from 'node:crypto';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
 import type { OrderStatus, ProcessingStatus, SuperOrderDto } from '../../../lib/contracts/orders';

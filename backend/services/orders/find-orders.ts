@@ -141,7 +141,7 @@ export const hasEnded = (): SQL => inArray(superOrders.status, endedStatuses);
  * Takes the person out of ended orders: addresses but for the country, and the titles of the products. An order on
  * its way keeps them until it has ended, for it is still to be delivered.
  */
-export async function forgetInOrders(db: Database, accounts: SQL): Promise<void> {
+export async function anonymizeOrders(db: Database, accounts: SQL): Promise<void> {
   const which = and(accounts, hasEnded(), namesSomebody(superOrders.deliveryAddress));
   const codes = db.select({ code: superOrders.code }).from(superOrders).where(which);
   await db

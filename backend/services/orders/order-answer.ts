@@ -7,7 +7,12 @@ import type {
   SuperOrderDto,
   trackingDto,
 } from '../../../lib/contracts/orders';
-import { type Language, type Localised, type Reader, say } from '../../shared/channel/language';
+import {
+  type Language,
+  type Localised,
+  type LocaleContext,
+  localised,
+} from '../../shared/channel/language';
 import { sumAmounts, toAmount } from '../../shared/money';
 import { articleTitle, getArticle, optionTitle } from '../merchandise/catalogue';
 import { addressChangeStatusAt, deliveryAddressAt } from './address-change';
@@ -18,11 +23,11 @@ type TrackingDto = z.infer<typeof trackingDto>;
 // A table reads better as a table.
 // prettier-ignore
 const stepTexts = {
-  announced: say('The sender has announced the parcel', 'De afzender heeft het pakket aangemeld', 'Die Sendung wurde angekündigt', 'L’expéditeur a annoncé le colis', 'Avsändaren har aviserat paketet', 'Avsenderen har varslet pakken', 'Afsenderen har anmeldt pakken', 'Lähettäjä on ilmoittanut paketista', 'El remitente ha anunciado el paquete', 'O remetente anunciou a encomenda', 'Il mittente ha annunciato il pacco'),
-  collected: say('The carrier has received the parcel', 'De vervoerder heeft het pakket ontvangen', 'Der Zusteller hat die Sendung übernommen', 'Le transporteur a pris en charge le colis', 'Transportören har tagit emot paketet', 'Transportøren har mottatt pakken', 'Transportøren har modtaget pakken', 'Kuljetusyhtiö on vastaanottanut paketin', 'El transportista ha recibido el paquete', 'A transportadora recebeu a encomenda', 'Il corriere ha ricevuto il pacco'),
-  sorted: say('Sorted at the parcel centre', 'Gesorteerd in het pakketcentrum', 'Im Paketzentrum sortiert', 'Trié au centre de colis', 'Sorterat på terminalen', 'Sortert på terminalen', 'Sorteret på pakkecentralen', 'Lajiteltu pakettikeskuksessa', 'Clasificado en el centro logístico', 'Separada no centro de distribuição', 'Smistato al centro pacchi'),
-  outForDelivery: say('On its way to you', 'Onderweg naar u', 'In Zustellung', 'En cours de livraison', 'På väg till dig', 'På vei til deg', 'På vej til dig', 'Matkalla sinulle', 'En reparto', 'Em distribuição', 'In consegna'),
-  delivered: say('Delivered', 'Bezorgd', 'Zugestellt', 'Livré', 'Levererat', 'Levert', 'Leveret', 'Toimitettu', 'Entregado', 'Entregue', 'Consegnato'),
+  announced: localised('The sender has announced the parcel', 'De afzender heeft het pakket aangemeld', 'Die Sendung wurde angekündigt', 'L’expéditeur a annoncé le colis', 'Avsändaren har aviserat paketet', 'Avsenderen har varslet pakken', 'Afsenderen har anmeldt pakken', 'Lähettäjä on ilmoittanut paketista', 'El remitente ha anunciado el paquete', 'O remetente anunciou a encomenda', 'Il mittente ha annunciato il pacco'),
+  collected: localised('The carrier has received the parcel', 'De vervoerder heeft het pakket ontvangen', 'Der Zusteller hat die Sendung übernommen', 'Le transporteur a pris en charge le colis', 'Transportören har tagit emot paketet', 'Transportøren har mottatt pakken', 'Transportøren har modtaget pakken', 'Kuljetusyhtiö on vastaanottanut paketin', 'El transportista ha recibido el paquete', 'A transportadora recebeu a encomenda', 'Il corriere ha ricevuto il pacco'),
+  sorted: localised('Sorted at the parcel centre', 'Gesorteerd in het pakketcentrum', 'Im Paketzentrum sortiert', 'Trié au centre de colis', 'Sorterat på terminalen', 'Sortert på terminalen', 'Sorteret på pakkecentralen', 'Lajiteltu pakettikeskuksessa', 'Clasificado en el centro logístico', 'Separada no centro de distribuição', 'Smistato al centro pacchi'),
+  outForDelivery: localised('On its way to you', 'Onderweg naar u', 'In Zustellung', 'En cours de livraison', 'På väg till dig', 'På vei til deg', 'På vej til dig', 'Matkalla sinulle', 'En reparto', 'Em distribuição', 'In consegna'),
+  delivered: localised('Delivered', 'Bezorgd', 'Zugestellt', 'Livré', 'Levererat', 'Levert', 'Leveret', 'Toimitettu', 'Entregado', 'Entregue', 'Consegnato'),
 } satisfies Record<string, Localised>;
 
 type TrackingStep = keyof typeof stepTexts;
@@ -55,10 +60,10 @@ function toTracking(parcel: Parcel, language: Language, now: Date): TrackingDto 
 type OrderDto = z.infer<typeof orderDto>;
 
 /** Who reads and where pictures are served from. */
-export type Audience = Reader & { origin: string; now: Date };
+export type Audience = LocaleContext & { origin: string; now: Date };
 
 /** The title on the customer's order: its own, or the article's name. */
-export function productTitle(row: OrderProductRow, language: Reader['language']): string {
+export function productTitle(row: OrderProductRow, language: LocaleContext['language']): string {
   return row.title ?? articleTitle(getArticle(row.articleId), language);
 }
 

@@ -5,14 +5,14 @@ import {
   superOrderDto,
   superOrderPageDto,
 } from '../../../lib/contracts/orders';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { createOrder } from './create-order';
 
-let bench: Bench;
+let harness: ServiceHarness;
 beforeAll(async () => {
-  bench = await openBench();
+  harness = await openServiceHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 let people = 0;
 const newPerson = () => `person-${(people += 1)}`;
@@ -28,9 +28,9 @@ const address = {
 };
 
 const open = async (as: string, code: string) =>
-  superOrderDto.parse(await bench.json('orders', `/v1/superorders/${code}`, { as }));
+  superOrderDto.parse(await harness.json('orders', `/v1/superorders/${code}`, { as }));
 const change = (as: string, code: string, deliveryAddress: object = address, orderCode = code) =>
-  bench.call('orders', `/v1/superorders/${code}/deliveryAddress`, {
+  harness.call('orders', `/v1/superorders/${code}/deliveryAddress`, {
     as,
     method: 'PUT',
     body: { orderCode, deliveryAddress },
@@ -39,12 +39,12 @@ const change = (as: string, code: string, deliveryAddress: object = address, ord
 test('OR-02 the list pages to its total, newest first, with nothing lost or doubled on equal times', async () => {
   const as = newPerson();
   for (let index = 0; index < 7; index += 1) {
-    await createOrder(bench.context.db, {
+    await createOrder(harness.context.db, {
       accountId: as,
       createdAt: at(index < 4 ? '2026-11-01T10:00:00Z' : '2026-11-02T10:00:00Z'),
     });
   }
-  await createOrder(bench.context.db, {
+  await createOrder(harness.context.db, {
     accountId: as,
     createdAt: at('2026-11-03T10:00:00Z'),
     isExpired: true,
@@ -52,12 +52,12 @@ test('OR-02 the list pages to its total, newest first, with nothing lost or doub
   const codes: string[] = [];
   for (let offset = 0; offset < 9; offset += 3) {
     const path = `/v2/superorders/me?Offset=${offset}&Limit=3&OrderState=notExpired`;
-    const page = superOrderPageDto.parse(await bench.json('orders', path, { as }));
+    const page = superOrderPageDto.parse(await harness.json('orders', path, { as }));
     expect(page.totalCount).toBe(7);
     codes.push(...page.superOrders.map(({ superOrderCode }) => superOrderCode));
   }
   const whole = superOrderPageDto.parse(
-    await bench.json('orders', '/v2/superorders/me?OrderState=notExpired', { as }),
+    await harness.json('orders', '/v2/superorders/me?OrderState=notExpired', { as }),
   );
   expect(new Set(codes).size).toBe(7);
   expect(codes).toEqual(whole.superOrders.map(({ superOrderCode }) => superOrderCode));
@@ -69,7 +69,7 @@ test.each(['Limit=101', 'Limit=-1', 'Offset=0x10', 'Limit=1e2', 'OrderState=mine
   'OR-02 the query %s is refused',
   async (query) => {
     expect(
-      (await bench.call('orders', `/v2/superorders/me?${query}`, { as: newPerson() })).status,
+      (await harness.call('orders', `/v2/superorders/me?${query}`, { as: newPerson() })).status,
     ).toBe(400);
   },
 );
@@ -81,14 +81,14 @@ test('without a token every path is a 401', async () => {
     '/orders/byAccount/a',
     '/v1/Orders/1',
   ]) {
-    expect((await bench.call('orders', path)).status).toBe(401);
+    expect((await harness.call('orders', path)).status).toBe(401);
   }
 });
 
 test('a foreign order answers exactly like an unknown one, wherever it is asked for', async () => {
   const owner = newPerson();
   const as = newPerson();
-  const code = await createOrder(bench.context.db, {
+  const code = await createOrder(harness.context.db, {
     accountId: owner,
     createdAt: at('2026-11-01T10:00:00Z'),
   });
@@ -97,19 +97,19 @@ test('a foreign order answers exactly like an unknown one, wherever it is asked 
     return { status, type: headers.get('content-type'), body: await (await response).text() };
   };
   const asked = (superCode: string, productCode: string) => [
-    bench.call('orders', `/v1/superorders/${superCode}`, { as }),
+    harness.call('orders', `/v1/superorders/${superCode}`, { as }),
     change(as, superCode),
-    bench.call('orders', `/v1/Orders/${productCode}`, { as }),
-    bench.call('reorder', `/reorder/status/${superCode}`, { as }),
-    bench.call('reorder', `/reorder-direct?OrderCode=${superCode}`, { as, method: 'POST' }),
-    bench.call('products', `/v1/Products/${productCode}`, { as }),
-    bench.call('products', `/v1/pdf/me/${productCode}`, { as }),
+    harness.call('orders', `/v1/Orders/${productCode}`, { as }),
+    harness.call('reorder', `/reorder/status/${superCode}`, { as }),
+    harness.call('reorder', `/reorder-direct?OrderCode=${superCode}`, { as, method: 'POST' }),
+    harness.call('products', `/v1/Products/${productCode}`, { as }),
+    harness.call('products', `/v1/pdf/me/${productCode}`, { as }),
   ];
   const foreign = await Promise.all(asked(code, `${code}-1`).map(answer));
   const unknown = await Promise.all(asked('1', '1-1').map(answer));
   expect(foreign).toEqual(unknown);
   expect(new Set(foreign.map(({ status }) => status))).toEqual(new Set([404]));
-  expect((await bench.call('orders', `/orders/byAccount/${owner}`, { as })).status).toBe(404);
+  expect((await harness.call('orders', `/orders/byAccount/${owner}`, { as })).status).toBe(404);
 });
 
 test('OR-17 orders of an account are filtered by article names and paged by 10', async () => {
@@ -118,14 +118,14 @@ test('OR-17 orders of an account are filtered by article names and paged by 10',
     { articleId: 'MUG_300' },
     ...Array.from({ length: 11 }, () => ({ articleId: 'PHB_A4L' })),
   ];
-  await createOrder(bench.context.db, {
+  await createOrder(harness.context.db, {
     accountId: as,
     createdAt: at('2026-11-01T10:00:00Z'),
     products,
   });
   const list = async (query: string) =>
     accountOrderPageDto.parse(
-      await bench.json('orders', `/orders/byAccount/${as}${query}`, {
+      await harness.json('orders', `/orders/byAccount/${as}${query}`, {
         as,
         channel: 'bonaprint-gb',
       }),
@@ -139,14 +139,14 @@ test('OR-17 orders of an account are filtered by article names and paged by 10',
   const [one] = first.orders;
   expect(
     orderDto.parse(
-      await bench.json('orders', `/v1/Orders/${one?.orderCode}`, { as, channel: 'bonaprint-gb' }),
+      await harness.json('orders', `/v1/Orders/${one?.orderCode}`, { as, channel: 'bonaprint-gb' }),
     ),
   ).toEqual(one);
 });
 
 test('titles and amounts follow the channel of the token, the order stays the same', async () => {
   const as = newPerson();
-  const code = await createOrder(bench.context.db, {
+  const code = await createOrder(harness.context.db, {
     accountId: as,
     createdAt: at('2026-11-01T10:00:00Z'),
     products: [{ articleId: 'MUG_300', quantity: 2 }],
@@ -156,7 +156,7 @@ test('titles and amounts follow the channel of the token, the order stays the sa
   const read = async (channel: string, language?: string) => {
     const headers: Record<string, string> = language ? { 'accept-language': language } : {};
     return superOrderDto.parse(
-      await bench.json('orders', `/v1/superorders/${code}`, { as, channel, headers }),
+      await harness.json('orders', `/v1/superorders/${code}`, { as, channel, headers }),
     );
   };
   const swedish = await read('fotolykke-se');
@@ -171,9 +171,9 @@ test('titles and amounts follow the channel of the token, the order stays the sa
 });
 
 test('OR-10 an address change is sent, and has succeeded three seconds later', async () => {
-  bench.setNow('2026-11-21T10:00:00Z');
+  harness.setNow('2026-11-21T10:00:00Z');
   const as = newPerson();
-  const code = await createOrder(bench.context.db, {
+  const code = await createOrder(harness.context.db, {
     accountId: as,
     createdAt: at('2026-11-21T09:00:00Z'),
   });
@@ -182,13 +182,13 @@ test('OR-10 an address change is sent, and has succeeded three seconds later', a
   const accepted = await change(as, code);
   expect(accepted.status).toBe(202);
   expect(addressChangeAcceptedDto.parse(await accepted.json())).toEqual({ status: 'RequestSent' });
-  bench.setNow('2026-11-21T10:00:02.999Z');
+  harness.setNow('2026-11-21T10:00:02.999Z');
   const sent = await open(as, code);
   expect([sent.addressChange?.status, sent.deliveryAddress]).toEqual([
     'RequestSent',
     before.deliveryAddress,
   ]);
-  bench.setNow('2026-11-21T10:00:03Z');
+  harness.setNow('2026-11-21T10:00:03Z');
   const done = await open(as, code);
   expect([done.addressChange?.status, done.deliveryAddress.city]).toEqual([
     'SuccessfulUpdate',
@@ -197,16 +197,16 @@ test('OR-10 an address change is sent, and has succeeded three seconds later', a
 });
 
 test('OR-10 a change that fails keeps the address that counted, also the one of an earlier change', async () => {
-  bench.setNow('2026-11-21T10:00:00Z');
+  harness.setNow('2026-11-21T10:00:00Z');
   const as = newPerson();
-  const code = await createOrder(bench.context.db, {
+  const code = await createOrder(harness.context.db, {
     accountId: as,
     createdAt: at('2026-11-21T09:00:00Z'),
   });
   await change(as, code);
-  bench.setNow('2026-11-21T10:01:00Z');
+  harness.setNow('2026-11-21T10:01:00Z');
   expect((await change(as, code, { ...address, city: 'Unreachable' })).status).toBe(202);
-  bench.setNow('2026-11-21T10:02:00Z');
+  harness.setNow('2026-11-21T10:02:00Z');
   const order = await open(as, code);
   expect([order.addressChange?.status, order.deliveryAddress.city]).toEqual([
     'RequestFailed',
@@ -219,7 +219,7 @@ test.each(['ProductionStarted', 'ProductionCompleted', 'Dispatched', 'Cancelled'
   async (status) => {
     const as = newPerson();
     const products = [{ articleId: 'MUG_300', status }, { articleId: 'PHB_A4L' }];
-    const code = await createOrder(bench.context.db, {
+    const code = await createOrder(harness.context.db, {
       accountId: as,
       createdAt: at('2026-11-21T09:00:00Z'),
       products,
@@ -238,7 +238,7 @@ test.each([
   ['a name of the wrong type', { firstName: 7 }],
 ])('OR-10 an address with %s is a 400', async (_, wrong) => {
   const as = newPerson();
-  const code = await createOrder(bench.context.db, {
+  const code = await createOrder(harness.context.db, {
     accountId: as,
     createdAt: at('2026-11-21T09:00:00Z'),
   });
@@ -247,7 +247,7 @@ test.each([
 
 test('OR-11 the order code of the body must be that of the path', async () => {
   const as = newPerson();
-  const code = await createOrder(bench.context.db, {
+  const code = await createOrder(harness.context.db, {
     accountId: as,
     createdAt: at('2026-11-21T09:00:00Z'),
   });
@@ -256,14 +256,14 @@ test('OR-11 the order code of the body must be that of the path', async () => {
 
 test('a parcel tells only what has happened by now', async () => {
   const as = newPerson();
-  const code = await createOrder(bench.context.db, {
+  const code = await createOrder(harness.context.db, {
     accountId: as,
     createdAt: at('2026-11-10T09:00:00Z'),
     status: 'Dispatched',
   });
-  bench.setNow('2026-11-12T10:00:00Z');
+  harness.setNow('2026-11-12T10:00:00Z');
   expect((await open(as, code)).products[0]?.tracking?.events).toHaveLength(1);
-  bench.setNow('2026-11-21T10:00:00Z');
+  harness.setNow('2026-11-21T10:00:00Z');
   const events = (await open(as, code)).products[0]?.tracking?.events ?? [];
   expect(events.map(({ description }) => description)[0]).toBe('Bezorgd');
   expect(events).toHaveLength(5);

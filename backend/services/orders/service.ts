@@ -8,7 +8,7 @@ import { readBody, wholeNumber } from '../../platform/http/request-input';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { articleTitle, catalogue } from '../merchandise/catalogue';
-import { readerOf } from '../../shared/channel/language';
+import { localeContextOf } from '../../shared/channel/language';
 import {
   addressChangeStatusAt,
   deliveryAddressAt,
@@ -37,7 +37,7 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
   app.use(requireBearer({ db, origin }));
 
   const audienceOf = (c: Context<CallerEnv>): Audience => ({
-    ...readerOf(c.get('caller').channel, c.req.header('accept-language')),
+    ...localeContextOf(c.get('caller').channel, c.req.header('accept-language')),
     origin,
     now: clock.now(),
   });

@@ -54,10 +54,10 @@ export const orderProducts = pgTable(
     superOrderCode: text('super_order_code')
       .notNull()
       .references(() => superOrders.code, { onDelete: 'cascade' }),
-    /** Place inside the super order, from 0. */
+    /** Position in the super order, from 0. */
     position: integer().notNull(),
     articleId: text('article_id').notNull(),
-    /** The customer's own title in place of the article's name. */
+    /** The customer's own title instead of the article's name. */
     title: text(),
     status: text().$type<OrderStatus>().notNull(),
     processingStatus: text('processing_status').$type<ProcessingStatus>(),

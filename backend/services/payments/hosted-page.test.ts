@@ -3,17 +3,17 @@ import { channelTable } from '../../../lib/contracts/channels';
 import { paymentMethodListDto, paymentSessionDto } from '../../../lib/contracts/payment-methods';
 import { createCustomer } from '../customers/tables';
 import { languages } from '../../shared/channel/language';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
-import { hostedWords } from './hosted-texts';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
+import { createHostedTranslator } from './hosted-texts';
 import { paymentSessions } from './tables';
 
-let bench: Bench;
+let harness: ServiceHarness;
 let people = 0;
 beforeAll(async () => {
-  bench = await openBench();
+  harness = await openServiceHarness();
 });
-beforeEach(() => bench.setNow('2026-11-21T10:00:00Z'));
-afterAll(() => bench.close());
+beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
+afterAll(() => harness.close());
 
 const base = '/payment-provider';
 const own = '/customers/me/paymentmethods';
@@ -23,10 +23,10 @@ async function visit(channel = 'bonaprint-gb') {
   people += 1;
   const me = `guest-${people}`;
   const name = { firstName: 'Noor', lastName: 'Bos', language: 'nl-NL' };
-  await createCustomer(bench.context.db, { ...name, id: me, email: `${me}@example.com` });
+  await createCustomer(harness.context.db, { ...name, id: me, email: `${me}@example.com` });
   const { baseDomain = '' } = channelTable.find(({ code }) => code === channel) ?? {};
   const home = `https://account.${baseDomain}/settings/payment-method`;
-  const answer = await bench.call('customers', `${own}/sessions`, {
+  const answer = await harness.call('customers', `${own}/sessions`, {
     as: me,
     channel,
     method: 'POST',
@@ -36,21 +36,21 @@ async function visit(channel = 'bonaprint-gb') {
   return { me, home, path: url.slice(url.indexOf(base) + base.length) };
 }
 
-const open = (path: string) => bench.call('payment-provider', path);
+const open = (path: string) => harness.call('payment-provider', path);
 const same = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4000' };
 const post = (
   path: string,
   fields: Record<string, string> = {},
   headers: Record<string, string> = same,
 ) =>
-  bench.call('payment-provider', path, {
+  harness.call('payment-provider', path, {
     method: 'POST',
     raw: Buffer.from(new URLSearchParams(fields).toString()),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 const good = { number: '4111 1111 1111 1111', expiry: '08 / 29', holder: 'Noor Bos' };
 const stored = async (as: string) =>
-  paymentMethodListDto.parse(await (await bench.call('customers', own, { as })).json())
+  paymentMethodListDto.parse(await (await harness.call('customers', own, { as })).json())
     .paymentMethods;
 
 test('the page is the provider’s, says whose account it is for, and is closed to everything', async () => {
@@ -142,7 +142,7 @@ test('the way back keeps the embedding app’s look', async () => {
   const { path } = await visit();
   const id = path.slice(-43);
   const home = 'https://account.bonaprint.co.uk.example/settings/payment-method?stripped=true';
-  await bench.context.db
+  await harness.context.db
     .update(paymentSessions)
     .set({ returnUrl: home })
     .where(eq(paymentSessions.id, id));
@@ -163,8 +163,8 @@ test.each([
   const answer = await post(path, { ...fields });
   const page = await answer.text();
   expect(answer.status).toBe(422);
-  const words = hostedWords('en', { shop: '', email: '' });
-  for (const key of keys) expect(page).toContain(words(key));
+  const t = createHostedTranslator('en', { shop: '', email: '' });
+  for (const key of keys) expect(page).toContain(t(key));
   expect(page.match(/aria-invalid="true"/g)).toHaveLength(keys.length);
   expect(await stored(me)).toEqual([]);
   expect((await open(path)).status).toBe(200);
@@ -184,7 +184,9 @@ test('a number is never sent back and never stored, whatever it is', async () =>
   expect(page).toContain('value="Somebody"');
   await post(path, good);
   for (const table of ['payment_methods', 'payment_sessions']) {
-    const dump = JSON.stringify(await bench.context.db.execute(sql.raw(`select * from ${table}`)));
+    const dump = JSON.stringify(
+      await harness.context.db.execute(sql.raw(`select * from ${table}`)),
+    );
     expect(dump).not.toMatch(/4111|51051051/);
   }
 });
@@ -220,7 +222,7 @@ test('check 14 a form of another site, or none of a browser’s, is refused', as
 
 test('after half an hour the page has ended, and leads back', async () => {
   const { me, home, path } = await visit();
-  bench.setNow('2026-11-21T10:30:00Z');
+  harness.setNow('2026-11-21T10:30:00Z');
   const answer = await open(path);
   const page = await answer.text();
   expect(answer.status).toBe(410);

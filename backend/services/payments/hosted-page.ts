@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { HostedWords } from './hosted-texts';
+import type { HostedTranslator } from './hosted-texts';
 import { hostedStylesheet } from './hosted-stylesheet';
 import {
   type HostedErrors,
@@ -13,7 +13,7 @@ import {
 /** Escaped markup. */
 type Markup = ReturnType<typeof html>;
 
-export type HostedFrame = { locale: string; shop: string; words: HostedWords; nonce: string };
+export type HostedShell = { locale: string; shop: string; t: HostedTranslator; nonce: string };
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
@@ -39,7 +39,7 @@ export function hostedHeaders(nonce: string, backTo?: string): Record<string, st
 }
 
 function layout(
-  { locale, shop, words, nonce }: HostedFrame,
+  { locale, shop, t, nonce }: HostedShell,
   title: 'title' | 'endedTitle',
   content: Markup,
 ) {
@@ -50,7 +50,7 @@ function layout(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${words(title)} · Testpay</title>
+        <title>${t(title)} · Testpay</title>
         <style nonce="${nonce}">
           ${raw(hostedStylesheet)}
         </style>
@@ -60,7 +60,7 @@ function layout(
           <p><b>Testpay</b> <span>${shop}</span></p>
         </header>
         <main>
-          <h1>${words(title)}</h1>
+          <h1>${t(title)}</h1>
           ${content}
         </main>
       </body>
@@ -69,7 +69,12 @@ function layout(
 
 type FieldOptions = { label: string; value?: string; hint?: string; numeric?: boolean };
 
-function field(words: HostedWords, errors: HostedErrors, name: HostedField, options: FieldOptions) {
+function field(
+  t: HostedTranslator,
+  errors: HostedErrors,
+  name: HostedField,
+  options: FieldOptions,
+) {
   const error = errors[name];
   const describedBy = [options.hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   // Nothing may be filled in by the browser: what it knows are real numbers.
@@ -88,32 +93,32 @@ function field(words: HostedWords, errors: HostedErrors, name: HostedField, opti
       aria-describedby="${describedBy.join(' ')}"
     />
     ${options.hint ? html`<p class="hint" id="${name}-hint">${options.hint}</p>` : ''}
-    ${error ? html`<p class="fault" id="${name}-error">${words(error)}</p>` : ''}
+    ${error ? html`<p class="fault" id="${name}-error">${t(error)}</p>` : ''}
   </div>`;
 }
 
-function errorSummary(words: HostedWords, errors: HostedErrors) {
+function errorSummary(t: HostedTranslator, errors: HostedErrors) {
   // The keys of an object of ours are what its type says.
   const names = Object.keys(errors) as HostedField[];
   if (names.length === 0) return '';
   return html`<div class="alert" role="alert">
-    <h2>${words('errorSummary')}</h2>
+    <h2>${t('errorSummary')}</h2>
     <ul>
       ${names.map((name) => {
         const key = errors[name];
-        return key ? html`<li><a href="#${name}">${words(key)}</a></li>` : '';
+        return key ? html`<li><a href="#${name}">${t(key)}</a></li>` : '';
       })}
     </ul>
   </div>`;
 }
 
-function testNumbers(words: HostedWords, numbers: typeof testCards) {
+function testNumbers(t: HostedTranslator, numbers: typeof testCards) {
   return html`<div class="note">
-    <p>${words('testOnly')}</p>
+    <p>${t('testOnly')}</p>
     <ul>
       ${numbers.map(
         ({ number, brand, declined }) =>
-          html`<li><code>${number}</code> ${brand}${declined ? `: ${words('declined')}` : ''}</li>`,
+          html`<li><code>${number}</code> ${brand}${declined ? `: ${t('declined')}` : ''}</li>`,
       )}
     </ul>
   </div>`;
@@ -128,56 +133,56 @@ type Entry = {
 };
 
 /** The form of a card or of an account. The number is never sent back to the browser. */
-export function entryPage(frame: HostedFrame, { base, type, filled, errors = {} }: Entry): Markup {
-  const { words } = frame;
+export function entryPage(shell: HostedShell, { base, type, filled, errors = {} }: Entry): Markup {
+  const { t } = shell;
   const isCard = type === 'card';
   const tab = (path: string, key: 'card' | 'directDebit') =>
     key === type
-      ? html`<a href="${base}${path}" aria-current="page">${words(key)}</a>`
-      : html`<a href="${base}${path}">${words(key)}</a>`;
+      ? html`<a href="${base}${path}" aria-current="page">${t(key)}</a>`
+      : html`<a href="${base}${path}">${t(key)}</a>`;
   return layout(
-    frame,
+    shell,
     'title',
-    html`<p class="lead">${words('forAccount')}</p>
-      <nav aria-label="${words('kinds')}">
+    html`<p class="lead">${t('forAccount')}</p>
+      <nav aria-label="${t('kinds')}">
         ${tab('', 'card')} ${tab('/direct-debit', 'directDebit')}
       </nav>
-      ${testNumbers(words, isCard ? testCards : testAccounts)} ${errorSummary(words, errors)}
+      ${testNumbers(t, isCard ? testCards : testAccounts)} ${errorSummary(t, errors)}
       <form
         class="fields"
         method="post"
         action="${base}${isCard ? '' : '/direct-debit'}"
         novalidate
       >
-        ${field(words, errors, 'number', { label: words(isCard ? 'cardNumber' : 'iban'), numeric: isCard })}
+        ${field(t, errors, 'number', { label: t(isCard ? 'cardNumber' : 'iban'), numeric: isCard })}
         ${
           isCard
-            ? field(words, errors, 'expiry', {
-                label: words('expiry'),
-                hint: words('expiryHint'),
+            ? field(t, errors, 'expiry', {
+                label: t('expiry'),
+                hint: t('expiryHint'),
                 value: filled?.expiry,
               })
             : ''
         }
-        ${field(words, errors, 'holder', {
-          label: words(isCard ? 'cardHolder' : 'accountHolder'),
+        ${field(t, errors, 'holder', {
+          label: t(isCard ? 'cardHolder' : 'accountHolder'),
           value: filled?.holder,
         })}
-        <button>${words('save')}</button>
+        <button>${t('save')}</button>
       </form>
       <form class="cancel" method="post" action="${base}/cancel">
-        <button>${words('cancel')}</button>
+        <button>${t('cancel')}</button>
       </form>`,
   );
 }
 
-/** In place of a visit that was used, has expired or never was. */
-export function endedPage(frame: HostedFrame, back?: string): Markup {
-  const { words } = frame;
+/** Instead of a visit that was used, has expired or never was. */
+export function endedPage(shell: HostedShell, back?: string): Markup {
+  const { t } = shell;
   return layout(
-    frame,
+    shell,
     'endedTitle',
-    html`<p class="lead">${words('endedText')}</p>
-      ${back ? html`<a href="${back}">${words('back')}</a>` : ''}`,
+    html`<p class="lead">${t('endedText')}</p>
+      ${back ? html`<a href="${back}">${t('back')}</a>` : ''}`,
   );
 }

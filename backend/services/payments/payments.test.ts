@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { paymentMethodListDto, paymentSessionDto } from '../../../lib/contracts/payment-methods';
 import { createCustomer } from '../customers/tables';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { demoPaymentMethods } from '../../seed/demo-accounts';
 import { paymentMethods, paymentSessions } from './tables';
 
 const own = '/customers/me/paymentmethods';
-let bench: Bench;
+let harness: ServiceHarness;
 let people = 0;
 
 beforeAll(async () => {
-  bench = await openBench();
+  harness = await openServiceHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 type Method = Partial<typeof paymentMethods.$inferInsert>;
 
@@ -21,7 +21,7 @@ async function newCustomer(...methods: Method[]): Promise<string> {
   people += 1;
   const id = `payer-${people}`;
   const name = { firstName: 'Noor', lastName: 'Bos', language: 'nl-NL' };
-  await createCustomer(bench.context.db, { ...name, id, email: `${id}@example.com` });
+  await createCustomer(harness.context.db, { ...name, id, email: `${id}@example.com` });
   const rows = methods.map((method, index) => ({
     type: 'card' as const,
     brand: 'Visa',
@@ -35,12 +35,12 @@ async function newCustomer(...methods: Method[]): Promise<string> {
     createdAt: new Date(Date.UTC(2026, 0, index + 1)),
     ...method,
   }));
-  if (rows.length > 0) await bench.context.db.insert(paymentMethods).values(rows);
+  if (rows.length > 0) await harness.context.db.insert(paymentMethods).values(rows);
   return id;
 }
 
 const call = (as: string, path: string, method = 'GET', body?: unknown) =>
-  bench.call('customers', path, { as, method, ...(body === undefined ? {} : { body }) });
+  harness.call('customers', path, { as, method, ...(body === undefined ? {} : { body }) });
 const list = async (as: string) =>
   paymentMethodListDto.parse(await (await call(as, own)).json()).paymentMethods;
 const ids = async (as: string) => (await list(as)).map(({ id }) => id.slice(-1)).join('');
@@ -116,7 +116,7 @@ test('the demo accounts have what there is to see: good, expired, and none', asy
 
 describe('a visit to the provider', () => {
   const start = (as: string, returnUrl: unknown, channel = 'albora-nl') =>
-    bench.call('customers', `${own}/sessions`, {
+    harness.call('customers', `${own}/sessions`, {
       as,
       channel,
       method: 'POST',
@@ -129,7 +129,7 @@ describe('a visit to the provider', () => {
     expect(answer.status).toBe(201);
     const { url } = paymentSessionDto.parse(await answer.json());
     expect(url).toMatch(/^http:\/\/localhost:4000\/payment-provider\/sessions\/[\w-]{43}$/);
-    const rows = await bench.context.db
+    const rows = await harness.context.db
       .select()
       .from(paymentSessions)
       .where(eq(paymentSessions.customerId, me));
@@ -140,7 +140,7 @@ describe('a visit to the provider', () => {
 
   test('speaks the customer’s language where the channel has two', async () => {
     const me = await newCustomer();
-    await bench.call('customers', `${own}/sessions`, {
+    await harness.call('customers', `${own}/sessions`, {
       as: me,
       channel: 'albora-be',
       method: 'POST',
@@ -149,7 +149,7 @@ describe('a visit to the provider', () => {
         returnUrl: 'https://account.albora.be.example/settings/payment-method?stripped=true',
       },
     });
-    const [row] = await bench.context.db
+    const [row] = await harness.context.db
       .select()
       .from(paymentSessions)
       .where(eq(paymentSessions.customerId, me));

@@ -6,8 +6,8 @@ import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { languageOf } from '../../shared/channel/language';
-import { endedPage, entryPage, type HostedFrame, hostedHeaders, newNonce } from './hosted-page';
-import { hostedWords, shopNameAt } from './hosted-texts';
+import { endedPage, entryPage, type HostedShell, hostedHeaders, newNonce } from './hosted-page';
+import { createHostedTranslator, shopNameAt } from './hosted-texts';
 import { endSession, findSession, isOpen, providerBase, returnAddress } from './sessions';
 import type { PaymentSessionRow } from './tables';
 import { type HostedErrors, hostedForm, type HostedInput, readHostedForm } from './test-numbers';
@@ -24,32 +24,32 @@ function router(context: BackendContext): Hono {
   // A form of another site would have to know the address, and is refused all the same.
   app.use(csrf({ origin }));
 
-  async function frameOf({
+  async function shellOf({
     locale,
     returnUrl,
     customerId,
-  }: PaymentSessionRow): Promise<HostedFrame> {
+  }: PaymentSessionRow): Promise<HostedShell> {
     const [customer] = await db
       .select()
       .from(customers)
       .where(eq(customers.id, customerId))
       .limit(1);
     const shop = shopNameAt(returnUrl);
-    const words = hostedWords(languageOf(locale), { shop, email: customer?.email ?? '' });
-    return { locale, shop, words, nonce: newNonce() };
+    const t = createHostedTranslator(languageOf(locale), { shop, email: customer?.email ?? '' });
+    return { locale, shop, t, nonce: newNonce() };
   }
 
   async function ended(c: Context, visit?: PaymentSessionRow): Promise<Response> {
-    const frame = visit
-      ? await frameOf(visit)
+    const shell = visit
+      ? await shellOf(visit)
       : {
           locale: 'en',
           shop: '',
-          words: hostedWords('en', { shop: '', email: '' }),
+          t: createHostedTranslator('en', { shop: '', email: '' }),
           nonce: newNonce(),
         };
-    const page = endedPage(frame, visit && returnAddress({ ...visit, outcome: null }));
-    return c.body(String(await page), visit ? 410 : 404, hostedHeaders(frame.nonce));
+    const page = endedPage(shell, visit && returnAddress({ ...visit, outcome: null }));
+    return c.body(String(await page), visit ? 410 : 404, hostedHeaders(shell.nonce));
   }
 
   async function show(
@@ -58,10 +58,10 @@ function router(context: BackendContext): Hono {
     type: 'card' | 'directDebit',
     again?: { filled: HostedInput; errors: HostedErrors },
   ): Promise<Response> {
-    const frame = await frameOf(visit);
+    const shell = await shellOf(visit);
     const base = `${providerBase}/sessions/${visit.id}`;
-    const page = entryPage(frame, { base, type, ...again });
-    const headers = hostedHeaders(frame.nonce, new URL(visit.returnUrl).origin);
+    const page = entryPage(shell, { base, type, ...again });
+    const headers = hostedHeaders(shell.nonce, new URL(visit.returnUrl).origin);
     return c.body(String(await page), again ? 422 : 200, headers);
   }
 

@@ -8,22 +8,22 @@ import {
   timelineDto,
 } from '../../../lib/contracts/photos';
 import { objectName } from '../../shared/storage/object-storage';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { addPhotos } from '../../../tests/backend/photo';
 import { sweepPhotos } from './purge-photos';
 import { objectRemovals, photos } from './tables';
 
 const start = '2026-11-21T10:00:00.000Z';
-let bench: Bench;
+let harness: ServiceHarness;
 beforeAll(async () => {
-  bench = await openBench(start);
+  harness = await openServiceHarness(start);
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.setNow(start));
+afterAll(() => harness.close());
+beforeEach(() => harness.setNow(start));
 
 const days = (count: number) => new Date(Date.parse(start) + count * 86_400_000);
 const call = (method: string, path: string, body?: unknown, as = 'anna') =>
-  bench.call('photos', path, { method, as, body });
+  harness.call('photos', path, { method, as, body });
 async function failedOf(answer: Promise<Response>): Promise<string[]> {
   const { status, body } = await answer.then(async (sent) => ({
     status: sent.status,
@@ -40,25 +40,25 @@ const purge = (photoIds: readonly string[], as?: string) =>
   failedOf(call('POST', '/photos/deleted/purge', { photoIds }, as));
 
 const library = async (as = 'anna') =>
-  photoListDto.parse(await bench.json('photos', '/photos', { as })).images.map((p) => p.imageId);
+  photoListDto.parse(await harness.json('photos', '/photos', { as })).images.map((p) => p.imageId);
 const listDeleted = async (as = 'anna', query = '') =>
-  deletedPhotoListDto.parse(await bench.json('photos', `/photos/deleted${query}`, { as }));
+  deletedPhotoListDto.parse(await harness.json('photos', `/photos/deleted${query}`, { as }));
 const deletedIds = async (as?: string) => (await listDeleted(as)).images.map((p) => p.imageId);
 
 test('EN-05 deleted photos leave the library at once and are kept for 30 days', async () => {
   const as = 'erik';
-  const own = await addPhotos(bench.context.db, Array(3).fill({ accountId: as }));
+  const own = await addPhotos(harness.context.db, Array(3).fill({ accountId: as }));
   const [a = '', b = '', c = ''] = own;
   expect(await remove([a, b], as)).toEqual([]);
   expect(await library(as)).toEqual([c]);
-  expect((await bench.call('photos', `/photos/${a}`, { as })).status).toBe(404);
-  expect((await bench.call('photos', `/photos/${a}/url`, { as })).status).toBe(404);
+  expect((await harness.call('photos', `/photos/${a}`, { as })).status).toBe(404);
+  expect((await harness.call('photos', `/photos/${a}/url`, { as })).status).toBe(404);
   const { images, totalCount } = await listDeleted(as);
   expect(totalCount).toBe(2);
   expect(images[0]).toMatchObject({ deletedAt: start, expiresAt: days(30).toISOString() });
 
   // Sent again because the answer was lost: done is done, and the 30 days go on from the first time.
-  bench.setNow(days(2));
+  harness.setNow(days(2));
   expect(await remove([a, b, c], as)).toEqual([]);
   expect(
     (await listDeleted(as)).images.map(({ imageId, deletedAt }) => [imageId, deletedAt]),
@@ -70,9 +70,9 @@ test('EN-05 deleted photos leave the library at once and are kept for 30 days', 
 });
 
 test('EN-05 foreign and unknown ids fail alike, and nothing of the other account changes', async () => {
-  const [mine = ''] = await addPhotos(bench.context.db, [{ accountId: 'faye' }]);
+  const [mine = ''] = await addPhotos(harness.context.db, [{ accountId: 'faye' }]);
   const [theirs = '', gone = ''] = await addPhotos(
-    bench.context.db,
+    harness.context.db,
     Array(2).fill({ accountId: 'gus' }),
   );
   await remove([gone], 'gus');
@@ -91,7 +91,7 @@ test('EN-05 foreign and unknown ids fail alike, and nothing of the other account
 test('D-18 restored photos stand where they stood, under both sorts', async () => {
   const as = 'hana';
   const own = await addPhotos(
-    bench.context.db,
+    harness.context.db,
     Array.from({ length: 9 }, (_, index) => ({
       accountId: as,
       taken: index < 6 ? `2022-05-0${1 + (index % 2)}T08:00:00` : null,
@@ -99,9 +99,11 @@ test('D-18 restored photos stand where they stood, under both sorts', async () =
   );
   const orders = () =>
     Promise.all(
-      ['dateTaken', 'created'].map((key) => bench.json('photos', `/photos?sortKey=${key}`, { as })),
+      ['dateTaken', 'created'].map((key) =>
+        harness.json('photos', `/photos?sortKey=${key}`, { as }),
+      ),
     );
-  const timeline = () => bench.json('photos', '/users/timeline', { as });
+  const timeline = () => harness.json('photos', '/users/timeline', { as });
   const before = [await orders(), await timeline()];
   expect(await remove([own[1] ?? '', own[4] ?? '', own[7] ?? ''], as)).toEqual([]);
   expect(timelineDto.parse(await timeline()).timeline).toEqual({ 0: { 0: 2 }, 2022: { 5: 4 } });
@@ -113,7 +115,7 @@ test('D-18 restored photos stand where they stood, under both sorts', async () =
 
 test('SE-09 D-18 everything is deleted at once and comes back by the name of that deletion', async () => {
   const as = 'ida';
-  const own = await addPhotos(bench.context.db, Array(5).fill({ accountId: as }));
+  const own = await addPhotos(harness.context.db, Array(5).fill({ accountId: as }));
   await remove([own[0] ?? ''], as);
   const before = await library(as);
   const others = await library('gus');
@@ -123,7 +125,7 @@ test('SE-09 D-18 everything is deleted at once and comes back by the name of tha
   expect(all.deletedCount).toBe(4);
   expect(await library(as)).toEqual([]);
   expect(await library('gus')).toEqual(others);
-  expect(photoSummaryDto.parse(await bench.json('photos', '/users', { as })).photosCount).toBe(0);
+  expect(photoSummaryDto.parse(await harness.json('photos', '/users', { as })).photosCount).toBe(0);
 
   const undo = { deletionId: all.deletionId };
   expect((await call('POST', '/photos/restore', undo, 'gus')).status).toBe(404);
@@ -144,7 +146,7 @@ test('SE-09 D-18 everything is deleted at once and comes back by the name of tha
 
 test('SE-10 CO-02 a request takes 500 ids and not one more', async () => {
   const as = 'jan';
-  const own = await addPhotos(bench.context.db, Array(3).fill({ accountId: as }));
+  const own = await addPhotos(harness.context.db, Array(3).fill({ accountId: as }));
   const many = [...own, ...Array.from({ length: 497 }, (_, index) => `unknown-${index}`)];
   expect(await remove(many, as)).toHaveLength(497);
   expect(await restore(many, as)).toHaveLength(497);
@@ -174,14 +176,14 @@ test('SE-10 CO-02 a request takes 500 ids and not one more', async () => {
     ['POST', '/photos/restore'],
     ['POST', '/photos/deleted/purge'],
   ] as const) {
-    const answer = await bench.call('photos', path, { method, body: { photoIds: own } });
+    const answer = await harness.call('photos', path, { method, body: { photoIds: own } });
     expect(answer.status).toBe(401);
   }
 });
 
 test('one photo is deleted by its address, again and again', async () => {
   const as = 'kim';
-  const [id = ''] = await addPhotos(bench.context.db, [{ accountId: as }]);
+  const [id = ''] = await addPhotos(harness.context.db, [{ accountId: as }]);
   const act = () => failedOf(call('DELETE', `/photos/${id}`, undefined, as));
   expect([await act(), await act()]).toEqual([[], []]);
   expect(await deletedIds(as)).toEqual([id]);
@@ -189,9 +191,9 @@ test('one photo is deleted by its address, again and again', async () => {
 
 test('Recently deleted comes in pages, the newest deletion first', async () => {
   const as = 'lea';
-  const own = await addPhotos(bench.context.db, Array(7).fill({ accountId: as }));
+  const own = await addPhotos(harness.context.db, Array(7).fill({ accountId: as }));
   await remove(own.slice(0, 4), as);
-  bench.setNow(days(1));
+  harness.setNow(days(1));
   await remove(own.slice(4), as);
   const found: string[] = [];
   let cursor: string | null = null;
@@ -207,24 +209,27 @@ test('Recently deleted comes in pages, the newest deletion first', async () => {
 
 test('after 30 days a photo is gone at once for its owner, and the sweep removes it', async () => {
   const as = 'mia';
-  const [id = '', stays = ''] = await addPhotos(bench.context.db, Array(2).fill({ accountId: as }));
+  const [id = '', stays = ''] = await addPhotos(
+    harness.context.db,
+    Array(2).fill({ accountId: as }),
+  );
   await remove([id], as);
-  bench.setNow(new Date(days(30).getTime() - 1));
-  await sweepPhotos(bench.context);
+  harness.setNow(new Date(days(30).getTime() - 1));
+  await sweepPhotos(harness.context);
   expect(await deletedIds(as)).toEqual([id]);
-  bench.setNow(days(30));
+  harness.setNow(days(30));
   expect(await listDeleted(as)).toEqual({ cursor: null, images: [], totalCount: 0 });
   expect(await restore([id], as)).toEqual([id]);
   expect(await remove([id], as)).toEqual([id]);
-  const rows = () => bench.context.db.select().from(photos).where(eq(photos.accountId, as));
+  const rows = () => harness.context.db.select().from(photos).where(eq(photos.accountId, as));
   expect(await rows()).toHaveLength(2);
-  await sweepPhotos(bench.context);
+  await sweepPhotos(harness.context);
   expect((await rows()).map((row) => row.id)).toEqual([stays]);
 });
 
 test('only deleted photos are ended for good, and a file goes with its last photo', async () => {
   const as = 'nils';
-  const { db, storage } = bench.context;
+  const { db, storage } = harness.context;
   const shared = 'photos/shared-by-two';
   const file = objectName(shared, '300');
   await storage.put(file, new Uint8Array([1, 2, 3]));
@@ -246,7 +251,7 @@ test('only deleted photos are ended for good, and a file goes with its last phot
 
 test('a storage that fails keeps no photo alive, and the next sweep removes its files', async () => {
   const as = 'olga';
-  const { db, storage } = bench.context;
+  const { db, storage } = harness.context;
   const objectKey = 'photos/hard-to-remove';
   await storage.put(objectName(objectKey, 'original'), new Uint8Array([1]));
   const [id = ''] = await addPhotos(db, [{ accountId: as, objectKey }]);
@@ -255,9 +260,9 @@ test('a storage that fails keeps no photo alive, and the next sweep removes its 
   storage.remove = () => Promise.reject(new Error('storage is away'));
   expect(await purge([id], as)).toEqual([]);
   expect(await db.select().from(objectRemovals)).toEqual([{ objectKey }]);
-  await expect(sweepPhotos(bench.context)).rejects.toThrow('storage is away');
+  await expect(sweepPhotos(harness.context)).rejects.toThrow('storage is away');
   storage.remove = works;
-  await sweepPhotos(bench.context);
+  await sweepPhotos(harness.context);
   expect(await storage.stat(objectName(objectKey, 'original'))).toBeNull();
   const left = await db
     .select()
@@ -268,6 +273,6 @@ test('a storage that fails keeps no photo alive, and the next sweep removes its 
 
 test('AC-01 the photo storage of every account is active', async () => {
   const path = '/users/activate';
-  expect(await bench.json('photos', path, { as: 'anna' })).toEqual({ status: 'ACTIVE' });
+  expect(await harness.json('photos', path, { as: 'anna' })).toEqual({ status: 'ACTIVE' });
   expect(await (await call('POST', path)).json()).toEqual({ started: true });
 });

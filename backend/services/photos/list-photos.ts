@@ -10,13 +10,13 @@ export type PhotoSort = { key: PhotoSortKey; order: SortOrder };
 /** A page of photos, and the cursor of the next one when there is more. */
 export type PhotoPage = { rows: PhotoRow[]; next: PhotoCursor | null };
 
-/** What each sort goes by. The id comes last, so that equal times never change places (D-09). */
+/** What each sort goes by. The id comes last, so that equal times never swap (D-09). */
 export const sortColumns = {
   dateTaken: { year: photos.takenYear, month: photos.takenMonth, time: photos.takenAt },
   created: { year: photos.createdYear, month: photos.createdMonth, time: photos.createdAt },
 } as const satisfies Record<PhotoSortKey, object>;
 
-/** The place of a photo under a sort. */
+/** The position of a photo under a sort. */
 export function cursorOf(row: PhotoRow, { key, order }: PhotoSort): PhotoCursor {
   return key === 'created'
     ? [key, order, row.createdYear, row.createdMonth, row.createdAt.toISOString(), row.id]
@@ -27,7 +27,7 @@ export function cursorOf(row: PhotoRow, { key, order }: PhotoSort): PhotoCursor 
 export const owned = (accountId: string): SQL | undefined =>
   and(eq(photos.accountId, accountId), isNull(photos.deletedAt));
 
-/** Photos of one month (year 0, month 0: without a date) that stand behind a place in it. */
+/** Photos of one month (year 0, month 0: without a date) that follow a position in it. */
 export function behind([key, order, , , at, id]: PhotoCursor): SQL {
   const than = order === 'asc' ? sql`>` : sql`<`;
   return at === null
@@ -46,7 +46,7 @@ type MonthQuery = {
   month: number;
   sort: PhotoSort;
   limit: number;
-  /** Where the page begins: after a photo, or at a place counted from 0. */
+  /** Where the page begins: after a photo, or at a position counted from 0. */
   from: { after: PhotoCursor } | { offset: number };
 };
 
@@ -79,7 +79,7 @@ async function monthRows(db: Database, accountId: string, query: MonthQuery): Pr
 }
 
 /**
- * Photos from a far place of a month on. What lies before is passed over in the index alone, and from the nearer
+ * Photos from a far position of a month on. What lies before is passed over in the index alone, and from the nearer
  * end: a month may have tens of thousands.
  */
 async function jumpRows(
@@ -90,14 +90,14 @@ async function jumpRows(
 ): Promise<PhotoRow[]> {
   const { year, month, sort, limit } = query;
   const other: PhotoSort = { key: sort.key, order: sort.order === 'asc' ? 'desc' : 'asc' };
-  // One snapshot: the count and the places belong together.
+  // One snapshot: the count and the positions belong together.
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   return db.transaction(async (tx) => {
     const total = await countMonth(tx, accountId, { year, month, sortKey: sort.key });
     const end = Math.min(offset + limit, total);
     if (offset >= end) return [];
     const isNearEnd = offset > total - end;
-    const places = tx
+    const positions = tx
       .select({ id: photos.id })
       .from(photos)
       .where(inMonth(accountId, query))
@@ -107,7 +107,7 @@ async function jumpRows(
     return tx
       .select()
       .from(photos)
-      .where(inArray(photos.id, places))
+      .where(inArray(photos.id, positions))
       .orderBy(...monthOrder(sort));
   }, snapshot);
 }

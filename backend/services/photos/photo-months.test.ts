@@ -1,18 +1,18 @@
 import { count, gt, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { newPhoto } from '../../../tests/backend/photo';
 import { addPhoto } from './add-photo';
 import { sweepPhotos } from './purge-photos';
 import { photoMonths, photos } from './tables';
 
-let bench: Bench;
+let harness: ServiceHarness;
 let now: Date;
 let deletions: string[];
 beforeAll(async () => {
-  bench = await openBench();
+  harness = await openServiceHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 /** What happens to the library of one of two accounts; ids of both are tried, so some are foreign. */
 type Step = { name: string; run: () => Promise<unknown> };
@@ -28,9 +28,9 @@ const taken = fc.constantFrom(
 const created = fc.constantFrom('2026-10-31T23:59:59Z', '2026-11-01T00:00:00Z');
 
 async function batch(method: string, path: string, as: string, share: number): Promise<void> {
-  const rows = await bench.context.db.select({ id: photos.id }).from(photos).orderBy(photos.id);
+  const rows = await harness.context.db.select({ id: photos.id }).from(photos).orderBy(photos.id);
   const photoIds = rows.filter((_, index) => index % share === 0).map(({ id }) => id);
-  const answer = await bench.call('photos', path, { method, as, body: { photoIds } });
+  const answer = await harness.call('photos', path, { method, as, body: { photoIds } });
   expect(answer.status).toBe(rows.length === 0 ? 400 : 200);
 }
 
@@ -38,7 +38,7 @@ const add = fc
   .record({ accountId: account, taken, created })
   .map(({ created: at, ...photo }): Step => ({
     name: `add ${JSON.stringify({ ...photo, at })}`,
-    run: () => addPhoto(bench.context.db, newPhoto({ ...photo, createdAt: new Date(at) })),
+    run: () => addPhoto(harness.context.db, newPhoto({ ...photo, createdAt: new Date(at) })),
   }));
 const change = fc
   .record({
@@ -57,14 +57,14 @@ const change = fc
 const deleteAll = account.map((as): Step => ({
   name: `delete all of ${as}`,
   run: async () => {
-    const answer = await bench.json('photos', '/photos/all', { method: 'DELETE', as });
+    const answer = await harness.json('photos', '/photos/all', { method: 'DELETE', as });
     deletions.push((answer as { deletionId: string }).deletionId); // read strictly elsewhere
   },
 }));
 const undoAll = account.map((as): Step => ({
   name: `undo of ${as}`,
   run: () =>
-    bench.call('photos', '/photos/restore', {
+    harness.call('photos', '/photos/restore', {
       ...{ method: 'POST', as, body: { deletionId: deletions.at(-1) ?? 'none' } },
     }),
 }));
@@ -72,8 +72,8 @@ const wait = fc.nat(20).map((days): Step => ({
   name: `wait ${days} days`,
   run: () => {
     now = new Date(now.getTime() + days * 86_400_000);
-    bench.setNow(now);
-    return sweepPhotos(bench.context);
+    harness.setNow(now);
+    return sweepPhotos(harness.context);
   },
 }));
 
@@ -89,9 +89,9 @@ const inOrder = sql`1, 2, 3, 4`;
 
 /** Counts as they are kept, and as a scan finds them. */
 async function counts() {
-  const { db } = bench.context;
+  const { db } = harness.context;
   const kept = await db.select().from(photoMonths).where(gt(photoMonths.count, 0)).orderBy(inOrder);
-  const place = db
+  const months = db
     .select({
       accountId: photos.accountId,
       sortKey: sql<string>`'dateTaken'`.as('sort_key'),
@@ -111,16 +111,16 @@ async function counts() {
         .from(photos)
         .where(isNull(photos.deletedAt)),
     )
-    .as('place');
+    .as('months');
   const scanned = await db
     .select({
-      accountId: place.accountId,
-      sortKey: place.sortKey,
-      year: place.year,
-      month: place.month,
+      accountId: months.accountId,
+      sortKey: months.sortKey,
+      year: months.year,
+      month: months.month,
       count: count(),
     })
-    .from(place)
+    .from(months)
     .groupBy(inOrder)
     .orderBy(inOrder);
   return { kept, scanned };
@@ -138,9 +138,9 @@ test('D-02 whatever happens to photos, the counts of the months are what a scan 
       })
       .beforeEach(async () => {
         now = new Date('2026-11-21T10:00:00Z');
-        bench.setNow(now);
+        harness.setNow(now);
         deletions = [];
-        await bench.context.db.delete(photos);
+        await harness.context.db.delete(photos);
         expect((await counts()).kept).toEqual([]);
       }),
     { numRuns: 40 },
@@ -148,7 +148,7 @@ test('D-02 whatever happens to photos, the counts of the months are what a scan 
 });
 
 test('two changes at the same time count both', async () => {
-  const { db } = bench.context;
+  const { db } = harness.context;
   await Promise.all(Array.from({ length: 20 }, () => addPhoto(db, newPhoto())));
   await batch('DELETE', '/photos', 'anna', 2);
   const { kept, scanned } = await counts();

@@ -11,17 +11,17 @@ import {
   totalDto,
 } from '../../../lib/contracts/photos';
 import { onWireWarning } from '../../../lib/contracts/wire';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { addPhotos } from '../../../tests/backend/photo';
 import { photos } from './tables';
 
 const warnings: unknown[] = [];
-let bench: Bench;
+let harness: ServiceHarness;
 let day: string[];
 beforeAll(async () => {
   onWireWarning((warning) => warnings.push(warning));
-  bench = await openBench();
-  const { db } = bench.context;
+  harness = await openServiceHarness();
+  const { db } = harness.context;
   // 30 photos of one day: ten bursts of three equal times.
   day = await addPhotos(
     db,
@@ -38,13 +38,13 @@ beforeAll(async () => {
     { taken: '2024-06-01T01:00:00', accountId: 'ben', fileName: "Ben's.png" },
   ]);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 afterEach(() => expect(warnings).toEqual([]));
 
-const get = (path: string, as = 'anna') => bench.json('photos', path, { as });
+const get = (path: string, as = 'anna') => harness.json('photos', path, { as });
 const list = async (path: string, as?: string) => photoListDto.parse(await get(path, as));
 const status = async (path: string, as = 'anna') =>
-  (await bench.call('photos', path, { as })).status;
+  (await harness.call('photos', path, { as })).status;
 const ids = (images: readonly PhotoDto[]) => images.map(({ imageId }) => imageId);
 
 /** Follows the cursors to the end. */
@@ -111,8 +111,8 @@ test('EN-01 a photo says what the contract knows, its dates as they were written
 test('CO-01 a month answers 24 photos and a cursor, all photos 500', async () => {
   const month = await list('/photos/timeline/2024/6');
   expect([month.images.length, typeof month.cursor]).toEqual([24, 'string']);
-  const rest = await list(`/photos/timeline/2024/6?cursor=${month.cursor}`);
-  expect([rest.images.length, rest.cursor]).toEqual([6, null]);
+  const remaining = await list(`/photos/timeline/2024/6?cursor=${month.cursor}`);
+  expect([remaining.images.length, remaining.cursor]).toEqual([6, null]);
   const all = await list('/photos');
   expect([all.images.length, all.cursor]).toEqual([34, null]);
   expect(await list('/photos/timeline/2019/6')).toEqual({ cursor: null, images: [] });
@@ -151,12 +151,12 @@ test.each(sorts)('TL-02 all photos by %s %s, those without a date last', async (
   }
 });
 
-test.each(sorts)('a photo knows its place under %s %s', async (key, order) => {
+test.each(sorts)('a photo knows its position under %s %s', async (key, order) => {
   const sort = `sortKey=${key}&sortOrder=${order}`;
   for (const { imageId } of (await list('/photos')).images) {
-    const place = photoPositionDto.parse(await get(`/photos/${imageId}/position?${sort}`));
+    const position = photoPositionDto.parse(await get(`/photos/${imageId}/position?${sort}`));
     const { images } = await list(
-      `/photos/timeline/${place.year}/${place.month}?${sort}&limit=1&offset=${place.index}`,
+      `/photos/timeline/${position.year}/${position.month}?${sort}&limit=1&offset=${position.index}`,
     );
     expect(ids(images)).toEqual([imageId]);
   }
@@ -181,7 +181,7 @@ test('PV-11 the original is offered as an attachment under its local name', asyn
 test('a foreign id, an unknown one and no id at all look alike', async () => {
   for (const path of ['', '/position', '/url']) {
     for (const id of [day[0], 'unknown', '%00', '..%2Fusers', `${'x'.repeat(200)}`, "'--", '%ff']) {
-      const answer = await bench.call('photos', `/photos/${id}${path}`, { as: 'ben' });
+      const answer = await harness.call('photos', `/photos/${id}${path}`, { as: 'ben' });
       const body: unknown = await answer.json();
       expect([id, answer.status, body]).toMatchObject([id, 404, { title: 'Not Found' }]);
     }
@@ -190,9 +190,12 @@ test('a foreign id, an unknown one and no id at all look alike', async () => {
 
 test('without a token nothing is told', async () => {
   const paths = ['/users', '/users/timeline', '/photos', `/photos/${day[0]}`, '/photos/deleted'];
-  for (const path of paths) expect((await bench.call('photos', path)).status).toBe(401);
+  for (const path of paths) expect((await harness.call('photos', path)).status).toBe(401);
   const hashes = { hashes: ['a'.repeat(64)] };
-  const asked = await bench.call('photos', '/photos/duplicates', { method: 'POST', body: hashes });
+  const asked = await harness.call('photos', '/photos/duplicates', {
+    method: 'POST',
+    body: hashes,
+  });
   expect(asked.status).toBe(401);
 });
 
@@ -235,12 +238,12 @@ test('a query that is none is refused', async () => {
   ];
   for (const body of hashes) {
     const request = { method: 'POST', as: 'anna', body: { hashes: body } };
-    expect((await bench.call('photos', '/photos/duplicates', request)).status).toBe(400);
+    expect((await harness.call('photos', '/photos/duplicates', request)).status).toBe(400);
   }
 });
 
 test('D-09 pages go on in order while photos come and go between them', async () => {
-  const { db } = bench.context;
+  const { db } = harness.context;
   const taken = (second: number) => `2020-03-01T10:00:${String(second).padStart(2, '0')}`;
   const start = Array.from({ length: 12 }, (_, index) => ({ taken: taken(index * 2) }));
   const first = await addPhotos(db, start);
@@ -250,7 +253,11 @@ test('D-09 pages go on in order while photos come and go between them', async ()
 
   // The photo at the cursor and the next one go; one comes before the cursor, one after it.
   const gone = [first[3] ?? '', first[4] ?? ''];
-  await bench.call('photos', '/photos', { method: 'DELETE', as: 'anna', body: { photoIds: gone } });
+  await harness.call('photos', '/photos', {
+    method: 'DELETE',
+    as: 'anna',
+    body: { photoIds: gone },
+  });
   const [, after] = await addPhotos(db, [{ taken: taken(1) }, { taken: taken(11) }]);
   const two = await list(`${path}&cursor=${one.cursor}`);
   expect(ids(two.images)).toEqual([first[5], after, first[6], first[7]]);
@@ -262,11 +269,11 @@ test('D-09 pages go on in order while photos come and go between them', async ()
 test('D-23 duplicates are found by hash, with what can still be brought back', async () => {
   const hash = (digit: string) => digit.repeat(64);
   const mine = ['1', '2', '3'].map((digit) => ({ sha256: hash(digit), accountId: 'dora' }));
-  const [kept, deleted, expired] = await addPhotos(bench.context.db, [
+  const [kept, deleted, expired] = await addPhotos(harness.context.db, [
     ...mine,
     { sha256: hash('4'), accountId: 'ben' },
   ]);
-  const { db } = bench.context;
+  const { db } = harness.context;
   const recent = new Date('2026-11-01T10:00:00Z');
   const old = new Date('2026-10-22T10:00:00Z');
   await db
@@ -279,7 +286,7 @@ test('D-23 duplicates are found by hash, with what can still be brought back', a
     .where(eq(photos.id, expired ?? ''));
   const ask = async () =>
     duplicatesDto.parse(
-      await bench.json('photos', '/photos/duplicates', {
+      await harness.json('photos', '/photos/duplicates', {
         ...{ method: 'POST', as: 'dora', body: { hashes: ['1', '2', '3', '4', '5'].map(hash) } },
       }),
     ).duplicates;

@@ -7,7 +7,7 @@ import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { getArticle } from '../merchandise/catalogue';
-import { readerOf } from '../../shared/channel/language';
+import { localeContextOf } from '../../shared/channel/language';
 import { findProduct, listPdfCodes } from '../orders/find-orders';
 import { productTitle } from '../orders/order-answer';
 import { superOrders } from '../orders/tables';
@@ -60,7 +60,7 @@ function router({ db, origin }: BackendContext): Hono<CallerEnv> {
     const found = await findProduct(db, sub, c.req.param('id'));
     if (!found?.product.hasPdf) return problem(c, 404);
     const { product, order } = found;
-    const { language } = readerOf(channel, c.req.header('accept-language'));
+    const { language } = localeContextOf(channel, c.req.header('accept-language'));
     const file = await makeProductPdf({
       code: product.code,
       title: productTitle(product, language),

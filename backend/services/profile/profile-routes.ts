@@ -9,10 +9,10 @@ import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
-import { answerAsked } from '../confirmations/answers';
+import { answerRequest } from '../confirmations/answers';
 import { previewDeletion } from '../auth/delete-account';
 import {
-  askSubscription,
+  requestSubscription,
   isSubscriptionPending,
   takeBackEnd,
   unsubscribe,
@@ -51,13 +51,13 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
     if (!before) return problem(c, 404);
     const isWanted = newsletter === true && !before.newsletter;
     if (isWanted && !(await takeBackEnd(db, sub, clock.now()))) {
-      const asked = await askSubscription(
+      const asked = await requestSubscription(
         context,
         c.get('caller'),
         c.req.header('accept-language'),
       );
       if (!asked) return problem(c, 404);
-      if (asked.outcome === 'tooMany') return answerAsked(c, asked);
+      if (asked.outcome === 'tooMany') return answerRequest(c, asked);
     }
     if (newsletter === false) await unsubscribe(db, sub, clock.now());
     if (Object.values(changes).some((value) => value !== undefined)) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { projectPageDto } from '../../../lib/contracts/projects';
 import { onWireWarning } from '../../../lib/contracts/wire';
 import { consumerId } from '../../seed/demo-accounts';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { testPictures } from '../../../tests/backend/test-pictures';
 import { seedDatabase } from '../../seed/seed-database';
 import { createProjectControl } from '../../control/projects';
@@ -12,19 +12,19 @@ const start = '2026-11-21T10:00:00Z';
 const later = (days: number) => new Date(Date.parse(start) + days * day);
 
 const warnings: unknown[] = [];
-let bench: Bench;
+let harness: ServiceHarness;
 beforeAll(async () => {
   onWireWarning((warning) => warnings.push(warning));
-  bench = await openBench(start);
-  await seedDatabase(bench.context, { seed: 1, pictures: testPictures });
+  harness = await openServiceHarness(start);
+  await seedDatabase(harness.context, { seed: 1, pictures: testPictures });
 });
-beforeEach(() => bench.setNow(start));
-afterAll(() => bench.close());
+beforeEach(() => harness.setNow(start));
+afterAll(() => harness.close());
 
 const made = z.object({ projectIds: z.array(z.string()) });
 
 async function control(method: string, path: string, input?: unknown) {
-  const answer = await createProjectControl(bench.context).request(path, {
+  const answer = await createProjectControl(harness.context).request(path, {
     method,
     headers: { 'content-type': 'application/json' },
     ...(input !== undefined && { body: JSON.stringify(input) }),
@@ -43,12 +43,12 @@ async function list(as: string, { channel = 'albora-nl', ...page }: Page = {}) {
     Object.entries(page).map(([name, value]) => [name, String(value)]),
   );
   const path = `/api/v2/projects/${as}?${query}`;
-  const answer = projectPageDto.parse(await bench.json('projects', path, { as, channel }));
+  const answer = projectPageDto.parse(await harness.json('projects', path, { as, channel }));
   expect(warnings).toEqual([]);
   return answer;
 }
 const statusOf = async (as: string, method: string, path: string) =>
-  (await bench.call('projects', `/api/v2/project/${path}`, { as, method })).status;
+  (await harness.call('projects', `/api/v2/project/${path}`, { as, method })).status;
 const idsOf = async (as: string) => (await list(as, { limit: 100 })).projects.map(({ id }) => id);
 
 test('SP-01 CO-01 ten at a time, the last edited first, with the number of all', async () => {
@@ -83,16 +83,16 @@ test('the product is named in the language of the reader’s channel; previews a
   expect(new Set(pictures).size).toBeGreaterThan(30);
   for (const url of pictures) {
     const path = new URL(url).pathname.replace('/media', '');
-    expect((await bench.call('media', path)).status).toBe(200);
+    expect((await harness.call('media', path)).status).toBe(200);
   }
 });
 
 test('a project is kept for 180 days after the last edit, then it is in no list and cannot be touched', async () => {
   const [id = ''] = await make('keeper', { updatedAt: start });
   expect((await list('keeper')).projects[0]?.expiresAt).toBe(later(180).toISOString());
-  bench.setNow(later(179.9));
+  harness.setNow(later(179.9));
   expect(await idsOf('keeper')).toEqual([id]);
-  bench.setNow(later(180));
+  harness.setNow(later(180));
   expect(await list('keeper')).toEqual({ totalProjectCount: 0, projects: [] });
   expect(await statusOf('keeper', 'DELETE', id)).toBe(404);
   expect(await statusOf('keeper', 'POST', `${id}/restore`)).toBe(404);
@@ -102,19 +102,19 @@ test('SP-02 a deleted project can be brought back for 30 days, and each call may
   const [id = '', other = ''] = await make('deleter', {}, {});
   expect(await statusOf('deleter', 'DELETE', id)).toBe(204);
   expect(await list('deleter')).toMatchObject({ totalProjectCount: 1, projects: [{ id: other }] });
-  bench.setNow(later(20));
+  harness.setNow(later(20));
   expect(await statusOf('deleter', 'DELETE', id)).toBe(204);
-  bench.setNow(later(29.9));
+  harness.setNow(later(29.9));
   expect(await statusOf('deleter', 'POST', `${id}/restore`)).toBe(204);
   expect(await statusOf('deleter', 'POST', `${id}/restore`)).toBe(204);
   expect(await idsOf('deleter')).toEqual([id, other]);
 
-  bench.setNow(start);
+  harness.setNow(start);
   await statusOf('deleter', 'DELETE', other);
   // Deleting again did not start the thirty days anew.
-  bench.setNow(later(15));
+  harness.setNow(later(15));
   await statusOf('deleter', 'DELETE', other);
-  bench.setNow(later(30));
+  harness.setNow(later(30));
   expect(await statusOf('deleter', 'POST', `${other}/restore`)).toBe(404);
   expect(await statusOf('deleter', 'DELETE', other)).toBe(404);
 });
@@ -122,7 +122,7 @@ test('SP-02 a deleted project can be brought back for 30 days, and each call may
 test('check 24 another customer’s projects are not there, whatever is tried', async () => {
   const [id = ''] = await make('owner', {});
   const stranger = 'demo-b2b';
-  const foreign = await bench.call('projects', '/api/v2/projects/owner', { as: stranger });
+  const foreign = await harness.call('projects', '/api/v2/projects/owner', { as: stranger });
   expect(foreign.status).toBe(404);
   expect(await statusOf(stranger, 'DELETE', id)).toBe(404);
   expect(await statusOf('owner', 'DELETE', id)).toBe(204);
@@ -131,13 +131,13 @@ test('check 24 another customer’s projects are not there, whatever is tried', 
   for (const unknown of ['nope', '..', '%00', "' or 1=1"]) {
     expect([400, 404]).toContain(await statusOf('owner', 'DELETE', encodeURIComponent(unknown)));
   }
-  expect((await bench.call('projects', '/api/v2/projects/owner')).status).toBe(401);
+  expect((await harness.call('projects', '/api/v2/projects/owner')).status).toBe(401);
 });
 
 test('a page that no service has is refused', async () => {
   for (const query of ['skip=-1', 'skip=x', 'limit=101', 'limit=1.5', 'skip=99999999999']) {
     const path = `/api/v2/projects/${consumerId}?${query}`;
-    expect((await bench.call('projects', path, { as: consumerId })).status).toBe(400);
+    expect((await harness.call('projects', path, { as: consumerId })).status).toBe(400);
   }
 });
 

@@ -9,7 +9,7 @@ import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { wholeNumber } from '../../platform/http/request-input';
 import { articleTitle, getArticle } from '../merchandise/catalogue';
-import { type Language, readerOf } from '../../shared/channel/language';
+import { type Language, localeContextOf } from '../../shared/channel/language';
 import { deleteProject, listProjects, restoreProject, sweepProjects } from './find-projects';
 import type { ProjectRow } from './tables';
 
@@ -39,7 +39,7 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
     const query = pageQuery.safeParse(c.req.query());
     if (!query.success) return problem(c, 400);
     const { total, rows } = await listProjects(db, sub, { ...query.data, now: clock.now() });
-    const { language } = readerOf(channel, c.req.header('accept-language'));
+    const { language } = localeContextOf(channel, c.req.header('accept-language'));
     return c.json({
       totalProjectCount: total,
       projects: rows.map((row) => toProject(row, { language, origin })),

@@ -1,24 +1,28 @@
 import { addHours } from 'date-fns';
 import { reorderDirectDto, reorderStatusDto } from '../../../lib/contracts/reorder';
 import { createOrder, type NewOrder } from '../orders/create-order';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { sweepReorders } from './service';
 
-let bench: Bench;
+let harness: ServiceHarness;
 beforeAll(async () => {
-  bench = await openBench();
+  harness = await openServiceHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const as = 'someone';
 const create = (order: Partial<NewOrder> = {}) =>
-  createOrder(bench.context.db, { accountId: as, createdAt: bench.context.clock.now(), ...order });
+  createOrder(harness.context.db, {
+    accountId: as,
+    createdAt: harness.context.clock.now(),
+    ...order,
+  });
 const status = async (code: string) =>
   reorderStatusDto.parse(
-    await bench.json('reorder', `/reorder/status/${code}`, { as, channel: 'bonaprint-gb' }),
+    await harness.json('reorder', `/reorder/status/${code}`, { as, channel: 'bonaprint-gb' }),
   );
 const reorder = (code: string, key?: string, body?: unknown) =>
-  bench.call('reorder', `/reorder-direct?OrderCode=${code}`, {
+  harness.call('reorder', `/reorder-direct?OrderCode=${code}`, {
     as,
     method: 'POST',
     body,
@@ -83,10 +87,10 @@ test('OR-16 a key that was used for something else is a 422, a senseless one a 4
 
 test('OR-16 a key and its answer are kept for a day', async () => {
   const code = await create();
-  const begun = bench.context.clock.now();
+  const begun = harness.context.clock.now();
   const first = await shopUrl(reorder(code, 'key-4'));
-  await sweepReorders(bench.context.db, addHours(begun, 23));
+  await sweepReorders(harness.context.db, addHours(begun, 23));
   expect(await shopUrl(reorder(code, 'key-4'))).toBe(first);
-  await sweepReorders(bench.context.db, addHours(begun, 25));
+  await sweepReorders(harness.context.db, addHours(begun, 25));
   expect(await shopUrl(reorder(code, 'key-4'))).not.toBe(first);
 });

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
-import { type Language, readerOf } from '../../shared/channel/language';
+import { type Language, localeContextOf } from '../../shared/channel/language';
 import { hourly } from '../../shared/clock';
 import type { BackendContext } from '../../shared/context';
 import { getArticle, optionTitle } from '../merchandise/catalogue';
@@ -43,12 +43,12 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer({ db, origin }));
 
-  const readerFor = (c: Context<CallerEnv>) =>
-    readerOf(c.get('caller').channel, c.req.header('accept-language'));
+  const localeContextFor = (c: Context<CallerEnv>) =>
+    localeContextOf(c.get('caller').channel, c.req.header('accept-language'));
 
   app.get('/reorder/status/:id', async (c) => {
     const found = await findSuperOrder(db, c.get('caller').sub, c.req.param('id'));
-    return found ? c.json(compareOrder(found, readerFor(c).language)) : problem(c, 404);
+    return found ? c.json(compareOrder(found, localeContextFor(c).language)) : problem(c, 404);
   });
 
   app.post('/reorder-direct', async (c) => {
@@ -56,7 +56,7 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
     const code = c.req.query('OrderCode') ?? '';
     const found = await findSuperOrder(db, sub, code);
     if (!found) return problem(c, 404);
-    const { language, shopUrl } = readerFor(c);
+    const { language, shopUrl } = localeContextFor(c);
     if (compareOrder(found, language).status === 'Unavailable') return problem(c, 409);
 
     const ShopUrl = `${shopUrl}/basket/${randomUUID()}?reorder=${code}`;

@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { httpUrl } from '../../../lib/contracts/wire';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { safeFileName } from '../../shared/storage/content-disposition';
 import { signObjectUrl, storageBase } from '../../shared/storage/signed-url';
 
-let bench: Bench;
+let harness: ServiceHarness;
 const day = 86_400_000;
 const start = Date.parse('2026-11-21T10:00:00Z');
 const jpeg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(4_996)]);
 
 beforeAll(async () => {
-  bench = await openBench();
-  await bench.context.storage.put('uploads/one/original', jpeg);
-  await bench.context.storage.put(
+  harness = await openServiceHarness();
+  await harness.context.storage.put('uploads/one/original', jpeg);
+  await harness.context.storage.put(
     'uploads/page/original',
     Buffer.from('<script>alert(1)</script>'),
   );
 });
-beforeEach(() => bench.setNow(new Date(start)));
-afterAll(() => bench.close());
+beforeEach(() => harness.setNow(new Date(start)));
+afterAll(() => harness.close());
 
 const urlOf = (key = 'uploads/one', options?: { downloadName: string }) =>
-  signObjectUrl(bench.context, key, 'original', options);
+  signObjectUrl(harness.context, key, 'original', options);
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  bench.call('storage', url.slice(`${bench.context.origin}${storageBase}`.length), {
+  harness.call('storage', url.slice(`${harness.context.origin}${storageBase}`.length), {
     headers,
     method,
   });
@@ -54,14 +54,14 @@ test('a signed URL gives the bytes, to be kept for ever and taken for nothing el
 
 test('the URL of a picture is the same all day and lives 24 to 48 hours', async () => {
   const first = urlOf();
-  bench.setNow(new Date('2026-11-21T00:00:00Z'));
+  harness.setNow(new Date('2026-11-21T00:00:00Z'));
   const early = urlOf();
   expect(early).toBe(first);
-  bench.setNow(new Date('2026-11-21T23:59:59Z'));
+  harness.setNow(new Date('2026-11-21T23:59:59Z'));
   expect(urlOf()).toBe(first);
-  bench.setNow(new Date(Date.parse('2026-11-21T23:59:59Z') + day));
+  harness.setNow(new Date(Date.parse('2026-11-21T23:59:59Z') + day));
   expect((await get(first)).status).toBe(200);
-  bench.setNow(new Date(Date.parse('2026-11-21T00:00:00Z') + 2 * day));
+  harness.setNow(new Date(Date.parse('2026-11-21T00:00:00Z') + 2 * day));
   const late = await get(first);
   expect(late.status).toBe(403);
   expect(late.headers.get('content-type')).toContain('text/plain');
@@ -98,7 +98,7 @@ test('check 32 no path leads out of the storage, signed or not', async () => {
     '..%2f..%2fetc/passwd',
     'uploads/one%00',
   ]) {
-    const url = `${bench.context.origin}${storageBase}/objects/${path}/original${search}`;
+    const url = `${harness.context.origin}${storageBase}/objects/${path}/original${search}`;
     // Dots that a client resolves itself lead to no route at all.
     expect([403, 404]).toContain((await get(url)).status);
   }

@@ -24,7 +24,7 @@ export async function createUpload(
   { id, accountId, intent, filename, filetype, sha256, size }: NewUpload,
 ): Promise<UploadRow | null> {
   const mine = and(eq(uploads.accountId, accountId), eq(uploads.intent, intent));
-  // Twice at most: what must begin anew gives its place to this one.
+  // Twice at most: what must begin anew makes way for this one.
   for (;;) {
     const [added] = await db
       .insert(uploads)

@@ -91,7 +91,7 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
       settle();
       if ('failure' in answer) reject(new Error(answer.failure));
       else resolve(answer.result);
-      rest(child);
+      setIdle(child);
     }
     function onExit(_code: number | null, signal: NodeJS.Signals | null): void {
       settle();
@@ -109,11 +109,11 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     child.send({ id, task } satisfies PoolMessage);
   }
 
-  function rest(child: ChildProcess): void {
+  function setIdle(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
     const end = setTimeout(() => {
-      // It is given nothing more, or it would die of our own impatience.
+      // It is given nothing more, or its task would be killed with it.
       idle.delete(child);
       child.kill();
     }, options.idleMs);

@@ -6,20 +6,20 @@ import { maxUploadBytes } from '../../../lib/contracts/upload-limits';
 import { stopExaminers } from './photo-examiner';
 import { makePhotoFile } from '../../../tests/backend/photo-file';
 import { photos } from '../photos/tables';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { createTus, sha256Of } from '../../../tests/backend/tus-client';
 
-let bench: Bench;
+let harness: ServiceHarness;
 let tus: ReturnType<typeof createTus>;
 let shade = 0;
 
 beforeAll(async () => {
-  bench = await openBench();
-  tus = createTus(bench);
+  harness = await openServiceHarness();
+  tus = createTus(harness);
 });
 afterAll(async () => {
   stopExaminers();
-  await bench.close();
+  await harness.close();
 });
 
 /** A picture with bytes of its own. */
@@ -68,7 +68,7 @@ describe('check 30 what is rejected when it has arrived', () => {
   async function rejection(sending: Parameters<typeof tus.send>[0]) {
     const upload = await tus.send(sending);
     expect(upload).toMatchObject({ status: 'rejected', photoId: null });
-    const { db, storage, partsDir } = bench.context;
+    const { db, storage, partsDir } = harness.context;
     const left = async () =>
       (await readdir(partsDir)).filter((name) => name.startsWith(upload.uploadId));
     // The verdict is told first, then the bytes go.

@@ -6,32 +6,32 @@ import { anonymousUploadsDto, uploadDto } from '../../../lib/contracts/uploads';
 import { stopExaminers } from './photo-examiner';
 import { makePhotoFile } from '../../../tests/backend/photo-file';
 import { photos } from '../photos/tables';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { uploads } from './tables';
 import { sweepUploads } from './upload-queue';
 import { createTus, creationHeaders, sha256Of } from '../../../tests/backend/tus-client';
 
-let bench: Bench;
+let harness: ServiceHarness;
 let tus: ReturnType<typeof createTus>;
 let shade = 0;
 
 beforeAll(async () => {
-  bench = await openBench();
-  tus = createTus(bench);
+  harness = await openServiceHarness();
+  tus = createTus(harness);
 });
 afterAll(async () => {
   stopExaminers();
-  await bench.close();
+  await harness.close();
 });
 
 /** A picture with bytes of its own. */
 const picture = (options = {}) => makePhotoFile({ shade: (shade += 1), ...options });
 const photoOf = async (id: string) =>
-  (await bench.context.db.select().from(photos).where(eq(photos.uploadId, id)))[0];
+  (await harness.context.db.select().from(photos).where(eq(photos.uploadId, id)))[0];
 const partsLeft = async (id: string) =>
-  (await readdir(bench.context.partsDir)).filter((name) => name.startsWith(id));
+  (await readdir(harness.context.partsDir)).filter((name) => name.startsWith(id));
 async function stored(objectKey: string, variant = 'original') {
-  const stream = await bench.context.storage.openRead(`${objectKey}/${variant}`);
+  const stream = await harness.context.storage.openRead(`${objectKey}/${variant}`);
   return stream && buffer(stream);
 }
 
@@ -121,7 +121,7 @@ test('D-26 one intent is one upload and one photo, asked one after the other or 
     done.uploadId,
     String(bytes.length),
   ]);
-  const kept = await bench.context.db
+  const kept = await harness.context.db
     .select()
     .from(photos)
     .where(eq(photos.sha256, sha256Of(bytes)));
@@ -147,7 +147,7 @@ test('check 45 files that arrive together are all there once, with equal digests
   const files = await Promise.all(Array.from({ length: 20 }, () => picture({ noise: true })));
   const ends = await Promise.all(files.map((bytes) => tus.send({ as: 'many', bytes })));
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['done']));
-  const rows = await bench.context.db.select().from(photos).where(eq(photos.accountId, 'many'));
+  const rows = await harness.context.db.select().from(photos).where(eq(photos.accountId, 'many'));
   expect(rows.map(({ sha256 }) => sha256).sort()).toEqual(files.map(sha256Of).sort());
 });
 
@@ -159,16 +159,16 @@ test('another account finds, changes and ends nothing, and nobody does without a
   expect((await tus.patch(id, 0, bytes, as)).status).toBe(404);
   expect((await tus.request('DELETE', `/files/${id}`, { as })).status).toBe(404);
   expect((await tus.get(id, as)).status).toBe(404);
-  expect((await bench.call('uploads', `/uploads/${id}?accountId=anna`, { as })).status).toBe(404);
+  expect((await harness.call('uploads', `/uploads/${id}?accountId=anna`, { as })).status).toBe(404);
   expect(
-    (await bench.call('uploads', `/uploads/${id}?accountId=bert`, { as: 'anna' })).status,
+    (await harness.call('uploads', `/uploads/${id}?accountId=bert`, { as: 'anna' })).status,
   ).toBe(404);
   for (const [method, path] of [
     ['POST', '/files'],
     ['HEAD', `/files/${id}`],
     ['PATCH', `/files/${id}`],
   ] as const) {
-    expect((await bench.call('storage', path, { method })).status).toBe(401);
+    expect((await harness.call('storage', path, { method })).status).toBe(401);
   }
   await tus.patch(id, 0, bytes);
   expect((await tus.verdict(id)).status).toBe('done');
@@ -178,11 +178,15 @@ test('IM-06 uploads are also found by id, and only the caller’s own', async ()
   const { uploadId } = await tus.send({ bytes: await picture() });
   const ask = async (as: string) =>
     anonymousUploadsDto.parse(
-      await bench.json('uploads', '/getanonymousuploads', { method: 'POST', as, body: [uploadId] }),
+      await harness.json('uploads', '/getanonymousuploads', {
+        method: 'POST',
+        as,
+        body: [uploadId],
+      }),
     );
   expect((await ask('anna')).map((upload) => upload.uploadId)).toEqual([uploadId]);
   expect(await ask('bert')).toEqual([]);
-  const wrong = await bench.call('uploads', '/getanonymousuploads', {
+  const wrong = await harness.call('uploads', '/getanonymousuploads', {
     method: 'POST',
     as: 'anna',
     body: { ids: [] },
@@ -209,14 +213,14 @@ test('what nobody went on with for a day is given up, and may begin anew', async
   const intent = randomUUID();
   const id = tus.idOf(await tus.create({ bytes, intent }));
   await tus.patch(id, 0, bytes.subarray(0, 100));
-  const start = bench.context.clock.now();
-  bench.setNow(new Date(start.getTime() + 23 * 3_600_000));
-  await sweepUploads(bench.context);
+  const start = harness.context.clock.now();
+  harness.setNow(new Date(start.getTime() + 23 * 3_600_000));
+  await sweepUploads(harness.context);
   expect(await partsLeft(id)).not.toEqual([]);
-  bench.setNow(new Date(start.getTime() + 25 * 3_600_000));
-  await sweepUploads(bench.context);
+  harness.setNow(new Date(start.getTime() + 25 * 3_600_000));
+  await sweepUploads(harness.context);
   expect(await partsLeft(id)).toEqual([]);
-  expect(await bench.context.db.select().from(uploads).where(eq(uploads.id, id))).toEqual([]);
+  expect(await harness.context.db.select().from(uploads).where(eq(uploads.id, id))).toEqual([]);
   expect(await tus.send({ bytes, intent })).toMatchObject({ status: 'done' });
 });
 
@@ -224,6 +228,6 @@ test('D-26 a part that was lost begins anew under the same intent', async () => 
   const bytes = await picture();
   const intent = randomUUID();
   const id = tus.idOf(await tus.create({ bytes, intent }));
-  await rm(`${bench.context.partsDir}/${id}`);
+  await rm(`${harness.context.partsDir}/${id}`);
   expect(await tus.send({ bytes, intent })).toMatchObject({ status: 'done' });
 });

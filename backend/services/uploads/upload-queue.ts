@@ -43,7 +43,7 @@ function createQueue(context: BackendContext): UploadQueue {
       queue.onFailure(error);
       const delay = Math.min(lastDelayMs, firstDelayMs * 2 ** (inHand.get(id) ?? 0));
       inHand.set(id, (inHand.get(id) ?? 0) + 1);
-      // The place is given up meanwhile: one that cannot be done stops no other (D-25).
+      // Its turn is given to others meanwhile: one that cannot be done stops no other (D-25).
       setTimeout(() => {
         waiting.push(id);
         next();

@@ -1,13 +1,13 @@
 import { voucherOfferDto } from '../../../lib/contracts/vouchers';
 import { createOrder } from '../orders/create-order';
-import { type Bench, openBench } from '../../../tests/backend/service-harness';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { createVoucherOffers } from './service';
 
-let bench: Bench;
+let harness: ServiceHarness;
 const as = 'buyer';
 beforeAll(async () => {
-  bench = await openBench();
-  const { db, clock } = bench.context;
+  harness = await openServiceHarness();
+  const { db, clock } = harness.context;
   const validUntil = new Date('2027-01-01T00:00:00Z');
   await createVoucherOffers(db, [
     { optionCode: 'GIFT', code: 'AAAA-BBBB', amountCents: 2500, validUntil },
@@ -19,10 +19,10 @@ beforeAll(async () => {
   }));
   await createOrder(db, { accountId: as, createdAt: clock.now(), products });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const offer = (code: string, who?: string, channel?: string) =>
-  bench.call('vouchers', `/api/v1/campaigns/offers/${code}`, { as: who, channel });
+  harness.call('vouchers', `/api/v1/campaigns/offers/${code}`, { as: who, channel });
 
 test('OR-12 an offer is an amount in the channel’s currency, or a percentage', async () => {
   const gift = voucherOfferDto.parse(await (await offer('GIFT', as, 'fotolykke-dk')).json());

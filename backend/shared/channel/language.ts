@@ -21,7 +21,7 @@ export type Localised = Readonly<Record<Language, string>>;
 
 // The order is that of `languages`.
 // prettier-ignore
-export const say = (
+export const localised = (
   en: string,
   nl: string,
   de: string,
@@ -54,7 +54,7 @@ export function findChannel(code: string): ChannelRow | undefined {
 }
 
 /** Locale, currency and shop of a reader: what turns stored orders into an answer for one channel. */
-export type Reader = { language: Language; currency: string; shopUrl: string };
+export type LocaleContext = { language: Language; currency: string; shopUrl: string };
 
 /** Origin of the channel's shop. */
 export const shopUrlOf = (channel: ChannelRow): string => `https://www.${channel.baseDomain}`;
@@ -63,7 +63,7 @@ export const shopUrlOf = (channel: ChannelRow): string => `https://www.${channel
  * How the channel of a token reads. Where a channel has two languages, the first locale of `acceptLanguage` that
  * the channel speaks wins, else its main one.
  */
-export function readerOf(channelCode: string, acceptLanguage?: string): Reader {
+export function localeContextOf(channelCode: string, acceptLanguage?: string): LocaleContext {
   const channel = findChannel(channelCode);
   if (!channel) throw new Error(`A token was issued to the unknown channel ${channelCode}`);
   const wanted = (acceptLanguage ?? '')

@@ -10,8 +10,8 @@ export type ConfirmationMail = 'emailChange' | 'accountDeletion' | 'newsletter';
 /** The mails that only tell what has happened. */
 export type NoticeMail = 'emailRequested' | 'emailChanged' | 'deleted';
 
-type Words = keyof MailTexts;
-type Parts = { subject: Words; text: Words; button?: Words; notes: readonly Words[] };
+type TextKey = keyof MailTexts;
+type Parts = { subject: TextKey; text: TextKey; button?: TextKey; notes: readonly TextKey[] };
 
 const parts: Record<ConfirmationMail | NoticeMail, Parts> = {
   emailChange: {
@@ -73,24 +73,24 @@ export async function composeMail(
     email,
     date: date ? dayOf(date, channel, language) : '',
   };
-  const say = (key: Words) =>
+  const t = (key: TextKey) =>
     texts[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const { subject, text, button, notes } = parts[kind];
   const content: MailContent = {
     brand,
     language,
-    title: say(subject),
+    title: t(subject),
     greeting: texts.greeting,
-    paragraphs: [say(text)],
+    paragraphs: [t(text)],
     action: button && link ? { label: texts[button], link } : undefined,
     linkLead: texts.linkLead,
-    notes: notes.map(say),
-    closing: say('automatic'),
+    notes: notes.map(t),
+    closing: t('automatic'),
   };
   return {
     channel,
     to,
-    subject: say(subject),
+    subject: t(subject),
     text: mailText(content),
     html: await mailHtml(content),
     ...(secret ? { secret } : {}),

@@ -7,7 +7,7 @@ export type MailAction = { label: string; link: string };
 /** What a mail says, in order and in one language. */
 export type MailContent = {
   brand: Brand;
-  /** BCP 47 language of the words. */
+  /** BCP 47 language of the text. */
   language: string;
   title: string;
   greeting: string;
@@ -40,7 +40,7 @@ function actionMarkup({ label, link }: MailAction, { brand, linkLead }: MailCont
     </p>`;
 }
 
-/** The HTML part: styles in attributes and a table for the frame, since mail programs know little else. */
+/** The HTML part: styles in attributes and a table for the layout, since mail programs know little else. */
 export async function mailHtml(content: MailContent): Promise<string> {
   const { brand, language, title, greeting, paragraphs, action, notes, closing } = content;
   return String(
@@ -94,7 +94,7 @@ export async function mailHtml(content: MailContent): Promise<string> {
   );
 }
 
-/** The text part: the same words, and the link on a line of its own. */
+/** The text part: the same texts, and the link on a line of its own. */
 export function mailText({
   title,
   greeting,

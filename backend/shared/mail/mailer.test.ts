@@ -131,7 +131,7 @@ test('where nobody may read the outbox it keeps no token', async () => {
 });
 
 test.each(channelTable.flatMap((row) => row.locales.map((locale) => [row, locale] as const)))(
-  'every mail of %o in %s is whole: words filled, parts alike, values escaped',
+  'every mail of %o in %s is whole: texts filled, parts alike, values escaped',
   async (row, locale) => {
     for (const kind of kinds) {
       const language = languageOf(locale);

@@ -16,7 +16,7 @@ const orNull = (error: unknown): null => {
   throw error;
 };
 
-/** Objects as files below a folder: a name is a path, written beside its place and renamed into it. */
+/** Objects as files below a folder: a name is a path, written under a temporary name and renamed. */
 export function createFolderStorage(folder: string): ObjectStorage {
   const root = path.resolve(folder);
 

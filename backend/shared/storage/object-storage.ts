@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export const objectVariants = ['original', '300', '800', '1300'] as const;
 export type ObjectVariant = (typeof objectVariants)[number];
 
-/** Prefix of one photo's objects: words and ids between slashes, never a dot, so that none can leave its folder. */
+/** Prefix of one photo's objects: names and ids between slashes, never a dot, so that none can leave its folder. */
 export const objectKeyPattern = /^[a-z]+(?:\/[A-Za-z0-9_-]{1,128}){1,3}$/;
 
 /** Bytes `start` to `end`, both included. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Texts } from '../texts/texts';
-import { layout, type Markup, type PageFrame } from './layout';
+import { layout, type Markup, type PageShell } from './layout';
 
 type FieldName = 'email' | 'password' | 'firstName' | 'lastName';
 
@@ -17,7 +17,7 @@ const types: Record<FieldName, string> = {
 };
 
 /** What went wrong, in one list above the form; each entry leads to its field (WCAG 3.3.1). */
-export function errorSummary({ texts }: PageFrame, errors: FormErrors): Markup | '' {
+export function errorSummary({ texts }: PageShell, errors: FormErrors): Markup | '' {
   const entries = Object.entries(errors);
   if (entries.length === 0) return '';
   return html`<div class="alert" role="alert">
@@ -34,7 +34,7 @@ export function errorSummary({ texts }: PageFrame, errors: FormErrors): Markup |
 
 /** A labelled input with its hint and its error wired for assistive technology. A password is never sent back. */
 export function field(
-  { texts }: PageFrame,
+  { texts }: PageShell,
   name: FieldName,
   options: { autocomplete: string; values: FieldValues; errors: FormErrors; hint?: string },
 ): Markup {
@@ -62,16 +62,16 @@ export function field(
 type FormPage = { base: string; values: FieldValues; errors: FormErrors };
 
 /** Sign-in form. `base` is the path of the interaction, under which the form and its sibling lie. */
-export function signInPage(frame: PageFrame, { base, values, errors }: FormPage): Markup {
-  const { texts } = frame;
+export function signInPage(shell: PageShell, { base, values, errors }: FormPage): Markup {
+  const { texts } = shell;
   return layout(
-    frame,
+    shell,
     texts.signInTitle,
     html`<p>${texts.signInLead}</p>
-      ${errorSummary(frame, errors)}
+      ${errorSummary(shell, errors)}
       <form method="post" action="${base}/sign-in" novalidate>
-        ${field(frame, 'email', { autocomplete: 'username', values, errors })}
-        ${field(frame, 'password', { autocomplete: 'current-password', values, errors })}
+        ${field(shell, 'email', { autocomplete: 'username', values, errors })}
+        ${field(shell, 'password', { autocomplete: 'current-password', values, errors })}
         <button type="submit">${texts.signInButton}</button>
       </form>
       <p class="other"><a href="${base}/register">${texts.toRegister}</a></p>`,
@@ -79,20 +79,20 @@ export function signInPage(frame: PageFrame, { base, values, errors }: FormPage)
 }
 
 /** Registration form. */
-export function registerPage(frame: PageFrame, { base, values, errors }: FormPage): Markup {
-  const { texts } = frame;
+export function registerPage(shell: PageShell, { base, values, errors }: FormPage): Markup {
+  const { texts } = shell;
   return layout(
-    frame,
+    shell,
     texts.registerTitle,
     html`<p>${texts.registerLead}</p>
-      ${errorSummary(frame, errors)}
+      ${errorSummary(shell, errors)}
       <form method="post" action="${base}/register" novalidate>
         <div class="pair">
-          ${field(frame, 'firstName', { autocomplete: 'given-name', values, errors })}
-          ${field(frame, 'lastName', { autocomplete: 'family-name', values, errors })}
+          ${field(shell, 'firstName', { autocomplete: 'given-name', values, errors })}
+          ${field(shell, 'lastName', { autocomplete: 'family-name', values, errors })}
         </div>
-        ${field(frame, 'email', { autocomplete: 'email', values, errors })}
-        ${field(frame, 'password', {
+        ${field(shell, 'email', { autocomplete: 'email', values, errors })}
+        ${field(shell, 'password', {
           autocomplete: 'new-password',
           values,
           errors,

@@ -46,7 +46,7 @@ a { color: var(--brand); text-underline-offset: 3px; }
 }
 
 /** What every page of the provider needs to speak and look like its brand. */
-export type PageFrame = {
+export type PageShell = {
   channel: ChannelRow;
   brand: Brand;
   locale: string;
@@ -60,8 +60,12 @@ export type PageFrame = {
 /** Escaped markup. */
 export type Markup = ReturnType<typeof html>;
 
-/** The frame of a channel in the language that the request prefers. */
-export function createFrame(channel: ChannelRow, uiLocales?: unknown, logo?: string): PageFrame {
+/** The shell of a channel in the language that the request prefers. */
+export function createPageShell(
+  channel: ChannelRow,
+  uiLocales?: unknown,
+  logo?: string,
+): PageShell {
   const locale = chooseLocale(channel, uiLocales);
   return {
     channel,
@@ -78,7 +82,7 @@ export function createFrame(channel: ChannelRow, uiLocales?: unknown, logo?: str
  * `form-action` to the redirects after a POST too.
  */
 export function pageHeaders(
-  { nonce, logo }: PageFrame,
+  { nonce, logo }: PageShell,
   formTargets: readonly string[] = [],
   options: { script?: boolean } = {},
 ): Record<string, string> {
@@ -101,8 +105,8 @@ export function pageHeaders(
 }
 
 /** A whole page: the brand above, one card with the given content. */
-export function layout(frame: PageFrame, title: string, content: Markup): Markup {
-  const { brand, locale, logo, nonce } = frame;
+export function layout(shell: PageShell, title: string, content: Markup): Markup {
+  const { brand, locale, logo, nonce } = shell;
   const sign = logo ? html`<img src="${logo}" alt="${brand.name}" />` : brand.name;
   return html`<!doctype html>
     <html lang="${locale}">

@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { channelOf } from '../../../shared/channel/brand';
-import { createFrame, layout, type Markup, pageHeaders, type PageFrame } from './layout';
+import { createPageShell, layout, type Markup, pageHeaders, type PageShell } from './layout';
 
-function frameOf(ctx: KoaContextWithOIDC): PageFrame {
+function shellOf(ctx: KoaContextWithOIDC): PageShell {
   // Before a request is understood there are neither client nor parameters.
   const oidc: Partial<KoaContextWithOIDC['oidc']> | undefined = ctx.oidc;
   const { client, params } = oidc ?? {};
-  return createFrame(channelOf(client?.clientId), params?.ui_locales, client?.logoUri);
+  return createPageShell(channelOf(client?.clientId), params?.ui_locales, client?.logoUri);
 }
 
 async function send(ctx: KoaContextWithOIDC, page: Markup, headers: Record<string, string>) {
@@ -38,8 +38,8 @@ function hintNamesThisSession(ctx: KoaContextWithOIDC): boolean {
  * scripts are off; without one the customer is asked, for any site could have sent them here.
  */
 export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
-  const frame = frameOf(ctx);
-  const { texts, nonce } = frame;
+  const shell = shellOf(ctx);
+  const { texts, nonce } = shell;
   const target = ctx.oidc.params?.post_logout_redirect_uri;
   const targets = typeof target === 'string' ? [new URL(target).origin] : [];
   const immediate = hintNamesThisSession(ctx);
@@ -60,24 +60,24 @@ export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promi
           <button form="op.logoutForm" name="logout" value="yes">${texts.signOutButton}</button>
           <button form="op.logoutForm" class="second">${texts.stayButton}</button>
         </div>`;
-  const page = layout(frame, texts.signOutTitle, content);
-  await send(ctx, page, pageHeaders(frame, targets, { script: immediate }));
+  const page = layout(shell, texts.signOutTitle, content);
+  await send(ctx, page, pageHeaders(shell, targets, { script: immediate }));
 }
 
 /** Shown after a sign-out that named no page to return to. */
 export async function renderLoggedOut(ctx: KoaContextWithOIDC): Promise<void> {
-  const frame = frameOf(ctx);
-  const { texts } = frame;
-  const page = layout(frame, texts.signedOutTitle, html`<p>${texts.signedOutText}</p>`);
-  await send(ctx, page, pageHeaders(frame));
+  const shell = shellOf(ctx);
+  const { texts } = shell;
+  const page = layout(shell, texts.signedOutTitle, html`<p>${texts.signedOutText}</p>`);
+  await send(ctx, page, pageHeaders(shell));
 }
 
 /** Says that it did not work and repeats no text of the request or of the provider. `home` is a way back. */
-export function errorPage(frame: PageFrame, home?: string): Markup {
-  const { texts } = frame;
+export function errorPage(shell: PageShell, home?: string): Markup {
+  const { texts } = shell;
   const way = home ? html`<p class="other"><a href="${home}">${texts.toShop}</a></p>` : '';
   return layout(
-    frame,
+    shell,
     texts.errorTitle,
     html`<p>${texts.errorText}</p>
       ${way}`,
@@ -86,6 +86,6 @@ export function errorPage(frame: PageFrame, home?: string): Markup {
 
 /** Errors that cannot go back to the client. */
 export async function renderError(ctx: KoaContextWithOIDC): Promise<void> {
-  const frame = frameOf(ctx);
-  await send(ctx, errorPage(frame, accountHome(ctx)), pageHeaders(frame));
+  const shell = shellOf(ctx);
+  await send(ctx, errorPage(shell, accountHome(ctx)), pageHeaders(shell));
 }

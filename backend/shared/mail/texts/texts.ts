@@ -11,10 +11,10 @@ import nl from './nl-NL.json';
 import pt from './pt-PT.json';
 import sv from './sv-SE.json';
 
-/** All words of the mails in one language; `{brand}`, `{email}` and `{date}` stand for values. */
+/** All texts of the mails in one language; `{brand}`, `{email}` and `{date}` stand for values. */
 export type MailTexts = typeof en;
 
-/** The words of the mails by language. */
+/** The texts of the mails by language. */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   en,
   nl,

@@ -81,7 +81,7 @@ export const countries: readonly Country[] = [
 /** The data of a country of the channel table; throws for another one. */
 export function getCountry(code: string): Country {
   const country = countries.find((candidate) => candidate.code === code);
-  if (!country) throw new Error(`No places for the country ${code}`);
+  if (!country) throw new Error(`No data for the country ${code}`);
   return country;
 }
 

@@ -23,7 +23,7 @@ const expiryOf: Record<ConfirmationKind, (from: Date) => Date> = {
   newsletter: (from) => addDays(from, 7),
 };
 
-export type Wish = {
+export type ConfirmationRequest = {
   kind: ConfirmationKind;
   accountId: string;
   channel: string;
@@ -32,8 +32,8 @@ export type Wish = {
   now: Date;
 };
 
-/** What became of a wish. */
-export type Asked =
+/** What became of a request. */
+export type RequestOutcome =
   | { outcome: 'asked'; token: string }
   /** The same was asked less than a minute ago: its mail is on the way. */
   | { outcome: 'repeated' }
@@ -41,41 +41,47 @@ export type Asked =
   /** Another account has the address. */
   | { outcome: 'taken' };
 
-const ofAccount = ({ kind, accountId }: Pick<Wish, 'kind' | 'accountId'>) =>
+const ofAccount = ({ kind, accountId }: Pick<ConfirmationRequest, 'kind' | 'accountId'>) =>
   and(eq(confirmations.kind, kind), eq(confirmations.accountId, accountId));
 
 /** Those whose link still waits to be followed. */
-export const openConfirmations = (wish: Pick<Wish, 'kind' | 'accountId' | 'now'>) =>
-  and(ofAccount(wish), isNull(confirmations.confirmedAt), gt(confirmations.expiresAt, wish.now));
+export const openConfirmations = (
+  request: Pick<ConfirmationRequest, 'kind' | 'accountId' | 'now'>,
+) =>
+  and(
+    ofAccount(request),
+    isNull(confirmations.confirmedAt),
+    gt(confirmations.expiresAt, request.now),
+  );
 
 /** Ends the open links of a kind: who follows one hears that it is too old. */
 export async function closeConfirmations(
   db: Database,
-  wish: Pick<Wish, 'kind' | 'accountId' | 'now'>,
+  request: Pick<ConfirmationRequest, 'kind' | 'accountId' | 'now'>,
 ): Promise<void> {
-  await db.update(confirmations).set({ expiresAt: wish.now }).where(openConfirmations(wish));
+  await db.update(confirmations).set({ expiresAt: request.now }).where(openConfirmations(request));
 }
 
 /** Seconds until an account may ask again; 0 when it may now. */
-async function waitingTime(db: Database, wish: Wish): Promise<number> {
+async function waitingTime(db: Database, request: ConfirmationRequest): Promise<number> {
   const [recent] = await db
     .select({ asked: count(), first: min(confirmations.createdAt) })
     .from(confirmations)
-    .where(and(ofAccount(wish), gt(confirmations.createdAt, subHours(wish.now, 1))));
+    .where(and(ofAccount(request), gt(confirmations.createdAt, subHours(request.now, 1))));
   if (!recent?.first || recent.asked < maxPerHour) return 0;
-  return Math.max(1, differenceInSeconds(addHours(recent.first, 1), wish.now));
+  return Math.max(1, differenceInSeconds(addHours(recent.first, 1), request.now));
 }
 
-async function isRepeated(db: Database, wish: Wish): Promise<boolean> {
+async function isRepeated(db: Database, request: ConfirmationRequest): Promise<boolean> {
   const [row] = await db
     .select({ tokenHash: confirmations.tokenHash })
     .from(confirmations)
     .where(
       and(
-        openConfirmations(wish),
-        eq(confirmations.channel, wish.channel),
-        eq(confirmations.email, wish.email),
-        gt(confirmations.createdAt, subMinutes(wish.now, 1)),
+        openConfirmations(request),
+        eq(confirmations.channel, request.channel),
+        eq(confirmations.email, request.email),
+        gt(confirmations.createdAt, subMinutes(request.now, 1)),
       ),
     )
     .limit(1);
@@ -83,24 +89,27 @@ async function isRepeated(db: Database, wish: Wish): Promise<boolean> {
 }
 
 /**
- * Notes a wish that a link in a mail has to confirm, and ends the older links of its kind. An attempt at an address
+ * Notes a request that a link in a mail has to confirm, and ends the older links of its kind. An attempt at an address
  * that is taken counts like any other, or the answer would tell who has an account, as often as somebody likes.
  */
-export function askConfirmation(db: Database, wish: Wish): Promise<Asked> {
-  const { kind, accountId, channel, email, now } = wish;
+export function requestConfirmation(
+  db: Database,
+  request: ConfirmationRequest,
+): Promise<RequestOutcome> {
+  const { kind, accountId, channel, email, now } = request;
   return db.transaction(async (tx) => {
-    // One wish of an account at a time, so that of a double click the second sees the first.
+    // One request of an account at a time, so that of a double click the second sees the first.
     await tx
       .select({ sub: accounts.sub })
       .from(accounts)
       .where(eq(accounts.sub, accountId))
       .for('update');
-    if (await isRepeated(tx, wish)) return { outcome: 'repeated' };
-    const retryAfterSeconds = await waitingTime(tx, wish);
+    if (await isRepeated(tx, request)) return { outcome: 'repeated' };
+    const retryAfterSeconds = await waitingTime(tx, request);
     if (retryAfterSeconds > 0) return { outcome: 'tooMany', retryAfterSeconds };
     const isTaken = kind === 'emailChange' && (await hasAccount(tx, email));
     const token = newToken();
-    if (!isTaken) await closeConfirmations(tx, wish);
+    if (!isTaken) await closeConfirmations(tx, request);
     await tx.insert(confirmations).values({
       tokenHash: hashToken(token),
       kind,
@@ -124,7 +133,7 @@ async function hasAccount(db: Database, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes a wish back whose mail could not be sent: it neither waits nor counts. */
-export async function forgetConfirmation(db: Database, token: string): Promise<void> {
+/** Takes a request back whose mail could not be sent: it neither waits nor counts. */
+export async function deleteConfirmation(db: Database, token: string): Promise<void> {
   await db.delete(confirmations).where(eq(confirmations.tokenHash, hashToken(token)));
 }

@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { anyIdentity, type ConfirmationKind } from '../../../lib/contracts/auth';
 import type { Database } from '../../platform/db/database';
 import { findAccount } from '../identity/accounts';
-import { hashToken } from './ask-confirmation';
+import { hashToken } from './request-confirmation';
 import { confirmations } from './tables';
 
 type Confirmation = typeof confirmations.$inferSelect;
 
 /** Who follows a link, as the request says. */
-export type Follower = {
+export type Redemption = {
   kind: ConfirmationKind;
   token: string;
   channel: string;
-  /** `-` in either place stands for any. */
+  /** `-` in either field stands for any. */
   idpType: string;
   idpSub: string;
   /** The address that the mail went to, where the link names it again. */
@@ -21,16 +21,16 @@ export type Follower = {
 };
 
 /** Nothing of these changes anything. */
-export type NotTaken = 'unknown' | 'expired' | 'alreadyConfirmed';
+export type NotRedeemed = 'unknown' | 'expired' | 'alreadyConfirmed';
 
 /**
  * The open confirmation of a token, locked until the transaction ends, so that of a double click the second one finds
  * it confirmed. A token of another channel or account is unknown: whether it exists is nobody's affair.
  */
-export async function takeConfirmation(
+export async function redeemConfirmation(
   tx: Database,
-  { kind, token, channel, idpType, idpSub, email, now }: Follower,
-): Promise<Confirmation | NotTaken> {
+  { kind, token, channel, idpType, idpSub, email, now }: Redemption,
+): Promise<Confirmation | NotRedeemed> {
   const [found] = await tx
     .select()
     .from(confirmations)
