@@ -2,7 +2,7 @@
 import os from 'node:os';
 
 /** 1 on a machine that does nothing else; what shares its cores with others takes longer. */
-const crowd = Math.min(10, Math.max(1, os.loadavg()[1] / os.availableParallelism()));
+const crowd = Math.min(4, Math.max(1, os.loadavg()[1] / os.availableParallelism()));
 
 const limit = (seconds) => Math.round(seconds * 1_000 * crowd);
 

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { useToast } from '@/components/ui/toast';
 import { render } from '@/tests/support/render';
 import { spyOnVisits } from '@/tests/support/visits';
 import { AddMethod } from './add-method';
@@ -14,6 +15,11 @@ afterEach(() => {
   visits.mockClear();
 });
 afterAll(() => server.close());
+
+function LaterMessage() {
+  const { show } = useToast();
+  return <button onClick={() => show({ tone: 'info', text: 'A later message' })}>{'Later'}</button>;
+}
 
 describe('adding one', () => {
   const session = (answer: object | null, status = 200) => {
@@ -71,7 +77,12 @@ describe('adding one', () => {
 describe('the way back', () => {
   const arrive = (query: string) => {
     window.history.replaceState(null, '', `/settings/payment-method${query}`);
-    render(<AddMethod isStripped={false} />);
+    render(
+      <>
+        <AddMethod isStripped={false} />
+        <LaterMessage />
+      </>,
+    );
     return window.location.search;
   };
 
@@ -90,9 +101,13 @@ describe('the way back', () => {
 
   test.each(['?payment=<b>', '?payment=', '?payment=toString', '?payment=ADDED', ''])(
     '%s says nothing',
-    (query) => {
+    async (query) => {
       expect(arrive(query)).toBe('');
-      expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
+      // Messages stand in their order, so one about the way back would be there before this one.
+      await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+      const messages = await screen.findByRole('region', { name: /Messages/ });
+      await within(messages).findByText('A later message');
+      expect(within(messages).getAllByRole('button', { name: 'Close' })).toHaveLength(1);
     },
   );
 });

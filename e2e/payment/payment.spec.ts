@@ -184,16 +184,6 @@ test('check 29 a hostile holder and brand are text @phone', async ({ page, custo
   expect(width).toBeLessThanOrEqual(0);
 });
 
-test('an outcome that nobody knows is ignored, and leaves the address', async ({
-  page,
-  customer,
-}) => {
-  await openPayment(page, customer);
-  await page.goto(paymentUrl('?payment=%3Cscript%3E&stripped=true'));
-  await expect(page).toHaveURL(paymentUrl('?stripped=true'));
-  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
-});
-
 test('SH-18 business customers have the same page', async ({ page, createCustomer }) => {
   const customer = await createCustomer({ channel, authMethod: 'b2b' });
   await storeMethods(customer, twoMethods);

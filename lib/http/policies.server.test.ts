@@ -58,20 +58,23 @@ describe('repeating', () => {
   });
 
   it('check 36 while a service fails for a minute, attempts stay below 1.1 × calls + 10 a second', async () => {
-    // Half of the calls fail, so that the breaker stays closed and only the budget holds the retries back.
+    // Every third try fails, so that the breaker stays closed and only the budget holds the retries back: without it
+    // there would be 8,600 attempts.
     const { retried } = fresh();
     let [attempts, calls] = [0, 0];
-    const run = () => ((attempts += 1) % 2 ? failing() : Promise.resolve());
+    const run = () => ((attempts += 1) % 3 ? Promise.resolve() : failing());
     const all: Promise<unknown>[] = [];
     for (let second = 0; second < 60; second += 1) {
-      for (let call = 0; call < 50; call += 1) {
+      for (let call = 0; call < 100; call += 1) {
         calls += 1;
         all.push(codeOf(retried.execute(run)));
       }
       await jest.advanceTimersByTimeAsync(1_000);
     }
-    await settle(Promise.all(all));
-    expect(calls).toBe(3_000);
+    const outcomes = await settle(Promise.all(all));
+    expect(outcomes.filter((one) => one === 'BrokenCircuitError')).toEqual([]);
+    expect(calls).toBe(6_000);
+    expect(attempts).toBeGreaterThan(calls + 300);
     expect(attempts).toBeLessThanOrEqual(1.1 * calls + 10 * 61);
   });
 });

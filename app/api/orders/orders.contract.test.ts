@@ -88,6 +88,17 @@ describe('GET /api/orders', () => {
     });
   });
 
+  test('OR-02 counts 100, 101 and 200 orders, where the service’s chunks of 100 end', async () => {
+    const busy = await newCustomer();
+    let stored = 0;
+    for (const total of [100, 101, 200]) {
+      await Promise.all(Array.from({ length: total - stored }, () => newOrder(busy)));
+      stored = total;
+      const response = await listOrders(ask(busy, '/api/orders?order_state=inProgress'), ids());
+      expect(await response.json()).toMatchObject({ counts: { inProgress: total, history: 0 } });
+    }
+  });
+
   test('AU-01 is for the signed-in only', async () => {
     const response = await listOrders(ask(null, '/api/orders'), ids());
     expect(response.status).toBe(401);
