@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { customerDto } from '@/lib/contracts/customers';
 import { historicalInvoicePageDto } from '@/lib/contracts/invoices';
 import { tokenSetDto } from '@/lib/contracts/identity';
+import { integrationSchema } from '@/lib/integration/schema';
 import { invoicePageSchema } from '@/lib/invoices/schema';
 import { ask, type Handler } from '@/tests/support/ask';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
-import { PUT as putIntegration } from './api/integration/route';
+import { GET as getIntegration, PUT as putIntegration } from './api/integration/route';
 import { POST as postTest } from './api/integration/test/route';
 import { GET as getGroup } from './api/invoices/groups/[id]/pdf/route';
 import { GET as getInvoice } from './api/invoices/[id]/[channel]/pdf/route';
@@ -225,6 +226,21 @@ describe('the callback of a business', () => {
     });
     expect((await put('', 'json')).status).toBe(204);
     expect(await stored()).toMatchObject({ callbackUrl: null, callbackFormat: 'json' });
+  });
+
+  it('BB-03 RT-13 AU-01 is read by its business alone', async () => {
+    const read = async (who: Customer) => {
+      const { status, text } = await get(getIntegration, who, {});
+      return status === 200 ? integrationSchema.parse(JSON.parse(text)) : status;
+    };
+    const callback = { callbackUrl: 'https://shop.example/mine', callbackFormat: 'xml' };
+    const who = await signIn('b2b');
+    expect((await write(putIntegration, 'PUT', who, callback)).status).toBe(204);
+    expect(await read(who)).toEqual(callback);
+    for (const stranger of strangers)
+      expect(await read(stranger)).toEqual({ callbackUrl: '', callbackFormat: 'json' });
+    expect(await read(family)).toBe(404);
+    expect(await read({ ...who, headers: { ...who.headers, cookie: '' } })).toBe(401);
   });
 
   it.each([

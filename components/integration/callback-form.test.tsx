@@ -4,24 +4,20 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { server } from '@/tests/support/form';
 import { createRouter, render } from '@/tests/support/render';
-import { wordsIn } from '@/lib/i18n/words.server';
-import type { CallbackTestView } from '@/lib/integration/client';
-import { type IntegrationWords, toIntegrationWords } from '@/lib/integration/integration-words';
-import { CallbackForm } from './callback-form-island';
+import { messagesOf } from '@/tests/support/messages';
+import type { CallbackTestView } from '@/lib/integration/schema';
+import { CallbackForm } from './callback-form';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-let words: IntegrationWords;
-beforeAll(async () => {
-  words = toIntegrationWords(await wordsIn('en-GB', 'integration'));
-});
+const { integration: texts } = messagesOf();
 
 const router = createRouter();
 
 const show = (callbackUrl = 'https://shop.example/in') =>
-  render(<CallbackForm start={{ callbackUrl, callbackFormat: 'json' }} words={words} />, {
+  render(<CallbackForm start={{ callbackUrl, callbackFormat: 'json' }} />, {
     owner: 'kari',
     router,
   });
@@ -64,11 +60,11 @@ test('BB-03 a private address is refused at the field, by either button', async 
   show('http://localhost/in');
   const user = userEvent.setup();
   await user.click(testButton());
-  expect(await screen.findAllByText(words.errors.privateHost)).not.toHaveLength(0);
+  expect(await screen.findAllByText(texts.errors.privateHost)).not.toHaveLength(0);
   expect(address()).toBeInvalid();
   await user.type(address(), '2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findAllByText(words.errors.privateHost)).not.toHaveLength(0);
+  expect(await screen.findAllByText(texts.errors.privateHost)).not.toHaveLength(0);
   expect(address()).toHaveValue('http://localhost/in2');
 });
 
@@ -80,10 +76,10 @@ test('BB-03 no address, no test; what is no address is told before anything is s
   expect(address()).toHaveFocus();
   await user.type(address(), 'javascript:alert(1)');
   await user.click(testButton());
-  expect(await screen.findByText(words.errors.url)).toBeInTheDocument();
+  expect(await screen.findByText(texts.errors.url)).toBeInTheDocument();
   await user.clear(address());
   await user.type(address(), 'http://shop.example/in');
-  expect(screen.getByText(words.form.insecure)).toBeInTheDocument();
+  expect(screen.getByText(texts.form.insecure)).toBeInTheDocument();
 });
 
 test('BB-03 the eleventh test of an hour is told so', async () => {
@@ -97,5 +93,5 @@ test('BB-03 the eleventh test of an hour is told so', async () => {
   );
   show();
   await userEvent.click(testButton());
-  expect(await screen.findByText(words.test.limit, { exact: false })).toBeInTheDocument();
+  expect(await screen.findByText(texts.test.limit, { exact: false })).toBeInTheDocument();
 });

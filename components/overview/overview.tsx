@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { FtpState, FtpStateSkeleton } from '@/components/integration/ftp-state';
+import {
+  IntegrationState,
+  IntegrationStateSkeleton,
+} from '@/components/integration/integration-state';
 import { LatestInvoices, LatestInvoicesSkeleton } from '@/components/invoices/latest-invoices';
 import { LatestPhotos, LatestPhotosSkeleton } from '@/components/photos/latest-photos';
 import { LatestProjects, LatestProjectsSkeleton } from '@/components/projects/latest-projects';
@@ -76,9 +79,9 @@ async function BusinessPanels() {
         title={integration('title')}
         more={{ href: route('ftpIntegration'), label: integration('more') }}
         failed={integration('failed')}
-        skeleton={<FtpStateSkeleton />}
+        skeleton={<IntegrationStateSkeleton />}
       >
-        <FtpState />
+        <IntegrationState />
       </Panel>
     </>
   );

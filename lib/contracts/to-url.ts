@@ -11,3 +11,11 @@ export function toUrl(value: string, base?: string): URL | null {
     return null;
   }
 }
+
+/** Whether a text is an absolute http(s) URL without credentials. */
+export function isWebUrl(value: string): boolean {
+  const url = toUrl(value);
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  );
+}

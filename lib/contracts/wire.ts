@@ -3,7 +3,7 @@
  * Pure zod; what is only worth a warning is handed to the listener of {@link onWireWarning}.
  */
 import * as z from 'zod';
-import { toUrl } from './to-url';
+import { isWebUrl } from './to-url';
 
 type WireWarning = { kind: 'negative-count' | 'dropped-item'; detail: string };
 
@@ -22,15 +22,7 @@ export const count = z.int().transform((value) => {
 });
 
 /** An absolute http(s) URL without credentials, at most 2,048 characters. */
-export const httpUrl = z
-  .string()
-  .max(2048)
-  .refine((value) => {
-    const url = toUrl(value);
-    return (
-      url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-    );
-  }, 'not an http(s) URL');
+export const httpUrl = z.string().max(2048).refine(isWebUrl, 'not an http(s) URL');
 
 /** An ISO 8601 instant with `Z` or an offset. */
 export const isoDateTime = z.iso.datetime({ offset: true });

@@ -1,29 +1,11 @@
-/** What the browser asks of the integration's doors. */
 import { apiPaths } from '@/lib/config/routes';
-import { ApiError, send } from '@/lib/http/api-client';
-import type { IntegrationForm } from './schema';
+import { api, noContent } from '@/lib/http/api-client';
+import { type CallbackTestView, callbackTestViewSchema, type IntegrationForm } from './schema';
 
-/** @throws ApiError */
-export const sendIntegration = (form: IntegrationForm): Promise<unknown> =>
-  send(apiPaths.integration, { method: 'PUT', body: form });
+/** @throws ApiError validation with the field's key for an address that is not public */
+export const updateIntegration = (form: IntegrationForm): Promise<null> =>
+  api.put(apiPaths.integration, noContent, { body: form });
 
-/** Answer of the test's door, in the request's words. */
-export type CallbackTestView = {
-  tone: 'success' | 'warning' | 'danger';
-  /** What happened, in a sentence. */
-  text: string;
-  /** Advice, where there is some. */
-  note: string | null;
-  /** The beginning of the server's answer; null when there was none. */
-  body: string | null;
-};
-
-/** @throws ApiError */
-export async function sendCallbackTest(form: IntegrationForm): Promise<CallbackTestView> {
-  const answer = await send(apiPaths.callbackTest, { method: 'POST', body: form });
-  const isView =
-    typeof answer === 'object' && answer !== null && 'tone' in answer && 'text' in answer;
-  if (!isView) throw new ApiError('badAnswer', '');
-  // The handler answers exactly this type; the fields above tell it from anything else.
-  return answer as CallbackTestView;
-}
+/** Has an example message sent to the address. @throws ApiError as above, tooManyRequests for too many tests */
+export const testCallback = (form: IntegrationForm): Promise<CallbackTestView> =>
+  api.post(apiPaths.callbackTest, callbackTestViewSchema, { body: form });

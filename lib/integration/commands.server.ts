@@ -5,8 +5,7 @@ import { type CallbackRefusal, refuseCallbackUrl } from '@/lib/contracts/callbac
 import { type CallbackTestDto, callbackTestDto, customerDto } from '@/lib/contracts/customers';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import type { IntegrationError } from './integration-errors';
-import type { IntegrationForm } from './schema';
+import type { IntegrationError, IntegrationForm } from './schema';
 
 const errorOf: Record<CallbackRefusal, IntegrationError> = {
   notWeb: 'url',

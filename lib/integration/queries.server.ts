@@ -1,28 +1,30 @@
 import 'server-only';
-/** The callback of the signed-in business customer. */
+/** The callback of a business customer. */
 import { route } from '@/lib/config/routes';
-import { toUrl } from '@/lib/contracts/to-url';
-import { getCustomer } from '@/lib/customer/queries.server';
+import type { CustomerDto } from '@/lib/contracts/customers';
+import { getCustomer, readCustomer } from '@/lib/customer/queries.server';
+import { AppError } from '@/lib/http/errors';
+import type { Caller } from '@/lib/http/upstream.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 import { requireB2b } from '@/lib/session/request-session.server';
+import type { IntegrationForm } from './schema';
 
-type Integration = {
-  /** Empty when nothing is sent. */
-  callbackUrl: string;
-  /** Host of that address; null when nothing is sent. */
-  callbackHost: string | null;
-  callbackFormat: 'json' | 'xml';
-};
+/** The address is empty when nothing is sent. */
+const toIntegration = ({ callbackUrl, callbackFormat }: CustomerDto): IntegrationForm => ({
+  callbackUrl: callbackUrl ?? '',
+  callbackFormat: callbackFormat ?? 'json',
+});
 
-/** @throws UpstreamError */
-export async function getIntegration(): Promise<Integration> {
+/** Of the signed-in business; for a consumer there is no such page (RT-13). @throws UpstreamError */
+export async function getIntegration(): Promise<IntegrationForm> {
   await requireB2b();
   // A customer whose account is deleted is signed out (AU-12).
-  const customer = (await getCustomer()) ?? (await redirect(route('logout')));
-  const callbackUrl = customer.callbackUrl ?? '';
-  return {
-    callbackUrl,
-    callbackHost: toUrl(callbackUrl)?.host ?? null,
-    callbackFormat: customer.callbackFormat ?? 'json',
-  };
+  return toIntegration((await getCustomer()) ?? (await redirect(route('logout'))));
+}
+
+/** The same for a caller. @throws AppError notFound when the account is deleted (AU-12) */
+export async function readIntegration(caller: Caller): Promise<IntegrationForm> {
+  const customer = await readCustomer(caller);
+  if (!customer) throw new AppError('notFound', 'no customer');
+  return toIntegration(customer);
 }

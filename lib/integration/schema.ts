@@ -1,32 +1,40 @@
-/** The rules of the callback form, which form and handlers share. Messages are keys. */
-import * as z from 'zod';
-import { httpUrl } from '@/lib/contracts/wire';
-import type { IntegrationError } from './integration-errors';
+/** The callback of a business (BB-03): the rules of its form, shared with the route handlers, and what these answer. */
+import * as z from 'zod/mini';
+import { isWebUrl } from '@/lib/contracts/to-url';
 
-// zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
-if (typeof window !== 'undefined') z.config({ jitless: true });
+/** A key below `integration.errors`; the last two are found by the server alone. */
+export type IntegrationError = 'url' | 'tooLong' | 'privateHost' | 'port';
 
-/** Ties messages to the list. */
 const key = (error: IntegrationError): string => error;
 
 const maxLength = 2048;
 
-const address = z
-  .string()
-  .trim()
-  .max(maxLength, { error: key('tooLong'), abort: true })
-  .refine((value) => value === '' || httpUrl.safeParse(value).success, key('url'));
+const callbackUrl = z.string().check(
+  z.trim(),
+  z.maxLength(maxLength, { error: key('tooLong'), abort: true }),
+  z.refine((value) => value === '' || isWebUrl(value), key('url')),
+);
+const callbackFormat = z.enum(['json', 'xml']);
 
-const callbackFormats = ['json', 'xml'] as const;
-const callbackFormat = z.enum(callbackFormats);
-
-/** Body of PUT /api/integration; an empty address switches the messages off. */
-export const integrationSchema = z.strictObject({ callbackUrl: address, callbackFormat });
+/** Body of PUT /api/integration, where an empty address switches the messages off, and answer of GET. */
+export const integrationSchema = z.strictObject({ callbackUrl, callbackFormat });
 
 /** Body of POST /api/integration/test. */
 export const callbackTestSchema = z.strictObject({
-  callbackUrl: address.min(1, key('url')),
+  callbackUrl: callbackUrl.check(z.minLength(1, key('url'))),
   callbackFormat,
 });
 
-export type IntegrationForm = z.output<typeof integrationSchema>;
+/** Answer of POST /api/integration/test, in the language of the request. */
+export const callbackTestViewSchema = z.object({
+  tone: z.enum(['success', 'warning', 'danger']),
+  /** What happened, in a sentence. */
+  text: z.string(),
+  /** Advice, where there is some. */
+  note: z.nullable(z.string()),
+  /** The beginning of the server's answer; null when there was none. */
+  body: z.nullable(z.string()),
+});
+
+export type IntegrationForm = z.infer<typeof integrationSchema>;
+export type CallbackTestView = z.infer<typeof callbackTestViewSchema>;

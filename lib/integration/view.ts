@@ -1,7 +1,7 @@
-/** The answer of a callback test in words. Pure. */
+/** What a callback test found, in a sentence. Pure. */
 import type { CallbackTestDto } from '@/lib/contracts/customers';
-import type { Words } from '@/lib/i18n/words';
-import type { CallbackTestView } from './client';
+import type { Translator } from '@/lib/i18n/translator';
+import type { CallbackTestView } from './schema';
 
 /** `340 ms`, `1.2 secs`: as people read it in that language. */
 function duration(milliseconds: number, locale: string): string {
@@ -16,19 +16,18 @@ function duration(milliseconds: number, locale: string): string {
 const isRedirect = (status: number) => status >= 300 && status <= 399;
 const isGood = (status: number) => status >= 200 && status <= 299;
 
-/** @param words of the namespace `integration.test` */
 export function toCallbackTestView(
   { outcome, status, durationMs, body }: CallbackTestDto,
-  { words, locale }: { words: Words; locale: string },
+  { t, locale }: { t: Translator<'integration.test'>; locale: string },
 ): CallbackTestView {
   if (outcome !== 'answered' || status === null || status === undefined) {
-    const text = words(outcome === 'refused' ? 'refused' : 'failed');
+    const text = t(outcome === 'refused' ? 'refused' : 'failed');
     return { tone: 'danger', text, note: null, body: null };
   }
   return {
     tone: isGood(status) ? 'success' : 'warning',
-    text: words('answered', { status: String(status), time: duration(durationMs, locale) }),
-    note: isRedirect(status) ? words('redirect') : null,
+    text: t('answered', { status: String(status), time: duration(durationMs, locale) }),
+    note: isRedirect(status) ? t('redirect') : null,
     body: body ?? '',
   };
 }

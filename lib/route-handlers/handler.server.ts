@@ -40,8 +40,8 @@ export type HandlerContext<A extends Access, Ids extends string, Query, Body> = 
 type Options<
   A extends Access,
   Ids extends string,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
 > = {
   /** `session`: only for a signed-in customer. `open`: for anyone (AU-01). */
   access: A;
@@ -69,12 +69,12 @@ function rateSubject(request: NextRequest, session: Session | null): string | nu
   return session?.id ?? (header ? request.headers.get(header) : null);
 }
 
-function fieldErrors(error: z.ZodError): FieldErrors {
+function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown) {
-  const result = (schema ?? z.unknown()).safeParse(value);
+function parse<Schema extends z.core.$ZodType>(schema: Schema | undefined, value: unknown) {
+  const result = z.safeParse(schema ?? z.unknown(), value);
   // Without a schema the value is not offered to `run`, so its type does not matter.
   if (result.success) return result.data as z.output<Schema>;
   throw new AppError('validation', 'input refused', { fields: fieldErrors(result.error) });
@@ -129,8 +129,8 @@ function finish(given: Response, correlationId: string): Response {
 export function handler<
   const A extends Access,
   Ids extends string = never,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.core.$ZodType = z.ZodUndefined,
+  Body extends z.core.$ZodType = z.ZodUndefined,
 >(options: Options<A, Ids, Query, Body>) {
   const answer = async (request: NextRequest, context: RouteContext, correlationId: string) => {
     const host = resolveChannel(request.headers.get('host'));

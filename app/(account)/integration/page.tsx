@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
-import { FormPlace } from '@/components/form/form-place';
-import { CallbackForm } from '@/components/integration/callback-form-island';
-import { IntegrationGuide } from '@/components/integration/integration-guide';
+import { getTranslations } from 'next-intl/server';
+import { FormProvider } from '@/components/form/form-provider';
+import { CallbackForm } from '@/components/integration/callback-form';
+import { Card } from '@/components/ui/card';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
-import { toIntegrationWords } from '@/lib/integration/integration-words';
 import { getIntegration } from '@/lib/integration/queries.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('ftpIntegration');
 
+const steps = ['address', 'message', 'answer', 'files', 'ports'] as const;
+
 /** How a business's own system follows its orders (BB-03). */
 export default async function IntegrationPage() {
-  const [titles, words, { callbackUrl, callbackFormat }] = await Promise.all([
-    getWords('titles'),
-    getWords('integration'),
+  const [titles, t, integration] = await Promise.all([
+    getTranslations('titles'),
+    getTranslations('integration'),
     getIntegration(),
   ]);
   return (
@@ -21,17 +22,25 @@ export default async function IntegrationPage() {
       <h1 tabIndex={-1} className="text-2xl">
         {titles('ftpIntegration')}
       </h1>
-      <p className="mt-1 mb-6 max-w-prose text-ink-muted">{words('intro')}</p>
+      <p className="mt-1 mb-6 max-w-prose text-ink-muted">{t('intro')}</p>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
-          <FormPlace>
-            <CallbackForm
-              start={{ callbackUrl, callbackFormat }}
-              words={toIntegrationWords(words)}
-            />
-          </FormPlace>
+          <FormProvider namespaces={['integration.form', 'integration.test', 'integration.errors']}>
+            <CallbackForm start={integration} />
+          </FormProvider>
         </div>
-        <IntegrationGuide words={words} />
+        <Card as="section" labelledBy="integration-guide">
+          <h2 id="integration-guide" className="mb-3 text-lg">
+            {t('how.title')}
+          </h2>
+          <ol className="grid list-decimal gap-2 ps-5 text-ink-muted marker:font-semibold marker:text-ink">
+            {steps.map((step) => (
+              <li key={step} className="ps-1 text-pretty">
+                {t(`how.${step}`)}
+              </li>
+            ))}
+          </ol>
+        </Card>
       </div>
     </>
   );

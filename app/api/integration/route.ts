@@ -1,8 +1,17 @@
 import { handler } from '@/lib/route-handlers/handler.server';
 import { updateIntegration } from '@/lib/integration/commands.server';
+import { readIntegration } from '@/lib/integration/queries.server';
 import { integrationSchema } from '@/lib/integration/schema';
 
-/** Stores where messages about orders go, and in which format (BB-03). */
+/** Where messages about orders go, and in which format (BB-03). */
+export const GET = handler({
+  access: 'session',
+  customers: 'b2b',
+  rate: 'read',
+  run: ({ caller }) => readIntegration(caller),
+});
+
+/** Stores it. */
 export const PUT = handler({
   access: 'session',
   customers: 'b2b',

@@ -1,8 +1,8 @@
-import { handler } from '@/lib/route-handlers/handler.server';
-import { wordsIn } from '@/lib/i18n/words.server';
+import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { testCallback } from '@/lib/integration/commands.server';
 import { callbackTestSchema } from '@/lib/integration/schema';
 import { toCallbackTestView } from '@/lib/integration/view';
+import { handler } from '@/lib/route-handlers/handler.server';
 
 /** Sends an example message to the address and tells what came back (BB-03). */
 export const POST = handler({
@@ -12,7 +12,7 @@ export const POST = handler({
   body: callbackTestSchema,
   run: async ({ caller, host, body }) => {
     const locale = caller.locale ?? host.channel.locale;
-    const words = await wordsIn(locale, 'integration.test');
-    return toCallbackTestView(await testCallback(caller, body), { words, locale });
+    const t = await getTranslator(locale, 'integration.test');
+    return toCallbackTestView(await testCallback(caller, body), { t, locale });
   },
 });

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '@/components/form/field';
@@ -10,34 +11,35 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { whenIdle } from '@/components/ui/when-idle';
-import { sendIntegration } from '@/lib/integration/client';
-import type { IntegrationWords } from '@/lib/integration/integration-words';
 import type { IntegrationForm } from '@/lib/integration/schema';
 import { useRouter } from '@/lib/navigation/navigation';
 import { CallbackTest } from './callback-test';
 
-const loadRules = () => import('./callback-rules');
-const resolver = lazyResolver(async () => (await loadRules()).callbackResolver);
+const loadClient = () => import('@/lib/integration/client');
+const loadRules = () =>
+  Promise.all([import('@hookform/resolvers/zod'), import('@/lib/integration/schema')]);
+const resolver = lazyResolver(async () => {
+  const [{ zodResolver }, { integrationSchema }] = await loadRules();
+  return zodResolver(integrationSchema);
+});
 const names = ['callbackUrl', 'callbackFormat'] as const;
 
-type CallbackFormProps = { start: IntegrationForm; words: IntegrationWords };
-
-/** Where messages about orders go, and the test of it with what is typed (BB-03). */
-export function CallbackForm({ start, words }: CallbackFormProps) {
+/** Where messages about orders go, and the test of it with what is typed (BB-03). Needs the messages `integration`. */
+export function CallbackForm({ start }: { start: IntegrationForm }) {
+  const t = useTranslations('integration.form');
   const router = useRouter();
-  useEffect(() => whenIdle(loadRules), []);
+  useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
   const form = useForm<IntegrationForm>({ resolver, defaultValues: start });
-  const { form: labels } = words;
   const { field, ...submit } = useFormSubmit({
     form,
     names,
     draft: 'integration',
-    errors: words.errors,
+    errors: 'integration.errors',
     send: async (values: IntegrationForm) => {
-      await sendIntegration(values);
-      return values.callbackUrl === '' ? ('removed' as const) : ('saved' as const);
+      await (await loadClient()).updateIntegration(values);
+      return values.callbackUrl === '' ? 'removed' : 'saved';
     },
-    savedText: (outcome) => labels[outcome],
+    savedText: (outcome) => t(outcome),
     onSaved: () => router.refresh(),
   });
   const address = useWatch({ control: form.control, name: 'callbackUrl' });
@@ -48,14 +50,14 @@ export function CallbackForm({ start, words }: CallbackFormProps) {
       <Card as="section" labelledBy="callback-form">
         <div className="mb-2 flex min-h-touch items-center justify-between gap-2">
           <h2 id="callback-form" className="text-lg">
-            {labels.title}
+            {t('title')}
           </h2>
           {start.callbackUrl !== '' && (
             <CopyButton
               value={start.callbackUrl}
-              label={labels.copy}
-              copiedLabel={labels.copied}
-              failedLabel={labels.copyFailed}
+              label={t('copy')}
+              copiedLabel={t('copied')}
+              failedLabel={t('copyFailed')}
             />
           )}
         </div>
@@ -64,38 +66,38 @@ export function CallbackForm({ start, words }: CallbackFormProps) {
             {...field('callbackUrl')}
             type="url"
             inputMode="url"
-            label={labels.callbackUrl}
-            description={labels.callbackUrlHint}
+            label={t('callbackUrl')}
+            description={t('callbackUrlHint')}
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
           />
           {isInsecure && (
             <Alert tone="warning" announce="status">
-              {labels.insecure}
+              {t('insecure')}
             </Alert>
           )}
           <Field
             {...field('callbackFormat')}
             as="select"
-            label={labels.callbackFormat}
+            label={t('callbackFormat')}
             autoComplete="off"
             className="sm:max-w-48"
           >
-            <option value="json">{labels.json}</option>
-            <option value="xml">{labels.xml}</option>
+            <option value="json">{t('json')}</option>
+            <option value="xml">{t('xml')}</option>
           </Field>
           <div className="grid justify-items-start gap-4">
             <FormNotice notice={submit.notice} />
             <div className="w-full">
               <SubmitButton {...submit.button} wide="phone">
-                {labels.save}
+                {t('save')}
               </SubmitButton>
             </div>
           </div>
         </form>
       </Card>
-      <CallbackTest form={form} words={words} />
+      <CallbackTest form={form} />
     </>
   );
 }

@@ -1,12 +1,13 @@
+import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
-import { getWords } from '@/lib/i18n/words.server';
+import { toUrl } from '@/lib/contracts/to-url';
 import { getIntegration } from '@/lib/integration/queries.server';
 
 /** The panel's shape before the state is known. */
-export function FtpStateSkeleton() {
+export function IntegrationStateSkeleton() {
   return (
     <Card padding="none" className="p-4">
       <Skeleton className="h-7 w-40" />
@@ -16,26 +17,24 @@ export function FtpStateSkeleton() {
 }
 
 /** Whether messages about orders go to a server of the business, and to which. */
-export async function FtpState() {
-  const [words, { callbackHost, callbackFormat }] = await Promise.all([
-    getWords('integration.panel'),
+export async function IntegrationState() {
+  const [t, { callbackUrl, callbackFormat }] = await Promise.all([
+    getTranslations('integration.panel'),
     getIntegration(),
   ]);
-  const isOn = callbackHost !== null;
+  const host = toUrl(callbackUrl)?.host;
   return (
     <Card padding="none" className="grid min-w-0 content-center gap-1 self-stretch p-4">
       <span>
         <StatusPill
-          tone={isOn ? 'success' : 'neutral'}
-          icon={<Icon name={isOn ? 'circle-check' : 'info'} />}
+          tone={host ? 'success' : 'neutral'}
+          icon={<Icon name={host ? 'circle-check' : 'info'} />}
         >
-          {words(isOn ? 'on' : 'off')}
+          {t(host ? 'on' : 'off')}
         </StatusPill>
       </span>
       <p className="truncate text-ink-muted">
-        {isOn
-          ? words('onText', { host: callbackHost, format: callbackFormat.toUpperCase() })
-          : words('offText')}
+        {host ? t('onText', { host, format: callbackFormat.toUpperCase() }) : t('offText')}
       </p>
     </Card>
   );
