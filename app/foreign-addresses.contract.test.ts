@@ -35,7 +35,7 @@ async function createAccount(host = nl, more: object = {}) {
   return { host, sub, token: tokens.access_token, isB2b };
 }
 
-/** A session of its own: who writes too often in one is refused before the door looks. */
+/** A session of its own: too many writes in one are refused before the handler runs. */
 async function openSession({ host, sub, token, isB2b }: Awaited<ReturnType<typeof createAccount>>) {
   const { cookie } = await mintSession(host, {
     sub,
@@ -81,7 +81,7 @@ const post = (who: Customer, body: object = address, key = crypto.randomUUID()) 
 const add = async (who: Customer) =>
   z.object({ id: z.string() }).parse(JSON.parse((await post(who)).text)).id;
 
-/** What the service has stored, asked past the web app. */
+/** What the service has stored, read without the web app. */
 async function bookOf({ token }: Customer) {
   const answer = await fetch(`${backend}/customers-api/customers/me/addresses`, {
     headers: { authorization: `Bearer ${token}` },
@@ -89,8 +89,8 @@ async function bookOf({ token }: Customer) {
   return addressListDto.parse(await answer.json()).addresses;
 }
 
-/** Every door that names an address, with a request that is good in all but whose address it is. */
-const doors: Record<string, (who: Customer, addressId: string) => ReturnType<typeof ask>> = {
+/** Every route handler that names an address, with a request that is good for the owner of the address. */
+const handlers: Record<string, (who: Customer, addressId: string) => ReturnType<typeof ask>> = {
   'reading an address': ({ headers }, addressId) =>
     ask(getAddress, { headers, params: { addressId } }),
   'changing an address': ({ headers }, addressId) =>
@@ -130,35 +130,38 @@ beforeEach(async () => {
   [owner, strangers] = [first, others];
 });
 
-const words = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
+const withoutId = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
 
-describe.each(Object.entries(doors))('%s', (_, knock) => {
-  it('check 24 opens for its owner', async () => {
-    const { status } = await knock(owner, await add(owner));
+describe.each(Object.entries(handlers))('%s', (_, call) => {
+  it('check 24 works for its owner', async () => {
+    const { status } = await call(owner, await add(owner));
     expect([200, 204]).toContain(status);
   });
 
-  it('check 24 a foreign one is answered word for word like one that never was, and stays as it was', async () => {
+  it('check 24 a foreign one gets the very reply of one that never was, and stays as it was', async () => {
     const id = await add(owner);
     const before = await bookOf(owner);
     for (const who of strangers) {
-      const [foreign, never] = [await knock(who, id), await knock(who, 'never-was')];
+      const [foreign, unknown] = [await call(who, id), await call(who, 'never-was')];
       expect(foreign.status).toBe(404);
-      expect([foreign.status, words(foreign.text)]).toEqual([never.status, words(never.text)]);
+      expect([foreign.status, withoutId(foreign.text)]).toEqual([
+        unknown.status,
+        withoutId(unknown.text),
+      ]);
     }
     expect(await bookOf(owner)).toEqual(before);
   });
 
   it('check 24 check 26 a deleted and a malformed one are not found, also by the owner', async () => {
     const deleted = await add(owner);
-    await knock(owner, deleted);
+    await call(owner, deleted);
     await ask(deleteAddress, {
       method: 'DELETE',
       headers: owner.headers,
       params: { addressId: deleted },
     });
     for (const id of [deleted, '..', '%2e%2e', 'a/b', 'a;b', '', 'x'.repeat(200), '\0']) {
-      expect((await knock(owner, id)).status).toBe(404);
+      expect((await call(owner, id)).status).toBe(404);
     }
   });
 
@@ -167,13 +170,13 @@ describe.each(Object.entries(doors))('%s', (_, knock) => {
     const { headers } = owner;
     const stolen = { ...owner, headers: { ...headers, host: de.host, origin: de.origin } };
     for (const who of [stolen, { ...owner, headers: { ...headers, cookie: '' } }]) {
-      expect((await knock(who, id)).status).toBe(401);
+      expect((await call(who, id)).status).toBe(401);
     }
   });
 });
 
 describe('adding an address', () => {
-  it('check 48 makes one for each key, and refuses a key that stands for another one', async () => {
+  it('check 48 adds one for each key, and refuses a key of another one', async () => {
     const who = await signIn();
     const key = crypto.randomUUID();
     const both = await Promise.all([post(who, address, key), post(who, address, key)]);
@@ -227,8 +230,8 @@ it('SG-03 what was deleted can be added again as it was, with its defaults', asy
   });
   const { deleted } = z.object({ deleted: z.looseObject({}) }).parse(JSON.parse(answer.text));
   expect((await post(who, deleted)).status).toBe(201);
-  const { id: _id, ...rest } = before ?? { id: '' };
-  expect((await bookOf(who))[0]).toMatchObject(rest);
+  const { id: _id, ...remaining } = before ?? { id: '' };
+  expect((await bookOf(who))[0]).toMatchObject(remaining);
 });
 
 it('OR-10 the list for other forms has each address in its country’s lines, and nothing of orders', async () => {

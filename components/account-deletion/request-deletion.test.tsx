@@ -24,7 +24,7 @@ async function askAndConfirm() {
   return user;
 }
 
-test('AU-14 the question comes first; its yes asks for one mail, whatever is pressed', async () => {
+test('AU-14 the question comes first; confirming it requests one mail, however often it is pressed', async () => {
   let calls = 0;
   server.use(
     http.post('*/api/account-deletion', () => {
@@ -41,7 +41,7 @@ test('AU-14 the question comes first; its yes asks for one mail, whatever is pre
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('ER-16 a failure is told in the question, which stays open', async () => {
+test('ER-16 a failure is shown in the question, which stays open', async () => {
   server.use(
     http.post('*/api/account-deletion', () =>
       HttpResponse.json({ error: { code: 'badAnswer', correlationId: 'c-9' } }, { status: 502 }),
@@ -65,7 +65,7 @@ const preview = {
   photosDeletedAt: '2026-12-21T10:00:00.000Z',
 };
 
-test('D-43 what goes and what stays is named with its numbers, and only what there is', () => {
+test('D-43 what goes and what stays is named with its numbers, and as far as there is any', () => {
   const t = translatorOf('accountDeletion.page');
   const format = formattersFor('en-GB', 'Europe/London');
   expect(toDeletionView(preview, { t, format, isB2b: false })).toEqual({

@@ -38,7 +38,7 @@ describe('SG-03 the form of an address', () => {
     expect(keys[3]).toBe(keys[2]);
   });
 
-  test('SG-04 the route handler’s errors come back to their fields in the words of the specification', async () => {
+  test('SG-04 the route handler’s errors come back to their fields with the texts of the specification', async () => {
     server.use(
       http.post('*/api/addresses', () =>
         HttpResponse.json(

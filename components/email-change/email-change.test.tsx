@@ -17,8 +17,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Answers every request alike; collects the bodies. */
-function answer(status: number, code = ''): unknown[] {
+/** Replies to every request alike; collects the bodies. */
+function reply(status: number, code = ''): unknown[] {
   const seen: unknown[] = [];
   server.use(
     http.post('*/api/email-change', async ({ request }) => {
@@ -33,7 +33,7 @@ function answer(status: number, code = ''): unknown[] {
 const show = () => render(<EmailChange currentEmail="noor@example.com" />, { owner: 'kari' });
 const field = () => screen.getByRole('textbox', { name: 'New e-mail address' });
 
-async function ask(email: string) {
+async function request(email: string) {
   const user = userEvent.setup();
   await user.clear(field());
   if (email !== '') await user.type(field(), email);
@@ -50,9 +50,9 @@ test('AU-15 the present address stands above the field, and a browser can fill i
 });
 
 test('AU-15 success says where the mail went, takes the focus, and offers another mail and another address', async () => {
-  const seen = answer(204);
+  const seen = reply(204);
   const { container } = show();
-  const user = await ask(' new@example.com ');
+  const user = await request(' new@example.com ');
   expect(await screen.findByRole('heading', { name: t('sent.title') })).toHaveFocus();
   expect(screen.getByText(/^We have sent a mail to new@example\.com\./)).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
@@ -70,9 +70,9 @@ test.each([
   [`${'x'.repeat(250)}@example.com`, 'tooLong'],
   ['NOOR@example.com', 'ownAddress'],
 ] as const)('AU-15 %j is refused at its field and not sent', async (typed, error) => {
-  const seen = answer(204);
+  const seen = reply(204);
   show();
-  await ask(typed);
+  await request(typed);
   expect(await screen.findByText(t(`errors.${error}`))).toBeInTheDocument();
   expect(field()).toBeInvalid();
   expect(seen).toEqual([]);
@@ -84,12 +84,12 @@ test.each([
   [502, 'badAnswer', 'Something went wrong with the email change. Could you please try again?'],
   [503, 'unavailable', 'Your email wasn’t changed.'],
 ] as const)(
-  'AU-16 ER-15 %i is told in its words, and what was typed stays',
-  async (status, code, told) => {
-    answer(status, code);
+  'AU-16 ER-15 %i has its own text, and what was typed stays',
+  async (status, code, text) => {
+    reply(status, code);
     show();
-    await ask('new@example.com');
-    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    await request('new@example.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('alert')).toHaveTextContent('c-7');
     expect(field()).toHaveValue('new@example.com');
   },

@@ -22,12 +22,12 @@ function LaterMessage() {
 }
 
 describe('adding one', () => {
-  const session = (answer: object | null, status = 200) => {
+  const replyWith = (body: object | null, status = 200) => {
     let calls = 0;
     server.use(
       http.post('*/api/payment/sessions', () => {
         calls += 1;
-        return HttpResponse.json(answer ?? { error: { code: 'unavailable', correlationId: '' } }, {
+        return HttpResponse.json(body ?? { error: { code: 'unavailable', correlationId: '' } }, {
           status,
         });
       }),
@@ -41,7 +41,7 @@ describe('adding one', () => {
   const add = () => screen.getByRole('button', { name: 'Add payment method' });
 
   test('goes to the provider once, and stays busy until the browser has left', async () => {
-    const calls = session({ url: 'https://pay.example/visit' });
+    const calls = replyWith({ url: 'https://pay.example/visit' });
     show();
     await userEvent.dblClick(add(), { delay: null });
     await waitFor(() => expect(visits).toHaveBeenCalledWith('https://pay.example/visit'));
@@ -51,7 +51,7 @@ describe('adding one', () => {
   });
 
   test('works again when the browser shows the page as it was left', async () => {
-    session({ url: 'https://pay.example/visit' });
+    replyWith({ url: 'https://pay.example/visit' });
     show();
     await userEvent.click(add());
     await waitFor(() => expect(visits).toHaveBeenCalled());
@@ -65,8 +65,8 @@ describe('adding one', () => {
     [null, 503],
     [{ url: 'javascript:alert(1)' }, 200],
     [{}, 200],
-  ])('check 16 goes nowhere after %j', async (answer, status) => {
-    session(answer, status);
+  ])('check 16 goes nowhere after %j', async (body, status) => {
+    replyWith(body, status);
     show();
     await userEvent.click(add());
     expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
@@ -94,13 +94,13 @@ describe('the way back', () => {
       '?stripped=true',
     ],
     ['?payment=failed', /^Your bank did not agree/, ''],
-  ])('%s is said once and leaves the address', async (query, text, remaining) => {
+  ])('%s is shown once and taken out of the address', async (query, text, remaining) => {
     expect(arrive(query)).toBe(remaining);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   test.each(['?payment=<b>', '?payment=', '?payment=toString', '?payment=ADDED', ''])(
-    '%s says nothing',
+    '%s shows nothing',
     async (query) => {
       expect(arrive(query)).toBe('');
       // Messages stand in their order, so one about the way back would be there before this one.

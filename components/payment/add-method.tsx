@@ -15,7 +15,7 @@ const tones = { added: 'success', cancelled: 'info', failed: 'danger' } as const
 const isOutcome = (given: string | null): given is keyof typeof tones =>
   given !== null && Object.hasOwn(tones, given);
 
-/** Says once how the visit to the payment provider ended, which the address of the way back tells, and takes it out of the address. */
+/** Shows once how the visit to the payment provider ended, by the page's query, and removes it from the query. */
 function useOutcomeToast(): void {
   const t = useTranslations('payment.outcome');
   const { show } = useToast();
@@ -30,13 +30,13 @@ function useOutcomeToast(): void {
 }
 
 type AddMethodProps = {
-  /** The way back keeps the embedding app's look. */
+  /** The provider leads back to the page without header and footer, too. */
   isStripped: boolean;
   /** In the middle of an empty page. */
   isCentred?: boolean;
 };
 
-/** Goes to the payment provider, where a new method is entered, and tells the outcome on the way back. Needs the messages `payment`. */
+/** Leads to the payment provider, where a new method is entered, and shows the outcome after it. Needs the messages `payment`. */
 export function AddMethod({ isStripped, isCentred = false }: AddMethodProps) {
   const t = useTranslations('payment');
   useOutcomeToast();

@@ -33,12 +33,12 @@ const sepa: PaymentMethodView = {
   isDefault: false,
 };
 
-/** Answers each call with the next of these statuses, and remembers what was asked. */
+/** Replies to each request with the next of these statuses; collects the requests. */
 function service(...statuses: number[]): string[] {
-  const asked: string[] = [];
-  const answer = ({ request }: { request: Request }) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname}`);
-    const status = statuses[Math.min(asked.length, statuses.length) - 1] ?? 204;
+  const requests: string[] = [];
+  const reply = ({ request }: { request: Request }) => {
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
+    const status = statuses[Math.min(requests.length, statuses.length) - 1] ?? 204;
     const codes: Record<number, string> = {
       401: 'unauthenticated',
       404: 'notFound',
@@ -47,15 +47,15 @@ function service(...statuses: number[]): string[] {
     if (status === 204) return new HttpResponse(null, { status });
     return HttpResponse.json({ error: { code: codes[status], correlationId: 'c-42' } }, { status });
   };
-  server.use(http.all('*/api/payment/methods/:id', answer));
-  return asked;
+  server.use(http.all('*/api/payment/methods/:id', reply));
+  return requests;
 }
 
 const list = (methods: PaymentMethodView[]) => (
   <PaymentMethods methods={methods} empty={<p>Nothing</p>} />
 );
 
-test('SG-01 a method says what it is, and the list has no fault that axe can see', async () => {
+test('SG-01 a method is named and described, and axe finds nothing in the list', async () => {
   const { container } = render(list([visa, sepa]));
   const card = screen.getByRole('article', { name: 'Visa ending in 1111' });
   expect(card).toHaveTextContent('Default');
@@ -64,35 +64,35 @@ test('SG-01 a method says what it is, and the list has no fault that axe can see
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a default is made by one call, however often it is pressed', async () => {
-  const asked = service(204);
+test('a default is made by one request, however often it is pressed', async () => {
+  const requests = service(204);
   const { router } = render(list([visa, sepa]));
   await userEvent.dblClick(
     screen.getByRole('button', { name: 'Make SEPA ending in 4300 the default' }),
     { delay: null },
   );
   expect(await screen.findByText('SEPA ending in 4300 is now your default.')).toBeInTheDocument();
-  expect(asked).toEqual(['PUT /api/payment/methods/b']);
+  expect(requests).toEqual(['PUT /api/payment/methods/b']);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('nothing goes without a question, which says what becomes the default', async () => {
-  const asked = service(204);
+test('nothing is removed without a question, which names the next default', async () => {
+  const requests = service(204);
   render(list([visa, sepa]));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 1111' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove Visa ending in 1111?' });
   expect(dialog).toHaveTextContent('SEPA ending in 4300 becomes your default.');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 1111' }));
   const again = await screen.findByRole('dialog');
   await userEvent.dblClick(within(again).getByRole('button', { name: 'Remove' }), { delay: null });
   expect(await screen.findByText('Visa ending in 1111 has been removed.')).toBeInTheDocument();
-  expect(asked).toEqual(['DELETE /api/payment/methods/a']);
+  expect(requests).toEqual(['DELETE /api/payment/methods/a']);
 });
 
-test('MO-02 a question that fails stays open with its reason, and works the next time', async () => {
+test('MO-02 the question stays open with the reason of a failure, and works the next time', async () => {
   service(503, 204);
   render(list([visa]));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 1111' }));
@@ -103,7 +103,7 @@ test('MO-02 a question that fails stays open with its reason, and works the next
   expect(await screen.findByText('Visa ending in 1111 has been removed.')).toBeInTheDocument();
 });
 
-test('one that was removed elsewhere is told, and the list read again', async () => {
+test('one that was removed elsewhere is reported, and the list read again', async () => {
   service(404);
   const { router } = render(list([visa, sepa]));
   await userEvent.click(
@@ -115,7 +115,7 @@ test('one that was removed elsewhere is told, and the list read again', async ()
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('who is signed out is led to sign in again', async () => {
+test('a customer who is signed out by now can sign in again', async () => {
   service(401);
   render(list([visa, sepa]));
   await userEvent.click(

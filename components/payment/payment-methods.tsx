@@ -63,7 +63,7 @@ type ChangeOptions = {
   onDone: () => void;
 };
 
-/** A change of one stored method: told as a toast while the list is read again; one that is removed already is told too. */
+/** A change of one stored method: a toast reports it, also that the method was removed already, and the list is read again. */
 function useMethodChange({ send, doneText, onDone }: ChangeOptions) {
   const t = useTranslations('payment');
   const { show } = useToast();

@@ -70,7 +70,7 @@ test('nothing changed is nothing sent', async () => {
   expect(seen).toEqual([]);
 });
 
-test('SG-04 what is wrong is told all at once, each at its field', async () => {
+test('SG-04 all errors show at once, each at its field', async () => {
   const seen = service();
   const { container } = render(form(true));
   await userEvent.type(screen.getByLabelText(/^VAT/), 'no');

@@ -3,11 +3,11 @@ import { type ReactNode, Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
+import { listAddresses } from '@/lib/addresses/queries.server';
 import { builtRoutes } from '@/lib/config/routes';
-import type { AddressDto } from '@/lib/contracts/customers';
-import type { PaymentMethodDto } from '@/lib/contracts/payment-methods';
 import { AppError } from '@/lib/http/errors';
 import { requestLocale } from '@/lib/i18n/request-locale.server';
+import { listPaymentMethods } from '@/lib/payment/queries.server';
 import { planSettings, type SettingId } from '@/lib/settings/plan-settings';
 import { requireCustomer } from '@/lib/settings/queries.server';
 import {
@@ -31,19 +31,8 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   }
 }
 
-type SettingsPageProps = {
-  isB2b: boolean;
-  /** Reads of other features. */
-  listAddresses: () => Promise<AddressDto[]>;
-  listPaymentMethods: () => Promise<PaymentMethodDto[]>;
-};
-
 /** All settings with what is set now: everything is requested at once, and only the customer's own record is awaited. */
-export async function SettingsPage({
-  isB2b,
-  listAddresses,
-  listPaymentMethods,
-}: SettingsPageProps) {
+export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
   const reads = { addresses: orNull(listAddresses()), payment: orNull(listPaymentMethods()) };
   const [t, titles, locale, customer] = await Promise.all([
     getTranslations('settings'),

@@ -15,8 +15,8 @@ test.use({ customerOptions: { channel } });
 
 const confirmation = '/delete-account-confirmation';
 
-/** From the settings to the word that a mail is on its way. */
-async function ask(page: Page): Promise<void> {
+/** From the settings to the text that a mail is on its way. */
+async function requestMail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
@@ -24,7 +24,7 @@ async function ask(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeFocused();
 }
 
-// A sign-in that is refused is a 422 of the provider, which browsers tell the console.
+// A refused sign-in is a 422 of the provider, which browsers write to the console.
 test.use({ expectedComplaints: [/status of 422 .*\/oidc\/interaction\//] });
 
 test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its page deletes, signs out everywhere, and two ways lead on', async ({
@@ -47,7 +47,7 @@ test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its 
   await expect(stays).toContainText('2 orders with their invoices, without your name');
   await expect(stays).toContainText(/order(s are| is) still on/);
   await expectNoViolations(page);
-  await ask(page);
+  await requestMail(page);
   await expect(page.getByText(`We have sent a mail to ${customer.email}.`)).toBeVisible();
 
   const link = await linkTo(customer.email, confirmation);
@@ -95,19 +95,19 @@ test('AU-03 who keeps the account keeps it, also on the page of the link', async
   await page.getByRole('dialog').getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
   expect(await mailsWith(customer.email, confirmation)).toBe(0);
-  await ask(page);
+  await requestMail(page);
   await page.goto(await linkTo(customer.email, confirmation));
   await page.getByRole('link', { name: 'Keep my account' }).click();
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
   expect(await storedRecord(customer)).toMatchObject({ id: customer.sub });
 });
 
-test('AU-03 AU-12 D-39 the customer’s own browser is signed out, and the link tells once more that it is done', async ({
+test('AU-03 AU-12 D-39 the customer’s own browser is signed out, and the link shows once more that it is done', async ({
   page,
   customer,
 }) => {
   await signIn(page, customer, channel, '/settings/delete-account');
-  await ask(page);
+  await requestMail(page);
   const link = await linkTo(customer.email, confirmation);
   for (let times = 0; times < 2; times += 1) {
     await page.goto(link);

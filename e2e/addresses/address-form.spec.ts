@@ -49,7 +49,7 @@ test('SG-03 SG-06 a first address is typed by keyboard, saved once, and is the d
   ]);
 });
 
-test('SG-04 the fields follow the country, and what is not valid is named in the words of the specification @phone', async ({
+test('SG-04 the fields follow the country, and errors have the texts of the specification @phone', async ({
   page,
   customer,
 }) => {
@@ -171,7 +171,7 @@ test.describe('an address of somebody else', () => {
 test.describe('a business customer', () => {
   test.use({ customerOptions: { channel, authMethod: 'b2b' } });
 
-  test('SG-03 RT-10 names the company, which is asked for first, on pages of their own', async ({
+  test('SG-03 RT-10 has the company as the first field, on pages of its own', async ({
     page,
     customer,
   }) => {

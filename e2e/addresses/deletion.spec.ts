@@ -5,13 +5,13 @@ import { cardOf, channel, dutch, openSettings, storedBook, writeAddress } from '
 
 test.use({ customerOptions: { channel } });
 
-const ask = (page: Page, name: string) =>
+const startDeleting = (page: Page, name: string) =>
   cardOf(page, name)
     .getByRole('button', { name: /^Delete/ })
     .press('Enter');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this address?' });
 
-test('SG-03 D-44 deleting says what it means for orders and defaults, and can be undone @phone', async ({
+test('SG-03 D-44 the question names the consequences for orders and defaults, and can be undone @phone', async ({
   page,
   customer,
 }) => {
@@ -26,7 +26,7 @@ test('SG-03 D-44 deleting says what it means for orders and defaults, and can be
   });
   await openSettings(page, customer, '/addresses/all');
 
-  await ask(page, 'Anna');
+  await startDeleting(page, 'Anna');
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(dialog(page)).toContainText('One order is on its way to this address.');
   await expect(dialog(page).getByRole('link', { name: `Order ${orderCode}` })).toHaveAttribute(
@@ -41,7 +41,7 @@ test('SG-03 D-44 deleting says what it means for orders and defaults, and can be
   await expect(dialog(page)).toHaveCount(0);
   expect(await storedBook(customer)).toHaveLength(2);
 
-  await ask(page, 'Anna');
+  await startDeleting(page, 'Anna');
   await dialog(page).getByRole('button', { name: 'Delete address' }).dblclick();
   await expect(page.getByText('Address deleted')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -68,13 +68,13 @@ test('SG-03 D-44 deleting says what it means for orders and defaults, and can be
   ]);
 });
 
-test('SG-03 the last address goes too, and the page says that there is none', async ({
+test('SG-03 the last address goes too, and the page shows that there is none', async ({
   page,
   customer,
 }) => {
   await writeAddress(customer, 'POST');
   await openSettings(page, customer, '/addresses/all');
-  await ask(page, 'Anna');
+  await startDeleting(page, 'Anna');
   await expect(dialog(page)).toContainText('This is your only address.');
   await dialog(page).getByRole('button', { name: 'Delete address' }).click();
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('when another window was faster', () => {
     await writeAddress(customer, 'POST', { firstName: 'Mum' });
     await openSettings(page, customer, '/addresses/all');
     await writeAddress(customer, 'DELETE', {}, id);
-    await ask(page, 'Anna');
+    await startDeleting(page, 'Anna');
     await dialog(page).getByRole('button', { name: 'Delete address' }).click();
     await expect(page.getByText('This address was deleted already.')).toBeVisible();
     await expect(cardOf(page, 'Anna')).toHaveCount(0);

@@ -14,7 +14,7 @@ async function typeAddress(page: Page) {
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 
-test('SG-03 ER-18 a failed save says so with a reference, keeps what was typed, and works when tried again', async ({
+test('SG-03 ER-18 a failed save shows it with a reference, keeps what was typed, and works when tried again', async ({
   page,
   customer,
   faults,
@@ -32,14 +32,14 @@ test('SG-03 ER-18 a failed save says so with a reference, keeps what was typed, 
   expect(await storedBook(customer)).toHaveLength(1);
 });
 
-test('check 48 an answer that was lost on its way leaves one address, however often it is tried', async ({
+test('check 48 a lost reply leaves one address, however often it is tried', async ({
   page,
   customer,
   faults,
 }) => {
   await openSettings(page, customer, '/new-address');
   await typeAddress(page);
-  // The service does its work, and its answer never arrives.
+  // The service stores the address, and its reply never arrives.
   await faults.set({ service: 'customers', kind: 'cut', path, method: 'POST', after: true });
   await save(page).click();
   await expect(problem(page)).toBeVisible();
@@ -49,7 +49,7 @@ test('check 48 an answer that was lost on its way leaves one address, however of
   expect(await storedBook(customer)).toHaveLength(1);
 });
 
-test('SG-05 ER-14 a book that cannot be read says so, and comes back when tried again', async ({
+test('SG-05 ER-14 a book that cannot be read shows an error, and itself when tried again', async ({
   page,
   customer,
   faults,
@@ -63,7 +63,7 @@ test('SG-05 ER-14 a book that cannot be read says so, and comes back when tried 
   await expect(cardOf(page, 'Anna Visser')).toBeVisible();
 });
 
-test('SG-03 a deletion and a new default that did not get through are told, and nothing changes', async ({
+test('SG-03 a deletion and a new default that failed are reported, and nothing changes', async ({
   page,
   customer,
   faults,

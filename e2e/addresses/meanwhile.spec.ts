@@ -53,7 +53,7 @@ test.describe('an address that changed in another window', () => {
 test.describe('an address that was deleted in another window', () => {
   test.use({ customerOptions: { channel }, expectedComplaints: [/status of 404/] });
 
-  test('SG-03 keeps what was typed, and saves it as a new one when asked', async ({
+  test('SG-03 keeps what was typed, and saves it as a new one on request', async ({
     page,
     customer,
   }) => {

@@ -24,16 +24,16 @@ test('OR-10 SG-03 an order’s new address is one of the saved ones of its count
     postalCode: '75011',
   });
   const { orderCode } = await makeOrder(customer);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/addresses')) asked.push(request.url());
+    if (request.url().endsWith('/api/addresses')) requests.push(request.url());
   });
   await signIn(page, customer, channel, `/orders/${orderCode}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Change delivery address' }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Another address' })).toBeFocused();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await expect(page.getByRole('radio', { name: /Jean/ })).toBeDisabled();
   await expectNoViolations(page);
   await page.keyboard.press('ArrowUp');

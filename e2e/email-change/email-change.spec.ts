@@ -19,8 +19,8 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'New e-mail addr
 const submit = (page: Page) =>
   page.getByRole('button', { name: 'Send me the mail to confirm' }).click();
 
-/** Asks for the change and waits for the word that the mail is on its way. */
-async function ask(page: Page, email: string): Promise<void> {
+/** Requests the change and waits for the text that the mail is on its way. */
+async function requestChange(page: Page, email: string): Promise<void> {
   await field(page).fill(email);
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeFocused();
@@ -39,7 +39,7 @@ test('AU-04 AU-15 SG-01 RT-03 RT-09 @phone the link of the mail changes the addr
   await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
   await expectNoViolations(page);
   const email = newAddress();
-  await ask(page, email);
+  await requestChange(page, email);
   await expect(page.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
   await expectNoViolations(page);
   expect(await storedRecord(customer)).toMatchObject({ email: customer.email });
@@ -68,13 +68,13 @@ test('AU-04 AU-15 SG-01 RT-03 RT-09 @phone the link of the mail changes the addr
   await expect(page).toHaveURL(at('/'));
 });
 
-test('AU-04 D-39 a link that is followed again, by a guest, says once more that it is done', async ({
+test('AU-04 D-39 a link that is followed again, by a guest, shows once more that it is done', async ({
   page,
   customer,
 }) => {
   await signIn(page, customer, channel, '/settings/email');
   const email = newAddress();
-  await ask(page, email);
+  await requestChange(page, email);
   const link = await linkTo(email, confirmation);
   for (let times = 0; times < 2; times += 1) {
     await page.goto(link);
@@ -83,12 +83,12 @@ test('AU-04 D-39 a link that is followed again, by a guest, says once more that 
   expect(await storedRecord(customer)).toMatchObject({ email });
 });
 
-test('AU-16 SG-01 what is no new address is told at the field, and no mail is sent', async ({
+test('AU-16 SG-01 what is no new address is refused at the field, and no mail is sent', async ({
   page,
   customer,
 }) => {
   await signIn(page, customer, channel, '/settings/email');
-  for (const [typed, told] of [
+  for (const [typed, text] of [
     ['', 'Please fill in your new e-mail address'],
     ['no address', 'E-mail address must be valid'],
     ['<script>alert(1)</script>@x', 'E-mail address must be valid'],
@@ -97,17 +97,17 @@ test('AU-16 SG-01 what is no new address is told at the field, and no mail is se
   ] as const) {
     await field(page).fill(typed);
     await submit(page);
-    await expect(field(page)).toHaveAccessibleDescription(new RegExp(`^${told}`));
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(`^${text}`));
     await expect(field(page)).toBeFocused();
   }
   expect(await mailsWith(customer.email, confirmation)).toBe(0);
 });
 
 test.describe('refusals', () => {
-  // The browser tells of every refusal.
+  // The browser writes every refusal to the console.
   test.use({ expectedComplaints: [/409|429/] });
 
-  test('AU-16 ER-15 an address of somebody else is already in use; too many requests are told so', async ({
+  test('AU-16 ER-15 an address of somebody else is already in use; too many requests have a text of their own', async ({
     page,
     customer,
     createCustomer,
@@ -132,7 +132,7 @@ test.describe('refusals', () => {
 test('AU-15 the mail can be sent again, or to another address', async ({ page, customer }) => {
   await signIn(page, customer, channel, '/settings/email');
   const email = newAddress();
-  await ask(page, email);
+  await requestChange(page, email);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(
     page.getByText('The mail is on its way. It can take a few minutes to arrive.'),
@@ -140,7 +140,7 @@ test('AU-15 the mail can be sent again, or to another address', async ({ page, c
   await page.getByRole('button', { name: 'Use another address' }).click();
   await expect(page.getByRole('textbox', { name: 'New e-mail address' })).toBeFocused();
   const another = newAddress();
-  await ask(page, another);
+  await requestChange(page, another);
   await linkTo(another, confirmation);
 });
 
@@ -182,7 +182,7 @@ test.describe('a business customer', () => {
     await page.goto(at('/settings/email'));
     await expect(page).toHaveURL(at('/settings/b2b/email'));
     const email = newAddress();
-    await ask(page, email);
+    await requestChange(page, email);
     await page.goto(await linkTo(email, confirmation));
     await expect(page).toHaveURL(at('/change-email-success'));
     expect(await storedRecord(customer)).toMatchObject({ email });

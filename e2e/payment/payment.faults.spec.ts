@@ -19,7 +19,7 @@ test.use({
   expectedComplaints: [/status of (410|50\d)|React error #441/],
 });
 
-test('ER-18 a removal that fails says so in the question, and can be tried again', async ({
+test('ER-18 a failed removal is shown in the question, and can be tried again', async ({
   page,
   customer,
   faults,
@@ -53,7 +53,7 @@ test('ER-18 a provider that cannot be reached leaves the page as it is', async (
   await goToProvider(page);
 });
 
-test('ER-18 methods that cannot be read are told with a way to try again', async ({
+test('ER-18 methods that cannot be read are an error with a way to try again', async ({
   page,
   customer,
   faults,
@@ -69,7 +69,7 @@ test('ER-18 methods that cannot be read are told with a way to try again', async
   await expect(method(page, 'Visa ending in 1111')).toBeVisible();
 });
 
-test('a slow answer is shown as work at once, and asked for once', async ({ page, customer }) => {
+test('a slow reply is shown as pending at once, and requested once', async ({ page, customer }) => {
   await openPayment(page, customer);
   const release = await holdAnswer(page, '**/api/payment/sessions');
   await add(page).dblclick();

@@ -101,7 +101,7 @@ test('the button works again for who comes back by the browser’s own way', asy
   await goToProvider(page);
 });
 
-test('a bank that says no is told until it is dismissed', async ({ page, customer }) => {
+test('a bank that refuses is shown until it is dismissed', async ({ page, customer }) => {
   await openPayment(page, customer);
   await goToProvider(page);
   await fillCard(page, '4000 0000 0000 0002');
@@ -202,7 +202,7 @@ test('what is stored is there before any script', async ({ page, customer }) => 
 test.describe('meanwhile', () => {
   test.use({ expectedComplaints: [/status of (401|404)/] });
 
-  test('one that was removed elsewhere is told and goes from the list', async ({
+  test('one that was removed elsewhere is reported and goes from the list', async ({
     page,
     customer,
     context,
@@ -221,7 +221,7 @@ test.describe('meanwhile', () => {
     expect(await storedMethods(customer)).toMatchObject([{ last4: '1111', isDefault: true }]);
   });
 
-  test('who is signed out is led to sign in again, and back', async ({
+  test('a customer who is signed out by now can sign in again, and comes back', async ({
     page,
     customer,
     context,
@@ -229,8 +229,8 @@ test.describe('meanwhile', () => {
     await openPayment(page, customer);
     await context.clearCookies();
     await add(page).click();
-    const told = alert(page).filter({ hasText: 'You have been signed out' });
-    await expect(told.getByRole('link')).toHaveAttribute(
+    const message = alert(page).filter({ hasText: 'You have been signed out' });
+    await expect(message.getByRole('link')).toHaveAttribute(
       'href',
       /return=%2Fsettings%2Fpayment-method/,
     );

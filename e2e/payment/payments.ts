@@ -52,7 +52,7 @@ export async function fillCard(page: Page, number = '4111 1111 1111 1111', holde
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save payment method' });
 
-/** What the page has to say; the router's own live region is no part of it. */
+/** The page's own alert, not the live region of the router. */
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 const ledger = z.object({

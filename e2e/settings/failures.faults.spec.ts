@@ -29,7 +29,7 @@ for (const { kind, value, brand } of [
   { kind: 'malformed', brand: 'pixabo-ie' },
   { kind: 'latency', value: 6_000, brand: 'pixabo-gb' },
 ] as const) {
-  test(`SG-05 ER-14 a record that cannot be read (${kind} ${value ?? ''}) is told in the words of the catalogue, with a reference and another try`, async ({
+  test(`SG-05 ER-14 a record that cannot be read (${kind} ${value ?? ''}) has the catalogue's text, with a reference and another try`, async ({
     page,
     customer,
     faults,
@@ -65,14 +65,14 @@ test('MO-04 addresses and payment methods that cannot be read fail in their own 
   await expect(rowOf(page, 'Addresses')).toContainText('No address saved yet');
 });
 
-for (const { kind, value, words } of [
-  { kind: 'status', value: 500, words: 'This is not available right now.' },
-  { kind: 'status', value: 503, words: 'This is not available right now.' },
-  { kind: 'status', value: 429, words: 'That was a bit fast.' },
-  { kind: 'status', value: 409, words: 'changed somewhere else in the meantime' },
-  { kind: 'latency', value: 8_000, words: 'This is not available right now.' },
+for (const { kind, value, text } of [
+  { kind: 'status', value: 500, text: 'This is not available right now.' },
+  { kind: 'status', value: 503, text: 'This is not available right now.' },
+  { kind: 'status', value: 429, text: 'That was a bit fast.' },
+  { kind: 'status', value: 409, text: 'changed somewhere else in the meantime' },
+  { kind: 'latency', value: 8_000, text: 'This is not available right now.' },
 ] as const) {
-  test(`SG-02 ER-18 a save that fails (${kind} ${value}) says so with a reference, keeps what was typed, and works when tried again`, async ({
+  test(`SG-02 ER-18 a save that fails (${kind} ${value}) shows it with a reference, keeps what was typed, and works when tried again`, async ({
     page,
     customer,
     faults,
@@ -81,7 +81,7 @@ for (const { kind, value, words } of [
     await page.getByLabel('Last name').fill('Bos');
     await faults.set({ service: 'customers', kind, value, path: record, method: 'PUT' });
     await save(page).click();
-    await expect(notice(page)).toContainText(words);
+    await expect(notice(page)).toContainText(text);
     await expect(notice(page)).toContainText(/Reference: [\w-]{16,}/);
     await expect(page.getByLabel('Last name')).toHaveValue('Bos');
     await faults.clear();
@@ -91,7 +91,7 @@ for (const { kind, value, words } of [
   });
 }
 
-test('SG-02 without a network it says so, and nothing typed is lost', async ({
+test('SG-02 without a network a save fails with a text, and nothing typed is lost', async ({
   page,
   customer,
 }) => {
@@ -113,21 +113,21 @@ test('F5 saving shows at once that it is under way, however slow the service is'
   await openSettings(page, customer, '/personal-details');
   await page.getByLabel('Last name').fill('Bos');
   const release = await holdAnswer(page, '**/api/settings/profile');
-  // Counted in the page, on any machine: how many pictures it paints before the button says so.
-  const pictures = await save(page).evaluate(
+  // Counted in the page, so that it holds on any machine: how many frames it paints before the button is busy.
+  const frames = await save(page).evaluate(
     (button: HTMLElement) =>
       new Promise<number>((resolve) => {
         let painted = 0;
-        const look = () => {
+        const countFrame = () => {
           if (button.getAttribute('aria-busy') === 'true') return resolve(painted);
           painted += 1;
-          requestAnimationFrame(look);
+          requestAnimationFrame(countFrame);
         };
         button.click();
-        look();
+        countFrame();
       }),
   );
-  expect(pictures).toBeLessThanOrEqual(2);
+  expect(frames).toBeLessThanOrEqual(2);
   release();
   await expect(page.getByText('Your details have been saved.')).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('SG-04 what is not valid is named at its field, all at once, and is not sen
   expect(await updatesOf(customer)).toEqual([]);
 });
 
-test('check 48 a double click saves once; nothing changed sends nothing, and says so', async ({
+test('check 48 a double click saves once; nothing changed sends nothing, and a message says it', async ({
   page,
   customer,
 }) => {

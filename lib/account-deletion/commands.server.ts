@@ -5,22 +5,22 @@ import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.s
 import type { Identity } from '@/lib/session/identity.server';
 
 /**
- * Asks for a mail to the account's address, whose link leads to the page that deletes.
+ * Asks for a mail to the account's address, whose link leads to the page that deletes the account.
  *
  * @throws UpstreamError
  */
 export async function requestAccountDeletion(caller: Caller, identity: Identity): Promise<void> {
-  const answer = await streamUpstream('auth', 'requestDeletion', caller, {
+  const reply = await streamUpstream('auth', 'requestDeletion', caller, {
     ids: identity,
     json: { channel: caller.channel },
   });
-  answer.body.resume();
+  reply.body.resume();
 }
 
 /**
- * Deletes the account that a mail's token stands for.
+ * Deletes the account of a mail's token.
  *
- * @throws UpstreamError notFound for a token that is none here, too old or another customer's
+ * @throws UpstreamError notFound for an unknown or expired token, or another customer's
  */
 export const confirmAccountDeletion = (
   caller: Caller,

@@ -35,7 +35,7 @@ export async function updateDefaultAddress(id: string, use: DefaultUse): Promise
   await api.put(apiPaths.addressDefault(id), noContent, { body: { of: use } });
 }
 
-/** Resolves to what the address said, or null where it cannot be added again. */
+/** Resolves to its form input, or null where it cannot be added again. */
 export async function deleteAddress(id: string): Promise<AddressFormInput | null> {
   return (await api.delete(apiPaths.address(id), deletedAddressSchema)).deleted;
 }

@@ -69,7 +69,7 @@ export async function updateDefaultAddress(
 }
 
 /**
- * Deletes an address and returns what it said, so that it can be added again; null where today's rules would refuse
+ * Deletes an address and returns its form input, so that it can be added again; null where today's rules would refuse
  * it. An order that goes there keeps its own copy.
  *
  * @throws AppError notFound

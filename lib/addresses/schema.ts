@@ -20,7 +20,7 @@ export type StoredAddress = z.infer<typeof storedAddressSchema>;
 /** Reply of POST /api/addresses. */
 export const createdAddressSchema = z.object({ id: z.string() });
 
-/** Reply of DELETE /api/addresses/{id}: what it said; null where today's rules would refuse to add it again. */
+/** Reply of DELETE /api/addresses/{id}: its form input; null where today's rules would refuse to add it again. */
 export const deletedAddressSchema = z.object({ deleted: z.nullable(addressFormInputSchema) });
 
 /** What an address can be the default for. */

@@ -22,7 +22,7 @@ export type AddressCardView = {
     /** Orders on their way to it. */
     orders: { code: string; href: string; label: string }[];
     ordersText: string;
-    /** Which address becomes the default in its place; null where it is none. */
+    /** Which address becomes the default in its place; null where it is no default. */
     successorText: string | null;
   };
 };

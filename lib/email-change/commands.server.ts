@@ -7,7 +7,7 @@ import { log } from '@/lib/observability/log.server';
 import type { Identity } from '@/lib/session/identity.server';
 import { isSameAddress } from './schema';
 
-/** AU-16: in use, too many requests, or no sane answer at all. */
+/** AU-16: in use, too many requests, or no valid reply at all. */
 const isRefusal = ({ status }: UpstreamError): boolean =>
   status === null || status === 409 || status === 429 || status >= 500;
 
@@ -27,11 +27,11 @@ export async function requestEmailChange(
     throw new AppError('validation', 'the present address', { fields: { newEmail: 'ownAddress' } });
   }
   try {
-    const answer = await streamUpstream('auth', 'requestEmailChange', caller, {
+    const reply = await streamUpstream('auth', 'requestEmailChange', caller, {
       ids: identity,
       json: { newEmail, channel: caller.channel },
     });
-    answer.body.resume();
+    reply.body.resume();
   } catch (error) {
     if (!(error instanceof UpstreamError) || isRefusal(error)) throw error;
     const { correlationId, message } = error;
@@ -40,10 +40,10 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address that a mail's token stands for.
+ * Changes the address to that of a mail's token.
  *
- * @throws UpstreamError notFound for a token that is none here, too old or another customer's; conflict when the
- * address has gone to another account meanwhile
+ * @throws UpstreamError notFound for an unknown or expired token, or another customer's; conflict when another
+ * account has got the address meanwhile
  */
 export const confirmEmailChange = (
   caller: Caller,

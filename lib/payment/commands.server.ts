@@ -34,11 +34,18 @@ export async function createPaymentSession(
   { isStripped }: { isStripped: boolean },
 ): Promise<{ url: string }> {
   const returnUrl = origin + keepStripped(route('paymentMethod'), isStripped);
-  const answer = await callUpstream('customers', 'startPaymentSession', paymentSessionDto, caller, {
-    json: { returnUrl },
-  });
+  const session = await callUpstream(
+    'customers',
+    'startPaymentSession',
+    paymentSessionDto,
+    caller,
+    {
+      json: { returnUrl },
+    },
+  );
   const { BACKEND_URL, PAYMENT_ORIGINS } = env();
-  const url = resolveProviderUrl(answer.url, [new URL(BACKEND_URL).origin, ...PAYMENT_ORIGINS]);
-  if (url === null) throw new AppError('badAnswer', 'the payment page lies outside the list');
+  const url = resolveProviderUrl(session.url, [new URL(BACKEND_URL).origin, ...PAYMENT_ORIGINS]);
+  if (url === null)
+    throw new AppError('badAnswer', 'the address of the payment page is not on the list');
   return { url };
 }

@@ -18,13 +18,13 @@ export type AddressField =
 /** A field and its share of a row of six. */
 export type PlacedField = { name: AddressField; share: 2 | 3 | 4 | 6 };
 
-/** Countries of our channels that write the house number before the street, and Luxembourg between them. */
+/** Countries of our channels that write the house number before the street, and Luxembourg. */
 const numberFirst: ReadonlySet<string> = new Set(['GB', 'IE', 'FR', 'LU']);
 
 /** Whether a country writes '12 High Street' and not 'Hoogstraat 12'. */
 export const isNumberFirst = (countryCode: string): boolean => numberFirst.has(countryCode);
 
-/** Countries whose post asks for the province, not only allows for it. */
+/** Countries whose post requires the province. */
 const regionNeeded: ReadonlySet<string> = new Set(['ES', 'IT']);
 
 /** Whether an address is incomplete without its region: the country's post sorts by it. */

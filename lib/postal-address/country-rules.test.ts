@@ -81,9 +81,9 @@ test('SG-04 EN-08 a number of any country is a house number when it begins with 
       fc.constantFrom(...countries),
       fc.string({ unit: 'grapheme', maxLength: 19 }),
       fc.nat({ max: 9 }),
-      (country, rest, digit) => {
-        expect(errorsOf(addressIn(country, { houseNumber: `${digit}${rest}` }))).toEqual({});
-        const { houseNumber } = errorsOf(addressIn(country, { houseNumber: `x${rest}` }));
+      (country, others, digit) => {
+        expect(errorsOf(addressIn(country, { houseNumber: `${digit}${others}` }))).toEqual({});
+        const { houseNumber } = errorsOf(addressIn(country, { houseNumber: `x${others}` }));
         expect(houseNumber).toBe('houseNumber');
       },
     ),

@@ -1,4 +1,4 @@
-// Ends in .tsx: the schema tells by `window` that it serves a browser.
+// A .tsx suite has a `window`, by which the schema knows that it runs in a browser.
 test('in a browser nothing is compiled by eval, which the content security policy refuses', async () => {
   const compile = jest.spyOn(globalThis, 'Function');
   const z = await import('zod');

@@ -8,19 +8,19 @@ const origin = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = origin;
 
 async function control(path: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${origin}/control${path}`, {
+  const reply = await fetch(`${origin}/control${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return reply.json();
 }
 
 async function newCaller(options: object = {}): Promise<Caller> {
   const channel = 'bonaprint-gb';
   const customer = { title: 'Ms', firstName: 'Emma', lastName: 'Visser', newsletter: true };
-  // The control API's documented answer.
+  // The control API's documented reply.
   const { sub } = (await control('/accounts', { channel, customer, ...options })) as {
     sub: string;
   };

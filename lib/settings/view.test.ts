@@ -41,7 +41,7 @@ const card = {
 
 const t = translatorOf('settings');
 
-test('SG-01 what is set now is said in short lines', () => {
+test('SG-01 what is set now is written in short lines', () => {
   expect(profileLines({ ...customer, phoneNumber: '+31612345678' })).toEqual([
     'Ms Emma Visser',
     '+31 6 12345678',

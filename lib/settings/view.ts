@@ -7,7 +7,7 @@ import type { Translator } from '@/lib/i18n/translator';
 import { addressLines } from '@/lib/postal-address/view';
 import type { ProfileInput } from './profile-changes';
 
-/** What is set now: the first line says it, the others add to it. */
+/** What is set now: the first line is the main one. */
 export type SettingLines = readonly string[];
 
 type SettingsTranslator = Translator<'settings'>;
@@ -94,7 +94,7 @@ function ownName(locale: string): string {
  * form does not change it.
  *
  * @param own the channel's locales, BCP 47
- * @param stored what the customer's record says
+ * @param stored that of the customer's record
  */
 export function languageOptions(own: readonly string[], stored: string): LanguageOption[] {
   const options = new Map(own.map((locale) => [languageOf(locale), locale]));

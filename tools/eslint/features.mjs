@@ -29,7 +29,7 @@ export const features = {
   payment: [],
   photos: ['flags', 'uploads'],
   projects: [],
-  settings: [],
+  settings: ['addresses', 'payment'],
   uploads: [],
 };
 

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { SettingsPage } from '@/components/settings/settings-page';
-import { listAddresses } from '@/lib/addresses/queries.server';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { redirect } from '@/lib/navigation/redirect.server';
-import { listPaymentMethods } from '@/lib/payment/queries.server';
 import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('settings');
@@ -12,11 +10,5 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('settings');
 export default async function ConsumerSettingsPage() {
   const { isB2b } = await requireSession();
   if (isB2b) await redirect(route('settingsB2b'));
-  return (
-    <SettingsPage
-      isB2b={false}
-      listAddresses={listAddresses}
-      listPaymentMethods={listPaymentMethods}
-    />
-  );
+  return <SettingsPage isB2b={false} />;
 }

@@ -49,7 +49,7 @@ const makeDefault = ({ headers }: Customer, id: string, body: unknown = { isDefa
     body: JSON.stringify(body),
     params: { id },
   });
-const forget = ({ headers }: Customer, id: string) =>
+const deleteMethod = ({ headers }: Customer, id: string) =>
   ask(remove, { method: 'DELETE', headers, params: { id } });
 const open = ({ headers }: Customer, body: unknown = { isStripped: false }) =>
   ask(start, { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) });
@@ -61,7 +61,7 @@ async function stored({ token }: Customer) {
   return paymentMethodListDto.parse(await answer.json()).paymentMethods;
 }
 
-test('SG-01 a method becomes the default, and is forgotten', async () => {
+test('SG-01 a method becomes the default, and is deleted', async () => {
   const anna = await newCustomer({ isDefault: true }, { brand: 'Mastercard' });
   const [first = '', second = ''] = anna.ids;
   expect((await makeDefault(anna, second)).status).toBe(204);
@@ -69,9 +69,9 @@ test('SG-01 a method becomes the default, and is forgotten', async () => {
     { id: second, isDefault: true },
     { id: first, isDefault: false },
   ]);
-  expect((await forget(anna, second)).status).toBe(204);
+  expect((await deleteMethod(anna, second)).status).toBe(204);
   expect(await stored(anna)).toMatchObject([{ id: first, isDefault: true }]);
-  expect((await forget(anna, second)).error?.code).toBe('notFound');
+  expect((await deleteMethod(anna, second)).error?.code).toBe('notFound');
 });
 
 test.each([{}, { isDefault: false }, { isDefault: 'true' }, null, [true]])(
@@ -86,8 +86,8 @@ test('check 24 check 26 a foreign, an unknown and a hostile id are not found ali
   const [anna, stranger] = [await newCustomer({ isDefault: true }, {}), await newCustomer()];
   const hostile = ['never-was', '..', '%2e%2e', 'a/b', 'sessions', '', '\0', 'x'.repeat(200)];
   for (const id of [anna.ids[1] ?? '', ...hostile]) {
-    for (const knock of [makeDefault, forget]) {
-      const { status, error } = await knock(stranger, id);
+    for (const call of [makeDefault, deleteMethod]) {
+      const { status, error } = await call(stranger, id);
       expect([id, status, error?.code]).toEqual([id, 404, 'notFound']);
     }
   }

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { SettingsPage } from '@/components/settings/settings-page';
-import { listAddresses } from '@/lib/addresses/queries.server';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { redirect } from '@/lib/navigation/redirect.server';
-import { listPaymentMethods } from '@/lib/payment/queries.server';
 import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('settingsB2b');
@@ -12,7 +10,5 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('settingsB2b'
 export default async function BusinessSettingsPage() {
   const { isB2b } = await requireSession();
   if (!isB2b) await redirect(route('settings'));
-  return (
-    <SettingsPage isB2b listAddresses={listAddresses} listPaymentMethods={listPaymentMethods} />
-  );
+  return <SettingsPage isB2b />;
 }

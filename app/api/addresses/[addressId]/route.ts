@@ -22,7 +22,7 @@ export const PUT = handler({
     updateAddress({ caller, isB2b: session.isB2b }, ids.addressId, body),
 });
 
-/** Deletes an address (SG-03) and replies with what it said. */
+/** Deletes an address (SG-03) and replies with its form input. */
 export const DELETE = handler({
   access: 'session',
   rate: 'write',

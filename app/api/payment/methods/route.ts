@@ -5,5 +5,5 @@ import { readPaymentMethods } from '@/lib/payment/queries.server';
 export const GET = handler({
   access: 'session',
   rate: 'read',
-  run: async ({ caller }) => ({ methods: await readPaymentMethods(caller) }),
+  run: async ({ caller }) => ({ paymentMethods: await readPaymentMethods(caller) }),
 });

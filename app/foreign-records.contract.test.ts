@@ -1,0 +1,127 @@
+import '@/tests/support/environment';
+import * as z from 'zod';
+import { deletionPreviewDto } from '@/lib/contracts/customers';
+import { tokenSetDto } from '@/lib/contracts/identity';
+import { paymentMethodListDto } from '@/lib/contracts/payment-methods';
+import { savedAddressListSchema } from '@/lib/postal-address/schema';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { ask, type Handler } from '@/tests/support/ask';
+import { GET as getDeletionPreview } from './api/account-deletion/route';
+import { GET as getAddresses } from './api/addresses/route';
+import { GET as getMethods } from './api/payment/methods/route';
+import { GET as getProfile } from './api/settings/profile/route';
+
+const backend = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['BACKEND_URL'] = backend;
+
+const nl = hostOf('account.albora.nl.example');
+const de = hostOf('account.albora.de.example');
+
+async function control<Schema extends z.ZodType>(path: string, schema: Schema, body: object) {
+  const response = await fetch(`${backend}/control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return schema.parse(await response.json());
+}
+
+type Person = { firstName: string; authMethod?: 'b2b'; host?: typeof nl };
+
+async function signIn({ firstName, authMethod, host = nl }: Person, hasRecord = true) {
+  const customer = hasRecord ? { firstName, phoneNumber: '+31612345678' } : null;
+  const { sub } = await control('/accounts', z.object({ sub: z.string() }), {
+    ...(authMethod && { authMethod }),
+    customer,
+  });
+  const { access_token } = await control('/tokens', tokenSetDto, {
+    sub,
+    channel: host.channel.code,
+  });
+  const { cookie } = await mintSession(host, {
+    sub,
+    accessToken: access_token,
+    ...(authMethod && { authMethod }),
+  });
+  return { sub, headers: { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` } };
+}
+type Customer = Awaited<ReturnType<typeof signIn>>;
+
+/** Every read that names no object: the session alone says whose record it is. */
+const reads: Record<string, Handler> = {
+  'the profile': getProfile,
+  'the payment methods': getMethods,
+  'the addresses': getAddresses,
+  'the preview of a deletion': getDeletionPreview,
+};
+const read = (run: Handler, { headers }: Customer, path?: string) =>
+  ask(run, { headers, ...(path && { path }) });
+
+let owner: Customer;
+let strangers: Customer[];
+beforeAll(async () => {
+  owner = await signIn({ firstName: 'Owner' });
+  strangers = [
+    await signIn({ firstName: 'Consumer' }),
+    await signIn({ firstName: 'Business', authMethod: 'b2b' }),
+    await signIn({ firstName: 'German', host: de }),
+  ];
+  await control('/payment-methods', z.unknown(), {
+    accountId: owner.sub,
+    methods: [{ brand: 'Owners Card' }],
+  });
+});
+
+describe.each(Object.entries(reads))('%s', (_, run) => {
+  it('check 24 is the customer’s own, whatever the query names', async () => {
+    expect((await read(run, owner)).status).toBe(200);
+    for (const stranger of strangers) {
+      const query = new URLSearchParams({ id: owner.sub, accountId: owner.sub });
+      const foreign = await read(run, stranger, `/api/x?${query}`);
+      expect(foreign.status).toBe(200);
+      expect(foreign.text).not.toMatch(/Owner/);
+    }
+  });
+
+  it('AU-01 a guest gets 401, and a session of another brand is a guest', async () => {
+    const stolen = { ...owner, headers: { ...owner.headers, host: de.host, origin: de.origin } };
+    for (const who of [stolen, { ...owner, headers: { ...owner.headers, cookie: '' } }]) {
+      expect((await read(run, who)).status).toBe(401);
+    }
+  });
+});
+
+it('SG-02 the profile is what its form begins with', async () => {
+  const { text } = await read(getProfile, owner);
+  expect(JSON.parse(text)).toMatchObject({
+    isB2b: false,
+    country: 'NL',
+    dateOrder: ['day', 'month', 'year'],
+    languages: [{ name: 'Nederlands' }],
+    start: { firstName: 'Owner', phoneNumber: '+31 6 12345678', birthYear: '' },
+  });
+  const business = JSON.parse((await read(getProfile, strangers[1] ?? owner)).text);
+  expect(business).toMatchObject({ isB2b: true, start: { firstName: 'Business' } });
+});
+
+it('SG-01 the others are what the customer service says', async () => {
+  const methods = paymentMethodListDto.parse(JSON.parse((await read(getMethods, owner)).text));
+  expect(methods.paymentMethods).toMatchObject([{ brand: 'Owners Card' }]);
+  for (const [who, paymentMethodCount] of [
+    [owner, 1],
+    ...strangers.map((one) => [one, 0] as const),
+  ] as const) {
+    const preview = JSON.parse((await read(getDeletionPreview, who)).text);
+    expect(deletionPreviewDto.parse(preview)).toMatchObject({ paymentMethodCount });
+  }
+  const addresses = JSON.parse((await read(getAddresses, owner)).text);
+  expect(savedAddressListSchema.parse(addresses)).toEqual({ addresses: [] });
+});
+
+it('AU-12 a customer without a record has none to read', async () => {
+  const deleted = await signIn({ firstName: '' }, false);
+  for (const run of [getProfile, getDeletionPreview]) {
+    expect((await read(run, deleted)).error?.code).toBe('notFound');
+  }
+});
