@@ -53,6 +53,7 @@ const config = [
       'account/no-can-parse': 'error',
       'account/no-default-export': 'error',
       'account/packages-at-home': 'error',
+      'account/standard-terms': 'error',
       'account/zod-namespace': 'error',
     },
   },

@@ -1,4 +1,4 @@
-/** The house’s own lint rules, under the name `account`. */
+/** Lint rules of this repository, under the name `account`. */
 import { backendLayers } from './backend-layers.mjs';
 import { fileNames } from './file-names.mjs';
 import { forbiddenSyntax } from './forbidden-syntax.mjs';
@@ -8,6 +8,7 @@ import { noRawColours } from './no-raw-colours.mjs';
 import { packagesAtHome } from './packages-at-home.mjs';
 import { castNeedsReason, disableNeedsReason } from './reasons.mjs';
 import { serverOnlyFirst } from './server-only-first.mjs';
+import { standardTerms } from './standard-terms.mjs';
 
 /** @type {import('eslint').ESLint.Plugin} */
 export const account = {
@@ -21,6 +22,7 @@ export const account = {
     'no-raw-colours': noRawColours,
     'packages-at-home': packagesAtHome,
     'server-only-first': serverOnlyFirst,
+    'standard-terms': standardTerms,
     ...forbiddenSyntax,
   },
 };

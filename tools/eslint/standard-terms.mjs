@@ -1,0 +1,87 @@
+/** Names say what the field says: what this repository once called its own way has a standard term. */
+import { repoPath } from './folders.mjs';
+
+/** A retired part of a name, and what it is called now. */
+const retired = {
+  bare: 'without middleware (withoutMiddleware)',
+  desk: 'broker',
+  door: 'route handler (ours) or endpoint (a service’s)',
+  doors: 'route handlers or endpoints',
+  opening: 'expanded month',
+  openings: 'expanded months',
+  place: 'position, offset, params, placeholder or provider',
+  places: 'positions, offsets, params or providers',
+  pointer: 'session id (of a cookie); of the mouse: pointerEvent, pointerId, pointerType',
+  rig: 'harness',
+  say: 't',
+  seal: 'encrypt',
+  sealed: 'encrypted',
+  silence: 'idle timeout',
+  soft: 'navigation skeleton',
+  stumble: 'retry',
+  wish: 'request',
+  wishes: 'requests',
+  word: 'text, message or name',
+  words: 'messages or t',
+};
+
+/** `pointer` is the field's term for mouse, pen and finger. */
+const exceptions = [/^(on|set|release|has|listen).*pointer/i, /pointer(Id|Type|Event|Move|Up|Down)/i];
+
+/** camelCase, PascalCase and kebab-case into lower-case parts. */
+const partsOf = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+
+const found = (name) =>
+  exceptions.some((pattern) => pattern.test(name))
+    ? undefined
+    : partsOf(name).find((part) => Object.hasOwn(retired, part));
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const standardTerms = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { retired: '“{{name}}”: say {{instead}}, as everybody does (docs/glossary.md).' },
+  },
+  create(context) {
+    const check = (node, name) => {
+      const part = found(name);
+      if (part) context.report({ node, messageId: 'retired', data: { name, instead: retired[part] } });
+    };
+    const declared = (node) => {
+      if (node?.type === 'Identifier') check(node, node.name);
+      else if (node?.type === 'ObjectPattern')
+        for (const property of node.properties) declared(property.value ?? property.argument);
+      else if (node?.type === 'ArrayPattern') node.elements.forEach(declared);
+      else if (node?.type === 'AssignmentPattern') declared(node.left);
+      else if (node?.type === 'RestElement') declared(node.argument);
+      else if (node?.type === 'TSParameterProperty') declared(node.parameter);
+    };
+    const functionLike = (node) => {
+      declared(node.id);
+      node.params.forEach(declared);
+    };
+    const keyed = (node) => {
+      if (!node.computed && node.key.type === 'Identifier') check(node.key, node.key.name);
+    };
+    return {
+      Program: (node) => check(node, repoPath(context)),
+      VariableDeclarator: (node) => declared(node.id),
+      FunctionDeclaration: functionLike,
+      FunctionExpression: functionLike,
+      ArrowFunctionExpression: functionLike,
+      ClassDeclaration: (node) => declared(node.id),
+      MethodDefinition: keyed,
+      PropertyDefinition: keyed,
+      TSPropertySignature: keyed,
+      TSMethodSignature: keyed,
+      TSTypeAliasDeclaration: (node) => declared(node.id),
+      TSInterfaceDeclaration: (node) => declared(node.id),
+      TSTypeParameter: (node) => declared(node.name),
+    };
+  },
+};
