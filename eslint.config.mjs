@@ -53,7 +53,6 @@ const config = [
       'account/no-can-parse': 'error',
       'account/no-default-export': 'error',
       'account/packages-at-home': 'error',
-      'account/standard-terms': 'error',
       'account/zod-namespace': 'error',
     },
   },

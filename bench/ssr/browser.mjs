@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import { interleave } from '../rig/rounds.mjs';
-import { allCores, onCore } from '../rig/machine.mjs';
-import { beside, line, versus } from '../rig/targets.mjs';
+import { interleave } from '../harness/rounds.mjs';
+import { allCores, onCore } from '../harness/machine.mjs';
+import { beside, line, versus } from '../harness/targets.mjs';
 
 const run = promisify(execFile);
 const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));

@@ -3,9 +3,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import path from 'node:path';
 import { runNode } from '../../scripts/processes.mjs';
 import { root } from '../../scripts/root.mjs';
-import { serverCore } from '../rig/machine.mjs';
-import { controlsHost, ports, productionFlags } from '../rig/ports.mjs';
-import { startNode } from '../rig/servers.mjs';
+import { serverCore } from '../harness/machine.mjs';
+import { controlsHost, ports, productionFlags } from '../harness/ports.mjs';
+import { startNode } from '../harness/servers.mjs';
 
 const dir = path.join(root, 'bench/controls');
 const standalone = path.join(dir, '.next/standalone/bench/controls');

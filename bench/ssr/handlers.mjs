@@ -1,11 +1,11 @@
 /** BFF handlers: P1 and P3 against a bare one, P6 the refresh of an expiring token. */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exchange } from '../rig/exchange.mjs';
+import { exchange } from '../harness/exchange.mjs';
 import { cost, latency, warm } from './load.mjs';
-import { interleave } from '../rig/rounds.mjs';
-import { median } from '../rig/median.mjs';
-import { beside, line, versus } from '../rig/targets.mjs';
+import { interleave } from '../harness/rounds.mjs';
+import { median } from '../harness/median.mjs';
+import { beside, line, versus } from '../harness/targets.mjs';
 
 const samples = 300;
 const atOnce = 1_000;

@@ -1,9 +1,9 @@
 /** How much a page costs under load: requests per second, CPU per request, time to first byte. */
 import http from 'node:http';
 import autocannon from 'autocannon';
-import { exchange } from '../rig/exchange.mjs';
-import { cpuMs } from '../rig/machine.mjs';
-import { percentile } from '../rig/median.mjs';
+import { exchange } from '../harness/exchange.mjs';
+import { cpuMs } from '../harness/machine.mjs';
+import { percentile } from '../harness/median.mjs';
 
 /**
  * What is measured: a path of a running server, with the headers of one or more signed-in customers, in turn.

@@ -1,9 +1,9 @@
 /** Pages: S1 to S4 and the first load, F1 and F3. */
 import { cost, latency, warm } from './load.mjs';
-import { interleave } from '../rig/rounds.mjs';
-import { median } from '../rig/median.mjs';
-import { beside, line, versus } from '../rig/targets.mjs';
-import { brandWeights, weigh } from '../rig/weight.mjs';
+import { interleave } from '../harness/rounds.mjs';
+import { median } from '../harness/median.mjs';
+import { beside, line, versus } from '../harness/targets.mjs';
+import { brandWeights, weigh } from '../harness/weight.mjs';
 
 const titles = { orders: '/orders', order: '/orders/:code', overview: 'overview' };
 const samples = 200;

@@ -1,10 +1,10 @@
 /** One run: builds, starts, measures in turn, prints. */
 import { phoneLoads } from './browser.mjs';
 import { handlerCosts, refreshes } from './handlers.mjs';
-import { leaveServerCore, machine } from '../rig/machine.mjs';
+import { leaveServerCore, machine } from '../harness/machine.mjs';
 import { firstBytes, firstLoads, pageBytes, pageCosts } from './pages.mjs';
-import { print, write } from '../rig/report.mjs';
-import { stopAll } from '../rig/servers.mjs';
+import { print, write } from '../harness/report.mjs';
+import { stopAll } from '../harness/servers.mjs';
 import { startUp } from './start-up.mjs';
 import { calibration, realWorld } from './worlds.mjs';
 

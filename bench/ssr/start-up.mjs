@@ -1,7 +1,7 @@
 /** S7: cold start to the first page, and memory when nothing happens. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { rssMb } from '../rig/machine.mjs';
-import { beside, line } from '../rig/targets.mjs';
+import { rssMb } from '../harness/machine.mjs';
+import { beside, line } from '../harness/targets.mjs';
 
 const starts = 3;
 const settleMs = 5_000;

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from '../../scripts/build.mjs';
 import { buildControls, startControls } from './controls.mjs';
-import { exchange } from '../rig/exchange.mjs';
+import { exchange } from '../harness/exchange.mjs';
 import { startGzipProxy } from './gzip-proxy.mjs';
 import { codesOn, orderRows } from './order-rows.mjs';
-import { ports } from '../rig/ports.mjs';
+import { ports } from '../harness/ports.mjs';
 import { startReplay } from './replay.mjs';
-import { signIn } from '../rig/sign-in.mjs';
+import { signIn } from '../harness/sign-in.mjs';
 import {
   account,
   control,
@@ -17,7 +17,7 @@ import {
   startBackend,
   startWebApp,
   webOrigin,
-} from '../rig/web-app.mjs';
+} from '../harness/web-app.mjs';
 
 /** A session may read 120 times in ten seconds; this many of them never get there. */
 const sessions = 100;

@@ -1,10 +1,10 @@
 /** F2: what the photos page loads at first, and what each of its parts loads when it is wanted. */
 import { gzipSync } from 'node:zlib';
-import { exchange } from '../rig/exchange.mjs';
-import { line } from '../rig/targets.mjs';
-import { weigh } from '../rig/weight.mjs';
-import { wordOn } from '../rig/words.mjs';
-import { ready } from '../rig/browser.mjs';
+import { exchange } from '../harness/exchange.mjs';
+import { line } from '../harness/targets.mjs';
+import { weigh } from '../harness/weight.mjs';
+import { messageOn } from '../harness/message-on.mjs';
+import { ready } from '../harness/browser.mjs';
 
 const nameOf = (url) => new URL(url).pathname;
 
@@ -38,7 +38,7 @@ export async function firstLoad({ page: subject, openProduct }) {
   // It is fetched ahead, so that a photo opens at once.
   const isPreview = (file) => file.includes(previewMark);
   const rest = later.filter((file) => !isPreview(file));
-  const name = await wordOn(page, 'uploads.add');
+  const name = await messageOn(page, 'uploads.add');
   await page.getByRole('button', { name }).first().click();
   const wanted = await newly();
   // Where Next leads to: fetched once the modal is there.

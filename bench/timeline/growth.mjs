@@ -1,6 +1,6 @@
 /** T3, T4: elements and memory must not know how large the library is, nor how far somebody has scrolled. */
-import { line } from '../rig/targets.mjs';
-import { heapMb, ready, scrollBy, settled } from '../rig/browser.mjs';
+import { line } from '../harness/targets.mjs';
+import { heapMb, ready, scrollBy, settled } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
 
 const sizes = [2_000, seeded, 2_000_000];

@@ -1,6 +1,6 @@
 /** T8: a month of 70,000 photos costs what any month costs. */
-import { line } from '../rig/targets.mjs';
-import { longestTask, ready, scrollBy, settled } from '../rig/browser.mjs';
+import { line } from '../harness/targets.mjs';
+import { longestTask, ready, scrollBy, settled } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
 
 function lines(what, { ms, cpuMs, inside }) {

@@ -1,8 +1,8 @@
 /** T6: jumps by the scrubber to dates that were never seen, beside R1's. */
-import { median, percentile } from '../rig/median.mjs';
-import { interleave } from '../rig/rounds.mjs';
-import { beside, line } from '../rig/targets.mjs';
-import { ready, settled } from '../rig/browser.mjs';
+import { median, percentile } from '../harness/median.mjs';
+import { interleave } from '../harness/rounds.mjs';
+import { beside, line } from '../harness/targets.mjs';
+import { ready, settled } from '../harness/browser.mjs';
 
 const jumpsARound = 10;
 /** Never the same place twice, and never a neighbour. */

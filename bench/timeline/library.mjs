@@ -5,7 +5,7 @@
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { backendOrigin } from '../rig/web-app.mjs';
+import { backendOrigin } from '../harness/web-app.mjs';
 
 const base = '/photos-api';
 /** What the service and the storage take, in ms: the figures that the goals were set for. */

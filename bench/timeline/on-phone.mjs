@@ -1,8 +1,8 @@
 /** T9: a phone four times slower: scrolling beside R1, and how long a selection takes to answer. */
-import { interleave } from '../rig/rounds.mjs';
-import { beside, line } from '../rig/targets.mjs';
-import { wordOn } from '../rig/words.mjs';
-import { ready, settled } from '../rig/browser.mjs';
+import { interleave } from '../harness/rounds.mjs';
+import { beside, line } from '../harness/targets.mjs';
+import { messageOn } from '../harness/message-on.mjs';
+import { ready, settled } from '../harness/browser.mjs';
 import { goTo, measureScroll } from './scroll.mjs';
 
 const speed = 3_000;
@@ -39,7 +39,7 @@ async function selecting(tab) {
   const { page } = tab;
   await ready(tab);
   const select = page.getByRole('button', {
-    name: await wordOn(page, 'photos.selection.select'),
+    name: await messageOn(page, 'photos.selection.select'),
     exact: true,
   });
   const click = async (index, modifiers = []) => {

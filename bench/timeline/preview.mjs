@@ -1,7 +1,7 @@
 /** T11: a photo full screen above the timeline: opening, walking on, fingers, and the way back. */
-import { median, percentile } from '../rig/median.mjs';
-import { line } from '../rig/targets.mjs';
-import { desktop, ready, settled } from '../rig/browser.mjs';
+import { median, percentile } from '../harness/median.mjs';
+import { line } from '../harness/targets.mjs';
+import { desktop, ready, settled } from '../harness/browser.mjs';
 
 const opens = 8;
 const steps = 10;

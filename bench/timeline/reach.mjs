@@ -1,6 +1,6 @@
 /** T10: in a library of two million every photo can be reached and pressed, also where a page cannot be so high. */
-import { line } from '../rig/targets.mjs';
-import { desktop, ready, scrollBy, settled } from '../rig/browser.mjs';
+import { line } from '../harness/targets.mjs';
+import { desktop, ready, scrollBy, settled } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
 
 const photosInAll = 2_000_000;

@@ -1,8 +1,8 @@
 /** T7: a library of 200,000 photos is there as soon as one of 2,000. */
 import { gzipSync } from 'node:zlib';
-import { interleave } from '../rig/rounds.mjs';
-import { beside, line, versus } from '../rig/targets.mjs';
-import { ready } from '../rig/browser.mjs';
+import { interleave } from '../harness/rounds.mjs';
+import { beside, line, versus } from '../harness/targets.mjs';
+import { ready } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
 
 const small = 2_000;

@@ -1,6 +1,6 @@
 /** One run: seeds, builds, starts, measures in turn, prints. */
-import { machine } from '../rig/machine.mjs';
-import { runStages } from '../rig/stages.mjs';
+import { machine } from '../harness/machine.mjs';
+import { runStages } from '../harness/stages.mjs';
 import { firstLoad } from './first-load.mjs';
 import { growth } from './growth.mjs';
 import { hugeMonth } from './huge-month.mjs';

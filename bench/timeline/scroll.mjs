@@ -1,6 +1,6 @@
 /** One scroll over the timeline, and what it was like. */
-import { percentile } from '../rig/median.mjs';
-import { busyDuring, scrollBy, settled } from '../rig/browser.mjs';
+import { percentile } from '../harness/median.mjs';
+import { busyDuring, scrollBy, settled } from '../harness/browser.mjs';
 
 /** Above this nothing is to be fetched; the product's and R1's gate close here. */
 const gate = 4;

@@ -1,7 +1,7 @@
 /** T1, T2, T5: flinging and browsing a list of 200,000 photos, beside R1. */
-import { interleave } from '../rig/rounds.mjs';
-import { beside, line, versus } from '../rig/targets.mjs';
-import { ready } from '../rig/browser.mjs';
+import { interleave } from '../harness/rounds.mjs';
+import { beside, line, versus } from '../harness/targets.mjs';
+import { ready } from '../harness/browser.mjs';
 import { goTo, measureScroll } from './scroll.mjs';
 
 const seconds = 3;

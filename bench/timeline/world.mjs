@@ -5,9 +5,9 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { build } from '../../scripts/build.mjs';
 import { runNode } from '../../scripts/processes.mjs';
-import { allCores } from '../rig/machine.mjs';
-import { ports, webHost } from '../rig/ports.mjs';
-import { signIn } from '../rig/sign-in.mjs';
+import { allCores } from '../harness/machine.mjs';
+import { ports, webHost } from '../harness/ports.mjs';
+import { signIn } from '../harness/sign-in.mjs';
 import {
   account,
   control,
@@ -15,8 +15,8 @@ import {
   startBackend,
   startWebApp,
   webOrigin,
-} from '../rig/web-app.mjs';
-import { desktop, launch, openPage, phone, phoneSlowdown, ready } from '../rig/browser.mjs';
+} from '../harness/web-app.mjs';
+import { desktop, launch, openPage, phone, phoneSlowdown, ready } from '../harness/browser.mjs';
 import { startControl } from './control-server.mjs';
 import { startLibrary } from './library.mjs';
 

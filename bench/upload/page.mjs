@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { desktop, heapMb, launch, openPage } from '../rig/browser.mjs';
-import { percentile } from '../rig/median.mjs';
-import { ports, webHost } from '../rig/ports.mjs';
-import { wordOn } from '../rig/words.mjs';
-import { line } from '../rig/targets.mjs';
+import { desktop, heapMb, launch, openPage } from '../harness/browser.mjs';
+import { percentile } from '../harness/median.mjs';
+import { ports, webHost } from '../harness/ports.mjs';
+import { messageOn } from '../harness/message-on.mjs';
+import { line } from '../harness/targets.mjs';
 import { makeFile, megabyte } from './files.mjs';
 import { startLine } from './line.mjs';
 
@@ -28,7 +28,7 @@ const openPhotos = (browser, { cookie }, port) =>
 async function openModal({ page }) {
   await page.waitForLoadState();
   await page
-    .getByRole('button', { name: await wordOn(page, 'uploads.add') })
+    .getByRole('button', { name: await messageOn(page, 'uploads.add') })
     .first()
     .click();
   await page
@@ -56,7 +56,9 @@ export async function resuming({ dir, customers, crashBackend }) {
   writeFileSync(file, makeFile(fileSize).bytes);
   await openModal(tab);
   await choose(tab, [file]);
-  const next = tab.page.getByRole('button', { name: await wordOn(tab.page, 'uploads.modal.next') });
+  const next = tab.page.getByRole('button', {
+    name: await messageOn(tab.page, 'uploads.modal.next'),
+  });
   await tab.page.waitForFunction(
     (button) => button.getAttribute('aria-disabled') !== 'true',
     await next.elementHandle(),
@@ -116,7 +118,9 @@ export async function queue({ dir, customers }) {
   const staging = await framesFor(tab, watchMs);
   await chosen;
   const whileStaging = await tasks();
-  const next = tab.page.getByRole('button', { name: await wordOn(tab.page, 'uploads.modal.next') });
+  const next = tab.page.getByRole('button', {
+    name: await messageOn(tab.page, 'uploads.modal.next'),
+  });
   await tab.page.waitForFunction(
     (button) => button.getAttribute('aria-disabled') !== 'true',
     await next.elementHandle(),

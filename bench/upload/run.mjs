@@ -1,6 +1,6 @@
 /** One run: builds, starts, measures in turn, prints. */
-import { machine } from '../rig/machine.mjs';
-import { runStages } from '../rig/stages.mjs';
+import { machine } from '../harness/machine.mjs';
+import { runStages } from '../harness/stages.mjs';
 import { queue, resuming } from './page.mjs';
 import { leaving, memory } from './streaming.mjs';
 import { throughput } from './throughput.mjs';

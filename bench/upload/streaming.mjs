@@ -2,11 +2,11 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { rssMb } from '../rig/machine.mjs';
-import { percentile } from '../rig/median.mjs';
-import { ports, webHost } from '../rig/ports.mjs';
-import { line } from '../rig/targets.mjs';
-import { webOrigin } from '../rig/web-app.mjs';
+import { rssMb } from '../harness/machine.mjs';
+import { percentile } from '../harness/median.mjs';
+import { ports, webHost } from '../harness/ports.mjs';
+import { line } from '../harness/targets.mjs';
+import { webOrigin } from '../harness/web-app.mjs';
 import { makeFile, megabyte } from './files.mjs';
 import { announcement, pageHeaders, upload } from './tus.mjs';
 

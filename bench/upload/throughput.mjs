@@ -1,10 +1,10 @@
 /** U1: photos through the product's door against a bare PUT, and against the least that a second hop costs. */
 import { Pool, request } from 'undici';
-import { interleave } from '../rig/rounds.mjs';
-import { versus } from '../rig/targets.mjs';
+import { interleave } from '../harness/rounds.mjs';
+import { versus } from '../harness/targets.mjs';
 import { makeFile, megabyte } from './files.mjs';
 import { upload } from './tus.mjs';
-import { webOrigin } from '../rig/web-app.mjs';
+import { webOrigin } from '../harness/web-app.mjs';
 
 /** Files under way at once in the product's page. */
 const parallel = 4;

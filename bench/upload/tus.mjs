@@ -1,8 +1,8 @@
 /** Uploads as the product's page makes them: small files with their announcement, large ones after it. */
 import { randomUUID } from 'node:crypto';
 import { request } from 'undici';
-import { webHost } from '../rig/ports.mjs';
-import { webOrigin } from '../rig/web-app.mjs';
+import { webHost } from '../harness/ports.mjs';
+import { webOrigin } from '../harness/web-app.mjs';
 
 /** The page's own border (lib/uploads/send-file.ts). */
 const withAnnouncement = 8 * 1024 * 1024;

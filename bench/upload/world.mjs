@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../scripts/build.mjs';
-import { allCores } from '../rig/machine.mjs';
-import { ports } from '../rig/ports.mjs';
-import { startNode } from '../rig/servers.mjs';
-import { signIn } from '../rig/sign-in.mjs';
-import { account, servicesAt, startBackend, startWebApp, webOrigin } from '../rig/web-app.mjs';
+import { allCores } from '../harness/machine.mjs';
+import { ports } from '../harness/ports.mjs';
+import { startNode } from '../harness/servers.mjs';
+import { signIn } from '../harness/sign-in.mjs';
+import { account, servicesAt, startBackend, startWebApp, webOrigin } from '../harness/web-app.mjs';
 
 const sessions = 6;
 const rawServer = fileURLToPath(new URL('raw-server.mjs', import.meta.url));

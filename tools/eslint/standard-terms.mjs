@@ -7,7 +7,6 @@ const retired = {
   desk: 'broker',
   door: 'route handler (ours) or endpoint (a service’s)',
   doors: 'route handlers or endpoints',
-  opening: 'expanded month',
   openings: 'expanded months',
   place: 'position, offset, params, placeholder or provider',
   places: 'positions, offsets, params or providers',
@@ -21,12 +20,14 @@ const retired = {
   stumble: 'retry',
   wish: 'request',
   wishes: 'requests',
-  word: 'text, message or name',
   words: 'messages or t',
 };
 
 /** `pointer` is the field's term for mouse, pen and finger. */
-const exceptions = [/^(on|set|release|has|listen).*pointer/i, /pointer(Id|Type|Event|Move|Up|Down)/i];
+const exceptions = [
+  /^(on|set|release|has|listen).*pointer/i,
+  /pointer(Id|Type|Event|Move|Up|Down)/i,
+];
 
 /** camelCase, PascalCase and kebab-case into lower-case parts. */
 const partsOf = (name) =>
@@ -50,7 +51,8 @@ export const standardTerms = {
   create(context) {
     const check = (node, name) => {
       const part = found(name);
-      if (part) context.report({ node, messageId: 'retired', data: { name, instead: retired[part] } });
+      if (part)
+        context.report({ node, messageId: 'retired', data: { name, instead: retired[part] } });
     };
     const declared = (node) => {
       if (node?.type === 'Identifier') check(node, node.name);

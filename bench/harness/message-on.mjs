@@ -1,10 +1,10 @@
-/** The product's own words in the language that a page speaks, to find its buttons as a customer does. */
+/** The product's own texts in the language that a page speaks, to find its buttons as a customer does. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/root.mjs';
 
 /** @param {string} key such as `photos.selection.select` */
-export async function wordOn(page, key) {
+export async function messageOn(page, key) {
   const language = await page.evaluate(() => document.documentElement.lang);
   const messages = JSON.parse(readFileSync(path.join(root, `messages/${language}.json`), 'utf8'));
   return key.split('.').reduce((part, name) => part[name], messages);
