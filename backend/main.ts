@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { createClock } from './shared/clock';
+import { createClock, hourly } from './shared/clock';
 import { createControl } from './control/control';
 import { openDatabase } from './platform/db/database';
 import { createApp } from './platform/http/create-app';
@@ -17,7 +17,6 @@ import { firstSeed, seedDatabase } from './seed/seed-database';
 import { copySeedTemplate } from './seed/seed-template';
 import { openStorage } from './shared/storage/open-storage';
 
-const hour = 60 * 60 * 1000;
 const hardStopMs = 10_000;
 
 async function main(): Promise<void> {
@@ -76,16 +75,16 @@ async function main(): Promise<void> {
   );
 
   const ends = services.map(({ start }) => start?.(context, logger));
-  await sweepArtifacts(db);
-  const sweeper = setInterval(() => {
-    sweepArtifacts(db).catch((error: unknown) => logger.error({ error }, 'sweep failed'));
-  }, hour).unref();
+  const endSweep = hourly(
+    () => sweepArtifacts(db),
+    (error) => logger.error({ error }, 'sweep of sign-ins failed'),
+  );
 
   let stopping = false;
   function stop(): void {
     if (stopping) return;
     stopping = true;
-    clearInterval(sweeper);
+    endSweep();
     for (const end of ends) end?.();
     setTimeout(() => process.exit(1), hardStopMs).unref();
     server.close(() => {

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
@@ -26,7 +27,7 @@ function fits(service: string, kind: FaultKind): boolean {
   return service !== 'oidc' || kind !== 'partial';
 }
 
-const hour = 60 * 60 * 1000;
+const hour = millisecondsInHour;
 const clockButtons = [
   ['Real time', 0],
   ['+1 hour', hour],

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod';
@@ -99,7 +100,7 @@ export function createOrderControl({ db, clock }: Pick<BackendContext, 'db' | 'c
     } = await readBody(c, newOrder);
     const owner = accountId ?? (email && (await findSubject(email)));
     if (!owner) return problem(c, 400);
-    const nextYear = new Date(createdAt.getTime() + 365 * 86_400_000);
+    const nextYear = addDays(createdAt, 365);
     const offers = (products ?? []).flatMap(({ voucherOptionCode, voucherOffer }) =>
       voucherOptionCode && voucherOffer
         ? [{ validUntil: nextYear, ...voucherOffer, optionCode: voucherOptionCode }]

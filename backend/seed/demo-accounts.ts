@@ -1,4 +1,5 @@
 /** The people who can sign in on every brand with the password `demo`. */
+import { subMonths } from 'date-fns';
 import type { NewCustomer } from '../services/customers/tables';
 import type { paymentMethods } from '../services/payments/tables';
 
@@ -117,8 +118,6 @@ type Row = Omit<
   'id' | 'customerId' | 'createdAt' | 'isDefault'
 >;
 
-const month = 30 * 86_400_000;
-
 /** A date some months from now, as cards show it. */
 function expiryIn(now: Date, months: number) {
   const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
@@ -157,6 +156,6 @@ export function demoPaymentMethods(
     id: `${accountId}-payment-${index + 1}`,
     customerId: accountId,
     isDefault: index === 0,
-    createdAt: new Date(now.getTime() - (20 - index) * month),
+    createdAt: subMonths(now, 20 - index),
   }));
 }

@@ -1,9 +1,8 @@
 /** What the demo customers saved in the editor. */
+import { millisecondsInDay } from 'date-fns/constants';
 import { buildProject } from '../services/projects/build-project';
 import type { ProjectRow } from '../services/projects/tables';
 import { consumerId } from './demo-accounts';
-
-const day = 86_400_000;
 
 /** Article, title, days since the last edit, days of work on it before. Some expire within days (180 after the edit). */
 type SavedProject = readonly [
@@ -84,14 +83,14 @@ const saved: Readonly<Record<string, readonly SavedProject[]>> = {
 /** The projects of a demo account; the same for the same time. */
 export function demoProjects(accountId: string, now: Date): ProjectRow[] {
   return (saved[accountId] ?? []).map(([articleId, title, editedDaysAgo, workedDays], index) => {
-    const updatedAt = new Date(now.getTime() - editedDaysAgo * day);
+    const updatedAt = new Date(now.getTime() - editedDaysAgo * millisecondsInDay);
     return buildProject({
       id: `${accountId}-project-${index + 1}`,
       accountId,
       articleId,
       title,
       updatedAt,
-      createdAt: new Date(updatedAt.getTime() - workedDays * day),
+      createdAt: new Date(updatedAt.getTime() - workedDays * millisecondsInDay),
     });
   });
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { PostalAddressDto } from '../../lib/contracts/customers';
 import { catalogue, type ChosenOption } from '../services/merchandise/catalogue';
 import type { ArticleExtraName } from '../../lib/contracts/merchandise';
@@ -11,7 +12,6 @@ import { getCountry } from './countries';
 import type { Random } from '../shared/random';
 import { recentOrders } from './recent-orders';
 
-const day = 86_400_000;
 const yearsShown = 3;
 
 type Plan = {
@@ -48,7 +48,9 @@ function isLikely(date: Date, random: Random): boolean {
 
 function makeMoment({ random, now }: Plan): Date {
   for (;;) {
-    const date = new Date(now.getTime() - random.between(30.5, yearsShown * 365) * day);
+    const date = new Date(
+      now.getTime() - random.between(30.5, yearsShown * 365) * millisecondsInDay,
+    );
     date.setUTCHours(random.int(6, 21), random.int(0, 59), random.int(0, 59), 0);
     if (isLikely(date, random)) return date;
   }
@@ -103,7 +105,7 @@ function makeNewOrder(plan: Plan, index: number): Omit<NewOrder, 'accountId'> {
   const { random, now } = plan;
   return {
     ...makeOldOrder(plan),
-    createdAt: new Date(now.getTime() - (index * 3 + random.between(0.2, 2)) * day),
+    createdAt: new Date(now.getTime() - (index * 3 + random.between(0.2, 2)) * millisecondsInDay),
     status: random.pick(['Confirmed', 'ProductionStarted', 'ProductionCompleted']),
     paymentStatus: 'paymentSuccess',
     deliveryDates: undefined,
@@ -117,7 +119,7 @@ export function makeOrders(plan: Plan): OrderRows[] {
   const recent = plan.withRecent
     ? recentOrders(plan.now, home, second).map(({ daysAgo, ...order }) => ({
         ...order,
-        createdAt: new Date(plan.now.getTime() - daysAgo * day),
+        createdAt: new Date(plan.now.getTime() - daysAgo * millisecondsInDay),
       }))
     : [];
   return Array.from({ length: plan.count }, (_, index) =>

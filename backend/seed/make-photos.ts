@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { createRandom, hashText, type Random } from '../shared/random';
 import type { SeedPicture } from './seed-pictures';
 import { monthsOf } from '../services/photos/photo-months';
@@ -42,8 +43,6 @@ function photoName(random: Random, index: number, taken: string | null): string 
   return random.pick(names);
 }
 
-const day = 86_400_000;
-
 type PhotoPlan = {
   accountId: string;
   random: Random;
@@ -79,12 +78,12 @@ function uploadTimes({
   years,
   random,
 }: PhotoPlan): (taken: string | null, index: number) => Date {
-  const movedIn = now.getTime() - (years / 2) * 365 * day;
+  const movedIn = now.getTime() - (years / 2) * 365 * millisecondsInDay;
   return (taken, index) => {
     const written = taken === null ? Number.NaN : Date.parse(`${taken}Z`);
-    const isOld = !(written > movedIn - 10 * day);
-    const at = isOld ? movedIn + index * 1500 : written + random.int(1, 20) * day;
-    return new Date(Math.min(at, now.getTime() - 3_600_000));
+    const isOld = !(written > movedIn - 10 * millisecondsInDay);
+    const at = isOld ? movedIn + index * 1500 : written + random.int(1, 20) * millisecondsInDay;
+    return new Date(Math.min(at, now.getTime() - millisecondsInHour));
   };
 }
 
@@ -140,7 +139,10 @@ export function* demoPhotos(
     // Some of the oldest, so that each was here before it was deleted.
     const isDeleted = index % 9 === 4 && index < deleted * 9;
     yield isDeleted
-      ? { ...photo, deletedAt: new Date(now.getTime() - (2 + ((index - 4) / 9) * 6) * day) }
+      ? {
+          ...photo,
+          deletedAt: new Date(now.getTime() - (2 + ((index - 4) / 9) * 6) * millisecondsInDay),
+        }
       : photo;
     index += 1;
   }

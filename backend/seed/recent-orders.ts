@@ -1,9 +1,8 @@
 /** The last thirty days of the demo consumer: one order for each thing that can be seen or done. */
+import { millisecondsInDay } from 'date-fns/constants';
 import type { PostalAddressDto } from '../../lib/contracts/customers';
 import { unreachableCity } from '../services/orders/address-change';
 import type { NewOrder } from '../services/orders/create-order';
-
-const day = 86_400_000;
 
 /** Option codes of the demo vouchers; the last one is known to no campaign, so its lookup finds nothing. */
 export const demoVouchers = {
@@ -15,7 +14,7 @@ export const demoVouchers = {
 type RecentOrder = Omit<NewOrder, 'accountId' | 'createdAt' | 'code'> & { daysAgo: number };
 
 function inDays(now: Date, days: number): string {
-  return new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+  return new Date(now.getTime() + days * millisecondsInDay).toISOString().slice(0, 10);
 }
 
 /** The newest first. Times are relative to `now`; the addresses are the customer's own. */
@@ -24,7 +23,7 @@ export function recentOrders(
   home: PostalAddressDto,
   second: PostalAddressDto,
 ): RecentOrder[] {
-  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const ago = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   const soon = (from: number, to: number) => ({
     earliest: inDays(now, from),
     latest: inDays(now, to),

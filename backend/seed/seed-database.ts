@@ -1,3 +1,4 @@
+import { addDays, subDays } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
 import { addresses, createCustomer } from '../services/customers/tables';
 import type { BackendContext } from '../shared/context';
@@ -29,8 +30,6 @@ import { demoProjects } from './demo-projects';
 import { makeOrders } from './make-orders';
 import { createRandom, hashText, type Random } from '../shared/random';
 import { demoVouchers } from './recent-orders';
-
-const day = 86_400_000;
 
 /** The seed of the demo data that a fresh database begins with. */
 export const firstSeed = 1;
@@ -106,7 +105,7 @@ async function seedAccount({ db, account, random, now, count }: Work): Promise<I
       customerId: id,
       isDefaultDelivery: index === 0,
       isDefaultBilling: index === 0,
-      createdAt: new Date(now.getTime() - (book.length - index) * 40 * day),
+      createdAt: subDays(now, (book.length - index) * 40),
     })),
   );
   const orders = makeOrders({
@@ -133,13 +132,13 @@ const demoOffers = (now: Date) => [
     optionCode: demoVouchers.gift,
     code: 'GIFT-7K4M-92QX',
     amountCents: 2500,
-    validUntil: new Date(now.getTime() + 400 * day),
+    validUntil: addDays(now, 400),
   },
   {
     optionCode: demoVouchers.discount,
     code: 'THANKS15',
     percentage: 15,
-    validUntil: new Date(now.getTime() + 60 * day),
+    validUntil: addDays(now, 60),
   },
 ];
 

@@ -1,3 +1,5 @@
+import { millisecondsInHour } from 'date-fns/constants';
+
 /** Where the services read the time, so that a test can stand a day before a cut-off. Tokens always live by the real time. */
 export type Clock = { now(): Date };
 
@@ -18,8 +20,6 @@ export function createClock(): MovableClock {
   };
 }
 
-const hour = 60 * 60 * 1000;
-
 /**
  * Does something now and every hour, and keeps no process alive for it.
  *
@@ -32,6 +32,6 @@ export function hourly(
 ): () => void {
   const run = () => void work().catch(onFailure);
   run();
-  const timer = setInterval(run, hour).unref();
+  const timer = setInterval(run, millisecondsInHour).unref();
   return () => clearInterval(timer);
 }

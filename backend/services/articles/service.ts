@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type * as z from 'zod';
 import { Hono } from 'hono';
 import type { articleGroupListDto, campaignDto } from '../../../lib/contracts/articles';
@@ -31,8 +32,6 @@ export const articleGroups: readonly ArticleGroup[] = [
 /** Days from today to the cut-off; a campaign of the past has ended and still answers. */
 const cutOffIn: Readonly<Record<string, number>> = { photobook: 3, calendar: 5, mug: 9, card: -2 };
 
-const day = 86_400_000;
-
 /**
  * The campaign of a group, or null when the group has none. Its cut-off always lies the same number of days
  * from `now`, at 22:00 UTC, so that a countdown can be shown on any day.
@@ -40,8 +39,10 @@ const day = 86_400_000;
 export function findCampaign(name: string, now: Date): Campaign | null {
   const days = Object.hasOwn(cutOffIn, name) ? cutOffIn[name] : undefined;
   if (days === undefined) return null;
-  const cutOff = Math.floor(now.getTime() / day) * day + days * day + (22 * day) / 24;
-  const at = (offsetDays: number) => new Date(cutOff + offsetDays * day).toISOString();
+  const today = now.toISOString().slice(0, 10);
+  const cutOff = Date.parse(`${today}T22:00:00Z`) + days * millisecondsInDay;
+  const at = (offsetDays: number) =>
+    new Date(cutOff + offsetDays * millisecondsInDay).toISOString();
   return { name, startsAt: at(-21), endsAt: at(1), cutOffAt: at(0) };
 }
 

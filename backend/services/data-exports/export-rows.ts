@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
@@ -10,11 +11,10 @@ import type { ExportSubject } from './parts';
 /** Where an archive lies in the object storage. */
 export const exportKey = (id: string): string => `dataexports/${id}`;
 
-const dayMs = 24 * 60 * 60_000;
 /** How often a day a customer may ask; what failed does not count. */
 const dailyLimit = 3;
 /** An archive is kept for so long, and then removed. */
-export const keptMs = 7 * dayMs;
+export const keptMs = 7 * millisecondsInDay;
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
 
@@ -30,7 +30,7 @@ export function requestExport(
 ): Promise<{ row: DataExportRow } | { waitSeconds: number }> {
   const mine = eq(dataExports.customerId, subject.customerId);
   const now = clock.now();
-  const yesterday = new Date(now.getTime() - dayMs);
+  const yesterday = new Date(now.getTime() - millisecondsInDay);
   return db.transaction(async (tx) => {
     await tx
       .select({ id: customers.id })

@@ -1,3 +1,4 @@
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import Provider, {
   type Configuration,
   type Grant,
@@ -35,8 +36,7 @@ export function createAccessTokenLife(seconds: number): AccessTokenLife {
   };
 }
 
-const day = 24 * 60 * 60;
-const month = 30 * day;
+const month = 30 * secondsInDay;
 
 /** What the tokens say about an account beyond its subject. */
 function tokenClaims(account: Account) {
@@ -109,8 +109,8 @@ export async function createProvider(
     ttl: {
       AccessToken: (_ctx, token) => options.accessTokenLife.secondsFor(token.grantId),
       AuthorizationCode: 60,
-      IdToken: 60 * 60,
-      Interaction: 60 * 60,
+      IdToken: secondsInHour,
+      Interaction: secondsInHour,
       RefreshToken: month,
       Session: month,
       Grant: month,

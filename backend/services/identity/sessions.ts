@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type Provider from 'oidc-provider';
@@ -7,7 +8,7 @@ import type { Database } from '../../platform/db/database';
 import { revokeGrant } from '../../platform/oidc/adapter';
 import { artifacts } from '../../platform/oidc/tables';
 
-const sessionSeconds = 30 * 24 * 60 * 60;
+const sessionSeconds = 30 * secondsInDay;
 
 type Session = InstanceType<Provider['Session']>;
 

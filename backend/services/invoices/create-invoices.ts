@@ -1,4 +1,5 @@
 /** Invoices come from orders: what was paid, to whom, and the next number of the channel's year. */
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { channelTable } from '../../../lib/contracts/channels';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
@@ -30,7 +31,6 @@ type Buyer = {
   billingAddress: PostalAddressDto | null;
 };
 
-const day = 86_400_000;
 /** Days until a business pays. */
 const paymentTerm = 30;
 /** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
@@ -79,7 +79,7 @@ export function buildInvoice(
   const country = findChannel(channel)?.country ?? '';
   const invoiceDate = chosen.invoiceDate ?? isoDate(order.createdAt);
   const term = buyer.isBusiness ? paymentTerm : 0;
-  const due = new Date(Date.parse(invoiceDate) + term * day);
+  const due = new Date(Date.parse(invoiceDate) + term * millisecondsInDay);
   return {
     id: `INV-${order.code}`,
     accountId: buyer.accountId,

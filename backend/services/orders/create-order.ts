@@ -1,4 +1,5 @@
 /** New orders for the seed and the control API: everything that is left out gets a value that fits the others. */
+import { millisecondsInDay } from 'date-fns/constants';
 import { randomInt } from 'node:crypto';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
 import type { OrderStatus, ProcessingStatus, SuperOrderDto } from '../../../lib/contracts/orders';
@@ -8,8 +9,6 @@ import { type Article, type ChosenOption, getArticle } from '../merchandise/cata
 import { hashText } from '../../shared/random';
 import { type AddressChange, orderProducts, superOrders } from './tables';
 import { type Parcel, trackingSteps } from './order-answer';
-
-const day = 86_400_000;
 
 export type NewOrderProduct = {
   articleId: string;
@@ -100,7 +99,7 @@ function parcelOf(code: string, createdAt: Date): Parcel {
     carrier: 'ParcelPost',
     code: `PP${String(hashText(code)).padStart(10, '0')}`,
     steps: trackingSteps.map((step, index) => ({
-      at: new Date(createdAt.getTime() + (2 + index * 0.6) * day).toISOString(),
+      at: new Date(createdAt.getTime() + (2 + index * 0.6) * millisecondsInDay).toISOString(),
       step,
     })),
   };
@@ -120,8 +119,8 @@ export function buildOrder(input: NewOrder): OrderRows {
   const dates =
     input.deliveryDates === undefined
       ? {
-          earliest: isoDate(new Date(createdAt.getTime() + 5 * day)),
-          latest: isoDate(new Date(createdAt.getTime() + 8 * day)),
+          earliest: isoDate(new Date(createdAt.getTime() + 5 * millisecondsInDay)),
+          latest: isoDate(new Date(createdAt.getTime() + 8 * millisecondsInDay)),
         }
       : input.deliveryDates;
   return {

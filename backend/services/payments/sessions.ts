@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { ChannelRow } from '../../../lib/contracts/channels';
@@ -10,7 +11,7 @@ export const providerBase = '/payment-provider';
 
 const lifeMs = 30 * 60_000;
 /** A page that is still open somewhere finds out what became of it. */
-const rememberedMs = 24 * 60 * 60_000;
+const rememberedMs = millisecondsInDay;
 const returnPath = '/settings/payment-method';
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;

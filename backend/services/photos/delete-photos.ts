@@ -1,3 +1,5 @@
+import { addMilliseconds, subMilliseconds } from 'date-fns';
+import { millisecondsInDay } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
@@ -5,13 +7,13 @@ import { owned } from './list-photos';
 import { photos } from './tables';
 
 /** How long a deleted photo can be brought back (decisions: 30 days). */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const keptMs = 30 * millisecondsInDay;
 
 /** From this instant on a photo deleted at `deletedAt` is gone for everybody. */
-export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + keptMs);
+export const expiryOf = (deletedAt: Date): Date => addMilliseconds(deletedAt, keptMs);
 
 /** What was deleted at this instant or earlier has expired at `now`. */
-export const expiredBefore = (now: Date): Date => new Date(now.getTime() - keptMs);
+export const expiredBefore = (now: Date): Date => subMilliseconds(now, keptMs);
 
 /** Photos of one customer by their ids, at a time. */
 export type Batch = { accountId: string; ids: readonly string[]; now: Date };

@@ -1,10 +1,10 @@
 /** Reads and changes of the project table; each takes the owner, so that none can forget it. */
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { type ProjectRow, projects } from './tables';
 
 /** How long projects are kept (docs/decisions: saved projects). */
-const day = 24 * 60 * 60 * 1000;
 
 /** Days after the last edit. */
 const untouchedDays = 180;
@@ -13,10 +13,11 @@ const deletedDays = 30;
 
 /** When a project that was last edited then is deleted by itself. */
 export const expiryOf = (updatedAt: Date): Date =>
-  new Date(updatedAt.getTime() + untouchedDays * day);
+  new Date(updatedAt.getTime() + untouchedDays * millisecondsInDay);
 
 /** What was deleted at this instant or earlier is gone for everybody at `now`. */
-const deletedBefore = (now: Date): Date => new Date(now.getTime() - deletedDays * day);
+const deletedBefore = (now: Date): Date =>
+  new Date(now.getTime() - deletedDays * millisecondsInDay);
 
 /** What a customer sees: neither deleted nor expired. */
 const isShown = (accountId: string, now: Date): SQL | undefined =>

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, inArray, lte } from 'drizzle-orm';
@@ -71,7 +72,7 @@ export async function answerUpload(row: UploadRow, parts: Parts): Promise<Upload
 }
 
 /** An upload that nobody goes on with is given up after this. */
-export const partLifeMs = 24 * 60 * 60 * 1000;
+export const partLifeMs = millisecondsInDay;
 
 /** The bytes received of unfinished uploads, one file each under the upload's id. */
 export type Parts = {
