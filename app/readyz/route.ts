@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env.server';
 import { isDraining } from '@/lib/observability/drain.server';
-import { sessionStore } from '@/lib/session/open-store.server';
+import { sessionStore } from '@/lib/session/session-store.server';
 
 export const dynamic = 'force-dynamic';
 

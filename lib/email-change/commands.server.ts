@@ -4,7 +4,7 @@ import { type ConfirmedDto, confirmedDto } from '@/lib/contracts/auth';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
 import { log } from '@/lib/observability/log.server';
-import type { Identity } from '@/lib/session/identity.server';
+import type { Identity } from '@/lib/session/resolve-session.server';
 import { isSameAddress } from './schema';
 
 /** AU-16: in use, too many requests, or no valid reply at all. */

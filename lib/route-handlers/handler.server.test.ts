@@ -1,8 +1,8 @@
 import '@/tests/support/environment';
 import * as z from 'zod';
-import { sessionStore } from '@/lib/session/open-store.server';
+import { sessionStore } from '@/lib/session/session-store.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
-import type { SessionStore } from '@/lib/session/session-store';
+import type { SessionStore } from '@/lib/session/session-record';
 import { ask } from '@/tests/support/ask';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { handler } from './handler.server';
@@ -11,8 +11,8 @@ const nl = hostOf('account.albora.nl.example');
 const json = { 'content-type': 'application/json' };
 
 const signedIn = async () => {
-  const { id, cookie, record } = await mintSession(nl);
-  return { id, record, cookie: `__Host-sid=${cookie}` };
+  const { cookie, record } = await mintSession(nl);
+  return { record, cookie: `__Host-sid=${cookie}` };
 };
 
 const open = handler({ access: 'open', rate: 'read', run: async () => ({ ok: true }) });
@@ -108,7 +108,7 @@ describe('who may ask', () => {
     const closed = handler({ access: 'session', rate: 'read', run: async () => ({}) });
     const { cookie } = await signedIn();
     const good = sessionStore();
-    // The process-wide slot that open-store.server.ts fills; a test puts a broken store there.
+    // The process-wide slot that session-store.server.ts fills; a test puts a broken store there.
     const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
     slots[Symbol.for('account.session-store')] = {
       ...good,

@@ -1,15 +1,15 @@
 import 'server-only';
 /**
- * The one factory of route handlers. In this order: host, rate, CSRF guard, session, ids, query, body; then the
- * work; then one shape of answer, never cached, and one shape of error with a correlation id.
+ * The one factory of route handlers. In this order: host, CSRF guard, session, rate, sign-in, kind of customer, ids,
+ * query, body, idempotency key; then the work; then one shape of answer, never cached, and one shape of error with a
+ * correlation id.
  */
 import type { NextRequest } from 'next/server';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
-import { wireId } from '@/lib/contracts/wire';
 import { isOwnRequest } from '@/lib/http/csrf';
-import { type ErrorBody, type ErrorCode, type FieldErrors, statusOf } from '@/lib/http/error-codes';
+import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { channelLocale } from '@/lib/i18n/locales';
@@ -19,20 +19,31 @@ import { log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { reportFailure } from '@/lib/observability/report.server';
 import { accessToken } from '@/lib/session/access-token.server';
-import { sessionCookieName } from '@/lib/session/pointer.server';
 import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
+import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { isPageLoad, leadBack } from './failed-file.server';
 import { consume, type RateClass } from './rate-limit.server';
-import { readJson } from './read-body.server';
+import {
+  parse,
+  readIdempotencyKey,
+  readIds,
+  readJson,
+  readQuery,
+  type RouteContext,
+} from './read-request.server';
 
 type Access = 'session' | 'open';
+type Schema = z.core.$ZodType;
+/** Where no schema of a reply is named, any JSON is one, or nothing. */
+type AnyReply = z.core.$ZodType<z.core.util.JSONType | void>;
 
-export type HandlerContext<A extends Access, Ids extends string, Query, Body> = {
+type Context<A extends Access, Ids extends string, Query, Body, Idempotent extends boolean> = {
   request: NextRequest;
   host: ResolvedHost;
   ids: Record<Ids, string>;
   query: Query;
   body: Body;
+  idempotencyKey: Idempotent extends true ? string : null;
   caller: Caller;
   session: A extends 'session' ? Session : null;
 };
@@ -40,62 +51,42 @@ export type HandlerContext<A extends Access, Ids extends string, Query, Body> = 
 type Options<
   A extends Access,
   Ids extends string,
-  Query extends z.core.$ZodType,
-  Body extends z.core.$ZodType,
+  Query extends Schema,
+  Body extends Schema,
+  Reply extends Schema,
+  Idempotent extends boolean,
 > = {
   /** `session`: only for a signed-in customer. `open`: for anyone (AU-01). */
   access: A;
   rate: RateClass;
-  /** Only for customers of this kind (RT-13); for the others the door does not exist. */
+  /** Only for customers of this kind (RT-13); for the others the route handler does not exist. */
   customers?: 'b2b' | 'consumer';
   ids?: readonly Ids[];
   query?: Query;
   body?: Body;
+  /** The browser sends a key with each intent, and the service does what it asks for once. */
+  idempotent?: Idempotent;
   /** Only for calls of other servers, which prove themselves otherwise. */
   fromServers?: true;
-  /** Of a door that links lead to: the path of the page that says what went wrong when one of them failed. */
+  /** Of a route handler that links lead to: the path of the page that says what went wrong when one of them failed. */
   backTo?: (ids: Record<Ids, string>) => string;
-  /** A Response is handed on; anything else becomes JSON. */
+  /**
+   * The schema with which the browser parses the reply (`api.get(path, schema)`): `run` returns its output. It is
+   * compared by type only; our own replies are not parsed a second time.
+   */
+  reply?: Reply;
+  /** Status of a reply that is JSON; 200 if not named. */
+  status?: 201 | 202;
+  /** A Response is handed on, nothing (undefined or null) is 204, anything else becomes JSON. */
   run: (
-    context: HandlerContext<A, Ids, z.output<Query>, z.output<Body>>,
-  ) => Promise<Response | z.core.util.JSONType | void>;
+    context: Context<A, Ids, z.output<Query>, z.output<Body>, Idempotent>,
+  ) => Promise<Response | z.output<Reply>>;
 };
-
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
 /** Whose calls are counted: the session, or the address that the edge vouches for. Nobody else's word counts. */
 function rateSubject(request: NextRequest, session: Session | null): string | null {
   const header = env().CLIENT_ADDRESS_HEADER;
-  return session?.id ?? (header ? request.headers.get(header) : null);
-}
-
-function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
-}
-
-function parse<Schema extends z.core.$ZodType>(schema: Schema | undefined, value: unknown) {
-  const result = z.safeParse(schema ?? z.unknown(), value);
-  // Without a schema the value is not offered to `run`, so its type does not matter.
-  if (result.success) return result.data as z.output<Schema>;
-  throw new AppError('validation', 'input refused', { fields: fieldErrors(result.error) });
-}
-
-function queryOf(request: NextRequest): Record<string, string> {
-  const { searchParams } = request.nextUrl;
-  const names = [...searchParams.keys()];
-  if (new Set(names).size !== names.length) throw new AppError('badRequest', 'repeated parameter');
-  return Object.fromEntries(searchParams);
-}
-
-async function idsOf<Ids extends string>(names: readonly Ids[], context: RouteContext) {
-  const params = await context.params;
-  const entries = names.map((name) => {
-    const parsed = wireId.safeParse(params[name]);
-    if (!parsed.success) throw new AppError('notFound', `bad ${name}`);
-    return [name, parsed.data] as const;
-  });
-  // The entries are exactly the listed names.
-  return Object.fromEntries(entries) as Record<Ids, string>;
+  return session?.key ?? (header ? request.headers.get(header) : null);
 }
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'internal');
@@ -129,9 +120,13 @@ function finish(given: Response, correlationId: string): Response {
 export function handler<
   const A extends Access,
   Ids extends string = never,
-  Query extends z.core.$ZodType = z.ZodUndefined,
-  Body extends z.core.$ZodType = z.ZodUndefined,
->(options: Options<A, Ids, Query, Body>) {
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Reply extends Schema = AnyReply,
+  const Idempotent extends boolean = false,
+>(options: Options<A, Ids, Query, Body, Reply, Idempotent>) {
+  type Given = Context<A, Ids, z.output<Query>, z.output<Body>, Idempotent>;
+
   const answer = async (request: NextRequest, context: RouteContext, correlationId: string) => {
     const host = resolveChannel(request.headers.get('host'));
     if (!host) throw new AppError('misdirected');
@@ -149,40 +144,39 @@ export function handler<
     if (options.customers && session?.isB2b !== (options.customers === 'b2b')) {
       throw new AppError('notFound', 'not for this kind of customer');
     }
-    const ids = await idsOf(options.ids ?? [], context);
-    const query = parse(options.query, options.query ? queryOf(request) : undefined);
-    const body = parse(options.body, options.body ? await readJson(request) : undefined);
+    const ids = await readIds(options.ids ?? [], context);
+    const query = options.query && parse(options.query, readQuery(request));
+    const body = options.body && parse(options.body, await readJson(request));
+    const idempotencyKey = options.idempotent ? readIdempotencyKey(request) : null;
     const caller: Caller = {
       channel: host.channel.code,
       correlationId,
       locale: channelLocale(host.channel, request.headers.get(localeHeader)),
       signal: request.signal,
-      ...(session && options.access === 'session' ? { token: await accessToken(session.id) } : {}),
+      ...(session && options.access === 'session' ? { token: await accessToken(session.key) } : {}),
     };
     const result = await options.run({
       request,
       host,
       ids,
-      query,
-      body,
       caller,
+      // Undefined without a schema, which is what the types say then.
+      query: query as Given['query'],
+      body: body as Given['body'],
+      idempotencyKey: idempotencyKey as Given['idempotencyKey'],
       // Checked above: a handler with access 'session' gets here only with one.
-      session: (options.access === 'session' ? session : null) as HandlerContext<
-        A,
-        Ids,
-        never,
-        never
-      >['session'],
+      session: (options.access === 'session' ? session : null) as Given['session'],
     });
     if (result instanceof Response) return result;
-    return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
+    if (result === undefined || result === null) return new Response(null, { status: 204 });
+    return Response.json(result, { status: options.status ?? 200 });
   };
 
-  /** Where a pressed link leads back to, if this door has such a page and knows where it is. */
+  /** Where a pressed link leads back to, if this handler has such a page and knows where it is. */
   const wayBack = async (request: NextRequest, context: RouteContext) => {
     const host = resolveChannel(request.headers.get('host'));
     if (!options.backTo || !host || !isPageLoad(request)) return null;
-    const ids = await idsOf(options.ids ?? [], context).catch(() => null);
+    const ids = await readIds(options.ids ?? [], context).catch(() => null);
     return ids && { origin: host.origin, path: options.backTo(ids) };
   };
 

@@ -8,49 +8,50 @@ import { callUpstream } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
-import { sessionStore } from './open-store.server';
 import { type SessionRecord, tokenTimes } from './session-record';
+import { sessionStore } from './session-store.server';
 
-const flights = sharedInProcess('refreshes', () => new Map<string, Promise<string>>());
+const running = sharedInProcess('refreshes', () => new Map<string, Promise<string>>());
 
 const isFresh = (record: SessionRecord): boolean => Date.now() < record.refreshAt;
 
 /**
  * A valid access token of a session.
  *
+ * @param key of its record
  * @throws AppError unauthenticated when the provider ended the session (only `invalid_grant` means that)
  * @throws AppError unavailable when the provider cannot be reached and the old token is over; the session stays
  */
-export async function accessToken(sessionId: string): Promise<string> {
-  const record = await sessionStore().get(sessionId);
+export async function accessToken(key: string): Promise<string> {
+  const record = await sessionStore().get(key);
   if (!record) throw new AppError('unauthenticated', 'session ended');
   if (isFresh(record)) return record.accessToken;
-  const known = flights.get(sessionId);
+  const known = running.get(key);
   if (known) return known;
-  const flight = refreshAlone(sessionId).finally(() => flights.delete(sessionId));
-  flights.set(sessionId, flight);
-  return flight;
+  const refresh = refreshAlone(key).finally(() => running.delete(key));
+  running.set(key, refresh);
+  return refresh;
 }
 
-function refreshAlone(sessionId: string): Promise<string> {
+function refreshAlone(key: string): Promise<string> {
   const store = sessionStore();
-  return store.withLock(sessionId, async () => {
-    const record = await store.get(sessionId);
+  return store.withLock(key, async () => {
+    const record = await store.get(key);
     if (!record) throw new AppError('unauthenticated', 'session ended');
     // Another instance may have been faster while we waited for the lock.
     if (isFresh(record)) return record.accessToken;
-    return refresh(sessionId, record);
+    return refresh(key, record);
   });
 }
 
-async function refresh(sessionId: string, record: SessionRecord): Promise<string> {
+async function refresh(key: string, record: SessionRecord): Promise<string> {
   let tokens: z.output<typeof tokenSetDto>;
   try {
     tokens = await requestTokens(record);
   } catch (error) {
-    return withoutRefresh(sessionId, record, error);
+    return withoutRefresh(key, record, error);
   }
-  const isKept = await sessionStore().update(sessionId, {
+  const isKept = await sessionStore().update(key, {
     ...record,
     accessToken: tokens.access_token,
     ...tokenTimes(tokens.expires_in, Date.now()),
@@ -75,15 +76,11 @@ const requestTokens = (record: SessionRecord) =>
   );
 
 /** The provider's plain refusal ends the session; after any other failure the old token serves while it lives. */
-async function withoutRefresh(
-  sessionId: string,
-  record: SessionRecord,
-  error: unknown,
-): Promise<string> {
+async function withoutRefresh(key: string, record: SessionRecord, error: unknown): Promise<string> {
   if (isRefused(error)) {
-    await sessionStore().delete(sessionId);
+    await sessionStore().delete(key);
     metrics.refreshes.inc({ outcome: 'refused' });
-    log.info({ event: 'session-refused-by-provider', session: hashed(sessionId) });
+    log.info({ event: 'session-refused-by-provider', session: hashed(key) });
     throw new AppError('unauthenticated', 'refresh refused', { cause: error });
   }
   metrics.refreshes.inc({ outcome: 'failed' });

@@ -1,23 +1,24 @@
 import 'server-only';
 /**
- * The sign-in journey (AU-07): next-auth does the authorization code flow with PKCE, state and nonce, and nothing
- * else. It is called in process with per-channel options and a host from the channel table, so no header of the
- * request can change a redirect URI.
+ * How next-auth signs in on a channel (AU-07): the authorization code flow with PKCE, state and nonce, and nothing
+ * else. Its "session token" is our session cookie; the tokens stay in the session store.
  */
-import type { NextApiRequest, NextApiResponse } from 'next';
-import NextAuth, { type AuthOptions } from 'next-auth';
+import type { AuthOptions } from 'next-auth';
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { env, upstreamBase } from '@/lib/config/env.server';
 import { supportPaths } from '@/lib/config/routes';
 import { idTokenClaims, oidcScope } from '@/lib/contracts/identity';
 import { hashed, log } from '@/lib/observability/log.server';
-import { sessionStore } from './open-store.server';
-import { cookieName, newPointer, recordId, sessionCookieName } from './pointer.server';
+import {
+  cookieName,
+  createSessionId,
+  type SessionClaims,
+  sessionCookieName,
+  sessionKey,
+} from './session-cookie.server';
 import { absoluteTimeoutMs, tokenTimes } from './session-record';
-
-// next-auth reads the host that it is handed below only under this setting.
-process.env['AUTH_TRUST_HOST'] = 'true';
+import { sessionStore } from './session-store.server';
 
 const handshakeSeconds = 15 * 60;
 
@@ -33,31 +34,55 @@ const issuedNow = z.object({
   iat: z.number().refine((seconds) => seconds < Date.now() / 1000 + 60, 'from the future'),
 });
 
-function cookieOptions(host: ResolvedHost, maxAge: number) {
-  const secure = host.environment !== 'development';
-  // Lax, not Strict: the first page after the provider's redirect must see the session (docs/decisions).
-  return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure, maxAge };
+/** Stores the session of what the provider answered, and returns what its cookie says. */
+async function createSession(
+  host: ResolvedHost,
+  account: unknown,
+  profile: unknown,
+): Promise<SessionClaims> {
+  issuedNow.parse(profile);
+  const tokens = grantedTokens.parse(account);
+  const claims = idTokenClaims.parse(profile);
+  const now = Date.now();
+  const sessionId = createSessionId();
+  const key = sessionKey(sessionId);
+  await sessionStore().set(key, {
+    channel: host.channel.code,
+    sub: claims.sub,
+    email: claims.email,
+    idpType: claims.idp_type,
+    authMethod: claims.auth_method,
+    providerSession: claims.sid ?? null,
+    accessToken: tokens.access_token,
+    ...tokenTimes(Math.max(1, tokens.expires_at - now / 1000), now),
+    refreshToken: tokens.refresh_token,
+    createdAt: now,
+    lastSeenAt: now,
+  });
+  log.info({ event: 'signed-in', session: hashed(key), channel: host.channel.code });
+  return { sessionId, sub: claims.sub, channel: host.channel.code, authMethod: claims.auth_method };
 }
 
-function authOptions(host: ResolvedHost, locale: string): AuthOptions {
-  const handshake = (name: string) => ({
-    name: cookieName(name, host),
-    options: cookieOptions(host, handshakeSeconds),
-  });
+function cookie(host: ResolvedHost, name: string, maxAge: number) {
+  const secure = host.environment !== 'development';
+  // Lax, not Strict: the first page after the provider's redirect must see the session (docs/decisions).
+  return { name, options: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure, maxAge } };
+}
+
+export function authOptions(host: ResolvedHost, locale: string): AuthOptions {
+  const handshakeCookie = (name: string) => cookie(host, cookieName(name, host), handshakeSeconds);
+  const sessionSeconds = absoluteTimeoutMs / 1000;
   return {
     secret: env().SESSION_SECRET,
-    session: { strategy: 'jwt', maxAge: absoluteTimeoutMs / 1000 },
+    session: { strategy: 'jwt', maxAge: sessionSeconds },
     useSecureCookies: host.environment !== 'development',
     cookies: {
-      sessionToken: {
-        name: sessionCookieName(host),
-        options: cookieOptions(host, absoluteTimeoutMs / 1000),
-      },
-      csrfToken: handshake('auth-csrf'),
-      callbackUrl: handshake('auth-return'),
-      state: handshake('auth-state'),
-      nonce: handshake('auth-nonce'),
-      pkceCodeVerifier: handshake('auth-pkce'),
+      sessionToken: cookie(host, sessionCookieName(host), sessionSeconds),
+      csrfToken: handshakeCookie('auth-csrf'),
+      callbackUrl: handshakeCookie('auth-return'),
+      state: handshakeCookie('auth-state'),
+      nonce: handshakeCookie('auth-nonce'),
+      pkceCodeVerifier: handshakeCookie('auth-pkce'),
     },
     pages: { error: supportPaths.authError, signIn: supportPaths.authError },
     providers: [
@@ -81,91 +106,14 @@ function authOptions(host: ResolvedHost, locale: string): AuthOptions {
         url.startsWith(`${host.origin}/`)
           ? url
           : host.origin + (url.startsWith('/') && !url.startsWith('//') ? url : '/'),
-      async jwt({ token, account, profile }) {
-        if (!account) return token;
-        issuedNow.parse(profile);
-        return createSession(host, grantedTokens.parse(account), idTokenClaims.parse(profile));
-      },
+      // With an account at sign-in, without one when a session is read.
+      jwt: ({ token, account, profile }) =>
+        account ? createSession(host, account, profile) : token,
     },
     logger: {
       error: (code) => log.warn({ event: 'sign-in-failed', code, channel: host.channel.code }),
       warn: () => {},
       debug: () => {},
     },
-  };
-}
-
-async function createSession(
-  host: ResolvedHost,
-  tokens: z.infer<typeof grantedTokens>,
-  claims: z.infer<typeof idTokenClaims>,
-) {
-  const now = Date.now();
-  const pointer = newPointer();
-  const id = recordId(pointer);
-  await sessionStore().set(id, {
-    channel: host.channel.code,
-    sub: claims.sub,
-    email: claims.email,
-    idpType: claims.idp_type,
-    authMethod: claims.auth_method,
-    providerSession: claims.sid ?? null,
-    accessToken: tokens.access_token,
-    ...tokenTimes(Math.max(1, tokens.expires_at - now / 1000), now),
-    refreshToken: tokens.refresh_token,
-    createdAt: now,
-    lastSeenAt: now,
-  });
-  log.info({ event: 'signed-in', session: hashed(id), channel: host.channel.code });
-  return { pointer, sub: claims.sub, channel: host.channel.code, authMethod: claims.auth_method };
-}
-
-type Step = {
-  method: 'GET' | 'POST';
-  action: string[];
-  query?: Record<string, string>;
-  body?: Record<string, string>;
-  cookies: Record<string, string>;
-};
-
-export type StepAnswer = { location: string | null; setCookies: string[]; body: unknown };
-
-/** Runs one step of next-auth in process and returns what it wants to say. */
-export async function runStep(host: ResolvedHost, locale: string, step: Step): Promise<StepAnswer> {
-  const headers = new Map<string, string | string[]>();
-  let body: unknown = null;
-  const reply = {
-    status: () => reply,
-    getHeader: (name: string) => headers.get(name.toLowerCase()),
-    setHeader: (name: string, value: string | string[]) => {
-      headers.set(name.toLowerCase(), value);
-      return reply;
-    },
-    send: (value: unknown) => void (body = value),
-    json: (value: unknown) => void (body = value),
-    end: () => undefined,
-  };
-  const request = {
-    method: step.method,
-    query: { ...step.query, nextauth: step.action },
-    body: step.body ?? {},
-    cookies: step.cookies,
-    headers: {
-      'x-forwarded-host': host.host,
-      'x-forwarded-proto': new URL(host.origin).protocol.slice(0, -1),
-    },
-  };
-  // next-auth's own signature for a request and reply by hand; it uses exactly the members above.
-  await NextAuth(
-    request as unknown as NextApiRequest,
-    reply as unknown as NextApiResponse,
-    authOptions(host, locale),
-  );
-  const location = headers.get('location');
-  const cookies = headers.get('set-cookie') ?? [];
-  return {
-    location: typeof location === 'string' ? location : null,
-    setCookies: typeof cookies === 'string' ? [cookies] : cookies,
-    body,
   };
 }

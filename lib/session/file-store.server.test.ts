@@ -50,7 +50,7 @@ describe('the file store', () => {
     expect((await readdir(folder)).filter((name) => /draft|half/.test(name))).toEqual([]);
   });
 
-  it('reads nothing that another secret has sealed', async () => {
+  it('reads nothing that another secret has encrypted', async () => {
     const other = await mkdtemp(path.join(tmpdir(), 'sessions-'));
     await createFileStore(other, 'another secret that is long enough').set('foreign', newRecord());
     expect(await createFileStore(other, secret).get('foreign')).toBeNull();

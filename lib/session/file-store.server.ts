@@ -2,47 +2,46 @@ import 'server-only';
 /** The embedded session store: one encrypted file a session, kept in memory once read. For one instance. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isExpired, type SessionRecord } from './session-record';
-import { createSeal } from './sealed.server';
-import type { SessionStore } from './session-store';
+import { createRecordCipher } from './record-cipher.server';
+import { isExpired, type SessionRecord, type SessionStore } from './session-record';
 
 const suffix = '.session';
 const sweepEveryMs = 60 * 60 * 1000;
 
 export function createFileStore(folder: string, secret: string): SessionStore {
-  const { seal, open } = createSeal(secret);
+  const cipher = createRecordCipher(secret);
   const records = new Map<string, SessionRecord>();
   const turns = new Map<string, Promise<unknown>>();
   const claims = new Map<string, number>();
   let sweepAt = Date.now() + sweepEveryMs;
-  const fileOf = (id: string) => path.join(folder, id + suffix);
+  const fileOf = (key: string) => path.join(folder, key + suffix);
 
-  /** Runs when everything that was begun for this key before has ended. */
-  async function inTurn<T>(key: string, run: () => Promise<T>): Promise<T> {
-    const mine = (turns.get(key) ?? Promise.resolve()).then(run, run);
+  /** Runs when everything that was begun under this name before has ended. */
+  async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
+    const mine = (turns.get(name) ?? Promise.resolve()).then(run, run);
     const settled = mine.catch(() => undefined);
-    turns.set(key, settled);
+    turns.set(name, settled);
     try {
       return await mine;
     } finally {
-      if (turns.get(key) === settled) turns.delete(key);
+      if (turns.get(name) === settled) turns.delete(name);
     }
   }
 
   /** Brings the file of a session to what memory says by then. */
-  const persist = (id: string) =>
-    inTurn(`file:${id}`, async () => {
-      const record = records.get(id);
-      if (!record) return rm(fileOf(id), { force: true });
+  const persist = (key: string) =>
+    inTurn(`file:${key}`, async () => {
+      const record = records.get(key);
+      if (!record) return rm(fileOf(key), { force: true });
       // Written aside and renamed: a crash leaves the old file or the new one, never half of one.
-      const draft = `${fileOf(id)}.draft`;
-      await writeFile(draft, await seal(record), { mode: 0o600 });
-      await rename(draft, fileOf(id));
+      const draft = `${fileOf(key)}.draft`;
+      await writeFile(draft, await cipher.encrypt(record), { mode: 0o600 });
+      await rename(draft, fileOf(key));
     });
 
-  const remove = async (id: string) => {
-    records.delete(id);
-    await persist(id);
+  const remove = async (key: string) => {
+    records.delete(key);
+    await persist(key);
   };
 
   /** Sessions that nobody comes back for must not fill memory and disk. */
@@ -51,15 +50,17 @@ export function createFileStore(folder: string, secret: string): SessionStore {
     if (now < sweepAt) return;
     sweepAt = now + sweepEveryMs;
     const over = [...records].filter(([, record]) => isExpired(record, now));
-    await Promise.all(over.map(([id]) => remove(id)));
+    await Promise.all(over.map(([key]) => remove(key)));
   };
 
   const load = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(folder)) {
       const file = path.join(folder, name);
-      const record = name.endsWith(suffix) ? await open(await readFile(file, 'utf8')) : null;
-      // Drafts of a crash, sessions that are over, and what another secret sealed are of no use.
+      const record = name.endsWith(suffix)
+        ? await cipher.decrypt(await readFile(file, 'utf8'))
+        : null;
+      // Drafts of a crash, sessions that are over, and what another secret encrypted are of no use.
       if (!record || isExpired(record, Date.now())) await rm(file, { force: true });
       else records.set(name.slice(0, -suffix.length), record);
     }
@@ -72,34 +73,34 @@ export function createFileStore(folder: string, secret: string): SessionStore {
     }));
 
   return {
-    async get(id) {
+    async get(key) {
       await ready();
-      return records.get(id) ?? null;
+      return records.get(key) ?? null;
     },
-    async set(id, record) {
+    async set(key, record) {
       await ready();
-      records.set(id, record);
-      await persist(id);
+      records.set(key, record);
+      await persist(key);
       await sweep();
     },
-    async update(id, record) {
+    async update(key, record) {
       await ready();
-      if (!records.has(id)) return false;
-      records.set(id, record);
-      await persist(id);
+      if (!records.has(key)) return false;
+      records.set(key, record);
+      await persist(key);
       return true;
     },
-    async delete(id) {
+    async delete(key) {
       await ready();
-      await remove(id);
+      await remove(key);
     },
     async findByProviderSession(providerSession) {
       await ready();
       return [...records]
         .filter(([, record]) => record.providerSession === providerSession)
-        .map(([id]) => id);
+        .map(([key]) => key);
     },
-    withLock: (key, run) => inTurn(`lock:${key}`, run),
+    withLock: (name, run) => inTurn(`lock:${name}`, run),
     async claim(value, ttlMs) {
       const now = Date.now();
       for (const [old, until] of claims) if (until < now) claims.delete(old);

@@ -4,9 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/observability/log.server';
-import { absoluteTimeoutMs } from './session-record';
-import { createSeal } from './sealed.server';
-import type { SessionStore } from './session-store';
+import { createRecordCipher } from './record-cipher.server';
+import { absoluteTimeoutMs, type SessionStore } from './session-record';
 
 const answerWithinMs = 2_000;
 /**
@@ -21,7 +20,7 @@ const lockPatienceMs = 7_000;
 const unlockScript =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end";
 
-const keyOf = (id: string) => `account:session:${id}`;
+const redisKeyOf = (key: string) => `account:session:${key}`;
 const indexOf = (providerSession: string) => `account:provider-session:${providerSession}`;
 const expiresIn = (ms: number) => ({ type: 'PX' as const, value: Math.ceil(ms) });
 
@@ -49,7 +48,7 @@ export function createRedisStore(
   url: string,
   secret: string,
 ): SessionStore & { close: () => void } {
-  const { seal, open } = createSeal(secret);
+  const cipher = createRecordCipher(secret);
   let created: Promise<Connection> | undefined;
   let connecting: Promise<unknown> | undefined;
 
@@ -82,37 +81,39 @@ export function createRedisStore(
   }
 
   return {
-    async get(id) {
-      const sealed = await ask((redis) => redis.get(keyOf(id)));
-      return sealed === null ? null : open(sealed);
+    async get(key) {
+      const encrypted = await ask((redis) => redis.get(redisKeyOf(key)));
+      return encrypted === null ? null : cipher.decrypt(encrypted);
     },
-    async set(id, record) {
+    async set(key, record) {
       const left = timeLeft(record.createdAt);
       if (left <= 0) return;
-      const sealed = await seal(record);
+      const encrypted = await cipher.encrypt(record);
       await ask((redis) => {
-        const batch = redis.multi().set(keyOf(id), sealed, { expiration: expiresIn(left) });
+        const batch = redis
+          .multi()
+          .set(redisKeyOf(key), encrypted, { expiration: expiresIn(left) });
         if (record.providerSession) {
           const index = indexOf(record.providerSession);
-          batch.sAdd(index, id).pExpire(index, Math.ceil(left));
+          batch.sAdd(index, key).pExpire(index, Math.ceil(left));
         }
         return batch.exec();
       });
     },
-    async update(id, record) {
+    async update(key, record) {
       const left = timeLeft(record.createdAt);
       if (left <= 0) return false;
-      const sealed = await seal(record);
+      const encrypted = await cipher.encrypt(record);
       const options = { condition: 'XX' as const, expiration: expiresIn(left) };
-      return (await ask((redis) => redis.set(keyOf(id), sealed, options))) !== null;
+      return (await ask((redis) => redis.set(redisKeyOf(key), encrypted, options))) !== null;
     },
-    async delete(id) {
-      await ask((redis) => redis.del(keyOf(id)));
+    async delete(key) {
+      await ask((redis) => redis.del(redisKeyOf(key)));
     },
     findByProviderSession: (providerSession) =>
       ask((redis) => redis.sMembers(indexOf(providerSession))),
-    async withLock(key, run) {
-      const lock = `account:lock:${key}`;
+    async withLock(name, run) {
+      const lock = `account:lock:${name}`;
       const mine = crypto.randomUUID();
       const options = { condition: 'NX' as const, expiration: expiresIn(lockTtlMs) };
       const giveUpAt = Date.now() + lockPatienceMs;

@@ -7,11 +7,11 @@ import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream } from '@/lib/http/upstream.server';
 import { accessToken } from './access-token.server';
-import { sessionStore } from './open-store.server';
+import { sessionStore } from './session-store.server';
 import { hasRedis, startRedis, withoutRedis } from '@/tests/session/redis';
 import { createRedisStore } from './redis-store.server';
 import type { SessionRecord } from './session-record';
-import type { SessionStore } from './session-store';
+import type { SessionStore } from './session-record';
 import { newRecord } from '@/tests/session/session-store';
 
 let backend: StartedBackend;
@@ -31,25 +31,25 @@ afterEach(() => backend.control('/faults', undefined, 'DELETE'));
 async function signIn(channel: string, store: SessionStore = sessionStore()) {
   const answer = await backend.control('/tokens', { sub, channel });
   const tokens = tokenSetDto.parse(await answer.json());
-  const id = crypto.randomUUID();
+  const key = crypto.randomUUID();
   const record = newRecord({
     channel,
     sub,
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token ?? '',
   });
-  await store.set(id, record);
-  return { id, record };
+  await store.set(key, record);
+  return { key, record };
 }
 
 const over = { accessTokenExpiresAt: 0, refreshAt: 0 };
 async function expire(
-  id: string,
+  key: string,
   store: SessionStore = sessionStore(),
   times: Partial<SessionRecord> = over,
 ) {
-  const record = await store.get(id);
-  if (record) await store.update(id, { ...record, ...times });
+  const record = await store.get(key);
+  if (record) await store.update(key, { ...record, ...times });
 }
 
 async function tokenRequests(): Promise<number> {
@@ -62,41 +62,41 @@ async function tokenRequests(): Promise<number> {
 }
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
-const many = (id: string, times: number) =>
-  Promise.all(Array.from({ length: times }, () => accessToken(id).catch(codeOf)));
+const many = (key: string, times: number) =>
+  Promise.all(Array.from({ length: times }, () => accessToken(key).catch(codeOf)));
 
 describe('refreshing', () => {
   it('check 6: 25 expiries × 200 calls at once are exactly 25 token requests, and nobody is signed out', async () => {
-    const { id } = await signIn('albora-nl');
+    const { key } = await signIn('albora-nl');
     const before = await tokenRequests();
     const seen = new Set<unknown>();
     for (let round = 0; round < 25; round += 1) {
-      await expire(id);
-      const tokens = new Set(await many(id, 200));
+      await expire(key);
+      const tokens = new Set(await many(key, 200));
       expect(tokens.size).toBe(1);
       for (const token of tokens) seen.add(token);
     }
     expect(await tokenRequests()).toBe(before + 25);
     expect(seen.size).toBe(25);
-    expect(await sessionStore().get(id)).not.toBeNull();
+    expect(await sessionStore().get(key)).not.toBeNull();
   });
 
   it('AU-08 the new token is good at a service, and a fresh one is not refreshed', async () => {
-    const { id } = await signIn('albora-be');
-    await expire(id);
-    const token = await accessToken(id);
+    const { key } = await signIn('albora-be');
+    await expire(key);
+    const token = await accessToken(key);
     const before = await tokenRequests();
     const caller = { channel: 'albora-be', correlationId: crypto.randomUUID(), token };
     expect((await callUpstream('customers', 'getCustomer', customerDto, caller)).id).toBe(sub);
-    expect(await many(id, 20)).toEqual(Array.from({ length: 20 }, () => token));
+    expect(await many(key, 20)).toEqual(Array.from({ length: 20 }, () => token));
     expect(await tokenRequests()).toBe(before);
   });
 
   it('check 11 a refresh extends neither the idle nor the absolute time', async () => {
-    const { id, record } = await signIn('albora-be');
-    await expire(id);
-    await accessToken(id);
-    expect(await sessionStore().get(id)).toMatchObject({
+    const { key, record } = await signIn('albora-be');
+    await expire(key);
+    await accessToken(key);
+    expect(await sessionStore().get(key)).toMatchObject({
       lastSeenAt: record.lastSeenAt,
       createdAt: record.createdAt,
     });
@@ -118,37 +118,37 @@ describe('a provider in trouble', () => {
   it.each(Object.entries(passing))(
     'check 7 %s keeps the session, and the next call succeeds',
     async (_, fault) => {
-      const { id, record } = await signIn('albora-de');
-      await expire(id);
+      const { key, record } = await signIn('albora-de');
+      await expire(key);
       await backend.control('/token-endpoint', { fault });
       const before = await tokenRequests();
-      expect(new Set(await many(id, 20))).toEqual(new Set(['unavailable']));
+      expect(new Set(await many(key, 20))).toEqual(new Set(['unavailable']));
       expect(await tokenRequests()).toBe(before + 1);
-      expect((await sessionStore().get(id))?.refreshToken).toBe(record.refreshToken);
+      expect((await sessionStore().get(key))?.refreshToken).toBe(record.refreshToken);
       await backend.control('/faults', undefined, 'DELETE');
-      if (fault.kind !== 'latency') expect(await accessToken(id)).not.toBe(record.accessToken);
+      if (fault.kind !== 'latency') expect(await accessToken(key)).not.toBe(record.accessToken);
     },
     20_000,
   );
 
   it('check 7 while the old token lives it serves, and the customer sees nothing', async () => {
-    const { id, record } = await signIn('albora-at');
-    await expire(id, sessionStore(), { refreshAt: 0 });
+    const { key, record } = await signIn('albora-at');
+    await expire(key, sessionStore(), { refreshAt: 0 });
     await backend.control('/token-endpoint', { fault: { kind: 'status', value: 500 } });
-    expect(await accessToken(id)).toBe(record.accessToken);
+    expect(await accessToken(key)).toBe(record.accessToken);
   });
 
   it('check 7 a lost answer of a rotation is one sign-out, never a loop', async () => {
-    const { id } = await signIn('bonaprint-gb');
-    await expire(id);
+    const { key } = await signIn('bonaprint-gb');
+    await expire(key);
     await backend.control('/token-endpoint', { fault: { kind: 'cut', after: true, times: 1 } });
-    expect(await accessToken(id).catch(codeOf)).toBe('unavailable');
-    expect(await accessToken(id).catch(codeOf)).toBe('unauthenticated');
-    expect(await sessionStore().get(id)).toBeNull();
+    expect(await accessToken(key).catch(codeOf)).toBe('unavailable');
+    expect(await accessToken(key).catch(codeOf)).toBe('unauthenticated');
+    expect(await sessionStore().get(key)).toBeNull();
   });
 
   it('check 7 invalid_grant ends the session exactly once, and no call goes out without a token', async () => {
-    const { id, record } = await signIn('monalbo-fr');
+    const { key, record } = await signIn('monalbo-fr');
     await fetch(`${backend.origin}/oidc/token/revocation`, {
       method: 'POST',
       headers: {
@@ -156,27 +156,27 @@ describe('a provider in trouble', () => {
       },
       body: new URLSearchParams({ token: record.refreshToken }),
     });
-    await expire(id);
+    await expire(key);
     const before = await tokenRequests();
-    expect(new Set(await many(id, 200))).toEqual(new Set(['unauthenticated']));
+    expect(new Set(await many(key, 200))).toEqual(new Set(['unauthenticated']));
     expect(await tokenRequests()).toBe(before + 1);
-    expect(await sessionStore().get(id)).toBeNull();
-    expect(await accessToken(id).catch(codeOf)).toBe('unauthenticated');
+    expect(await sessionStore().get(key)).toBeNull();
+    expect(await accessToken(key).catch(codeOf)).toBe('unauthenticated');
     expect(await tokenRequests()).toBe(before + 1);
   });
 
   it('AU-11 a sign-out during a refresh stays a sign-out', async () => {
-    const { id } = await signIn('fotolykke-se');
-    await expire(id);
+    const { key } = await signIn('fotolykke-se');
+    await expire(key);
     await backend.control('/token-endpoint', {
       fault: { kind: 'latency', value: 2_000, times: 1 },
     });
     const before = await tokenRequests();
-    const refreshing = accessToken(id).catch(codeOf);
+    const refreshing = accessToken(key).catch(codeOf);
     while ((await tokenRequests()) === before) await new Promise((next) => setTimeout(next, 20));
-    await sessionStore().delete(id);
+    await sessionStore().delete(key);
     expect(await refreshing).toBe('unauthenticated');
-    expect(await sessionStore().get(id)).toBeNull();
+    expect(await sessionStore().get(key)).toBeNull();
   });
 });
 
@@ -195,7 +195,7 @@ describe('two processes', () => {
       const redis = await startRedis();
       const store = createRedisStore(redis.url, process.env['SESSION_SECRET'] ?? '');
       cleanUp.push(redis.stop, store.close);
-      const { id } = await signIn('fotolykke-no', store);
+      const { key } = await signIn('fotolykke-no', store);
       const workers = [1, 2].map(() => {
         const worker = spawn(
           process.execPath,
@@ -204,7 +204,7 @@ describe('two processes', () => {
             '--import',
             'tsx',
             'tests/session/refresh-worker.ts',
-            id,
+            key,
             '100',
           ],
           { env: { ...process.env, REDIS_URL: redis.url }, stdio: ['pipe', 'pipe', 'inherit'] },
@@ -217,7 +217,7 @@ describe('two processes', () => {
       expect(await answers()).toEqual(['ready', 'ready']);
       const before = await tokenRequests();
       for (let round = 1; round <= 5; round += 1) {
-        await expire(id, store);
+        await expire(key, store);
         for (const { worker } of workers) worker.stdin.write('go\n');
         const [one, two] = await answers();
         expect(one).toBe(two);

@@ -1,6 +1,6 @@
 import '@/tests/support/environment';
 import { AppError } from '@/lib/http/errors';
-import { sessionStore } from './open-store.server';
+import { sessionStore } from './session-store.server';
 import {
   anonymousCaller,
   getSession,
@@ -8,7 +8,7 @@ import {
   requireSession,
 } from './request-session.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
-import type { SessionStore } from './session-store';
+import type { SessionStore } from './session-record';
 
 /** What Next would say of the request that is being served. */
 const request = { headers: new Headers(), cookies: new Map<string, string>() };
@@ -83,10 +83,10 @@ describe('the session as pages see it', () => {
   });
 
   it('AU-12 a session that the provider has ended meanwhile is a guest’s', async () => {
-    const { id, cookie } = await mintSession(nl);
+    const { key, cookie } = await mintSession(nl);
     serve(cookie);
     const store = sessionStore();
-    // The process-wide slot that open-store.server.ts fills: the record vanishes after the first look.
+    // The process-wide slot that session-store.server.ts fills: the record vanishes after the first look.
     const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
     let looks = 0;
     slots[Symbol.for('account.session-store')] = {
@@ -95,14 +95,14 @@ describe('the session as pages see it', () => {
     };
     expect(await redirectOf(requireCaller())).toBe(toSignIn);
     slots[Symbol.for('account.session-store')] = store;
-    expect(await store.get(id)).not.toBeNull();
+    expect(await store.get(key)).not.toBeNull();
   });
 
   it('SH-13 AU-12 an outage of the store is an error of the page, never a way to sign-in', async () => {
     const { cookie } = await mintSession(nl);
     serve(cookie);
     const store = sessionStore();
-    // The process-wide slot that open-store.server.ts fills; a test puts a broken store there.
+    // The process-wide slot that session-store.server.ts fills; a test puts a broken store there.
     const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
     slots[Symbol.for('account.session-store')] = {
       ...store,

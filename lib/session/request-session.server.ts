@@ -1,19 +1,19 @@
 import 'server-only';
 /** The session as pages and queries see it. Every query calls these itself: a layout or middleware is no guard. */
 import { cookies, headers } from 'next/headers';
-import { notFound, redirect } from '@/lib/navigation/redirect.server';
+import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { signInAndReturn } from '@/lib/config/sign-in-path';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { pathHeader } from '@/lib/middleware/exchange';
+import { notFound, redirect } from '@/lib/navigation/redirect.server';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';
 import { correlationIdOf } from '@/lib/observability/correlation';
 import { accessToken } from './access-token.server';
-import { sessionCookieName } from './pointer.server';
 import { resolveSession, type Session, type SessionState } from './resolve-session.server';
+import { sessionCookieName } from './session-cookie.server';
 
 export const getSession = cache(async (): Promise<SessionState> => {
   const host = await requestChannel();
@@ -47,7 +47,7 @@ export async function requireB2b(): Promise<Session> {
 
 /** A caller without a token, for the calls that send none (AU-10). */
 export const anonymousCaller = cache(async (): Promise<Caller> => {
-  const [host, locale, given] = await Promise.all([requestChannel(), requestLocale(), headers()]);
+  const [host, locale, given] = await Promise.all([requestChannel(), getLocale(), headers()]);
   return { channel: host.channel.code, correlationId: correlationIdOf(given), locale };
 });
 
@@ -55,7 +55,7 @@ export const anonymousCaller = cache(async (): Promise<Caller> => {
 export const requireCaller = cache(async (): Promise<Caller> => {
   const [session, caller] = await Promise.all([requireSession(), anonymousCaller()]);
   try {
-    return { ...caller, token: await accessToken(session.id) };
+    return { ...caller, token: await accessToken(session.key) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return redirectToSignIn();
     throw error;

@@ -1,12 +1,17 @@
 import '@/tests/support/environment';
 import fc from 'fast-check';
 import { channels } from '@/lib/config/channels';
-import { sessionStore } from './open-store.server';
-import { newPointer, openPointer, recordId, sessionCookieName } from './pointer.server';
+import { sessionStore } from './session-store.server';
+import {
+  createSessionId,
+  readSessionCookie,
+  sessionKey,
+  sessionCookieName,
+} from './session-cookie.server';
 import { resolveSession } from './resolve-session.server';
-import { hostOf, sealPointer, mintSession } from '@/tests/session/mint-session';
+import { hostOf, encryptCookie, mintSession } from '@/tests/session/mint-session';
 import { absoluteTimeoutMs, idleTimeoutMs } from './session-record';
-import type { SessionStore } from './session-store';
+import type { SessionStore } from './session-record';
 
 const nl = hostOf('account.albora.nl.example');
 const guest = { state: 'guest' };
@@ -25,41 +30,41 @@ describe('the cookie', () => {
     expect(sessionCookieName(hostOf('account.albora.nl.localhost:3000'))).toBe('sid');
   });
 
-  it('check 3 100,000 pointers are drawn without a repeat, each of 256 bits', () => {
-    const drawn = new Set(Array.from({ length: 100_000 }, newPointer));
+  it('check 3 100,000 session ids are drawn without a repeat, each of 256 bits', () => {
+    const drawn = new Set(Array.from({ length: 100_000 }, createSessionId));
     expect(drawn.size).toBe(100_000);
-    expect(Buffer.from(newPointer(), 'base64url')).toHaveLength(32);
+    expect(Buffer.from(createSessionId(), 'base64url')).toHaveLength(32);
   });
 
   it('check 3 it holds no token and is far below the limit of a cookie', async () => {
     const { cookie } = await mintSession(nl);
     expect(cookie.length).toBeLessThan(1_000);
-    const claims = await openPointer(cookie, nl);
+    const claims = await readSessionCookie(cookie, nl);
     expect(Object.keys(claims ?? {}).sort()).toEqual([
       'authMethod',
       'channel',
       'exp',
-      'pointer',
+      'sessionId',
       'sub',
     ]);
   });
 
-  it('check 5 the store is found by a hash: its ids are no pointers', async () => {
-    const pointer = newPointer();
-    expect(recordId(pointer)).not.toContain(pointer);
-    const { id, record } = await mintSession(nl);
-    const claims = { pointer: id, sub: record.sub, channel: record.channel, authMethod: '' };
-    expect(await resolveSession(nl, await sealPointer(claims))).toEqual(guest);
+  it('check 5 the store is found by a hash: its keys are no session ids', async () => {
+    const sessionId = createSessionId();
+    expect(sessionKey(sessionId)).not.toContain(sessionId);
+    const { key, record } = await mintSession(nl);
+    const claims = { sessionId: key, sub: record.sub, channel: record.channel, authMethod: '' };
+    expect(await resolveSession(nl, await encryptCookie(claims))).toEqual(guest);
   });
 });
 
 describe('who is signed in', () => {
   it('AU-08 AU-09 the cookie of a stored session gives the customer; b2b makes the business customer', async () => {
-    const { id, record, cookie } = await mintSession(nl, { authMethod: 'b2b' });
+    const { key, record, cookie } = await mintSession(nl, { authMethod: 'b2b' });
     expect(await resolveSession(nl, cookie)).toEqual({
       state: 'signedIn',
       session: {
-        id,
+        key,
         sub: record.sub,
         email: record.email,
         channel: 'albora-nl',
@@ -94,18 +99,18 @@ describe('who is signed in', () => {
   it('check 12 a cookie that claims this channel does not open a record of another', async () => {
     const de = await mintSession(hostOf('account.albora.de.example'));
     const store = sessionStore();
-    const pointer = newPointer();
-    await store.set(recordId(pointer), de.record);
-    const claims = { pointer, sub: de.record.sub, channel: 'albora-nl', authMethod: 'consumer' };
-    expect(await resolveSession(nl, await sealPointer(claims))).toEqual(guest);
+    const sessionId = createSessionId();
+    await store.set(sessionKey(sessionId), de.record);
+    const claims = { sessionId, sub: de.record.sub, channel: 'albora-nl', authMethod: 'consumer' };
+    expect(await resolveSession(nl, await encryptCookie(claims))).toEqual(guest);
   });
 
   it('check 12 a cookie of another account does not open the record', async () => {
     const { record } = await mintSession(nl);
-    const pointer = newPointer();
-    await sessionStore().set(recordId(pointer), record);
-    const claims = { pointer, sub: 'someone-else', channel: 'albora-nl', authMethod: 'consumer' };
-    expect(await resolveSession(nl, await sealPointer(claims))).toEqual(guest);
+    const sessionId = createSessionId();
+    await sessionStore().set(sessionKey(sessionId), record);
+    const claims = { sessionId, sub: 'someone-else', channel: 'albora-nl', authMethod: 'consumer' };
+    expect(await resolveSession(nl, await encryptCookie(claims))).toEqual(guest);
   });
 
   it('AU-08 nothing, rubbish and a cookie with one changed character are guests', async () => {
@@ -137,48 +142,48 @@ describe('who is signed in', () => {
 
   it('AU-08 a cookie past its own end is a guest’s, also when it was good a moment ago', async () => {
     const { record } = await mintSession(nl);
-    const pointer = newPointer();
-    await sessionStore().set(recordId(pointer), record);
-    const claims = { pointer, sub: record.sub, channel: 'albora-nl', authMethod: 'consumer' };
-    const cookie = await sealPointer(claims, 60);
+    const sessionId = createSessionId();
+    await sessionStore().set(sessionKey(sessionId), record);
+    const claims = { sessionId, sub: record.sub, channel: 'albora-nl', authMethod: 'consumer' };
+    const cookie = await encryptCookie(claims, 60);
     expect(await resolveSession(nl, cookie)).toMatchObject({ state: 'signedIn' });
     setTime(Date.now() + 61_000);
     expect(await resolveSession(nl, cookie)).toEqual(guest);
   });
 
   it('AU-11 a deleted record signs the browser out at once', async () => {
-    const { id, cookie } = await mintSession(nl);
+    const { key, cookie } = await mintSession(nl);
     expect(await resolveSession(nl, cookie)).toMatchObject({ state: 'signedIn' });
-    await sessionStore().delete(id);
+    await sessionStore().delete(key);
     expect(await resolveSession(nl, cookie)).toEqual(guest);
   });
 });
 
 describe('time', () => {
-  const timesOf = async (id: string) => (await sessionStore().get(id))?.lastSeenAt;
+  const timesOf = async (key: string) => (await sessionStore().get(key))?.lastSeenAt;
 
   it('check 11 a session nobody used for twelve hours is over, and its record is gone', async () => {
-    const { id, cookie } = await mintSession(nl);
+    const { key, cookie } = await mintSession(nl);
     const start = Date.now();
-    await sessionStore().update(id, { ...(await sessionStore().get(id))!, lastSeenAt: start });
-    const long = await sealPointer((await openPointer(cookie, nl))!, 90 * 24 * 3_600);
+    await sessionStore().update(key, { ...(await sessionStore().get(key))!, lastSeenAt: start });
+    const long = await encryptCookie((await readSessionCookie(cookie, nl))!, 90 * 24 * 3_600);
     setTime(start + idleTimeoutMs + 1);
     expect(await resolveSession(nl, long)).toEqual(guest);
-    expect(await sessionStore().get(id)).toBeNull();
+    expect(await sessionStore().get(key)).toBeNull();
   });
 
   it('check 11 use keeps it alive, noted at most every five minutes, but never beyond its absolute time', async () => {
-    const { id, record, cookie } = await mintSession(nl);
-    const long = await sealPointer((await openPointer(cookie, nl))!, 90 * 24 * 3_600);
+    const { key, record, cookie } = await mintSession(nl);
+    const long = await encryptCookie((await readSessionCookie(cookie, nl))!, 90 * 24 * 3_600);
     setTime(record.lastSeenAt + 4 * minute);
     await resolveSession(nl, long);
-    expect(await timesOf(id)).toBe(record.lastSeenAt);
+    expect(await timesOf(key)).toBe(record.lastSeenAt);
     let now = record.lastSeenAt;
     while (now + idleTimeoutMs <= record.createdAt + absoluteTimeoutMs) {
       now += idleTimeoutMs;
       setTime(now);
       expect(await resolveSession(nl, long)).toMatchObject({ state: 'signedIn' });
-      expect(await timesOf(id)).toBe(now);
+      expect(await timesOf(key)).toBe(now);
     }
     setTime(record.createdAt + absoluteTimeoutMs + 1);
     expect(await resolveSession(nl, long)).toEqual(guest);
@@ -187,7 +192,7 @@ describe('time', () => {
 
 describe('an outage of the store', () => {
   const key = Symbol.for('account.session-store');
-  // The process-wide slot that open-store.server.ts fills; a test puts a broken store there.
+  // The process-wide slot that session-store.server.ts fills; a test puts a broken store there.
   const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
 
   it('SH-13 AU-12 looks like neither a guest nor a customer', async () => {

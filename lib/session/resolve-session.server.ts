@@ -1,14 +1,17 @@
 import 'server-only';
 /** Cookie → one of the three states: guest, signed in, unavailable. An outage never looks like a sign-out. */
+import type { NextRequest } from 'next/server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
+import { anyIdentity } from '@/lib/contracts/auth';
+import { AppError } from '@/lib/http/errors';
 import { hashed, log } from '@/lib/observability/log.server';
-import { openPointer, recordId } from './pointer.server';
+import { readSessionCookie, sessionCookieName, sessionKey } from './session-cookie.server';
 import { isExpired, type SessionRecord } from './session-record';
-import { sessionStore } from './open-store.server';
+import { sessionStore } from './session-store.server';
 
 export type Session = {
-  /** Key of the record in the store. */
-  id: string;
+  /** Of the record in the store: the hash of the session id, which only the cookie holds. */
+  key: string;
   sub: string;
   email: string;
   channel: string;
@@ -22,8 +25,8 @@ export type SessionState =
 const touchEveryMs = 5 * 60 * 1000;
 
 /** AU-09: the claim that makes a business customer. */
-const toSession = (id: string, record: SessionRecord): Session => ({
-  id,
+const toSession = (key: string, record: SessionRecord): Session => ({
+  key,
   sub: record.sub,
   email: record.email,
   channel: record.channel,
@@ -38,22 +41,22 @@ export async function resolveSession(
 ): Promise<SessionState> {
   if (!cookie) return { state: 'guest' };
   try {
-    const pointer = await openPointer(cookie, host);
-    if (!pointer) return { state: 'guest' };
-    const id = recordId(pointer.pointer);
+    const claims = await readSessionCookie(cookie, host);
+    if (!claims) return { state: 'guest' };
+    const key = sessionKey(claims.sessionId);
     const store = sessionStore();
-    const record = await store.get(id);
-    if (!record || record.channel !== host.channel.code || record.sub !== pointer.sub) {
+    const record = await store.get(key);
+    if (!record || record.channel !== host.channel.code || record.sub !== claims.sub) {
       return { state: 'guest' };
     }
     const now = Date.now();
     if (isExpired(record, now)) {
-      await store.delete(id);
-      log.info({ event: 'session-timeout', session: hashed(id) });
+      await store.delete(key);
+      log.info({ event: 'session-timeout', session: hashed(key) });
       return { state: 'guest' };
     }
-    if (now - record.lastSeenAt > touchEveryMs) await touch(id, now);
-    return { state: 'signedIn', session: toSession(id, record) };
+    if (now - record.lastSeenAt > touchEveryMs) await touch(key, now);
+    return { state: 'signedIn', session: toSession(key, record) };
   } catch (error) {
     log.error({
       event: 'session-unavailable',
@@ -67,15 +70,34 @@ export async function resolveSession(
  * Notes that the session is in use: under the lock that a refresh takes too, so that neither overwrites the other's
  * tokens. The note can wait; a lock that is not free must not cost the customer the page.
  */
-async function touch(id: string, now: number): Promise<void> {
+async function touch(key: string, now: number): Promise<void> {
   const store = sessionStore();
   try {
-    await store.withLock(id, async () => {
-      const record = await store.get(id);
-      if (record) await store.update(id, { ...record, lastSeenAt: now });
+    await store.withLock(key, async () => {
+      const record = await store.get(key);
+      if (record) await store.update(key, { ...record, lastSeenAt: now });
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    log.warn({ event: 'session-touch-failed', session: hashed(id), reason });
+    log.warn({ event: 'session-touch-failed', session: hashed(key), reason });
   }
+}
+
+/** Who asks, as the paths of the auth API name them: `{idpType}/{idpSub}` (AU-14, AU-15). */
+export type Identity = { idpType: string; idpSub: string };
+
+export const identityOf = ({ idpType, sub }: Session): Identity => ({ idpType, idpSub: sub });
+
+/**
+ * For route handlers that guests may call too, whose proof is the token of a mail: the signed-in customer, or nobody in
+ * particular. A token of another customer is then refused by the service.
+ *
+ * @throws AppError unavailable when it cannot be known who asks: an outage makes no guests
+ */
+export async function identityBehind(host: ResolvedHost, request: NextRequest): Promise<Identity> {
+  const current = await resolveSession(host, request.cookies.get(sessionCookieName(host))?.value);
+  if (current.state === 'unavailable') throw new AppError('unavailable', 'session store');
+  return current.state === 'signedIn'
+    ? identityOf(current.session)
+    : { idpType: anyIdentity, idpSub: anyIdentity };
 }

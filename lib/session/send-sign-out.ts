@@ -1,26 +1,28 @@
 /** The browser's side of the sign-out (AU-11). */
+import * as z from 'zod/mini';
 import { apiPaths } from '@/lib/config/routes';
-import { send } from '@/lib/http/api-client';
+import { api } from '@/lib/http/api-client';
 import { safeHref } from '@/lib/navigation/safe-href';
 import { clearDrafts } from './form-drafts';
 
 /** Where the provider leads to afterwards. */
-export type SignOutLanding = 'home' | 'accountDeleted' | 'changeEmailSuccess';
+const landings = ['home', 'accountDeleted', 'changeEmailSuccess'] as const;
+export type SignOutLanding = (typeof landings)[number];
 
-/** The provider's sign-out address in the handler's answer, or null. */
-function locationIn(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('location' in answer)) return null;
-  return typeof answer.location === 'string' ? safeHref(answer.location) : null;
-}
+/** What POST /api/auth/sign-out takes. */
+export const signOutSchema = z.object({ landing: z.enum(landings) });
+
+const signOutReplySchema = z.object({ location: z.string() });
 
 /**
  * Ends the session here; works for guests too.
  *
  * @returns the provider's sign-out page, which the browser has to open
- * @throws ApiError, or Error when the answer names no such page
+ * @throws ApiError, or Error when the address is none that a browser may open
  */
 export async function sendSignOut(landing: SignOutLanding): Promise<string> {
-  const href = locationIn(await send(apiPaths.signOut, { method: 'POST', body: { landing } }));
+  const { location } = await api.post(apiPaths.signOut, signOutReplySchema, { body: { landing } });
+  const href = safeHref(location);
   if (href === null) throw new Error('sign-out answered without an address');
   // Whoever uses this browser next finds nothing that was typed.
   clearDrafts();

@@ -1,4 +1,4 @@
-/** What the server remembers of a signed-in browser. Tokens live here and nowhere else. */
+/** What the server remembers of a signed-in browser, and what a store of it promises. Tokens live here and nowhere else. */
 import * as z from 'zod';
 
 export const sessionRecord = z.object({
@@ -37,3 +37,20 @@ export const absoluteTimeoutMs = 30 * 24 * 60 * 60 * 1000;
 
 export const isExpired = (record: SessionRecord, now: number): boolean =>
   now - record.lastSeenAt > idleTimeoutMs || now - record.createdAt > absoluteTimeoutMs;
+
+/** Where records live. Two implementations: an encrypted folder, and Redis for several instances. */
+export interface SessionStore {
+  get(key: string): Promise<SessionRecord | null>;
+  set(key: string, record: SessionRecord): Promise<void>;
+  /** Writes only where a record still is, and says whether it was: a session that was ended stays ended. */
+  update(key: string, record: SessionRecord): Promise<boolean>;
+  delete(key: string): Promise<void>;
+  /** Keys of the sessions that belong to one session at the identity provider. */
+  findByProviderSession(providerSession: string): Promise<string[]>;
+  /** Runs alone for this name across all instances that share the store. */
+  withLock<T>(name: string, run: () => Promise<T>): Promise<T>;
+  /** True the first time a value is seen within its life: refuses replayed logout tokens. */
+  claim(value: string, ttlMs: number): Promise<boolean>;
+  /** Resolves when the store can be used. */
+  ping(): Promise<void>;
+}

@@ -5,7 +5,7 @@ import { env } from '@/lib/config/env.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { createFileStore } from './file-store.server';
 import { createRedisStore } from './redis-store.server';
-import type { SessionStore } from './session-store';
+import type { SessionStore } from './session-record';
 
 export function sessionStore(): SessionStore {
   const { REDIS_URL, DATA_DIR, SESSION_SECRET } = env();

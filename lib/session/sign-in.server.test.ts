@@ -1,9 +1,10 @@
 import '@/tests/support/environment';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
+import { NextRequest } from 'next/server';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';
 import { startProvider } from '@/tests/session/provider';
-import { resolveSession } from './resolve-session.server';
 import { hostOf } from '@/tests/session/mint-session';
+import { resolveSession } from './resolve-session.server';
 import { finishSignIn, startSignIn } from './sign-in.server';
 
 const nl = hostOf('account.albora.nl.example');
@@ -25,11 +26,26 @@ const pairs = (response: Response) =>
     }),
   );
 
+/** A request of a browser that has the cookies of an answer. */
+const requestWith = (cookies: Record<string, string>) =>
+  new NextRequest(nl.origin, {
+    headers: {
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        .join('; '),
+    },
+  });
+
 type Mint = (claims: JWTPayload) => Promise<string> | string;
 
 /** A whole sign-in in which the provider hands out the id token that a test has made. */
 async function signInWith(mint: Mint, more: Record<string, unknown> = {}): Promise<Response> {
-  const begun = await startSignIn(nl, 'nl-NL', {}, safeReturnPath('/orders'));
+  const begun = await startSignIn({
+    request: requestWith({}),
+    host: nl,
+    locale: 'nl-NL',
+    returnPath: safeReturnPath('/orders'),
+  });
   const asked = new URL(begun.headers.get('location') ?? '').searchParams;
   const claims: JWTPayload = {
     iss: provider.issuer,
@@ -52,7 +68,8 @@ async function signInWith(mint: Mint, more: Record<string, unknown> = {}): Promi
     ...more,
   });
   const state = asked.get('state') ?? '';
-  return finishSignIn(nl, 'nl-NL', pairs(begun), { code: 'code', state, iss: provider.issuer });
+  const query = { code: 'code', state, iss: provider.issuer };
+  return finishSignIn(requestWith(pairs(begun)), nl, query);
 }
 
 const isSignedIn = async (response: Response) =>

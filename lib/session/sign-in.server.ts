@@ -1,27 +1,22 @@
 import 'server-only';
 /** Start and end of the sign-in journey, as whole HTTP answers. */
+import type { NextRequest, NextResponse } from 'next/server';
+import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { route, supportPaths } from '@/lib/config/routes';
-import * as z from 'zod';
-import { runStep, type StepAnswer } from './handshake.server';
-import { openPointer, recordId, sessionCookieName } from './pointer.server';
-import { sessionStore } from './open-store.server';
+import { authOptions } from './auth-options.server';
+import { callNextAuth, cookiesOf } from './next-auth.server';
 import { resolveSession } from './resolve-session.server';
-
-type Cookies = Record<string, string>;
+import { readSessionCookie, sessionCookieName, sessionKey } from './session-cookie.server';
+import { sessionStore } from './session-store.server';
 
 const csrfAnswer = z.object({ csrfToken: z.string() });
 
-/** Name and value of a Set-Cookie line. */
-const pairOf = (line: string): [string, string] => {
-  const [pair = ''] = line.split(';', 1);
-  const at = pair.indexOf('=');
-  return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
-};
-
-function redirectTo(location: string, setCookies: readonly string[]): Response {
+/** A redirect that sets the cookies of next-auth's answers. */
+function redirectTo(location: string, ...answers: NextResponse[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' });
-  for (const line of setCookies) headers.append('set-cookie', line);
+  for (const line of answers.flatMap((answer) => answer.headers.getSetCookie()))
+    headers.append('set-cookie', line);
   return new Response(null, { status: 303, headers });
 }
 
@@ -29,61 +24,61 @@ function redirectTo(location: string, setCookies: readonly string[]): Response {
 const failed = (
   host: ResolvedHost,
   code: 'SignIn' | 'Callback' | 'AccessDenied',
-  { setCookies }: StepAnswer,
-): Response => redirectTo(`${host.origin}${supportPaths.authError}?error=${code}`, setCookies);
+  answer: NextResponse,
+): Response => redirectTo(`${host.origin}${supportPaths.authError}?error=${code}`, answer);
 
-/**
- * Sends the browser to the identity provider; it comes back to `returnPath`, which the caller has checked.
- *
- * @param prompt `create`: to its registration (OpenID Connect Initiating User Registration 1.0)
- */
-export async function startSignIn(
-  host: ResolvedHost,
-  locale: string,
-  cookies: Cookies,
-  returnPath: string,
-  prompt?: 'create',
-): Promise<Response> {
-  const csrf = await runStep(host, locale, { method: 'GET', action: ['csrf'], cookies });
-  const token = csrfAnswer.parse(csrf.body).csrfToken;
-  const fresh = Object.fromEntries(csrf.setCookies.map(pairOf));
-  const answer = await runStep(host, locale, {
+type SignIn = {
+  request: NextRequest;
+  host: ResolvedHost;
+  locale: string;
+  /** Where the browser comes back to; checked by the caller. */
+  returnPath: string;
+  /** `create`: to the provider's registration (OpenID Connect Initiating User Registration 1.0). */
+  prompt?: 'create' | undefined;
+};
+
+/** Sends the browser to the identity provider. */
+export async function startSignIn(signIn: SignIn): Promise<Response> {
+  const { request, host, returnPath, prompt } = signIn;
+  const options = authOptions(host, signIn.locale);
+  const cookies = cookiesOf(request);
+  const csrf = await callNextAuth(host, options, { method: 'GET', path: ['csrf'], cookies });
+  const { csrfToken } = csrfAnswer.parse(await csrf.json());
+  const answer = await callNextAuth(host, options, {
     method: 'POST',
-    action: ['signin', 'idp'],
+    path: ['signin', 'idp'],
     ...(prompt ? { query: { prompt } } : {}),
-    body: { csrfToken: token, callbackUrl: host.origin + returnPath },
-    cookies: { ...cookies, ...fresh },
+    body: { csrfToken, callbackUrl: host.origin + returnPath },
+    cookies: { ...cookies, ...cookiesOf(csrf) },
   });
-  if (!answer.location || answer.location.includes('error=')) return failed(host, 'SignIn', answer);
-  return redirectTo(answer.location, [...csrf.setCookies, ...answer.setCookies]);
+  const location = answer.headers.get('location');
+  if (!location || location.includes('error=')) return failed(host, 'SignIn', answer);
+  return redirectTo(location, csrf, answer);
 }
 
 /** Takes the provider's answer: a new session replaces whatever this browser had (session fixation). */
 export async function finishSignIn(
+  request: NextRequest,
   host: ResolvedHost,
-  locale: string,
-  cookies: Cookies,
   query: Record<string, string>,
 ): Promise<Response> {
-  const answer = await runStep(host, locale, {
+  const answer = await callNextAuth(host, authOptions(host, host.channel.locale), {
     method: 'GET',
-    action: ['callback', 'idp'],
+    path: ['callback', 'idp'],
     query,
-    cookies,
+    cookies: cookiesOf(request),
   });
-  const before = cookies[sessionCookieName(host)];
-  const isSignedIn = answer.setCookies.some((line) =>
-    line.startsWith(`${sessionCookieName(host)}=`),
-  );
-  if (!isSignedIn || !answer.location) {
+  const cookieBefore = request.cookies.get(sessionCookieName(host))?.value;
+  const location = answer.headers.get('location');
+  if (!answer.cookies.has(sessionCookieName(host)) || !location) {
     // Who goes back into a sign-in that is over, and is signed in, has nothing to be told.
-    const { state } = await resolveSession(host, before);
+    const { state } = await resolveSession(host, cookieBefore);
     // RFC 6749 section 4.1.2.1: the customer, or the provider, said no.
     const code = query['error'] === 'access_denied' ? 'AccessDenied' : 'Callback';
     if (state !== 'signedIn') return failed(host, code, answer);
-    return redirectTo(host.origin + route('home'), answer.setCookies);
+    return redirectTo(host.origin + route('home'), answer);
   }
-  const pointer = before ? await openPointer(before, host) : null;
-  if (pointer) await sessionStore().delete(recordId(pointer.pointer));
-  return redirectTo(answer.location, answer.setCookies);
+  const before = cookieBefore ? await readSessionCookie(cookieBefore, host) : null;
+  if (before) await sessionStore().delete(sessionKey(before.sessionId));
+  return redirectTo(location, answer);
 }

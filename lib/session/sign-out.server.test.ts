@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import { type JWTHeaderParameters, type JWTPayload, UnsecuredJWT } from 'jose';
 import type { Caller } from '@/lib/http/upstream.server';
-import { sessionStore } from './open-store.server';
+import { sessionStore } from './session-store.server';
 import { startProvider } from '@/tests/session/provider';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { handleLogoutToken } from './sign-out.server';
@@ -32,7 +32,7 @@ const claimsFor = (sid: string, changes: JWTPayload = {}): JWTPayload => ({
 const typ: Partial<JWTHeaderParameters> = { typ: 'logout+jwt' };
 const good = (sid: string, changes?: JWTPayload) => provider.sign(claimsFor(sid, changes), typ);
 const take = (token: string) => handleLogoutToken(nl, token, caller);
-const isAlive = async (id: string) => (await sessionStore().get(id)) !== null;
+const isAlive = async (key: string) => (await sessionStore().get(key)) !== null;
 
 describe('the provider’s sign-out', () => {
   it('check 10 ends the sessions that it names on this channel, and no others', async () => {
@@ -46,7 +46,7 @@ describe('the provider’s sign-out', () => {
       providerSession: sid,
     });
     await take(await good(sid));
-    expect(await Promise.all([one, two, other, elsewhere].map(({ id }) => isAlive(id)))).toEqual([
+    expect(await Promise.all([one, two, other, elsewhere].map(({ key }) => isAlive(key)))).toEqual([
       false,
       false,
       true,
@@ -55,9 +55,9 @@ describe('the provider’s sign-out', () => {
   });
 
   it('check 10 a clock that is a little ahead is no reason to refuse', async () => {
-    const { id, record } = await mintSession(nl);
+    const { key, record } = await mintSession(nl);
     await take(await good(record.providerSession ?? '', { iat: now() + 2 }));
-    expect(await isAlive(id)).toBe(false);
+    expect(await isAlive(key)).toBe(false);
   });
 
   const bad: Record<string, (sid: string) => Promise<string> | string> = {
@@ -88,11 +88,11 @@ describe('the provider’s sign-out', () => {
   it.each(Object.entries(bad))(
     'check 10 a token with %s is refused, and the session lives',
     async (_, make) => {
-      const { id, record } = await mintSession(nl);
+      const { key, record } = await mintSession(nl);
       await expect(take(await make(record.providerSession ?? ''))).rejects.toMatchObject({
         code: 'badRequest',
       });
-      expect(await isAlive(id)).toBe(true);
+      expect(await isAlive(key)).toBe(true);
     },
   );
 
@@ -100,9 +100,9 @@ describe('the provider’s sign-out', () => {
     const sid = crypto.randomUUID();
     const token = await good(sid);
     await take(token);
-    const { id } = await mintSession(nl, { providerSession: sid });
+    const { key } = await mintSession(nl, { providerSession: sid });
     await expect(take(token)).rejects.toMatchObject({ code: 'badRequest' });
-    expect(await isAlive(id)).toBe(true);
+    expect(await isAlive(key)).toBe(true);
   });
 
   it('check 10 keys that cannot be fetched are our trouble, not the provider’s mistake: it may try again', async () => {

@@ -7,8 +7,8 @@ import { env, upstreamBase } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observability/log.server';
-import { sessionStore } from './open-store.server';
-import { openPointer, recordId } from './pointer.server';
+import { readSessionCookie, sessionKey } from './session-cookie.server';
+import { sessionStore } from './session-store.server';
 
 /**
  * Ends the session of a cookie: record deleted, refresh token revoked. Returns the provider's sign-out address,
@@ -20,17 +20,17 @@ export async function endSession(
   caller: Caller,
   landingPath: string,
 ): Promise<string> {
-  const pointer = cookie ? await openPointer(cookie, host) : null;
-  const id = pointer && recordId(pointer.pointer);
-  const record = id ? await sessionStore().get(id) : null;
+  const claims = cookie ? await readSessionCookie(cookie, host) : null;
+  const key = claims && sessionKey(claims.sessionId);
+  const record = key ? await sessionStore().get(key) : null;
   const url = new URL(`${upstreamBase('oidc')}/session/end`);
   url.searchParams.set('client_id', host.channel.code);
   url.searchParams.set('post_logout_redirect_uri', host.origin + landingPath);
-  if (!id || !record) return url.href;
+  if (!key || !record) return url.href;
   // The provider's session id is the hint: an id token would be a token in the browser's address bar.
   if (record.providerSession) url.searchParams.set('logout_hint', record.providerSession);
-  await sessionStore().delete(id);
-  log.info({ event: 'signed-out', session: hashed(id) });
+  await sessionStore().delete(key);
+  log.info({ event: 'signed-out', session: hashed(key) });
   await revoke(host, record.refreshToken, caller);
   return url.href;
 }
@@ -79,11 +79,11 @@ export async function handleLogoutToken(
   if (!(await store.claim(`logout:${claims.jti}`, maxAgeSeconds * 2000))) {
     throw new AppError('badRequest', 'replayed logout token');
   }
-  for (const id of await store.findByProviderSession(claims.sid)) {
-    const record = await store.get(id);
+  for (const key of await store.findByProviderSession(claims.sid)) {
+    const record = await store.get(key);
     if (record?.channel !== host.channel.code) continue;
-    await store.delete(id);
-    log.info({ event: 'signed-out-by-provider', session: hashed(id) });
+    await store.delete(key);
+    log.info({ event: 'signed-out-by-provider', session: hashed(key) });
   }
 }
 

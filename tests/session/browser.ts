@@ -1,8 +1,8 @@
 /** A browser of the sign-in: our side is the route handlers as functions, the provider is a real server. */
 import { NextRequest } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
-import { sessionStore } from '@/lib/session/open-store.server';
-import { sessionCookieName } from '@/lib/session/pointer.server';
+import { sessionStore } from '@/lib/session/session-store.server';
+import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { resolveSession } from '@/lib/session/resolve-session.server';
 import { GET as callback } from '@/app/api/auth/callback/idp/route';
 import { GET as signIn } from '@/app/api/auth/sign-in/route';
@@ -33,7 +33,7 @@ export function hostAt(origin: string) {
 /** The session and stored record that a cookie stands for at one of our origins, or null. */
 export async function sessionBehind(origin: string, cookie: string | undefined) {
   const current = await resolveSession(hostAt(origin), cookie);
-  const record = current.state === 'signedIn' && (await sessionStore().get(current.session.id));
+  const record = current.state === 'signedIn' && (await sessionStore().get(current.session.key));
   return current.state === 'signedIn' && record ? { session: current.session, record } : null;
 }
 

@@ -2,8 +2,8 @@
 import { encode } from 'next-auth/jwt';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
-import { sessionStore } from '@/lib/session/open-store.server';
-import { newPointer, recordId } from '@/lib/session/pointer.server';
+import { sessionStore } from '@/lib/session/session-store.server';
+import { createSessionId, sessionKey } from '@/lib/session/session-cookie.server';
 import type { SessionRecord } from '@/lib/session/session-record';
 import { newRecord } from './session-store';
 
@@ -14,19 +14,19 @@ export function hostOf(name: string): ResolvedHost {
   return host;
 }
 
-type Claims = { pointer: string; sub: string; channel: string; authMethod: string };
+type Claims = { sessionId: string; sub: string; channel: string; authMethod: string };
 
 /** A session cookie as the handshake makes it. */
-export const sealPointer = (claims: Claims, maxAge = 3_600): Promise<string> =>
+export const encryptCookie = (claims: Claims, maxAge = 3_600): Promise<string> =>
   encode({ token: claims, secret: env().SESSION_SECRET, maxAge });
 
-/** Stores a session of the host's channel and returns its id, record and cookie value. */
+/** Stores a session of the host's channel and returns its key, record and cookie value. */
 export async function mintSession(host: ResolvedHost, changes: Partial<SessionRecord> = {}) {
   const record = newRecord({ channel: host.channel.code, ...changes });
-  const pointer = newPointer();
-  const id = recordId(pointer);
-  await sessionStore().set(id, record);
+  const sessionId = createSessionId();
+  const key = sessionKey(sessionId);
+  await sessionStore().set(key, record);
   const { sub, authMethod } = record;
-  const cookie = await sealPointer({ pointer, sub, channel: host.channel.code, authMethod });
-  return { id, record, cookie };
+  const cookie = await encryptCookie({ sessionId, sub, channel: host.channel.code, authMethod });
+  return { key, record, cookie };
 }

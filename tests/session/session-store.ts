@@ -1,7 +1,7 @@
 /** What every session store promises: each implementation's test runs all of it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionRecord } from '@/lib/session/session-record';
-import type { SessionStore } from '@/lib/session/session-store';
+import type { SessionStore } from '@/lib/session/session-record';
 
 let drawn = 0;
 
@@ -29,68 +29,68 @@ export function newRecord(changes: Partial<SessionRecord> = {}): SessionRecord {
 /** @param open a second call gives another instance of the same store, as after a restart */
 export function describeSessionStore(open: () => Promise<SessionStore>): void {
   let store: SessionStore;
-  const newId = () => crypto.randomUUID();
+  const newKey = () => crypto.randomUUID();
   beforeEach(async () => {
     store = await open();
   });
 
   it('keeps a record until it is deleted', async () => {
-    const [id, record] = [newId(), newRecord()];
-    expect(await store.get(id)).toBeNull();
-    await store.set(id, record);
-    expect(await store.get(id)).toEqual(record);
-    await store.delete(id);
-    expect(await store.get(id)).toBeNull();
-    await store.delete(id);
+    const [key, record] = [newKey(), newRecord()];
+    expect(await store.get(key)).toBeNull();
+    await store.set(key, record);
+    expect(await store.get(key)).toEqual(record);
+    await store.delete(key);
+    expect(await store.get(key)).toBeNull();
+    await store.delete(key);
   });
 
   it('keeps records over a restart', async () => {
-    const [id, gone, record] = [newId(), newId(), newRecord()];
-    await store.set(id, record);
+    const [key, gone, record] = [newKey(), newKey(), newRecord()];
+    await store.set(key, record);
     await store.set(gone, newRecord());
     await store.delete(gone);
     const restarted = await open();
-    expect(await restarted.get(id)).toEqual(record);
+    expect(await restarted.get(key)).toEqual(record);
     expect(await restarted.get(gone)).toBeNull();
   });
 
   it('AU-11 an update never brings back a session that was ended', async () => {
-    const [id, record] = [newId(), newRecord()];
-    expect(await store.update(id, record)).toBe(false);
-    expect(await store.get(id)).toBeNull();
-    await store.set(id, record);
-    expect(await store.update(id, { ...record, accessToken: 'next' })).toBe(true);
-    expect((await store.get(id))?.accessToken).toBe('next');
-    await store.delete(id);
-    expect(await store.update(id, record)).toBe(false);
-    expect(await (await open()).get(id)).toBeNull();
+    const [key, record] = [newKey(), newRecord()];
+    expect(await store.update(key, record)).toBe(false);
+    expect(await store.get(key)).toBeNull();
+    await store.set(key, record);
+    expect(await store.update(key, { ...record, accessToken: 'next' })).toBe(true);
+    expect((await store.get(key))?.accessToken).toBe('next');
+    await store.delete(key);
+    expect(await store.update(key, record)).toBe(false);
+    expect(await (await open()).get(key)).toBeNull();
   });
 
   it('finds the sessions of one session at the provider, and no others', async () => {
-    const [one, two, other] = [newId(), newId(), newId()];
-    const providerSession = newId();
+    const [one, two, other] = [newKey(), newKey(), newKey()];
+    const providerSession = newKey();
     await store.set(one, newRecord({ providerSession }));
     await store.set(two, newRecord({ providerSession }));
     await store.set(other, newRecord({ providerSession: null }));
     expect((await store.findByProviderSession(providerSession)).sort()).toEqual([one, two].sort());
-    expect(await store.findByProviderSession(newId())).toEqual([]);
+    expect(await store.findByProviderSession(newKey())).toEqual([]);
   });
 
   it('AU-11 of updates and a deletion at once the deletion is final, also after a restart', async () => {
-    const ids = Array.from({ length: 40 }, newId);
-    await Promise.all(ids.map((id) => store.set(id, newRecord())));
+    const keys = Array.from({ length: 40 }, newKey);
+    await Promise.all(keys.map((key) => store.set(key, newRecord())));
     await Promise.all(
-      ids.flatMap((id, index) => [
-        store.update(id, newRecord({ accessToken: 'first' })),
-        ...(index % 2 ? [store.delete(id)] : []),
-        store.update(id, newRecord({ accessToken: 'second' })),
+      keys.flatMap((key, index) => [
+        store.update(key, newRecord({ accessToken: 'first' })),
+        ...(index % 2 ? [store.delete(key)] : []),
+        store.update(key, newRecord({ accessToken: 'second' })),
       ]),
     );
     const restarted = await open();
-    for (const [index, id] of ids.entries()) {
-      const record = await store.get(id);
+    for (const [index, key] of keys.entries()) {
+      const record = await store.get(key);
       expect(record !== null).toBe(index % 2 === 0);
-      expect(await restarted.get(id)).toEqual(record);
+      expect(await restarted.get(key)).toEqual(record);
     }
   });
 
@@ -122,7 +122,7 @@ export function describeSessionStore(open: () => Promise<SessionStore>): void {
   });
 
   it('AU-11 a value can be claimed once while it lives', async () => {
-    const value = newId();
+    const value = newKey();
     expect(await store.claim(value, 60)).toBe(true);
     expect(await store.claim(value, 60)).toBe(false);
     await sleep(80);

@@ -2,7 +2,7 @@ import { requestAccountDeletion } from '@/lib/account-deletion/commands.server';
 import { readDeletionPreview } from '@/lib/account-deletion/queries.server';
 import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { identityOf } from '@/lib/session/identity.server';
+import { identityOf } from '@/lib/session/resolve-session.server';
 
 /** What a deletion of the account would take away, and what it would leave. */
 export const GET = handler({

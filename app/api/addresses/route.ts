@@ -1,11 +1,9 @@
 import { createAddress } from '@/lib/addresses/commands.server';
 import { addressFormSchema } from '@/lib/addresses/form-schema';
 import { readAddresses } from '@/lib/addresses/queries.server';
-import { AppError } from '@/lib/http/errors';
+import { createdAddressSchema } from '@/lib/addresses/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { toSavedAddress } from '@/lib/postal-address/view';
-
-const keyPattern = /^[A-Za-z0-9-]{16,64}$/;
 
 /** The saved addresses, for a form that offers them. */
 export const GET = handler({
@@ -23,10 +21,9 @@ export const POST = handler({
   access: 'session',
   rate: 'write',
   body: addressFormSchema,
-  run: async ({ request, caller, session, body }) => {
-    const key = request.headers.get('idempotency-key') ?? '';
-    if (!keyPattern.test(key)) throw new AppError('badRequest', 'no idempotency key');
-    const created = await createAddress({ caller, isB2b: session.isB2b }, body, key);
-    return Response.json(created, { status: 201 });
-  },
+  idempotent: true,
+  reply: createdAddressSchema,
+  status: 201,
+  run: ({ caller, session, body, idempotencyKey }) =>
+    createAddress({ caller, isB2b: session.isB2b }, body, idempotencyKey),
 });

@@ -2,8 +2,8 @@ import '@/tests/support/environment';
 import { type StartedBackend, startBackend } from '@/tests/backend/start-backend';
 import { channels } from '@/lib/config/channels';
 import { callbackPath, oidcScope } from '@/lib/contracts/identity';
-import { sessionStore } from '@/lib/session/open-store.server';
-import { openPointer, recordId } from '@/lib/session/pointer.server';
+import { sessionStore } from '@/lib/session/session-store.server';
+import { readSessionCookie, sessionKey } from '@/lib/session/session-cookie.server';
 import { type Account, createBrowser, hostAt, type TestBrowser } from '@/tests/session/browser';
 
 const nl = 'http://account.albora.nl.localhost:3000';
@@ -178,8 +178,8 @@ describe('cookies', () => {
     const first = browser.jarOf(nl).get('sid') ?? '';
     await signIn(browser);
     expect(browser.jarOf(nl).get('sid')).not.toBe(first);
-    const pointer = await openPointer(first, hostAt(nl));
-    expect(await sessionStore().get(recordId(pointer!.pointer))).toBeNull();
+    const claims = await readSessionCookie(first, hostAt(nl));
+    expect(await sessionStore().get(sessionKey(claims!.sessionId))).toBeNull();
   });
 
   it('check 3 foreign cookies whose names begin like ours change nothing', async () => {

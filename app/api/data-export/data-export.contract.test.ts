@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import type { DataExportView } from '@/lib/data-export/view';
 import { ask } from '@/tests/support/ask';
-import { sessionCookieName } from '@/lib/session/pointer.server';
+import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET as look } from './[id]/route';
 import { POST as start } from './route';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { paymentMethodListDto } from '@/lib/contracts/payment-methods';
 import { ask } from '@/tests/support/ask';
-import { sessionCookieName } from '@/lib/session/pointer.server';
+import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { DELETE as remove, PUT as change } from './methods/[id]/route';
 import { POST as start } from './sessions/route';

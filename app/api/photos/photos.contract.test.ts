@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import { NextRequest } from 'next/server';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import { sessionCookieName } from '@/lib/session/pointer.server';
+import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { DELETE as deleteOne } from './[id]/route';
 import { DELETE as deleteAll } from './all/route';

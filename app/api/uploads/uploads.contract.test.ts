@@ -4,7 +4,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import { sessionCookieName } from '@/lib/session/pointer.server';
+import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET, HEAD, PATCH } from './[id]/route';
 import { POST as findDuplicates } from './duplicates/route';

@@ -1,7 +1,7 @@
 import { confirmAccountDeletion } from '@/lib/account-deletion/commands.server';
 import { confirmationBody } from '@/lib/confirmation/link-parameters';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { identityBehind } from '@/lib/session/identity.server';
+import { identityBehind } from '@/lib/session/resolve-session.server';
 
 /** Deletes the account that a mail's link stands for; whoever has the link may be a guest here (AU-14). */
 export const POST = handler({

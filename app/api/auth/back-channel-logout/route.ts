@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { readForm } from '@/lib/route-handlers/read-body.server';
+import { readForm } from '@/lib/route-handlers/read-request.server';
 import { handleLogoutToken } from '@/lib/session/sign-out.server';
 
 /** The provider tells us that a session is over; the signed token is its proof. */

@@ -3,7 +3,6 @@ import { handler } from '@/lib/route-handlers/handler.server';
 import { channelLocale } from '@/lib/i18n/locales';
 import { localeHeader } from '@/lib/middleware/exchange';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';
-import { plainCookies } from '@/lib/session/plain-cookies';
 import { startSignIn } from '@/lib/session/sign-in.server';
 
 /**
@@ -24,11 +23,11 @@ export const GET = handler({
   run: async ({ request, host, query }) =>
     isBackground(request.headers)
       ? undefined
-      : startSignIn(
+      : startSignIn({
+          request,
           host,
-          channelLocale(host.channel, request.headers.get(localeHeader)),
-          plainCookies(request),
-          safeReturnPath(query.return ?? null),
-          query.prompt,
-        ),
+          locale: channelLocale(host.channel, request.headers.get(localeHeader)),
+          returnPath: safeReturnPath(query.return ?? null),
+          prompt: query.prompt,
+        }),
 });

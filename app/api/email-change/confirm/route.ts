@@ -1,7 +1,7 @@
 import { confirmEmailChange } from '@/lib/email-change/commands.server';
 import { confirmationBody } from '@/lib/confirmation/link-parameters';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { identityBehind } from '@/lib/session/identity.server';
+import { identityBehind } from '@/lib/session/resolve-session.server';
 
 /** Changes the address that a mail's link stands for; whoever has the link may be a guest here (AU-15). */
 export const POST = handler({

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { uploadDto } from '@/lib/contracts/uploads';
-import { sessionCookieName } from '@/lib/session/pointer.server';
+import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET } from './route';
 

@@ -4,22 +4,18 @@ import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { type SessionRecord, sessionRecord } from './session-record';
 
-export type Seal = {
-  seal(record: SessionRecord): Promise<string>;
-  /** Null for anything that was not sealed with this secret. */
-  open(sealed: string): Promise<SessionRecord | null>;
-};
-
-export function createSeal(secret: string): Seal {
+/** @param secret of which the key is derived */
+export function createRecordCipher(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'account session store', 32));
   return {
-    seal: (record) =>
+    encrypt: (record: SessionRecord): Promise<string> =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(record)))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(key),
-    async open(sealed) {
+    /** Null for anything that was not encrypted with this secret. */
+    async decrypt(text: string): Promise<SessionRecord | null> {
       try {
-        const { plaintext } = await compactDecrypt(sealed, key);
+        const { plaintext } = await compactDecrypt(text, key);
         return sessionRecord.parse(JSON.parse(new TextDecoder().decode(plaintext)));
       } catch {
         return null;

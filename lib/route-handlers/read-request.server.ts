@@ -1,0 +1,104 @@
+import 'server-only';
+/** What a request brings: ids, query, body and key, each within its limits. */
+import type { NextRequest } from 'next/server';
+import * as z from 'zod';
+import { wireId } from '@/lib/contracts/wire';
+import { AppError } from '@/lib/http/errors';
+
+const maxJsonBytes = 256 * 1024;
+const maxFormBytes = 16 * 1024;
+
+/** What Next hands to a route handler besides the request. */
+export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/**
+ * Ids of the path.
+ *
+ * @throws AppError notFound, because no object can have another id
+ */
+export async function readIds<Ids extends string>(
+  names: readonly Ids[],
+  context: RouteContext,
+): Promise<Record<Ids, string>> {
+  const params = await context.params;
+  const entries = names.map((name) => {
+    const parsed = wireId.safeParse(params[name]);
+    if (!parsed.success) throw new AppError('notFound', `bad ${name}`);
+    return [name, parsed.data] as const;
+  });
+  // The entries are exactly the listed names.
+  return Object.fromEntries(entries) as Record<Ids, string>;
+}
+
+/** @throws AppError badRequest where a parameter stands twice, of which each reader could take another one */
+export function readQuery(request: NextRequest): Record<string, string> {
+  const { searchParams } = request.nextUrl;
+  const names = [...searchParams.keys()];
+  if (new Set(names).size !== names.length) throw new AppError('badRequest', 'repeated parameter');
+  return Object.fromEntries(searchParams);
+}
+
+async function readText(request: Request, type: string, maxBytes: number): Promise<string> {
+  const [given = ''] = (request.headers.get('content-type') ?? '').split(';', 1);
+  if (given.trim().toLowerCase() !== type) throw new AppError('unsupportedMediaType');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    // Counted as it comes, whatever Content-Length says.
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new AppError('tooLarge');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('badRequest', 'body cut off', { cause: error });
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * @throws AppError unsupportedMediaType, tooLarge or badRequest
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request, 'application/json', maxJsonBytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Without the parser's error: it quotes the body.
+    throw new AppError('badRequest', 'not JSON');
+  }
+}
+
+/**
+ * A form as other servers send it.
+ *
+ * @throws AppError unsupportedMediaType, tooLarge or badRequest
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(
+    await readText(request, 'application/x-www-form-urlencoded', maxFormBytes),
+  );
+}
+
+/** @throws AppError validation with the fields that the schema refuses */
+export function parse<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+  throw new AppError('validation', 'input refused', { fields: Object.fromEntries(fields) });
+}
+
+/**
+ * The key under which a service does one intent of the customer once, however often it is sent.
+ *
+ * @throws AppError badRequest without a key, or with one that is too short to be the only one of its kind
+ */
+export function readIdempotencyKey(request: Request): string {
+  const key = request.headers.get('idempotency-key') ?? '';
+  if (/^[A-Za-z0-9-]{16,64}$/.test(key)) return key;
+  throw new AppError('badRequest', 'no idempotency key');
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { UnsecuredJWT } from 'jose';
+import { createRecordCipher } from './record-cipher.server';
+import { newRecord } from '@/tests/session/session-store';
+
+const cipher = createRecordCipher('a secret of tests that is long enough');
+
+describe('encrypted records', () => {
+  it('AU-08 a record is read as it was encrypted, and never encrypted twice alike', async () => {
+    const record = newRecord();
+    const [one, two] = [await cipher.encrypt(record), await cipher.encrypt(record)];
+    expect(one).not.toBe(two);
+    expect(await cipher.decrypt(one)).toEqual(record);
+  });
+
+  it('AU-08 one changed character makes it unreadable', async () => {
+    const encrypted = await cipher.encrypt(newRecord());
+    const change = fc.tuple(fc.nat(encrypted.length - 2), fc.constantFrom('A', 'z', '_', '.', '0'));
+    await fc.assert(
+      fc.asyncProperty(change, async ([at, by]) => {
+        fc.pre(encrypted[at] !== by);
+        expect(
+          await cipher.decrypt(encrypted.slice(0, at) + by + encrypted.slice(at + 1)),
+        ).toBeNull();
+      }),
+    );
+  });
+
+  it('AU-08 another secret, another kind of token or another shape is nothing', async () => {
+    const record = newRecord();
+    const other = createRecordCipher('another secret that is long enough too');
+    expect(await cipher.decrypt(await other.encrypt(record))).toBeNull();
+    expect(await cipher.decrypt(new UnsecuredJWT(record).encode())).toBeNull();
+    expect(await cipher.decrypt(JSON.stringify(record))).toBeNull();
+    // A record of an older shape, as a deployment may find it.
+    expect(
+      await cipher.decrypt(await cipher.encrypt({ channel: 'albora-nl' } as never)),
+    ).toBeNull();
+    for (const text of ['', '.', 'a.b.c.d.e', 'null', 'x'.repeat(10_000)])
+      expect(await cipher.decrypt(text)).toBeNull();
+  });
+});
