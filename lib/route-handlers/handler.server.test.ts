@@ -216,6 +216,29 @@ describe('what may be asked', () => {
   });
 });
 
+describe('a key of one intent', () => {
+  it('is asked for before the work begins, and handed on', async () => {
+    const run = jest.fn(async ({ idempotencyKey }: { idempotencyKey: string }) => ({
+      id: idempotencyKey,
+    }));
+    const once = handler({
+      access: 'open',
+      rate: 'write',
+      idempotent: true,
+      reply: z.object({ id: z.string() }),
+      status: 201,
+      run,
+    });
+    const askWith = (key: string) =>
+      ask(once, { method: 'POST', headers: key ? { 'idempotency-key': key } : {} });
+    for (const key of ['', 'short', 'x'.repeat(65), 'no spaces in a key', '../../etc/passwd'])
+      expect([key, (await askWith(key)).status]).toEqual([key, 400]);
+    expect(run).not.toHaveBeenCalled();
+    const { status, text } = await askWith('0123456789-abcdef');
+    expect([status, text]).toEqual([201, '{"id":"0123456789-abcdef"}']);
+  });
+});
+
 describe('what is answered', () => {
   const failing = (error: unknown) =>
     handler({ access: 'open', rate: 'read', run: () => Promise.reject(error) });

@@ -155,18 +155,10 @@ export function handler<
       signal: request.signal,
       ...(session && options.access === 'session' ? { token: await accessToken(session.key) } : {}),
     };
-    const result = await options.run({
-      request,
-      host,
-      ids,
-      caller,
-      // Undefined without a schema, which is what the types say then.
-      query: query as Given['query'],
-      body: body as Given['body'],
-      idempotencyKey: idempotencyKey as Given['idempotencyKey'],
-      // Checked above: a handler with access 'session' gets here only with one.
-      session: (options.access === 'session' ? session : null) as Given['session'],
-    });
+    const given = { request, host, ids, query, body, idempotencyKey, caller };
+    const visible = options.access === 'session' ? session : null;
+    // Each is what its option asks for, as was checked above; the compiler cannot follow that.
+    const result = await options.run({ ...given, session: visible } as Given);
     if (result instanceof Response) return result;
     if (result === undefined || result === null) return new Response(null, { status: 204 });
     return Response.json(result, { status: options.status ?? 200 });
