@@ -52,12 +52,9 @@ export async function callNextAuth(
       'x-forwarded-proto': new URL(origin).protocol.slice(0, -1),
     },
   };
-  await NextAuth(
-    // Of both, next-auth uses exactly the members above.
-    request as unknown as NextApiRequest,
-    reply as unknown as NextApiResponse,
-    options,
-  );
+  // Of a request and a reply, next-auth uses exactly the members above.
+  const api = [request, reply] as unknown as [NextApiRequest, NextApiResponse];
+  await NextAuth(...api, options);
   const lines = [...headers].flatMap(([name, value]) =>
     [value].flat().map((line): [string, string] => [name, line]),
   );
