@@ -1,5 +1,5 @@
+import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
-import { getWords } from '@/lib/i18n/words.server';
 import { brandMetadata } from '@/components/shell/layout/document';
 import { Document } from '@/components/shell/layout/document';
 import { Notice } from '@/components/shell/notice';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Paths that lead nowhere. A document of its own: an ordinary not-found page would be rendered into every page. */
 export default async function GlobalNotFound() {
-  const t = await getWords('shell.notFound');
+  const t = await getTranslations('shell.notFound');
   return (
     <Document>
       <PlainLayout>

@@ -1,6 +1,6 @@
+import { getLocale } from 'next-intl/server';
 import { getFlags } from '@/lib/flags/flags.server';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
 
 /** Public configuration of this host (SH-17): what an embedding app needs before it signs in. */
 export const GET = handler({
@@ -12,7 +12,7 @@ export const GET = handler({
     country: host.channel.country,
     currency: host.channel.currency,
     environment: host.environment,
-    locale: await requestLocale(),
+    locale: await getLocale(),
     locales: [...host.channel.locales],
     flags: { ...(await getFlags()) },
   }),

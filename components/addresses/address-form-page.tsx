@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
@@ -7,7 +7,6 @@ import { toNewAddressInput, toStoredAddress } from '@/lib/addresses/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import type { AddressDto } from '@/lib/contracts/customers';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { Link } from '@/lib/navigation/link';
 import { countryOptions } from '@/lib/postal-address/view';
 import { AddressForm } from './address-form';
@@ -37,7 +36,7 @@ export async function AddressFormPage({ name, address, isBusiness }: AddressForm
     getStart(address, channel.country),
     getTranslations('addresses'),
     getTranslations('titles'),
-    requestLocale(),
+    getLocale(),
   ]);
   return (
     <>

@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { FormProvider } from '@/components/form/form-provider';
 import { EmptyState } from '@/components/ui/empty-state';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import { listPaymentMethods } from '@/lib/payment/queries.server';
 import { toPaymentMethodViews } from '@/lib/payment/view';
@@ -14,7 +13,7 @@ export async function PaymentPage() {
   const [stored, t, locale, given] = await Promise.all([
     listPaymentMethods(),
     getTranslations('payment'),
-    requestLocale(),
+    getLocale(),
     headers(),
   ]);
   const methods = toPaymentMethodViews(stored, { t, locale, now: new Date() });

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -6,7 +6,6 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { listAddresses } from '@/lib/addresses/queries.server';
 import { builtRoutes } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { listPaymentMethods } from '@/lib/payment/queries.server';
 import { planSettings, type SettingId } from '@/lib/settings/plan-settings';
 import { requireCustomer } from '@/lib/settings/queries.server';
@@ -37,7 +36,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
   const [t, titles, locale, customer] = await Promise.all([
     getTranslations('settings'),
     getTranslations('titles'),
-    requestLocale(),
+    getLocale(),
     requireCustomer(),
   ]);
   const streamed = (lines: Promise<SettingLines | null>) => (

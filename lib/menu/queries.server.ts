@@ -1,12 +1,12 @@
 import 'server-only';
 /** The shop's public menus (SH-14). An outage never fails a page: then menus are empty and routes are the defaults. */
+import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/channel/shop-pages';
 import type { Channel } from '@/lib/config/channels';
 import { type MenuConfigDto, menuConfigDto } from '@/lib/contracts/menu';
 import { callUpstream } from '@/lib/http/upstream.server';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { anonymousCaller } from '@/lib/session/request-session.server';
 
 /** Empty menus, and the shop's home page and editor. */
@@ -41,7 +41,7 @@ async function load(key: string, channel: Channel): Promise<MenuConfigDto> {
  * used while the next is loading, so that only the very first page waits.
  */
 export const getMenu = cache(async (): Promise<MenuConfigDto> => {
-  const [{ channel }, locale] = await Promise.all([requestChannel(), requestLocale()]);
+  const [{ channel }, locale] = await Promise.all([requestChannel(), getLocale()]);
   const key = `${channel.code} ${locale}`;
   const known = kept.get(key);
   if (!known) return load(key, channel);

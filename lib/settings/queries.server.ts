@@ -1,5 +1,6 @@
 import 'server-only';
 /** The signed-in customer's settings. */
+import { getLocale } from 'next-intl/server';
 import type { Channel } from '@/lib/config/channels';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
@@ -7,7 +8,6 @@ import type { CustomerDto } from '@/lib/contracts/customers';
 import { getCustomer, readCustomer } from '@/lib/customer/queries.server';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { type ProfileFormView, toProfileFormView } from './view';
@@ -23,7 +23,7 @@ export async function getProfileForm(): Promise<ProfileFormView> {
     requireSession(),
     requireCustomer(),
     requestChannel(),
-    requestLocale(),
+    getLocale(),
   ]);
   return toProfileFormView(customer, { isB2b, channel, locale });
 }

@@ -10,12 +10,12 @@ import FixedJsdom from 'jest-fixed-jsdom';
 
 const require = createRequire(import.meta.url);
 const { implementation } = require('jsdom/lib/jsdom/living/window/Location-impl.js');
-const { serializeURL } = require('whatwg-url');
 
-implementation.prototype._locationObjectNavigate = function record(url) {
-  const { _defaultView: view } = this._relevantDocument;
-  view.leftFor = [...(view.leftFor ?? []), serializeURL(url)];
-};
+for (const name of ['assign', 'replace'])
+  implementation.prototype[name] = function record(address) {
+    const { URL: base, _defaultView: view } = this._relevantDocument;
+    view.leftFor = [...(view.leftFor ?? []), new URL(address, base).href];
+  };
 
 export default class BrowserEnvironment extends FixedJsdom {
   constructor(...options) {

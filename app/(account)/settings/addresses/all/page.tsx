@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { AddressList } from '@/components/addresses/address-list';
 import { FormProvider } from '@/components/form/form-provider';
 import { SettingsHead } from '@/components/shell/settings-head';
@@ -10,7 +10,6 @@ import { listAddresses } from '@/lib/addresses/queries.server';
 import { toAddressCards } from '@/lib/addresses/view';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { Link } from '@/lib/navigation/link';
 import { requireSession } from '@/lib/session/request-session.server';
 
@@ -22,7 +21,7 @@ export default async function AllAddressesPage() {
     listAddresses(),
     getTranslations('addresses'),
     getTranslations('titles'),
-    requestLocale(),
+    getLocale(),
   ]);
   const addHref = route(isB2b ? 'addAddressB2b' : 'addAddress');
   const empty = (
