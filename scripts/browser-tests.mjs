@@ -75,7 +75,8 @@ function start({ web, backend, bare }, dataDir, logName) {
   };
   const second = bare && { file: copyWithoutMiddleware(path.join(dataDir, 'bare')), port: bare };
   const stdio = openSync(logFile, 'w');
-  const servers = startServers({ webPort: web, backendPort: backend, second, dataDir, env, stdio });
+  const ports = { webPort: web, backendPort: backend, second };
+  const servers = startServers({ ...ports, demo: false, dataDir, env, stdio });
   return { servers, logFile };
 }
 

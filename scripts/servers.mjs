@@ -17,7 +17,8 @@ const devServer = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.
  * - `ended` resolves with the exit code of the first of the two that ends.
  * - `stop` ends both in order, at any time.
  * `second` is another build of the web app, which shares sessions and backend with the first.
- * @param {{ dev?: boolean, webPort: number, backendPort: number, dataDir: string,
+ * `demo: false` leaves the database empty.
+ * @param {{ dev?: boolean, demo?: boolean, webPort: number, backendPort: number, dataDir: string,
  *   second?: { file: string, port: number },
  *   env?: Record<string, string>, stdio?: 'inherit' | number }} options
  */
@@ -86,7 +87,7 @@ const sharedEnv = ({ dev, env }) => ({
 const backendEnv = (options) => ({
   ...sharedEnv(options),
   BACKEND_CONTROL: '1',
-  DEMO_DATA: '1',
+  DEMO_DATA: options.demo === false ? '0' : '1',
   BACKEND_PORT: String(options.backendPort),
   ACCOUNT_PORT: String(options.webPort),
   DATA_DIR: path.join(options.dataDir, 'backend'),

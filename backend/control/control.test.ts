@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { createTestClient } from '../../tests/backend/oidc-client';
 import { type StartedBackend, startBackend } from '../../tests/backend/start-backend';
 
 let backend: StartedBackend;
@@ -25,6 +26,16 @@ const setFault = async (fault: object) => {
   const answer = await backend.control('/faults', { service: 'customers', ...fault });
   expect(answer.status).toBe(201);
 };
+
+test('a browser that keeps the answer’s cookies is signed in without a page', async () => {
+  const known = await backend.control('/browser-sessions', { sub });
+  expect(known.status).toBe(204);
+  const cookie = known.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const start = createTestClient(backend.origin).authorizationUrl();
+  const answer = await fetch(start, { redirect: 'manual', headers: { cookie: cookie.join('; ') } });
+  expect(answer.headers.get('location')).toMatch(/\/api\/auth\/callback\/.*[?&]code=/);
+  expect((await backend.control('/browser-sessions', { sub: 'nobody' })).status).toBe(422);
+});
 
 describe('faults', () => {
   test('latency keeps the reply back', async () => {

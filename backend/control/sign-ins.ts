@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
@@ -6,8 +8,10 @@ import { tokenSetDto } from '../../lib/contracts/identity';
 import { wireId } from '../../lib/contracts/wire';
 import type { BackendContext } from '../shared/context';
 import { readBody } from '../platform/http/request-input';
+import { loadCookieKeys } from '../platform/oidc/keys';
+import { findAccount } from '../services/identity/accounts';
 import type { AccessTokenLife } from '../services/identity/provider';
-import { endSessions, startSignIn } from '../services/identity/sessions';
+import { endSessions, openProviderSession, startSignIn } from '../services/identity/sessions';
 
 const life = z.number().int().min(1).max(3600);
 const tokenRequest = z.object({ sub: wireId, channel: z.string(), ttlSeconds: life.optional() });
@@ -44,6 +48,20 @@ export function signInRoutes({ context, provider, clientSecret, accessTokenLife 
     });
     if (!response.ok) throw new HTTPException(422);
     return c.json(tokenSetDto.parse(await response.json()), 201);
+  });
+
+  // A browser that keeps these cookies is known to the provider, as if it had been through the sign-in page.
+  app.post('/browser-sessions', async (c) => {
+    const { sub } = await readBody(c, z.object({ sub: wireId }));
+    if (!(await findAccount(context.db, sub))) throw new HTTPException(422);
+    const session = await openProviderSession(provider, sub);
+    const name = provider.cookieName('session');
+    const [key = ''] = await loadCookieKeys(context.db);
+    // As Keygrip signs, which the provider reads its cookies with.
+    const signature = createHmac('sha1', key).update(`${name}=${session.jti}`).digest('base64url');
+    setCookie(c, name, session.jti, { httpOnly: true, path: '/' });
+    setCookie(c, `${name}.sig`, signature, { httpOnly: true, path: '/' });
+    return c.body(null, 204);
   });
 
   app.post('/backchannel-logout', async (c) => {

@@ -152,6 +152,17 @@ test('the services around an order fit their contracts too', async () => {
   );
 });
 
+test('BB-01 the demo business has three pages of invoices, of two years, some of them in groups', async () => {
+  const rows = await harness.context.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.accountId, 'demo-b2b'));
+  expect(rows.length).toBeGreaterThanOrEqual(25);
+  const years = new Set(rows.map(({ invoiceDate }) => invoiceDate.slice(0, 4)));
+  expect(years.size).toBeGreaterThanOrEqual(2);
+  expect(rows.some(({ groupId }) => groupId !== null)).toBe(true);
+});
+
 test('each channel reads the same orders in its own language and currency', async () => {
   const main = await readOrders();
   for (const { code, currency } of channelTable) {

@@ -45,6 +45,12 @@ test.each<[string, Parameters<typeof answers>[0], RegExp]>([
     /\(3 minutes\)/,
   ],
   ['a service that is down', { status: 503, code: 'unavailable' }, /not available right now/],
+  ['a service that is too slow', { status: 504, code: 'timeout' }, /not available right now/],
+  [
+    'a service that answers nonsense',
+    { status: 502, code: 'badAnswer' },
+    /not available right now/,
+  ],
   ['a failure of our own', { status: 500, code: 'internal' }, /unexpected error/],
   [
     'an error of no field here',

@@ -67,17 +67,23 @@ test('SP-02 with the last card of a later page the page before it is shown', asy
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/saved-projects'));
 });
 
-test('SP-02 a failure keeps the question open and the project where it is; another try goes through', async () => {
-  const asked = answerWith(503, 204);
-  const { user } = show([card('1'), card('2')]);
-  await remove(user, 'Book 1');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your project was not deleted. This is not available right now. Please try again in a few minutes.Reference: c-42',
-  );
-  await user.click(screen.getByRole('button', { name: 'Delete project' }));
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  expect(asked).toHaveLength(2);
-});
+test.each([
+  [503, 'This is not available right now. Please try again in a few minutes.'],
+  [429, 'That was a bit fast. Please wait a moment and try again.'],
+])(
+  'SP-02 a %s keeps the question open and the project where it is; another try goes through',
+  async (status, text) => {
+    const asked = answerWith(status, 204);
+    const { user } = show([card('1'), card('2')]);
+    await remove(user, 'Book 1');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Your project was not deleted. ${text}Reference: c-42`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete project' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(asked).toHaveLength(2);
+  },
+);
 
 test('SP-02 one that was gone already leaves the list, without an offer to bring it back', async () => {
   answerWith(404);

@@ -25,7 +25,7 @@ test.describe('an address that changed in another window', () => {
     expect((await storedBook(customer))[0]).toMatchObject({ city: 'Delft', version: 2 });
   }
 
-  test('SG-03 shows both beside each other; what was typed can count @phone', async ({
+  test('SG-03 shows both beside each other; what was typed can count', async ({
     page,
     customer,
   }) => {

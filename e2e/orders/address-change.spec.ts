@@ -16,7 +16,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'New delivery addres
 const open = (page: Page) =>
   page.getByRole('button', { name: 'Change delivery address' }).press('Enter');
 
-test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once production took it @phone', async ({
+test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once production took it', async ({
   page,
   customer,
 }) => {
@@ -77,7 +77,7 @@ test('OR-10 a change that production could not make says so, and leaves the addr
   expect(deliveryAddress.city).toBe('Amsterdam');
 });
 
-test('OR-10 what is not valid is named at its field, takes the focus, and is not sent @phone', async ({
+test('OR-10 what is not valid is named at its field, takes the focus, and is not sent', async ({
   page,
   customer,
 }) => {
@@ -135,7 +135,7 @@ test.describe('when production starts meanwhile', () => {
 test.describe('when the session ends meanwhile', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('OR-10 what was typed waits in the open form of the same order @phone', async ({
+  test('OR-10 what was typed waits in the open form of the same order', async ({
     page,
     customer,
     backend,

@@ -32,18 +32,15 @@ const unexpected =
 for (const { kind, value, list, brand } of [
   { kind: 'status', value: 500, list: unexpected, brand: 'bonaprint-gb' },
   { kind: 'status', value: 503, list: unavailable, brand: 'pixabo-gb' },
-  { kind: 'malformed', list: unexpected, brand: 'pixabo-ie' },
-  { kind: 'cut', list: unavailable, brand: 'bonaprint-gb' },
-  { kind: 'latency', value: 6_000, list: unavailable, brand: 'pixabo-gb' },
 ] as const) {
-  test(`ER-14 ER-18 check 39 an orders service with ${kind} ${value ?? ''} gives the catalogue’s message, a reference and another try that works`, async ({
+  test(`ER-14 ER-18 check 39 an orders service with ${kind} ${value} gives the catalogue’s message, a reference and another try that works`, async ({
     page,
     customer,
     faults,
   }) => {
     const { orderCode } = await makeOrder(customer, { products: [{ title: 'Summer' }] });
     await signIn(page, customer, brand, '/orders');
-    await faults.set({ service: 'orders', kind, ...(value ? { value } : {}) });
+    await faults.set({ service: 'orders', kind, value });
 
     await page.goto(channelUrl(brand, `/orders/${orderCode}`));
     await expect(problem(page)).toContainText(orderError);
@@ -54,7 +51,7 @@ for (const { kind, value, list, brand } of [
     await expect(page.getByRole('heading', { level: 1, name: `Order ${orderCode}` })).toBeVisible();
     await expect(problem(page)).toHaveCount(0);
 
-    await faults.set({ service: 'orders', kind, ...(value ? { value } : {}) });
+    await faults.set({ service: 'orders', kind, value });
     await page.goto(channelUrl(brand, '/orders'));
     await expect(problem(page)).toContainText(list);
     await expect(problem(page)).toContainText(reference);

@@ -164,7 +164,7 @@ test('OR-04 OR-05 OR-06 a card says what the order is, and each status by word a
 test.describe('with the clipboard at hand', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the copy button of an order puts its code on the clipboard and says so @phone', async ({
+  test('the copy button of an order puts its code on the clipboard and says so', async ({
     page,
     customer,
   }) => {

@@ -21,7 +21,7 @@ const openShop = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Shop</title><h1>Your basket</h1>' }),
   );
 
-test('OR-16 an order is placed again by one press, two presses fill one basket @phone', async ({
+test('OR-16 an order is placed again by one press, two presses fill one basket', async ({
   page,
   customer,
 }) => {
@@ -36,7 +36,7 @@ test('OR-16 an order is placed again by one press, two presses fill one basket @
   expect(writes[0]?.idempotencyKey).toMatch(/^[\w-]{36}$/);
 });
 
-test('OR-16 what has changed is shown first, and leaving the question sends nothing @phone', async ({
+test('OR-16 what has changed is shown first, and leaving the question sends nothing', async ({
   page,
   customer,
 }) => {

@@ -4,7 +4,7 @@ import { channel, makeOrder, makeOrders, ordersUrl } from './orders';
 
 test.use({ customerOptions: { channel } });
 
-test('OR-01 a search finds an order by its code or its product, in both tabs, and can be cleared @phone', async ({
+test('OR-01 a search finds an order by its code or its product, in both tabs, and can be cleared', async ({
   page,
   customer,
 }) => {
@@ -56,10 +56,7 @@ test('a search without a match says so, and leads to the other tab when the matc
   await expect(page.getByRole('heading', { level: 2, name: /^Order / })).toHaveCount(1);
 });
 
-test('a new customer is led to the shop from both empty tabs @phone', async ({
-  page,
-  customer,
-}) => {
+test('a new customer is led to the shop from both empty tabs', async ({ page, customer }) => {
   await signIn(page, customer, channel, '/orders');
   await expect(page.getByRole('heading', { name: 'No orders in progress' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveCount(0);

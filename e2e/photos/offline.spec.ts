@@ -22,7 +22,7 @@ async function goTo(page: Page, at: number) {
 const loadedTiles = (page: Page, month: string) =>
   page.locator(`a[role=option][data-loaded][aria-label*="${month}"]`);
 
-test('check 52 TL-06 without a network the months that cannot come say so in their place, and come by themselves when it is back @phone', async ({
+test('check 52 TL-06 without a network the months that cannot come say so in their place, and come by themselves when it is back', async ({
   page,
   context,
   customer,

@@ -195,7 +195,7 @@ test('MO-01 MO-06 while the preview is open the page behind neither scrolls nor 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('PV-11 a photo is downloaded once under its own name, whole, whatever that name is @phone', async ({
+test('PV-11 a photo is downloaded once under its own name, whole, whatever that name is', async ({
   page,
   customer,
 }) => {

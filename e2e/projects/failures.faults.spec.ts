@@ -59,29 +59,27 @@ test('ER-13 the list that cannot be read says so, keeps the menu, and comes back
   await expect(heading(page)).toHaveText('My saved projects (1)');
 });
 
-for (const [value, words] of [
-  [500, 'Your project was not deleted. This is not available right now.'],
-  [429, 'Your project was not deleted. That was a bit fast.'],
-] as const) {
-  test(`SP-02 a ${value} leaves the project where it is and says so in the question, which can be tried again`, async ({
-    page,
-    customer,
-    faults,
-  }) => {
-    await saveBooks(customer, 2);
-    await openProjects(page, customer);
-    await faults.set({ service: 'projects', kind: 'status', value, method: 'DELETE' });
-    await askToDelete(page, 'Book 1');
-    const confirm = dialog(page).getByRole('button', { name: 'Delete project' });
-    await confirm.click();
-    await expect(dialog(page).getByRole('alert')).toContainText(words);
-    await expect(dialog(page).getByRole('alert')).toContainText(/Reference: [0-9a-f-]{36}/);
-    expect(await storedTitles(customer)).toEqual(['Book 1', 'Book 2']);
-    await faults.clear();
-    await confirm.click();
-    await expect(titles(page)).toHaveText(['Book 2']);
-  });
-}
+test('SP-02 a 500 leaves the project where it is and says so in the question, which can be tried again', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await saveBooks(customer, 2);
+  await openProjects(page, customer);
+  await faults.set({ service: 'projects', kind: 'status', value: 500, method: 'DELETE' });
+  await askToDelete(page, 'Book 1');
+  const confirm = dialog(page).getByRole('button', { name: 'Delete project' });
+  await confirm.click();
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText(
+    'Your project was not deleted. This is not available right now.',
+  );
+  await expect(alert).toContainText(/Reference: [0-9a-f-]{36}/);
+  expect(await storedTitles(customer)).toEqual(['Book 1', 'Book 2']);
+  await faults.clear();
+  await confirm.click();
+  await expect(titles(page)).toHaveText(['Book 2']);
+});
 
 test('SP-02 what could not be brought back is said, and stays deleted', async ({
   page,

@@ -13,7 +13,7 @@ for (const [id, accountStatus] of [
   ['SH-23', 'new'],
   ['SH-24', 'blocked'],
 ] as const) {
-  test(`${id} @phone a business account with status ${accountStatus} reads '${banners[accountStatus]}' on every page`, async ({
+  test(`${id} a business account with status ${accountStatus} reads '${banners[accountStatus]}' on every page`, async ({
     page,
     createCustomer,
   }) => {

@@ -4,7 +4,7 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-test('a page that is long on its way is announced at once, and no more when it is there @phone', async ({
+test('a page that is long on its way is announced at once, and no more when it is there', async ({
   page,
   customer,
 }) => {

@@ -19,7 +19,7 @@ async function holdFilesOver(page: Page) {
   return page.getByText('Drop your photos to add them');
 }
 
-test('MP-04 IM-01 without its flag there is no button, no place to drop and no tray; with it all are back @phone', async ({
+test('MP-04 IM-01 without its flag there is no button, no place to drop and no tray; with it all are back', async ({
   page,
   customer,
 }) => {

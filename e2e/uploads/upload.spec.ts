@@ -44,7 +44,7 @@ test('IM-01 IM-03 IM-04 IM-08 check 45 twenty chosen photos end in the library, 
   await expect(tray).toHaveCount(0);
 });
 
-test('D-24 D-27 check 30 one bad file is named with its reason and stops no other @phone', async ({
+test('D-24 D-27 check 30 one bad file is named with its reason and stops no other', async ({
   page,
   customer,
 }) => {

@@ -29,7 +29,11 @@ export function answerWith(...statuses: number[]): string[] {
   const answer = ({ request }: { request: Request }) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
     const status = statuses[Math.min(asked.length, statuses.length) - 1] ?? 204;
-    const codes: Record<number, string> = { 404: 'notFound', 503: 'unavailable' };
+    const codes: Record<number, string> = {
+      404: 'notFound',
+      429: 'tooManyRequests',
+      503: 'unavailable',
+    };
     if (status === 204) return new HttpResponse(null, { status });
     return HttpResponse.json({ error: { code: codes[status], correlationId: 'c-42' } }, { status });
   };

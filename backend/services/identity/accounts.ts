@@ -34,18 +34,29 @@ type NewAccount = {
   /** Subject; a random one when left out. It is also the id of the customer record. */
   sub?: string;
   email: string;
-  password: string;
   authMethod: Account['authMethod'];
 };
 
 /** Stores a sign-in account of the local identity provider; null when the e-mail address has one already. */
-export async function createAccount(db: Database, account: NewAccount): Promise<Account | null> {
+export async function createAccount(
+  db: Database,
+  { password, ...account }: NewAccount & { password: string },
+): Promise<Account | null> {
+  return insertAccount(db, account, await hashPassword(password));
+}
+
+/** The same for a password that was hashed before. */
+export async function insertAccount(
+  db: Database,
+  account: NewAccount,
+  passwordHash: string,
+): Promise<Account | null> {
   const rows = await db
     .insert(accounts)
     .values({
       sub: account.sub ?? randomUUID(),
       email: account.email.trim().toLowerCase(),
-      passwordHash: await hashPassword(account.password),
+      passwordHash,
       authMethod: account.authMethod,
       idpType: 'local',
     })

@@ -12,6 +12,14 @@ const sessionSeconds = 30 * secondsInDay;
 
 type Session = InstanceType<Provider['Session']>;
 
+/** The customer is known to the provider, of no channel yet. */
+export async function openProviderSession(provider: Provider, accountId: string): Promise<Session> {
+  const session = new provider.Session();
+  session.loginAccount({ accountId });
+  await session.save(sessionSeconds);
+  return session;
+}
+
 /** A sign-in that waits for its exchange at the token endpoint, with all that the exchange needs. */
 export type StartedSignIn = {
   code: string;
@@ -33,8 +41,7 @@ export async function startSignIn(
   grant.addResourceScope(apiAudience, 'api');
   const grantId = await grant.save();
 
-  const session = new provider.Session();
-  session.loginAccount({ accountId });
+  const session = await openProviderSession(provider, accountId);
   session.ensureClientContainer(clientId);
   session.grantIdFor(clientId, grantId);
   await session.save(sessionSeconds);

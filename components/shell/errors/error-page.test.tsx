@@ -35,8 +35,8 @@ test('ER-13 what nobody expected reads the catalogue’s sentence', async () => 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('ER-13 an outage is called one', async () => {
-  show('unavailable;c-12');
+test.each(['unavailable', 'timeout'])('ER-13 an outage is called one (%s)', async (code) => {
+  show(`${code};c-12`);
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not available right now');
   expect(screen.getByRole('alert')).toHaveTextContent('c-12');
 });
