@@ -71,7 +71,7 @@ describe('changes sent by the browser', () => {
     ['another JSON', () => HttpResponse.json({ error: 'x' }, { status: 500 })],
     ['null', () => HttpResponse.json(null, { status: 500 })],
     ['nothing', () => new HttpResponse(null, { status: 500 })],
-  ])('ER-18 %s from in between reads as a bad answer, its words are not used', async (_, reply) => {
+  ])('ER-18 %s from in between reads as a bad answer, its text is not used', async (_, reply) => {
     expect(await failureOf(reply)).toMatchObject({ code: 'badAnswer', correlationId: '' });
   });
 

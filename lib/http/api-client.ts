@@ -9,7 +9,7 @@ export { ApiError };
 /** What the handler factory answers with when something failed; whatever stands in between may answer anything. */
 const errorBodySchema = z.object({
   error: z.object({
-    // A newer server may know a code that this script does not: the fallback has words of its own.
+    // A newer server may know a code that this script does not: the fallback has a message of its own.
     code: z.catch(
       z.custom<ErrorCode>((value) => isErrorCode(value)),
       'badAnswer',

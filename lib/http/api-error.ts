@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from './error-codes';
 
-/** A call that did not do what it was asked to. `code` chooses the words; `correlationId` is for support. */
+/** A call that did not do what it was asked to. `code` chooses the message; `correlationId` is for support. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(

@@ -8,7 +8,7 @@ import type { ErrorCode, FieldErrors } from './error-codes';
 const isNamed = (value: unknown, ...names: string[]): boolean =>
   value instanceof Error && names.includes(value.name);
 
-/** An expected failure. Its message is for the log; customers see words chosen by `code`. */
+/** An expected failure. Its message is for the log; customers see a message chosen by `code`. */
 export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isNamed(value, 'AppError', 'UpstreamError');

@@ -8,14 +8,14 @@ import {
   decorrelatedJitterGenerator,
   ExponentialBackoff,
   handleWhen,
+  type IBreaker,
   retry,
 } from 'cockatiel';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { UpstreamError } from './errors';
-import { RecentCallsBreaker } from './recent-calls-breaker.server';
 
 const queued = 64;
-/** Calls of one service at once. A file on a slow line takes minutes, and costs next to nothing meanwhile. */
+/** Calls of one service at once. A file on a slow connection takes minutes, and costs next to nothing meanwhile. */
 const inFlightOf = (upstream: string): number => (upstream === 'storage' ? 512 : 64);
 const queueMs = 500;
 
@@ -44,6 +44,43 @@ class RetryBudget {
     if (this.tokens < 1) return false;
     this.tokens -= 1;
     return true;
+  }
+}
+
+const breakerSeconds = 10;
+const breakerCalls = 20;
+
+type Second = { at: number; calls: number; failures: number };
+
+/**
+ * Opens when more than half of at least twenty calls of the last ten seconds have failed. cockatiel's own sampling
+ * breaker forgets only what newer calls push out: at a quiet shop it adds up failures that lie hours apart.
+ */
+class RecentCallsBreaker implements IBreaker {
+  state: Second[] = [];
+
+  success(circuit: CircuitState): void {
+    if (circuit === CircuitState.HalfOpen) this.state = [];
+    this.note(0);
+  }
+
+  failure(circuit: CircuitState): boolean {
+    this.note(1);
+    if (circuit !== CircuitState.Closed) return true;
+    const calls = this.state.reduce((sum, second) => sum + second.calls, 0);
+    const failures = this.state.reduce((sum, second) => sum + second.failures, 0);
+    return calls >= breakerCalls && failures > calls / 2;
+  }
+
+  private note(failures: 0 | 1): void {
+    const now = Math.floor(Date.now() / 1000);
+    let second = this.state.at(-1);
+    if (second?.at !== now) {
+      second = { at: now, calls: 0, failures: 0 };
+      this.state = [...this.state.filter(({ at }) => now - at < breakerSeconds), second];
+    }
+    second.calls += 1;
+    second.failures += failures;
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-/** One request to a service and its answer, or the failure in our own words. Only the door next to it calls this. */
+/** One request to a service and its answer, or an UpstreamError. Only upstream.server.ts and send-stream.server.ts call this. */
 import { Agent, type Dispatcher, request } from 'undici';
 import * as z from 'zod';
 import { upstreamBase } from '@/lib/config/env.server';
@@ -72,7 +72,7 @@ export function urlOf({ name, route, input }: Call): string {
   return upstreamBase(name) + fillPath(route.path, input.ids ?? {}) + suffix;
 }
 
-/** What a route's line of the table says, and nothing else. */
+/** What the table of upstreams says of the route, and nothing else. */
 function authorizationOf({ route, caller, input }: Call): string | null {
   if (route.auth === 'none') return null;
   if (route.auth === 'bearer') {
@@ -104,40 +104,46 @@ function bodyOf({ form, json }: CallInput): string | null {
   return json === undefined ? null : JSON.stringify(json);
 }
 
-type Why = ConstructorParameters<typeof UpstreamError>[4] & { status?: number };
+type Details = ConstructorParameters<typeof UpstreamError>[4] & { status?: number };
 
-export function failure(call: Call, code: ErrorCode, what: string, why: Why = {}): UpstreamError {
-  const message = `${call.name}.${call.routeName} ${call.route.method} ${call.route.path}: ${what}`;
-  return new UpstreamError(code, call.caller.correlationId, message, why.status ?? null, why);
+export function upstreamError(
+  { name, routeName, route, caller }: Call,
+  code: ErrorCode,
+  what: string,
+  { status, ...details }: Details = {},
+): UpstreamError {
+  const message = `${name}.${routeName} ${route.method} ${route.path}: ${what}`;
+  return new UpstreamError(code, caller.correlationId, message, status ?? null, details);
 }
 
-/** Why nothing, or not all of it, has arrived. Only what the service did counts against it. */
-export function broken(
+/** Nothing, or not all of the answer, has arrived. Only what the service did counts against it. */
+export function connectionError(
   call: Call,
   deadline: AbortSignal,
   what: string,
   cause: unknown,
 ): UpstreamError {
-  if (call.caller.signal?.aborted) return failure(call, 'timeout', 'the caller left', { cause });
+  if (call.caller.signal?.aborted)
+    return upstreamError(call, 'timeout', 'the caller left', { cause });
   const isTransient = true;
-  if (!deadline.aborted) return failure(call, 'unavailable', what, { cause, isTransient });
-  return failure(call, 'timeout', `no answer in ${call.route.timeoutMs} ms`, { isTransient });
+  if (!deadline.aborted) return upstreamError(call, 'unavailable', what, { cause, isTransient });
+  return upstreamError(call, 'timeout', `no answer in ${call.route.timeoutMs} ms`, { isTransient });
 }
 
 const tokenError = z.object({ error: z.string().max(60) });
 
-/** Reads only the standard `error` of a token endpoint; every other service's words are thrown away unread. */
-export async function refusal(call: Call, answer: Answer): Promise<UpstreamError> {
+/** The answer is no 2xx. Only the standard `error` of a token endpoint is read; every other body is thrown away unread. */
+export async function statusError(call: Call, answer: Answer): Promise<UpstreamError> {
   const { status, headers } = answer;
   let reason: string | undefined;
   if (call.route.auth === 'client') {
-    const said = await readJson(call, answer, maxRefusalBytes).catch(() => null);
-    reason = tokenError.safeParse(said).data?.error;
+    const body = await readJson(call, answer, maxRefusalBytes).catch(() => null);
+    reason = tokenError.safeParse(body).data?.error;
   } else {
     await answer.body.dump({ limit: maxRefusalBytes }).catch(() => undefined);
   }
   const retryAfterSeconds = Number(headers['retry-after']) || undefined;
-  return failure(call, codeByStatus[status] ?? 'badAnswer', `status ${status}`, {
+  return upstreamError(call, codeByStatus[status] ?? 'badAnswer', `status ${status}`, {
     status,
     isTransient: status >= 500,
     ...(reason ? { reason } : {}),
@@ -166,10 +172,10 @@ export async function sendOnce(call: Call): Promise<Answer> {
       deadline,
     };
     if (answer.status >= 200 && answer.status < 300) return answer;
-    throw await refusal(call, answer);
+    throw await statusError(call, answer);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw broken(call, deadline, 'no connection', error);
+    throw connectionError(call, deadline, 'no connection', error);
   }
 }
 
@@ -186,18 +192,18 @@ export async function readJson(
       // undici bodies are byte streams.
       const bytes = chunk as Buffer;
       size += bytes.length;
-      if (size > maxBytes) throw failure(call, 'badAnswer', 'answer too large');
+      if (size > maxBytes) throw upstreamError(call, 'badAnswer', 'answer too large');
       chunks.push(bytes);
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw broken(call, deadline, 'answer cut off', error);
+    throw connectionError(call, deadline, 'answer cut off', error);
   }
   if (size === 0) return undefined;
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
     // The parser's own error quotes the answer, which may be a customer's data; it must not go on as the cause.
-    throw failure(call, 'badAnswer', 'not JSON', { isTransient: true });
+    throw upstreamError(call, 'badAnswer', 'not JSON', { isTransient: true });
   }
 }

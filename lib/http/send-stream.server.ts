@@ -6,13 +6,12 @@ import { AppError } from './errors';
 import {
   agent,
   type Answer,
-  broken,
+  connectionError,
   type Call,
   headersOf,
-  refusal,
+  statusError,
   urlOf,
 } from './send-once.server';
-import { Silence } from './silence.server';
 
 export type StreamInput = {
   ids?: Readonly<Record<string, string>>;
@@ -27,17 +26,39 @@ export type StreamInput = {
 
 export type StreamAnswer = Pick<Answer, 'status' | 'headers'>;
 
+/** Aborts when nothing has moved for some time: a big file on a slow connection may take as long as it takes. */
+class IdleTimeout {
+  private readonly controller = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+
+  /** @param ms without a {@link reset} until {@link signal} is aborted */
+  constructor(ms: number) {
+    this.timer = setTimeout(() => this.controller.abort(), ms).unref();
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** Something moved. */
+  readonly reset = (): void => void this.timer.refresh();
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+}
+
 /** The body's chunks, of which there are exactly as many bytes as announced, or it fails. */
 async function* counted(
   body: ReadableStream<Uint8Array>,
   length: number,
-  onMove: () => void,
+  onChunk: () => void,
 ): AsyncGenerator<Uint8Array> {
   let sent = 0;
   for await (const chunk of body) {
     sent += chunk.byteLength;
     if (sent > length) throw new AppError('badRequest', 'more bytes than announced');
-    onMove();
+    onChunk();
     yield chunk;
   }
   if (sent < length) throw new AppError('badRequest', `${sent} of ${length} bytes came`);
@@ -56,12 +77,12 @@ const senderFailure = (error: unknown): AppError | null => {
  * @throws AppError badRequest when the body is not as long as announced
  */
 export async function sendStream(call: Call, input: StreamInput): Promise<StreamAnswer> {
-  const silence = new Silence(call.route.timeoutMs);
+  const idle = new IdleTimeout(call.route.timeoutMs);
   const { signal } = call.caller;
   let body: Readable | null = null;
   let cutOff: unknown = null;
   if (input.body) {
-    body = Readable.from(counted(input.body, input.length, silence.broken), { objectMode: false });
+    body = Readable.from(counted(input.body, input.length, idle.reset), { objectMode: false });
     body.once('error', (error) => (cutOff = error));
   }
   try {
@@ -69,24 +90,24 @@ export async function sendStream(call: Call, input: StreamInput): Promise<Stream
       method: call.route.method,
       headers: { ...input.headers, ...headersOf(call) },
       dispatcher: agent,
-      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
-      // Bytes may take as long as they move; the watch above ends what does not.
+      signal: signal ? AbortSignal.any([signal, idle.signal]) : idle.signal,
+      // Bytes may take as long as they move; the idle timeout ends what does not.
       headersTimeout: 0,
       bodyTimeout: 0,
       body,
     });
     const { statusCode: status, headers } = response;
-    const answer = { status, headers, body: response.body, deadline: silence.signal };
+    const answer = { status, headers, body: response.body, deadline: idle.signal };
     if ((status < 200 || status > 299) && !input.handedOn.includes(status))
-      throw await refusal(call, answer);
+      throw await statusError(call, answer);
     await response.body.dump();
     return { status, headers };
   } catch (error) {
     const known = senderFailure(error) ?? senderFailure(cutOff);
     if (known) throw known;
-    throw broken(call, silence.signal, 'no connection', error);
+    throw connectionError(call, idle.signal, 'no connection', error);
   } finally {
-    silence.end();
+    idle.end();
     body?.destroy();
   }
 }

@@ -125,7 +125,7 @@ const statuses = {
 
 describe('what goes wrong', () => {
   it.each(Object.entries(statuses))(
-    'ER-18 status %s is %s; the service’s words stay outside',
+    'ER-18 status %s is %s; the service’s text stays outside',
     async (status, code) => {
       service.behave(
         reply(Number(status), '{"error":"canary: secret words","detail":"canary"}', {
@@ -157,7 +157,7 @@ describe('what goes wrong', () => {
 
   const bodies = {
     'an HTML page': ['<html>502 canary</html>', 'badAnswer'],
-    'words that JSON.parse quotes': ['canary Jane Doe', 'badAnswer'],
+    'text that JSON.parse quotes': ['canary Jane Doe', 'badAnswer'],
     'half of a JSON': ['{"n":', 'badAnswer'],
     'another shape': ['{"m":"canary"}', 'badAnswer'],
     'a wrong type': ['{"n":"1"}', 'badAnswer'],

@@ -1,6 +1,6 @@
 import 'server-only';
 /**
- * The one door to a backend service. Only calls of the fixed table exist; ids are checked, redirects are not
+ * The one way to a backend service. Only calls of the fixed table exist; ids are checked, redirects are not
  * followed, nothing is cached, every call has a deadline, and every answer is parsed before anyone sees it.
  */
 import { BrokenCircuitError, BulkheadRejectedError, TaskCancelledError } from 'cockatiel';
@@ -21,9 +21,9 @@ import {
   type Call,
   type Caller,
   type CallInput,
-  failure,
   readJson,
   sendOnce,
+  upstreamError,
 } from './send-once.server';
 import { sendStream, type StreamAnswer, type StreamInput } from './send-stream.server';
 
@@ -31,16 +31,16 @@ export type { Caller };
 
 onWireWarning((warning) => log.warn({ event: 'wire-warning', ...warning }));
 
-/** The policies' own errors in the words of this door; every other error is already. */
-function toFailure(call: Call, error: unknown): unknown {
+/** The policies' own errors as ours; every other error is one already. */
+function toOwnError(call: Call, error: unknown): unknown {
   if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) {
-    return failure(call, 'unavailable', error.message);
+    return upstreamError(call, 'unavailable', error.message);
   }
-  if (error instanceof TaskCancelledError) return failure(call, 'timeout', 'the caller left');
+  if (error instanceof TaskCancelledError) return upstreamError(call, 'timeout', 'the caller left');
   return error;
 }
 
-async function guarded<T>(call: Call, run: () => Promise<T>): Promise<T> {
+async function withPolicies<T>(call: Call, run: () => Promise<T>): Promise<T> {
   const { once, retried } = policiesFor(call.name, call.caller.channel);
   const stop = metrics.upstreamSeconds.startTimer({ upstream: call.name, route: call.routeName });
   try {
@@ -49,7 +49,7 @@ async function guarded<T>(call: Call, run: () => Promise<T>): Promise<T> {
     stop({ outcome: 'ok' });
     return result;
   } catch (raw) {
-    const error = toFailure(call, raw);
+    const error = toOwnError(call, raw);
     stop({ outcome: error instanceof AppError ? error.code : 'internal' });
     log.warn({
       event: 'upstream-failed',
@@ -87,11 +87,11 @@ export async function callUpstream<Name extends UpstreamName, Schema extends z.Z
   input: CallInput = {},
 ): Promise<z.output<Schema>> {
   const call = makeCall(name, routeName, caller, input);
-  return guarded(call, async () => {
+  return withPolicies(call, async () => {
     const answer = await sendOnce(call);
     const parsed = schema.safeParse(await readJson(call, answer));
     if (parsed.success) return parsed.data;
-    throw failure(call, 'badAnswer', z.prettifyError(parsed.error));
+    throw upstreamError(call, 'badAnswer', z.prettifyError(parsed.error));
   });
 }
 
@@ -115,7 +115,7 @@ export async function streamUpstream<Name extends UpstreamName>(
   input: CallInput = {},
 ): Promise<Answer> {
   const call = makeCall(name, routeName, caller, input);
-  return guarded(call, () => sendOnce(call));
+  return withPolicies(call, () => sendOnce(call));
 }
 
 /**
@@ -130,5 +130,5 @@ export async function streamToUpstream<Name extends UpstreamName>(
   input: StreamInput,
 ): Promise<StreamAnswer> {
   const call = makeCall(name, routeName, caller, input.ids ? { ids: input.ids } : {});
-  return guarded(call, () => sendStream(call, input));
+  return withPolicies(call, () => sendStream(call, input));
 }

@@ -16,9 +16,9 @@ async function seen(...lines: string[]): Promise<unknown> {
   const { port } = server.address() as AddressInfo; // Listening on a port, so it has one.
   const socket = connect({ host: '127.0.0.1', port }).setEncoding('utf8');
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
-  let said = '';
-  for await (const chunk of socket) said += String(chunk);
-  return JSON.parse(said.slice(said.indexOf('[')));
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return JSON.parse(answer.slice(answer.indexOf('[')));
 }
 
 it.each([

@@ -50,7 +50,7 @@ it('ER-19 a report says what failed, why and its correlation id, and nothing of 
     { env: { ...process.env, DSN, SERVICE: service.origin } },
   );
   const reported = (await Promise.all(reports)).join();
-  for (const said of ['what failed', 'and why', 'corr-1']) expect(reported).toContain(said);
+  for (const part of ['what failed', 'and why', 'corr-1']) expect(reported).toContain(part);
   expect(reported).not.toContain('canary');
   expect(Object.keys(service.seen[0]?.headers ?? {}).sort()).toEqual(['connection', 'host']);
 });

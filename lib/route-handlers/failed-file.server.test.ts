@@ -100,10 +100,10 @@ describe('a link to a file that failed', () => {
     expect([status, response.headers.get('location')]).toEqual([421, null]);
   });
 
-  it('a door without such a page answers every failure itself', async () => {
+  it('a handler without such a page answers every failure itself', async () => {
     const run = () => Promise.reject(new AppError('timeout'));
-    const door = handler({ access: 'open', rate: 'read', run });
-    expect((await ask(door, { headers: pressed })).status).toBe(504);
+    const withoutPage = handler({ access: 'open', rate: 'read', run });
+    expect((await ask(withoutPage, { headers: pressed })).status).toBe(504);
   });
 });
 
@@ -124,10 +124,10 @@ describe('what a page says of it', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('gone', 'failed', correlationId));
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('file', 'ref', 'page'), value), (query) => {
-        const said = toFailedFile(query);
-        if (said === null) return;
-        expect(['gone', 'tooMany', 'unavailable', 'failed']).toContain(said.reason);
-        expect(said.correlationId).toBe(correlationId);
+        const failed = toFailedFile(query);
+        if (failed === null) return;
+        expect(['gone', 'tooMany', 'unavailable', 'failed']).toContain(failed.reason);
+        expect(failed.correlationId).toBe(correlationId);
       }),
     );
   });

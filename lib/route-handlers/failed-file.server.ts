@@ -1,7 +1,7 @@
 import 'server-only';
 /**
  * A link to a file is an ordinary navigation, and needs no script. One that fails leads back to its page, which says so:
- * what it has to say stands in the address, as a word of a closed list and an id, never as a text.
+ * what it has to say stands in the address, as a code of a closed list and an id, never as a text.
  */
 import type { NextRequest } from 'next/server';
 import * as z from 'zod';
@@ -55,7 +55,7 @@ type WayBack = {
   correlationId: string;
 };
 
-/** What the page showed, its place in a list and `stripped` (SH-09): only that page itself can say so. */
+/** What the page showed, its page of a list and `stripped` (SH-09): only that page itself can say so. */
 function queryOfPage(request: NextRequest, page: string): URLSearchParams {
   const from = toUrl(request.headers.get('referer') ?? '');
   const query = new URLSearchParams(

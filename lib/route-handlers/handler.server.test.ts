@@ -74,18 +74,18 @@ describe('who may ask', () => {
     ]);
   });
 
-  it('RT-13 check 25 a door for one kind of customer does not exist for the other', async () => {
+  it('RT-13 check 25 a handler for one kind of customer does not exist for the other', async () => {
     for (const [customers, mine, others] of [
       ['b2b', 'b2b', 'consumer'],
       ['consumer', 'consumer', 'b2b'],
     ] as const) {
       const run = jest.fn(async () => ({}));
-      const door = handler({ access: 'session', rate: 'read', customers, run });
+      const closed = handler({ access: 'session', rate: 'read', customers, run });
       const asA = async (authMethod: string) => {
         const { cookie } = await mintSession(nl, { authMethod });
-        return (await ask(door, { headers: { cookie: `__Host-sid=${cookie}` } })).status;
+        return (await ask(closed, { headers: { cookie: `__Host-sid=${cookie}` } })).status;
       };
-      expect([await asA(mine), await asA(others), (await ask(door)).status]).toEqual([
+      expect([await asA(mine), await asA(others), (await ask(closed)).status]).toEqual([
         200, 404, 401,
       ]);
       expect(run).toHaveBeenCalledTimes(1);
@@ -93,13 +93,15 @@ describe('who may ask', () => {
   });
 
   it('AU-10 an open handler gets no token, even of a signed-in customer', async () => {
-    const looks = handler({
+    const guestToo = handler({
       access: 'open',
       rate: 'read',
       run: async ({ caller, session }) => ({ has: 'token' in caller, session }),
     });
     const { cookie } = await signedIn();
-    expect((await ask(looks, { headers: { cookie } })).text).toBe('{"has":false,"session":null}');
+    expect((await ask(guestToo, { headers: { cookie } })).text).toBe(
+      '{"has":false,"session":null}',
+    );
   });
 
   it('SH-13 an outage of the session store is 503, not a sign-out', async () => {
@@ -135,7 +137,7 @@ describe('what is answered', () => {
   const failing = (error: unknown) =>
     handler({ access: 'open', rate: 'read', run: () => Promise.reject(error) });
 
-  it('ER-18 ER-19 a failure answers its code and a correlation id, and not one word of it', async () => {
+  it('ER-18 ER-19 a failure answers its code and a correlation id, and nothing of its text', async () => {
     const failures: [unknown, number, string][] = [
       [new AppError('conflict', 'canary'), 409, 'conflict'],
       [new UpstreamError('badAnswer', 'c-1', 'canary orders.getOrder'), 502, 'badAnswer'],

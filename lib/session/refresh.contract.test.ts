@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 afterEach(() => backend.control('/faults', undefined, 'DELETE'));
 
-/** Signs in at the real provider and stores the session; each channel has policies of its own at the door. */
+/** Signs in at the real provider and stores the session; each channel has policies of its own. */
 async function signIn(channel: string, store: SessionStore = sessionStore()) {
   const answer = await backend.control('/tokens', { sub, channel });
   const tokens = tokenSetDto.parse(await answer.json());

@@ -86,12 +86,12 @@ describe('the session as pages see it', () => {
     const { key, cookie } = await mintSession(nl);
     serve(cookie);
     const store = sessionStore();
-    // The process-wide slot that session-store.server.ts fills: the record vanishes after the first look.
+    // The process-wide slot that session-store.server.ts fills: the record vanishes after the first read.
     const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
-    let looks = 0;
+    let reads = 0;
     slots[Symbol.for('account.session-store')] = {
       ...store,
-      get: async (asked) => ((looks += 1) > 1 ? null : store.get(asked)),
+      get: async (asked) => ((reads += 1) > 1 ? null : store.get(asked)),
     };
     expect(await redirectOf(requireCaller())).toBe(toSignIn);
     slots[Symbol.for('account.session-store')] = store;

@@ -42,7 +42,7 @@ export function createBrowser(provider: string) {
   const jars = new Map<string, Jar>();
   const providerJar: Jar = new Map();
   /** Every answer that our side gave, as text: what a thief at the browser could read. */
-  const said: string[] = [];
+  const answers: string[] = [];
 
   const jarOf = (origin: string): Jar => {
     const jar = jars.get(origin) ?? new Map<string, string>();
@@ -64,7 +64,7 @@ export function createBrowser(provider: string) {
     });
     const response = await run(request, { params: Promise.resolve({}) });
     keep(jar, response);
-    said.push(JSON.stringify([...response.headers]), await response.clone().text());
+    answers.push(JSON.stringify([...response.headers]), await response.clone().text());
     return response;
   }
 
@@ -91,9 +91,9 @@ export function createBrowser(provider: string) {
   }
 
   return {
-    said,
+    answers,
     jarOf,
-    /** To the provider's door; the address it was sent to. */
+    /** To the provider; the address it was sent to. */
     begin: async (origin: string, path = '/orders', headers: Record<string, string> = {}) => {
       const response = await ours(
         signIn,

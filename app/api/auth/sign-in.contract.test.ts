@@ -109,7 +109,7 @@ describe('signing in', () => {
     await signIn(browser);
     const { record } = (await browser.sessionAt(nl))!;
     await browser.signOut(nl);
-    const all = browser.said.join('\n') + [...browser.jarOf(nl)].join();
+    const all = browser.answers.join('\n') + [...browser.jarOf(nl)].join();
     expect(record.accessToken.length).toBeGreaterThan(20);
     for (const token of [record.accessToken, record.refreshToken]) expect(all).not.toContain(token);
     // The header of every token that the provider signs begins like this.
@@ -220,7 +220,7 @@ describe('a forged way back', () => {
     'no code': (url) => url.searchParams.delete('code'),
     'another code': (url) => url.searchParams.set('code', 'x'.repeat(43)),
     'another issuer': (url) => url.searchParams.set('iss', 'https://evil.example'),
-    'an error with words': (url) => {
+    'an error with a description': (url) => {
       url.search = new URLSearchParams({
         error: 'access_denied',
         error_description: '<img src=x onerror=alert(1)>',
@@ -238,7 +238,7 @@ describe('a forged way back', () => {
       const { browser, url } = await ready();
       change(url, browser);
       await expectRefusal(browser, url.href);
-      expect(browser.said.join()).not.toMatch(/onerror|script>/);
+      expect(browser.answers.join()).not.toMatch(/onerror|script>/);
     },
   );
 

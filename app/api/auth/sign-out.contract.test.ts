@@ -160,7 +160,7 @@ describe('signed out by the provider', () => {
     expect(await other.browser.sessionAt(origin)).not.toBeNull();
   });
 
-  it('check 10 check 27: what is no small form with a token is refused without a word', async () => {
+  it('check 10 check 27: what is no small form with a token is refused without a text', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-by': '' };
     const post = (body: string, headers: Record<string, string> = form) =>
       ask(backChannelLogout, { method: 'POST', headers, body });
