@@ -1,8 +1,7 @@
 import '@/tests/support/environment';
 import * as z from 'zod';
-import { deletionPreviewDto } from '@/lib/contracts/customers';
+import { deletionPreviewDto, paymentMethodListDto } from '@/lib/contracts/customers';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import { paymentMethodListDto } from '@/lib/contracts/payment-methods';
 import { savedAddressListSchema } from '@/lib/postal-address/schema';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { ask, type Handler } from '@/tests/support/ask';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { dataExportState } from '../../lib/contracts/data-exports';
+import { dataExportState } from '../../lib/contracts/customers';
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';

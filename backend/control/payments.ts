@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { paymentMethodDto } from '../../lib/contracts/payment-methods';
+import { paymentMethodDto } from '../../lib/contracts/customers';
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';

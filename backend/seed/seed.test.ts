@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { and, eq } from 'drizzle-orm';
 import { isValidPhoneNumber } from 'libphonenumber-js';
 import { channelTable } from '../../lib/contracts/channels';
-import { deliveryDatesDto } from '../../lib/contracts/delivery';
+import {
+  deliveryDatesDto,
+  pdfListDto,
+  productDto,
+  reorderStatusDto,
+  voucherOfferDto,
+} from '../../lib/contracts/order-services';
 import {
   deliveryType,
   orderSource,
@@ -12,9 +18,6 @@ import {
   type SuperOrderDto,
   superOrderPageDto,
 } from '../../lib/contracts/orders';
-import { pdfListDto, productDto } from '../../lib/contracts/products';
-import { reorderStatusDto } from '../../lib/contracts/reorder';
-import { voucherOfferDto } from '../../lib/contracts/vouchers';
 import { onWireWarning } from '../../lib/contracts/wire';
 import { addresses, customers } from '../services/customers/tables';
 import { invoices } from '../services/invoices/tables';

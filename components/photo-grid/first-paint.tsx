@@ -1,6 +1,6 @@
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { LibraryStart } from '@/lib/photo-grid/photo-collection';
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import { monthKey } from '@/lib/photo-grid/section-table';
 import type { TimelineWords } from '@/lib/photo-grid/grid-words';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';

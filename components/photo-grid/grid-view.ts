@@ -5,7 +5,7 @@
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { loadAhead } from '@/components/ui/load-ahead';
 import type { MonthKey, PhotoPlace, PhotoSelection } from '@/lib/photo-grid/photo-list';
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import { type Anchor, anchorAt, placeOfAnchor } from '@/lib/photo-grid/anchor';
 import { wideFrom } from '@/lib/photo-grid/grid-metrics';
 import type { Geometry } from '@/lib/photo-grid/geometry';

@@ -2,7 +2,7 @@
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
 import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
 import type { TimelineLibrary } from '@/lib/photo-grid/photo-collection';

@@ -1,7 +1,7 @@
 /** 'Download my data' for a test, and what the backend knows of it. */
 import * as z from 'zod';
 
-import { dataExportDto } from '@/lib/contracts/data-exports';
+import { dataExportDto } from '@/lib/contracts/customers';
 
 import { backend, type Customer } from '../fixtures/backend';
 import { signIn } from '../fixtures/sign-in';

@@ -1,7 +1,7 @@
 /** Payment methods made for a test, and what the backend stored of them. */
 import * as z from 'zod';
 
-import { paymentMethodListDto } from '@/lib/contracts/payment-methods';
+import { paymentMethodListDto } from '@/lib/contracts/customers';
 
 import { backend, type Customer } from '../fixtures/backend';
 import { signIn } from '../fixtures/sign-in';

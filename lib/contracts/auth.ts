@@ -1,5 +1,6 @@
 /**
- * Auth API of the specification's section 7: account deletion and change of e-mail address.
+ * What links in mails confirm: auth API (account deletion, change of e-mail address) and email gateway (newsletter) of the
+ * specification's section 7.
  * The path names `{idpType}/{idpSub}`. Who follows a link without being signed in names neither: `-` in both places,
  * which stands for "any" in the collections of AIP-159; the token alone is the proof then.
  */
@@ -34,3 +35,14 @@ export const confirmDto = z.object({ channel: wireId });
  */
 export const confirmedDto = z.object({ outcome: z.enum(['confirmed', 'alreadyConfirmed']) });
 export type ConfirmedDto = z.infer<typeof confirmedDto>;
+
+/**
+ * Body of the email gateway's POST /api/v1/Profiles/{address}/subscription/confirm/{token}, unauthenticated: a token of
+ * another channel is a 404.
+ */
+export const confirmSubscriptionDto = z.object({ channel: wireId });
+
+/** Its answer (200). 404: no such token for this address; 410: too old. */
+export const subscriptionConfirmedDto = z.object({
+  outcome: z.enum(['confirmed', 'alreadyConfirmed']),
+});

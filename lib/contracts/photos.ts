@@ -8,7 +8,7 @@ export type PhotoSortKey = z.infer<typeof photoSortKey>;
 export const sortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrder>;
 
-export { monthPageSize } from './photo-pages';
+export { monthPageSize } from './limits';
 /** Photos of the flat list that one answer carries (CO-01). */
 export const photoPageSize = 500;
 /** Ids in one delete or restore request (CO-02). */

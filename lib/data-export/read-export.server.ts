@@ -1,7 +1,7 @@
 import 'server-only';
 /** The jobs of 'Download my data', for page and handlers alike. */
 import { storageBase } from '@/lib/config/origins';
-import { type DataExportDto, dataExportDto } from '@/lib/contracts/data-exports';
+import { type DataExportDto, dataExportDto } from '@/lib/contracts/customers';
 import { type Formatters, formattersFor } from '@/lib/format/formatters';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';

@@ -1,5 +1,5 @@
 /** The job behind 'Download my data', as page and browser show it. Pure. */
-import type { DataExportDto } from '@/lib/contracts/data-exports';
+import type { DataExportDto } from '@/lib/contracts/customers';
 import { sizeText } from '@/lib/format/file-size';
 import type { Formatters } from '@/lib/format/formatters';
 import { AppError } from '@/lib/http/errors';

@@ -1,7 +1,7 @@
 import 'server-only';
 /** Newsletter on and off, and the confirmation of the first. */
 import { type CustomerDto, customerDto } from '@/lib/contracts/customers';
-import { subscriptionConfirmedDto } from '@/lib/contracts/email-gateway';
+import { subscriptionConfirmedDto } from '@/lib/contracts/auth';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { type Subscription, subscriptionOf } from './subscription';
 

@@ -3,7 +3,7 @@ import 'server-only';
 import type { Channel } from '@/lib/config/channels';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { addressChangeAcceptedDto } from '@/lib/contracts/orders';
-import { reorderDirectDto } from '@/lib/contracts/reorder';
+import { reorderDirectDto } from '@/lib/contracts/order-services';
 import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';

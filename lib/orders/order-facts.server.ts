@@ -5,16 +5,17 @@ import 'server-only';
  */
 import { cache } from 'react';
 import type * as z from 'zod';
-import { articleGroupListDto, campaignDto } from '@/lib/contracts/articles';
-import { deliveryDatesDto } from '@/lib/contracts/delivery';
 import {
+  articleGroupListDto,
   blockedOrderDto,
+  campaignDto,
+  deliveryDatesDto,
   pdfListDto,
   productDto,
   productPdfPurpose,
-} from '@/lib/contracts/products';
-import { reorderStatusDto } from '@/lib/contracts/reorder';
-import { voucherOfferDto } from '@/lib/contracts/vouchers';
+  reorderStatusDto,
+  voucherOfferDto,
+} from '@/lib/contracts/order-services';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
 import {

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { route } from '@/lib/config/routes';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
-import type { reorderStatusDto } from '@/lib/contracts/reorder';
+import type { reorderStatusDto } from '@/lib/contracts/order-services';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Voucher } from './order-facts.server';

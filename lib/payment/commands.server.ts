@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
 import { route } from '@/lib/config/routes';
-import { paymentSessionDto } from '@/lib/contracts/payment-methods';
+import { paymentSessionDto } from '@/lib/contracts/customers';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { keepStripped } from '@/lib/navigation/keep-stripped';

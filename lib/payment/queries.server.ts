@@ -1,7 +1,7 @@
 import 'server-only';
 /** The customer's stored payment methods. */
 import { cache } from 'react';
-import { type PaymentMethodDto, paymentMethodListDto } from '@/lib/contracts/payment-methods';
+import { type PaymentMethodDto, paymentMethodListDto } from '@/lib/contracts/customers';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethodDto } from '@/lib/contracts/payment-methods';
+import type { PaymentMethodDto } from '@/lib/contracts/customers';
 import { translatorOf } from '@/tests/support/messages';
 import { expiryOf, toPaymentMethodViews } from './view';
 

@@ -1,5 +1,5 @@
 /** Stored payment methods as texts. Pure. */
-import type { PaymentMethodDto } from '@/lib/contracts/payment-methods';
+import type { PaymentMethodDto } from '@/lib/contracts/customers';
 import type { Translator } from '@/lib/i18n/translator';
 
 type Expiry = { state: 'good' | 'soon' | 'over'; month: Date };

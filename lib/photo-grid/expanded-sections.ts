@@ -1,5 +1,5 @@
 /** How many photos of each month have a tile: all, the first page, or what the customer asked for (TL-05). Pure. */
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import type { MonthKey } from './photo-list';
 import { type Frame, Geometry } from './geometry';
 import type { MonthTable } from './section-table';

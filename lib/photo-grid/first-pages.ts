@@ -1,6 +1,6 @@
 /** Which pages of photos the server paints: enough for the first screen of most, few enough to be quick (T7). Pure. */
 import type { Density } from './expanded-sections';
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import type { MonthCount, MonthKey } from './photo-list';
 import { monthKey } from './section-table';
 

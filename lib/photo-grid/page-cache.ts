@@ -1,5 +1,5 @@
 /** The photos that are known, by month and page; bounded, so that it does not grow with the distance scrolled. Pure. */
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import type { MonthKey, PhotoPlace } from './photo-list';
 import type { PhotoView } from './photo-view';
 

@@ -1,5 +1,5 @@
 /** Which pages of which months a window of the timeline needs, the most urgent first. Pure. */
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import type { Geometry } from './geometry';
 
 export type MonthPage = { month: number; page: number };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-client';
 import type { MonthCount, MonthKey } from './photo-list';
 import type { PhotoView } from './photo-view';

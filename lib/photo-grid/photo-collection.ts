@@ -1,7 +1,7 @@
 /** The photos of one customer under one sort: counts first, photos as they are asked for, changes at once. */
 import { sortNameOf, type PhotoSort } from './photo-sort';
 import type { QueryClient } from '@tanstack/react-query';
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-client';
 import type { MonthCount, MonthKey, PhotoLibrary, PhotoPlace } from './photo-list';
 import type { PhotoView } from './photo-view';

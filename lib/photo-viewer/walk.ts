@@ -1,6 +1,6 @@
 /** Going through the library photo by photo: numbers, what to load ahead, and what follows a deleted photo. Pure. */
 import type { MonthCount, PhotoPlace } from '@/lib/photo-grid/photo-list';
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import { MonthTable } from '@/lib/photo-grid/section-table';
 
 /** Number of a photo among all, from 1, for 'photo n of m'; null for a place that does not exist. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import { wireId } from '@/lib/contracts/wire';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { PhotoPlace } from '@/lib/photo-grid/photo-list';

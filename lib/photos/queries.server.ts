@@ -3,7 +3,7 @@ import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 /** The signed-in customer's photos, once a request. Every query takes the session itself; nothing is kept across requests. */
 import { cache } from 'react';
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { readMonthPhotos, readMonths, readSummary } from './read-photos.server';
 import { planFirstPages } from '@/lib/photo-grid/first-pages';

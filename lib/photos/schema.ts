@@ -1,7 +1,7 @@
 /** What the doors of the photo library take as a query. Server only by its weight, pure by its nature. */
 import { photoSorts } from '@/lib/photo-grid/photo-sort';
 import * as z from 'zod';
-import { monthPageSize } from '@/lib/contracts/photo-pages';
+import { monthPageSize } from '@/lib/contracts/limits';
 import { wireId } from '@/lib/contracts/wire';
 
 const sort = z.enum(photoSorts);

@@ -1,6 +1,5 @@
 /** What is set now as texts, and what the form of the personal details begins with. Pure. */
-import type { AddressDto, CustomerDto } from '@/lib/contracts/customers';
-import type { PaymentMethodDto } from '@/lib/contracts/payment-methods';
+import type { AddressDto, CustomerDto, PaymentMethodDto } from '@/lib/contracts/customers';
 import { type DatePart, dateOrder } from '@/lib/format/date-order';
 import { readablePhone } from '@/lib/format/readable-phone';
 import type { Translator } from '@/lib/i18n/translator';

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@/lib/contracts/upload-limits';
+import { maxUploadBytes } from '@/lib/contracts/limits';
 import { checkName, hasBytesOf, typeOfBytes } from './check-file';
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });

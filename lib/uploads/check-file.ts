@@ -1,5 +1,5 @@
 /** Whether a chosen file may become a photo (IM-07): extension, declared type and first bytes must agree. */
-import { maxUploadBytes } from '@/lib/contracts/upload-limits';
+import { maxUploadBytes } from '@/lib/contracts/limits';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
 import type { Refusal } from './upload-file';
 

@@ -4,7 +4,7 @@ import 'server-only';
  * the customer's token. Only the headers of the protocol pass, in either direction.
  */
 import { apiPaths } from '@/lib/config/routes';
-import { maxUploadBytes } from '@/lib/contracts/upload-limits';
+import { maxUploadBytes } from '@/lib/contracts/limits';
 import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { type Caller, streamToUpstream } from '@/lib/http/upstream.server';

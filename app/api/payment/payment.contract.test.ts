@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import { paymentMethodListDto } from '@/lib/contracts/payment-methods';
+import { paymentMethodListDto } from '@/lib/contracts/customers';
 import { ask } from '@/tests/support/ask';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';

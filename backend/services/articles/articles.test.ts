@@ -1,4 +1,4 @@
-import { articleGroupListDto, campaignDto } from '../../../lib/contracts/articles';
+import { articleGroupListDto, campaignDto } from '../../../lib/contracts/order-services';
 import { articleTypes } from '../merchandise/article-texts';
 import { articleGroups, articlesService, findCampaign } from './service';
 

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type * as z from 'zod';
 import { Hono } from 'hono';
-import type { articleGroupListDto, campaignDto } from '../../../lib/contracts/articles';
+import type { articleGroupListDto, campaignDto } from '../../../lib/contracts/order-services';
 import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { type DataExportDto, dataExportDto } from '../../../lib/contracts/data-exports';
+import { type DataExportDto, dataExportDto } from '../../../lib/contracts/customers';
 import { addresses, createCustomer } from '../customers/tables';
 import { createOrder } from '../orders/create-order';
 import { addPhotos } from '../../../tests/backend/photo';

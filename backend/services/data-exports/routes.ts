@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type * as z from 'zod';
-import type { dataExportDto } from '../../../lib/contracts/data-exports';
+import type { dataExportDto } from '../../../lib/contracts/customers';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import type { BackendContext } from '../../shared/context';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { DataExportDto } from '../../../lib/contracts/data-exports';
+import type { DataExportDto } from '../../../lib/contracts/customers';
 
 /** One request for all of a customer's data, and how far its zip is. */
 export const dataExports = pgTable(

@@ -1,4 +1,4 @@
-import { deliveryDatesDto } from '../../../lib/contracts/delivery';
+import { deliveryDatesDto } from '../../../lib/contracts/order-services';
 import { createOrder } from '../orders/create-order';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import type { ConfirmedDto } from '../../../lib/contracts/auth';
-import { confirmSubscriptionDto } from '../../../lib/contracts/email-gateway';
+import { type ConfirmedDto, confirmSubscriptionDto } from '../../../lib/contracts/auth';
 import { answerNotRedeemed } from '../confirmations/answers';
 import { readBody } from '../../platform/http/request-input';
 import { defineService } from '../../platform/http/service';

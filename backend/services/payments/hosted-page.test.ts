@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { channelTable } from '../../../lib/contracts/channels';
-import { paymentMethodListDto, paymentSessionDto } from '../../../lib/contracts/payment-methods';
+import { paymentMethodListDto, paymentSessionDto } from '../../../lib/contracts/customers';
 import { createCustomer } from '../customers/tables';
 import { languages } from '../../shared/channel/language';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentMethodListDto, paymentSessionDto } from '../../../lib/contracts/payment-methods';
+import { paymentMethodListDto, paymentSessionDto } from '../../../lib/contracts/customers';
 import { createCustomer } from '../customers/tables';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { demoPaymentMethods } from '../../seed/demo-accounts';

@@ -1,8 +1,5 @@
 import { Hono } from 'hono';
-import {
-  paymentMethodUpdateDto,
-  paymentSessionInputDto,
-} from '../../../lib/contracts/payment-methods';
+import { paymentMethodUpdateDto, paymentSessionInputDto } from '../../../lib/contracts/customers';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { readBody } from '../../platform/http/request-input';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { PaymentMethodDto } from '../../../lib/contracts/payment-methods';
+import type { PaymentMethodDto } from '../../../lib/contracts/customers';
 import { customers } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
 import { paymentMethods } from './tables';

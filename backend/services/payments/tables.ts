@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { PaymentMethodDto } from '../../../lib/contracts/payment-methods';
+import type { PaymentMethodDto } from '../../../lib/contracts/customers';
 import { customers } from '../customers/tables';
 
 /** What the payment provider lets us know of a stored method: never its number. */

@@ -1,4 +1,4 @@
-import { pdfListDto, productDto, productPdfPurpose } from '../../../lib/contracts/products';
+import { pdfListDto, productDto, productPdfPurpose } from '../../../lib/contracts/order-services';
 import { createOrder } from '../orders/create-order';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { photoBoxes, planPages } from './page-layouts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { productPdfPurpose } from '../../../lib/contracts/products';
+import { productPdfPurpose } from '../../../lib/contracts/order-services';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
 import { defineService } from '../../platform/http/service';

@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns';
-import { reorderDirectDto, reorderStatusDto } from '../../../lib/contracts/reorder';
+import { reorderDirectDto, reorderStatusDto } from '../../../lib/contracts/order-services';
 import { createOrder, type NewOrder } from '../orders/create-order';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { sweepReorders } from './service';

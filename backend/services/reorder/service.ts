@@ -4,7 +4,7 @@ import { subDays } from 'date-fns';
 import { and, eq, lt } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { reorderStatusDto } from '../../../lib/contracts/reorder';
+import type { reorderStatusDto } from '../../../lib/contracts/order-services';
 import type { Database } from '../../platform/db/database';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { maxUploadBytes } from '../../../lib/contracts/upload-limits';
+import { maxUploadBytes } from '../../../lib/contracts/limits';
 import { stopExaminers } from './photo-examiner';
 import { makePhotoFile } from '../../../tests/backend/photo-file';
 import { photos } from '../photos/tables';

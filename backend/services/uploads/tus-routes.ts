@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Metadata, Server } from '@tus/server';
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { maxUploadBytes } from '../../../lib/contracts/upload-limits';
+import { maxUploadBytes } from '../../../lib/contracts/limits';
 import { uploadMetadata } from '../../../lib/contracts/uploads';
 import { wireId } from '../../../lib/contracts/wire';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';

@@ -1,4 +1,4 @@
-import { voucherOfferDto } from '../../../lib/contracts/vouchers';
+import { voucherOfferDto } from '../../../lib/contracts/order-services';
 import { createOrder } from '../orders/create-order';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { createVoucherOffers } from './service';

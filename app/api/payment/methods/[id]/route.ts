@@ -1,4 +1,4 @@
-import { paymentMethodUpdateDto } from '@/lib/contracts/payment-methods';
+import { paymentMethodUpdateDto } from '@/lib/contracts/customers';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { deletePaymentMethod, updateDefaultMethod } from '@/lib/payment/commands.server';
 
