@@ -58,7 +58,7 @@ describe('hosts', () => {
       'evil-account.albora.nl.example',
       '127.0.0.1',
     ]) {
-      const response = ask('/orders?PhotoManagementAlbumViewEnabled=true&locale=nl-NL', {
+      const response = ask('/orders?PhotoManagementUploadViewEnabled=true&locale=nl-NL', {
         host,
         'x-forwarded-host': nl,
       });

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { getDeletionPreview } from '@/lib/account-deletion/queries.server';
 import { toDeletionView } from '@/lib/account-deletion/view';
-import { builtRoutes, route } from '@/lib/config/routes';
+import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/formatters.server';
 import { Link } from '@/lib/navigation/link';
 import { redirect } from '@/lib/navigation/redirect.server';
@@ -33,18 +33,16 @@ export async function DeleteAccountPage() {
       </div>
       <Consequences id="deletion-goes" title={t('goes.title')} icon="trash" items={deleted} />
       <Consequences id="deletion-stays" title={t('stays.title')} icon="receipt-text" items={kept} />
-      {builtRoutes.has('dataExport') && (
-        <Card as="section" labelledBy="deletion-data">
-          <h2 id="deletion-data" className="text-lg">
-            {t('data.title')}
-          </h2>
-          <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('data.text')}</p>
-          <Link href={route('dataExport')} className={buttonStyles({ variant: 'secondary' })}>
-            <Icon name="download" />
-            {t('data.action')}
-          </Link>
-        </Card>
-      )}
+      <Card as="section" labelledBy="deletion-data">
+        <h2 id="deletion-data" className="text-lg">
+          {t('data.title')}
+        </h2>
+        <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('data.text')}</p>
+        <Link href={route('dataExport')} className={buttonStyles({ variant: 'secondary' })}>
+          <Icon name="download" />
+          {t('data.action')}
+        </Link>
+      </Card>
       <FormProvider namespaces={['accountDeletion.request']}>
         <RequestDeletion email={email} />
       </FormProvider>

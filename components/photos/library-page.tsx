@@ -3,17 +3,15 @@ import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { builtRoutes, route } from '@/lib/config/routes';
+import { route } from '@/lib/config/routes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/keep-upload-url';
 import { Link } from '@/lib/navigation/link';
-import { photoDates } from '@/lib/photo-grid/photo-dates';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
 import { getWords } from '@/lib/i18n/words.server';
 import { getDeletionWords } from '@/lib/photos/deletion-words.server';
 import { getSelectionWords } from '@/lib/photos/selection-words.server';
 import { getPreviewWords } from '@/lib/photos/preview-words.server';
-import { getLibraryStart, getPhotoSummary } from '@/lib/photos/queries.server';
+import { getLibraryStart } from '@/lib/photos/queries.server';
 import { readLibraryRequest } from '@/lib/photos/library-request.server';
 import { getTimelineWords } from '@/lib/photos/timeline-words.server';
 import { LibraryFailed } from './library-failed-island';
@@ -26,8 +24,6 @@ type LibraryPageProps = {
   given: Readonly<Record<string, string | string[] | undefined>>;
   /** Where an embedding app has photos added (SH-22); kept on the links of this page. */
   uploadUrl: string | null;
-  /** Albums have a page, and the customer may see it. */
-  hasAlbums: boolean;
   /** Button that brings photos in; where there is none, nothing stands in its place. */
   addPhotos?: ReactNode;
   /** Further buttons beside the title. */
@@ -58,15 +54,12 @@ export async function LibraryPage(props: LibraryPageProps) {
   );
 }
 
-async function Library({ given, uploadUrl, hasAlbums, addPhotos }: LibraryPageProps) {
+async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
   const { sort, density, search, isStripped } = await readLibraryRequest(given, uploadUrl);
-  const [t, locale, words, start, summary] = await Promise.all([
+  const [t, words, start] = await Promise.all([
     getWords('photos'),
-    requestLocale(),
     getLibraryWords(),
     getLibraryStart(sort, density).catch(toFailure),
-    // Only the number beside a tab: without it the photos are there all the same.
-    hasAlbums && builtRoutes.has('albums') ? getPhotoSummary().catch(() => null) : null,
   ]);
   if (start instanceof AppError)
     return (
@@ -87,10 +80,7 @@ async function Library({ given, uploadUrl, hasAlbums, addPhotos }: LibraryPagePr
           href: keepUploadUrl(route('photos'), uploadUrl),
           label: t('tabs.photos', { count: '{count}' }),
         },
-        albums: summary && {
-          href: route('albums'),
-          label: t('tabs.albums', { count: photoDates(locale).count(summary.albumsCount) }),
-        },
+        albums: null,
       }}
       search={search}
       isStripped={isStripped}

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
 import { listAddresses } from '@/lib/addresses/queries.server';
-import { builtRoutes } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
 import { listPaymentMethods } from '@/lib/payment/queries.server';
 import { planSettings, type SettingId } from '@/lib/settings/plan-settings';
@@ -76,7 +75,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
     <SettingsOverview
       title={titles(isB2b ? 'settingsB2b' : 'settings')}
       intro={t(isB2b ? 'introB2b' : 'intro')}
-      groups={planSettings({ isB2b, built: builtRoutes })}
+      groups={planSettings(isB2b)}
       valueOf={valueOf}
     />
   );

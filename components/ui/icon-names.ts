@@ -1,11 +1,9 @@
 /** Made by scripts/make-icons.mjs. */
-export const iconSprite = '/icons.svg?v=580524a7';
+export const iconSprite = '/icons.svg?v=37b1afce';
 
 export type IconName =
-  | 'square-bookmark'
   | 'arrow-left'
   | 'ban'
-  | 'book-open'
   | 'check'
   | 'chevron-left'
   | 'chevron-right'

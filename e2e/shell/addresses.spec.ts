@@ -15,7 +15,6 @@ for (const [legacy, now] of [
   ['/my-orders/A-1', '/orders/A-1'],
   ['/projects', '/saved-projects'],
   ['/photos', '/my-photos/photos'],
-  ['/albums', '/my-photos/albums'],
 ] as const) {
   test(`SH-04 the old address ${legacy} leads to ${now} on every brand, its query kept`, async () => {
     for (const channel of channelCodes) {

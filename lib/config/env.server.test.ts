@@ -38,8 +38,11 @@ describe('the configuration', () => {
     expect(() => env()).toThrow('SENTRY_DSN');
   });
 
-  it('FF-01 flags are configured as JSON: flag to base domains; an unknown flag is refused', () => {
-    const flags = { PhotoManagementTimelineViewEnabled: ['albora.nl.example'] };
+  it('FF-01 flags are configured as JSON: flag to base domains; another name is refused', () => {
+    const flags = {
+      PhotoManagementTimelineViewEnabled: ['albora.nl.example'],
+      PhotoManagementAlbumViewEnabled: [],
+    };
     expect(load({ ...good, FEATURE_FLAGS: JSON.stringify(flags) }).env().FEATURE_FLAGS).toEqual(
       flags,
     );

@@ -3,7 +3,6 @@ import 'server-only';
 import * as z from 'zod';
 import { httpUrl } from '@/lib/contracts/wire';
 import { defaultEditorTemplate, isEditorTemplate } from './editor-url';
-import { flagNames } from './flags';
 import { type UpstreamName, upstreams } from './upstreams';
 
 const list = z
@@ -64,8 +63,13 @@ const schema = z.object({
     .default(defaultEditorTemplate),
   /** Pairs `host:port` that a callback may have although they are not public: for tests and development. */
   CALLBACK_TEST_ALLOWED: list,
-  /** JSON: flag → base domains (FF-01); replaces the built-in list. */
-  FEATURE_FLAGS: json.pipe(z.partialRecord(z.enum(flagNames), z.array(z.string()))).optional(),
+  /**
+   * JSON: flag → base domains (FF-01); replaces the default, which is all flags everywhere. Flags of features that do not
+   * exist yet are accepted and ignored.
+   */
+  FEATURE_FLAGS: json
+    .pipe(z.record(z.string().startsWith('PhotoManagement'), z.array(z.string())))
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -1,24 +1,11 @@
-/** Names of the feature flags (FF-02) and the overrides of one browser session. Pure. */
-const names = [
-  'FeatureFlagControl',
-  'TimelineViewEnabled',
-  'AlbumViewEnabled',
-  'SharedAlbumsViewEnabled',
-  'UploadViewEnabled',
-  'DownloadViewEnabled',
-  'OrderPrintsEnabled',
-  'ReactivationEnabled',
-  'UseReactivationMockData',
-  'PhotoExportEnabled',
-  'QrCodeUploadEnabled',
+/** The flags of the features that exist (FF-02), and the overrides of one browser session. Pure. */
+export const flagNames = [
+  'PhotoManagementTimelineViewEnabled',
+  'PhotoManagementUploadViewEnabled',
 ] as const;
 
-export type FlagName = `PhotoManagement${(typeof names)[number]}`;
+export type FlagName = (typeof flagNames)[number];
 export type FlagOverrides = Partial<Record<FlagName, boolean>>;
-
-export const flagNames: readonly FlagName[] = names.map(
-  (name) => `PhotoManagement${name}` as const,
-);
 
 /** Parses `Name:1,Other:0`; unknown names and values are left out. */
 export function overridesOf(text: string): FlagOverrides {

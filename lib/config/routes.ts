@@ -1,6 +1,6 @@
 import { signInPath } from './sign-in-path';
 
-/** Every href of the product; names are the specification's route table (RT-14). */
+/** The paths of all pages; names are those of the specification's route table (RT-14). */
 const paths = {
   home: '/',
   accountDeleted: '/account-deleted',
@@ -13,13 +13,6 @@ const paths = {
   photos: '/my-photos/photos',
   photoPreview: '/my-photos/photos/preview/:id',
   deletedPhotos: '/my-photos/deleted',
-  albums: '/my-photos/albums',
-  album: '/my-photos/albums/:id',
-  albumPhotoPreview: '/my-photos/albums/:id/preview/:photoId',
-  sharedAlbum: '/my-photos/shared-albums/:id',
-  sharedAlbumPhotoPreview: '/my-photos/shared-albums/:id/preview/:photoId',
-  photoExports: '/my-photos/exports/:backupId',
-  downloads: '/downloads',
   settings: '/settings',
   settingsB2b: '/settings/b2b',
   changeEmail: '/settings/email',
@@ -33,8 +26,6 @@ const paths = {
   changeEmailSuccess: '/change-email-success',
   changeEmailError: '/change-email-error',
   logout: '/logout',
-  widgets: '/online-products',
-  widgetShare: '/online-products/:productCode',
   addAddress: '/settings/new-address',
   changeAddress: '/settings/address/:addressId',
   allAddresses: '/settings/addresses/all',
@@ -48,6 +39,9 @@ const paths = {
 } as const;
 
 export type RouteName = keyof typeof paths;
+
+// Object.keys forgets the names.
+export const routeNames = Object.keys(paths) as readonly RouteName[];
 
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & Params<`/${Rest}`>
@@ -67,43 +61,6 @@ export function route<Name extends RouteName>(name: Name, ...args: RouteArgument
 
 /** The path pattern of a named route, as the route table writes it. */
 export const routePattern = (name: RouteName): string => paths[name];
-
-/** The routes whose pages exist. Menus and links show only these. */
-export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
-  'home',
-  'orders',
-  'orderDetails',
-  'savedProjects',
-  'photoManagement',
-  'photos',
-  'deletedPhotos',
-  'settings',
-  'settingsB2b',
-  'personalDetails',
-  'logout',
-  'allAddresses',
-  'addAddress',
-  'addAddressB2b',
-  'changeAddress',
-  'changeAddressB2b',
-  'accountDeleted',
-  'deleteAccountConfirmation',
-  'deleteAccountError',
-  'changeEmail',
-  'changeEmailB2b',
-  'changeEmailConfirmation',
-  'changeEmailSuccess',
-  'changeEmailError',
-  'newsletter',
-  'deleteAccount',
-  'doubleOptInConfirmation',
-  'doubleOptInConfirmationSuccess',
-  'doubleOptInConfirmationError',
-  'paymentMethod',
-  'dataExport',
-  'invoices',
-  'ftpIntegration',
-]);
 
 /** Open without sign-in (AU-01). */
 export const publicRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
@@ -176,7 +133,7 @@ export const apiPaths = {
   restoreProject: (id: string) => `/api/projects/${encodeURIComponent(id)}/restore`,
 } as const;
 
-/** Paths that older versions used (decisions: legacy paths), redirected on every host. */
+/** Paths of older versions, redirected on every host. */
 const legacyPaths: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^\/account\/?$/, () => paths.home],
   [/^\/my-orders\/?$/, () => paths.orders],
@@ -186,7 +143,6 @@ const legacyPaths: readonly (readonly [RegExp, (code: string) => string])[] = [
   ],
   [/^\/projects\/?$/, () => paths.savedProjects],
   [/^\/photos\/?$/, () => paths.photos],
-  [/^\/albums\/?$/, () => paths.albums],
 ];
 
 /** The path that replaced a legacy path, or null. */

@@ -8,21 +8,12 @@ import { env } from '@/lib/config/env.server';
 import { flagsHeader } from '@/lib/middleware/exchange';
 import { type FlagName, flagNames, type FlagOverrides, overridesOf } from '@/lib/config/flags';
 
-type FlagConfig = Partial<Record<FlagName, readonly string[]>>;
+type FlagConfig = Readonly<Record<string, readonly string[]>>;
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
+/** Everything is on where the deployment configures nothing. */
 const everywhere = channels.map((channel) => channel.baseDomain);
-/** Off unless a deployer lists a domain: the developer's panel and the mock data. */
-const offByDefault: ReadonlySet<FlagName> = new Set<FlagName>([
-  'PhotoManagementFeatureFlagControl',
-  'PhotoManagementUseReactivationMockData',
-]);
-
-const builtIn: FlagConfig = Object.fromEntries(
-  flagNames.map((name) => [name, offByDefault.has(name) ? [] : everywhere]),
-);
-
-const flagConfig = (): FlagConfig => env().FEATURE_FLAGS ?? builtIn;
+const defaults: FlagConfig = Object.fromEntries(flagNames.map((name) => [name, everywhere]));
 
 /** A flag is on when the base domain is listed for it, unless overridden. */
 export const evaluateFlags = (
@@ -39,5 +30,5 @@ export const evaluateFlags = (
 export const getFlags = cache(async (): Promise<Flags> => {
   const { channel } = await requestChannel();
   const overrides = overridesOf((await headers()).get(flagsHeader) ?? '');
-  return evaluateFlags(flagConfig(), channel.baseDomain, overrides);
+  return evaluateFlags(env().FEATURE_FLAGS ?? defaults, channel.baseDomain, overrides);
 });

@@ -44,8 +44,8 @@ describe('where a sign-in returns to', () => {
       '/orders?page=2&order_state=all',
     );
     expect(safeReturnPath('/orders/A-1_b')).toBe('/orders/A-1_b');
-    expect(safeReturnPath('/my-photos/albums/x/preview/y?stripped=true')).toBe(
-      '/my-photos/albums/x/preview/y?stripped=true',
+    expect(safeReturnPath('/my-photos/photos/preview/y?stripped=true')).toBe(
+      '/my-photos/photos/preview/y?stripped=true',
     );
   });
 

@@ -1,5 +1,5 @@
 /** Which shortcuts the overview offers (OV-01). Pure. */
-import { type RouteName, route } from '@/lib/config/routes';
+import { route } from '@/lib/config/routes';
 
 /** Names the text and the icon of a shortcut. */
 export type ShortcutId =
@@ -29,19 +29,9 @@ function accountPageOf(id: ShortcutId, isB2b: boolean) {
   }
 }
 
-type ShortcutInput = {
-  isB2b: boolean;
-  /** Routes whose pages exist; shortcuts to the others are left out. */
-  built: ReadonlySet<RouteName>;
-  /** The embedding app has a place of its own to add photos (SH-22). */
-  hasUploadTarget: boolean;
-};
-
-export const planShortcuts = ({ isB2b, built, hasUploadTarget }: ShortcutInput): ShortcutId[] =>
-  ids.filter((id) => {
-    const page = accountPageOf(id, isB2b);
-    return id === 'addPhotos' ? hasUploadTarget : page === null || built.has(page);
-  });
+/** @param hasUploadTarget the embedding app has its own page to add photos (SH-22) */
+export const planShortcuts = (hasUploadTarget: boolean): ShortcutId[] =>
+  ids.filter((id) => id !== 'addPhotos' || hasUploadTarget);
 
 /** Where a shortcut to a page of the account leads; null for one that leads elsewhere. */
 export function accountHrefOf(id: ShortcutId, isB2b: boolean): string | null {

@@ -6,7 +6,6 @@ import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/channel/shop-pages';
 import { env } from '@/lib/config/env.server';
-import { builtRoutes } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/formatters.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
@@ -82,7 +81,7 @@ export async function getShortcuts(
     requestChannel(),
     findUploadHref(uploadUrl),
   ]);
-  const ids = planShortcuts({ isB2b, built: builtRoutes, hasUploadTarget: uploadHref !== null });
+  const ids = planShortcuts(uploadHref !== null);
   const load = async () => {
     const { routes } = await getMenu();
     const elsewhere: Partial<Record<ShortcutId, string | null>> = {

@@ -28,39 +28,28 @@ type SettingRoute = Extract<
 export type Setting = { id: SettingId; route: SettingRoute };
 export type SettingGroup = { id: 'profile' | 'ordering' | 'contact' | 'data'; settings: Setting[] };
 
-type SettingsInput = { isB2b: boolean; built: ReadonlySet<RouteName> };
-
-/** Settings without a page, and groups without settings, are left out. */
-export function planSettings({ isB2b, built }: SettingsInput): SettingGroup[] {
-  const groups: SettingGroup[] = [
-    {
-      id: 'profile',
-      settings: [
-        { id: 'personalDetails', route: 'personalDetails' },
-        { id: 'email', route: isB2b ? 'changeEmailB2b' : 'changeEmail' },
-      ],
-    },
-    {
-      id: 'ordering',
-      settings: [
-        { id: 'addresses', route: 'allAddresses' },
-        { id: 'payment', route: 'paymentMethod' },
-        ...(isB2b ? [{ id: 'integration', route: 'ftpIntegration' } as const] : []),
-      ],
-    },
-    { id: 'contact', settings: [{ id: 'newsletter', route: 'newsletter' }] },
-    {
-      id: 'data',
-      settings: [
-        { id: 'dataExport', route: 'dataExport' },
-        { id: 'deleteAccount', route: 'deleteAccount' },
-      ],
-    },
-  ];
-  return groups
-    .map(({ id, settings }) => ({
-      id,
-      settings: settings.filter(({ route }) => built.has(route)),
-    }))
-    .filter(({ settings }) => settings.length > 0);
-}
+export const planSettings = (isB2b: boolean): SettingGroup[] => [
+  {
+    id: 'profile',
+    settings: [
+      { id: 'personalDetails', route: 'personalDetails' },
+      { id: 'email', route: isB2b ? 'changeEmailB2b' : 'changeEmail' },
+    ],
+  },
+  {
+    id: 'ordering',
+    settings: [
+      { id: 'addresses', route: 'allAddresses' },
+      { id: 'payment', route: 'paymentMethod' },
+      ...(isB2b ? [{ id: 'integration', route: 'ftpIntegration' } as const] : []),
+    ],
+  },
+  { id: 'contact', settings: [{ id: 'newsletter', route: 'newsletter' }] },
+  {
+    id: 'data',
+    settings: [
+      { id: 'dataExport', route: 'dataExport' },
+      { id: 'deleteAccount', route: 'deleteAccount' },
+    ],
+  },
+];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
 import type { Tone } from '@/components/ui/tone';
-import { builtRoutes, route } from '@/lib/config/routes';
+import { route } from '@/lib/config/routes';
 import type { AccountStatus } from '@/lib/contracts/customers';
 import { Link } from '@/lib/navigation/link';
 import { getCustomerState } from './customer-state.server';
@@ -38,7 +38,7 @@ export async function CustomerBanner() {
   const [t, current] = await Promise.all([getTranslations('shell.banner'), getCustomerState()]);
   const status = current.state === 'known' ? current.customer.accountStatus : null;
   if (!status) return null;
-  const action = status === 'default' && builtRoutes.has('personalDetails') && (
+  const action = status === 'default' && (
     <Link
       href={route('personalDetails')}
       className={buttonStyles({ variant: 'secondary', size: 'sm' })}

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Suspense } from 'react';
-import { builtRoutes, route } from '@/lib/config/routes';
+import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { CustomerGate, getCustomerState } from '../customer/customer-state.server';
 import type { LayoutData } from '../layout/layout-data.server';
@@ -63,14 +63,12 @@ export function AccountMenu({ data: { t, theme: current }, email, isB2b }: Accou
           />
         </div>
         <ul className="pt-2">
-          {builtRoutes.has(settings) && (
-            <li>
-              <Link href={route(settings)} className={item}>
-                <Icon name="settings" className="size-5" />
-                {t('menu.settings')}
-              </Link>
-            </li>
-          )}
+          <li>
+            <Link href={route(settings)} className={item}>
+              <Icon name="settings" className="size-5" />
+              {t('menu.settings')}
+            </Link>
+          </li>
           <li>
             <Link href={route('logout')} prefetch={false} className={item}>
               <Icon name="log-out" className="size-5" />

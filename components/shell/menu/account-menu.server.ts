@@ -3,7 +3,6 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import type { FlagName } from '@/lib/config/flags';
-import { builtRoutes } from '@/lib/config/routes';
 import { requireSession } from '@/lib/session/request-session.server';
 import { type MenuEntryView, toMenuView } from './menu-view';
 import { planMenu } from './plan-menu';
@@ -18,5 +17,5 @@ export const getAccountMenu = cache(async (flags: Flags): Promise<readonly MenuE
     getTranslations('shell'),
     getFaqsHref(),
   ]);
-  return toMenuView(planMenu({ isB2b, flags, built: builtRoutes }), t, faqsHref);
+  return toMenuView(planMenu({ isB2b, flags }), t, faqsHref);
 });

@@ -13,9 +13,6 @@ const icons = {
   savedProjects: 'save',
   myPhotos: 'images',
   photos: 'image',
-  albums: 'square-bookmark',
-  downloads: 'download',
-  widgets: 'book-open',
   faqs: 'circle-question-mark',
   signOut: 'log-out',
 } as const satisfies Record<MenuEntryId, IconName>;

@@ -12,9 +12,6 @@ export type MenuEntryId =
   | 'savedProjects'
   | 'myPhotos'
   | 'photos'
-  | 'albums'
-  | 'downloads'
-  | 'widgets'
   | 'faqs'
   | 'signOut';
 
@@ -37,17 +34,12 @@ type MenuRoute = Extract<
   | 'savedProjects'
   | 'photoManagement'
   | 'photos'
-  | 'albums'
-  | 'downloads'
-  | 'widgets'
   | 'logout'
 >;
 
 type MenuInput = {
   isB2b: boolean;
   flags: Readonly<Partial<Record<FlagName, boolean>>>;
-  /** Routes whose pages exist; entries of the others are left out. */
-  built: ReadonlySet<RouteName>;
 };
 
 const entry = (
@@ -56,30 +48,15 @@ const entry = (
   children: readonly MenuEntry[] = [],
 ): MenuEntry => ({ id, route, children });
 
-function planPhotos({ flags, built }: MenuInput): MenuEntry[] {
-  const children = [
-    flags.PhotoManagementTimelineViewEnabled && entry('photos', 'photos'),
-    flags.PhotoManagementAlbumViewEnabled && entry('albums', 'albums'),
-    flags.PhotoManagementDownloadViewEnabled && entry('downloads', 'downloads'),
-  ].filter((child) => child && isBuilt(child, built));
-  // The filter above leaves no false, which its type does not say.
-  return children.length > 0 ? [entry('myPhotos', 'photoManagement', children as MenuEntry[])] : [];
-}
-
-const isBuilt = ({ route }: MenuEntry, built: MenuInput['built']): boolean =>
-  route === null || built.has(route);
-
-export function planMenu(input: MenuInput): MenuEntry[] {
-  const { isB2b, built } = input;
-  return [
-    entry('overview', 'home'),
-    entry('orders', 'orders'),
-    ...(isB2b ? [entry('invoices', 'invoices'), entry('integration', 'ftpIntegration')] : []),
-    entry('settings', isB2b ? 'settingsB2b' : 'settings'),
-    entry('savedProjects', 'savedProjects'),
-    ...planPhotos(input),
-    ...(isB2b ? [] : [entry('widgets', 'widgets')]),
-    entry('faqs', null),
-    entry('signOut', 'logout'),
-  ].filter((one) => isBuilt(one, built));
-}
+export const planMenu = ({ isB2b, flags }: MenuInput): MenuEntry[] => [
+  entry('overview', 'home'),
+  entry('orders', 'orders'),
+  ...(isB2b ? [entry('invoices', 'invoices'), entry('integration', 'ftpIntegration')] : []),
+  entry('settings', isB2b ? 'settingsB2b' : 'settings'),
+  entry('savedProjects', 'savedProjects'),
+  ...(flags.PhotoManagementTimelineViewEnabled
+    ? [entry('myPhotos', 'photoManagement', [entry('photos', 'photos')])]
+    : []),
+  entry('faqs', null),
+  entry('signOut', 'logout'),
+];

@@ -21,7 +21,6 @@ export default async function PhotoManagementPage({ searchParams }: PhotosPagePr
     <LibraryPage
       given={given}
       uploadUrl={uploadUrl}
-      hasAlbums={flags.PhotoManagementAlbumViewEnabled}
       addPhotos={canAdd && <AddPhotos target={uploadUrl} />}
     />
   );

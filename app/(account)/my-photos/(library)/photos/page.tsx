@@ -20,7 +20,6 @@ export default async function PhotosPage({ searchParams }: PhotosPageProps) {
     <LibraryPage
       given={given}
       uploadUrl={uploadUrl}
-      hasAlbums={flags.PhotoManagementAlbumViewEnabled}
       addPhotos={canAdd && <AddPhotos target={uploadUrl} />}
     />
   );
