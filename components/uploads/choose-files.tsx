@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { acceptedFiles } from '@/lib/uploads/check-file';
+import { acceptedFiles } from '@/lib/uploads/stage-files';
 
 /** The drop zone with a button, because dragging must not be the only way (WCAG 2.5.7). */
 export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {

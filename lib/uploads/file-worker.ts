@@ -1,6 +1,6 @@
 /** Worker: hashes or pictures of chosen files, one at a time, so that a big or broken file costs the page nothing (D-28). */
 import type { FileAnswers, FileQuestion } from './ask-file-worker';
-import { hasBytesOf } from './check-file';
+import { hasBytesOf } from './stage-files';
 
 /** WebCrypto takes no stream, so the whole file (50 MB at most) is in the memory of this worker while it is hashed. */
 async function hash({ bytes, type }: FileQuestion): Promise<FileAnswers['hash']> {

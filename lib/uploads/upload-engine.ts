@@ -1,6 +1,5 @@
 /** Works through the list: hashes, checks for duplicates, sends, polls and retries. Network, clock and chance are injected ports. */
 import { ApiError } from '@/lib/http/api-client';
-import { planWork } from './plan-work';
 import type { Duplicate, UploadStateView } from './schema';
 import { SendFailure, type SendFile, type Sending } from './send-file';
 import { retryDelay, type UploadFile } from './upload-file';
@@ -8,6 +7,7 @@ import {
   type Action,
   type Connection,
   emptyList,
+  planWork,
   reduceUploads,
   type RetryReason,
   type UploadList,

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
-import { maxSending, planWork } from './plan-work';
 import { summarise } from './summary';
 import { maxTries, type UploadFile } from './upload-file';
 import { uploadFile } from '@/tests/uploads/upload-file';
-import { type Action, emptyList, reduceUploads, type UploadList } from './upload-list';
+import {
+  type Action,
+  emptyList,
+  maxSending,
+  planWork,
+  reduceUploads,
+  type UploadList,
+} from './upload-list';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const id = fc.constantFrom(...ids);
