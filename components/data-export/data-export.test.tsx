@@ -3,26 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { FormSettingProvider } from '@/components/form/form-setting';
-import { type FormWords, toFormWords } from '@/components/form/form-words';
-import { type ExportWords, toExportWords } from '@/lib/data-export/export-words';
-import type { DataExportView } from '@/lib/data-export/view';
-import { wordsIn } from '@/lib/i18n/words.server';
+import type { DataExportView } from '@/lib/data-export/schema';
 import { render } from '@/tests/support/render';
-import { DataExport } from './data-export-island';
+import { DataExport } from './data-export';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-
-let words: ExportWords;
-let formWords: FormWords;
-beforeAll(async () => {
-  words = toExportWords(await wordsIn('en-GB', 'dataExport'), 'en-GB');
-  formWords = toFormWords(await wordsIn('en-GB', 'form'), await wordsIn('en-GB', 'common'));
-  document.documentElement.lang = 'en-GB';
-});
 
 const running = (progress: number): DataExportView => ({
   id: 'a',
@@ -43,7 +31,7 @@ const codes: Record<number, string> = {
 }; // prettier-ignore
 
 /** Answers each call with the next of these; a number is a failure's status. */
-function service(method: 'get' | 'post', ...answers: Answer[]): () => number {
+function answerWith(method: 'get' | 'post', ...answers: Answer[]): () => number {
   let calls = 0;
   server.use(
     http[method](method === 'get' ? '*/api/data-export/a' : '*/api/data-export', () => {
@@ -57,17 +45,12 @@ function service(method: 'get' | 'post', ...answers: Answer[]): () => number {
   return () => calls;
 }
 
-const show = (latest: DataExportView | null) =>
-  render(
-    <FormSettingProvider setting={{ words: formWords, owner: null }}>
-      <DataExport latest={latest} words={words} />
-    </FormSettingProvider>,
-  );
+const show = (latest: DataExportView | null) => render(<DataExport latest={latest} />);
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('D-31 two presses ask for one file, and it is ready with its size and its last day', async () => {
-  const asked = service('post', running(0));
-  const looked = service('get', running(60), finished);
+  const asked = answerWith('post', running(0));
+  const polled = answerWith('get', running(60), finished);
   const { container } = show(null);
   await userEvent.dblClick(button('Get my data'), { delay: null });
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
@@ -76,14 +59,14 @@ test('D-31 two presses ask for one file, and it is ready with its size and its l
   expect(link).toHaveAttribute('href', 'https://files.example/a');
   expect(link).toHaveAttribute('download');
   expect(screen.getByText(/until 28 November 2026/)).toBeInTheDocument();
-  expect([asked(), looked()]).toEqual([1, 2]);
+  expect([asked(), polled()]).toEqual([1, 2]);
   expect(button('Make a new file')).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });
 
 test('what is under way is found again and read out by quarters, and no second one is begun', async () => {
-  service('get', running(40));
-  const asked = service('post', running(0));
+  answerWith('get', running(40));
+  const asked = answerWith('post', running(0));
   show(running(40));
   expect(screen.getByRole('progressbar')).toHaveAccessibleName(
     'We are putting your data together: 40%',
@@ -95,8 +78,8 @@ test('what is under way is found again and read out by quarters, and no second o
 });
 
 test('a file that failed can be asked for again', async () => {
-  service('get', finished);
-  service('post', running(0));
+  answerWith('get', finished);
+  answerWith('post', running(0));
   show({ ...running(0), state: 'failed' });
   expect(screen.getByRole('alert')).toHaveTextContent('Your file could not be made.');
   await userEvent.click(button('Try again'));
@@ -104,15 +87,15 @@ test('a file that failed can be asked for again', async () => {
 });
 
 test('the fourth of a day is explained, and the file of before stays', async () => {
-  service('post', 429);
+  answerWith('post', 429);
   show(finished);
   await userEvent.click(button('Make a new file'));
   expect(await screen.findByRole('alert')).toHaveTextContent('three times in a day');
   expect(screen.getByRole('link', { name: /^Download/ })).toBeInTheDocument();
 });
 
-test('ER-18 a look that fails is told and tried again', async () => {
-  service('get', 503, running(70));
+test('ER-18 a poll that fails is told and tried again', async () => {
+  answerWith('get', 503, running(70));
   show(running(20));
   await screen.findByText(/We cannot see how far/);
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '70'));
@@ -120,29 +103,29 @@ test('ER-18 a look that fails is told and tried again', async () => {
 });
 
 test('a session that has ended is told once, with the way to sign in', async () => {
-  const looked = service('get', 401);
+  const polled = answerWith('get', 401);
   show(running(20));
   const link = await screen.findByRole('link');
   expect(link).toHaveAttribute('href', expect.stringContaining('/api/auth/sign-in?return='));
   await act(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
-  expect(looked()).toBe(1);
+  expect(polled()).toBe(1);
 });
 
 test('a file that is gone makes room for a new one', async () => {
-  service('get', 404);
+  answerWith('get', 404);
   show(running(20));
   expect(await screen.findByText(/no longer there/)).toBeInTheDocument();
   expect(button('Get my data')).not.toHaveAttribute('aria-busy');
 });
 
-test('nobody looks at a hidden page', async () => {
-  const looked = service('get', running(30));
+test('a hidden page is not polled', async () => {
+  const polled = answerWith('get', running(30));
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   show(running(20));
   await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
-  expect(looked()).toBe(0);
+  expect(polled()).toBe(0);
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(looked()).toBe(1));
+  await waitFor(() => expect(polled()).toBe(1));
   hidden.mockRestore();
 });

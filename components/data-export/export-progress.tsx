@@ -1,18 +1,16 @@
 'use client';
-import type { ExportWords } from '@/lib/data-export/export-words';
-import type { DataExportView } from '@/lib/data-export/view';
+import { useLocale, useTranslations } from 'next-intl';
+import type { DataExportView } from '@/lib/data-export/schema';
 import { percentText } from '@/lib/format/percent';
-
-type ExportProgressProps = { file: DataExportView; words: ExportWords };
 
 const quarterOf = (progress: number) => Math.floor(progress / 25) * 25;
 
 /** How far the file is, with its number; read out at every quarter. */
-export function ExportProgress({ file: { state, progress }, words }: ExportProgressProps) {
+export function ExportProgress({ file: { state, progress } }: { file: DataExportView }) {
+  const t = useTranslations('dataExport');
+  const locale = useLocale();
   const textAt = (percent: number) =>
-    state === 'queued'
-      ? words.queued
-      : words.running.replace('{percent}', percentText(percent, words.locale));
+    state === 'queued' ? t('queued') : t('running', { percent: percentText(percent, locale) });
   return (
     <div className="grid gap-2">
       <progress
@@ -27,7 +25,7 @@ export function ExportProgress({ file: { state, progress }, words }: ExportProgr
       <span role="status" className="sr-only">
         {textAt(quarterOf(progress))}
       </span>
-      <p className="text-sm text-pretty text-ink-muted">{words.leave}</p>
+      <p className="text-sm text-pretty text-ink-muted">{t('leave')}</p>
     </div>
   );
 }

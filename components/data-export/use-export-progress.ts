@@ -1,46 +1,47 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { fetchExport } from '@/lib/data-export/client';
-import { nextLookAfter } from '@/lib/data-export/poll';
-import type { DataExportView } from '@/lib/data-export/view';
+import { type Failure, useFailure } from '@/components/form/use-failure';
+import { pollDelay } from '@/lib/data-export/poll-delay';
+import type { DataExportView } from '@/lib/data-export/schema';
 import { ApiError } from '@/lib/http/api-error';
 
-type Progress = {
-  /** The file as it was last seen; `gone` when it is no longer there. */
-  onSeen: (view: DataExportView | 'gone') => void;
-};
+export const loadClient = () => import('@/lib/data-export/client');
 
-const isUnderWay = (view: DataExportView | null): view is DataExportView =>
+export const isUnderWay = (view: DataExportView | null): view is DataExportView =>
   view?.state === 'queued' || view?.state === 'running';
 
 /**
- * Looks at a file that is being made, at growing intervals, and not while nobody looks at the page. Answers why the
- * last look failed, if it did: it is tried again all the same, unless the session has ended.
+ * Polls a file that is being made, at growing intervals, and not while nobody sees the page. Returns why the last poll
+ * failed, if it did: it is tried again all the same, unless the session has ended.
+ *
+ * @param onSeen receives the file as it was last seen; `gone` when it is no longer there
  */
 export function useExportProgress(
   view: DataExportView | null,
-  { onSeen }: Progress,
-): 'lost' | 'signedOut' | null {
-  const [trouble, setTrouble] = useState<'lost' | 'signedOut' | null>(null);
+  onSeen: (view: DataExportView | 'gone') => void,
+): Failure | null {
+  const toFailure = useFailure();
+  const [failure, setFailure] = useState<Failure | null>(null);
   const id = isUnderWay(view) ? view.id : null;
 
   useEffect(() => {
     if (id === null) return;
     const ended = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let looks = 0;
+    let polls = 0;
 
-    async function look(jobId: string) {
-      looks += 1;
+    async function poll(jobId: string) {
+      polls += 1;
       try {
-        const seen = await fetchExport(jobId, ended.signal);
-        setTrouble(null);
+        const { getExport } = await loadClient();
+        const seen = await getExport(jobId, ended.signal);
+        setFailure(null);
         onSeen(seen);
       } catch (error) {
         if (ended.signal.aborted) return;
-        const code = error instanceof ApiError ? error.code : 'internal';
+        const code = error instanceof ApiError ? error.code : null;
         if (code === 'notFound') return onSeen('gone');
-        setTrouble(code === 'unauthenticated' ? 'signedOut' : 'lost');
+        setFailure(toFailure(error));
         if (code === 'unauthenticated') return;
       }
       plan();
@@ -49,7 +50,7 @@ export function useExportProgress(
     function plan() {
       clearTimeout(timer);
       if (document.hidden || ended.signal.aborted || id === null) return;
-      timer = setTimeout(() => void look(id), nextLookAfter(looks));
+      timer = setTimeout(() => void poll(id), pollDelay(polls));
     }
 
     plan();
@@ -59,7 +60,7 @@ export function useExportProgress(
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', plan);
     };
-  }, [id, onSeen]);
+  }, [id, onSeen, toFailure]);
 
-  return id === null ? null : trouble;
+  return id === null ? null : failure;
 }

@@ -1,7 +1,7 @@
 import { formattersFor } from '@/lib/format/formatters';
 import { toDataExportView } from './view';
 
-const reading = {
+const context = {
   format: formattersFor('en-GB', 'Europe/London'),
   storage: 'https://files.example/storage-api/',
 };
@@ -16,7 +16,7 @@ const finished = {
 };
 
 test('CO-03 a finished file has its size and its last day', () => {
-  expect(toDataExportView(finished, reading)).toEqual({
+  expect(toDataExportView(finished, context)).toEqual({
     id: 'a',
     state: 'finished',
     progress: 100,
@@ -25,7 +25,7 @@ test('CO-03 a finished file has its size and its last day', () => {
 });
 
 test('one that is not finished has no address yet, whatever the service says', () => {
-  const view = toDataExportView({ ...finished, state: 'running', progress: 40 }, reading);
+  const view = toDataExportView({ ...finished, state: 'running', progress: 40 }, context);
   expect(view).toEqual({ id: 'a', state: 'running', progress: 40, file: null });
 });
 
@@ -38,5 +38,5 @@ test.each([
   'https://files.example/storage-api/../control/x',
   null,
 ])('check 16 a finished file at %p is no answer', (url) => {
-  expect(() => toDataExportView({ ...finished, url }, reading)).toThrow('without a file');
+  expect(() => toDataExportView({ ...finished, url }, context)).toThrow('without a file');
 });

@@ -1,20 +1,12 @@
-/** The job behind 'Download my data', as page and browser show it. Pure. */
+/** The job behind 'Download my data' as finished texts. Pure. */
 import type { DataExportDto } from '@/lib/contracts/customers';
 import { sizeText } from '@/lib/format/file-size';
 import type { Formatters } from '@/lib/format/formatters';
 import { AppError } from '@/lib/http/errors';
 import { safeHref } from '@/lib/navigation/safe-href';
+import type { DataExportView } from './schema';
 
-export type DataExportView = {
-  id: string;
-  state: DataExportDto['state'];
-  /** Hundredths. */
-  progress: number;
-  /** Once it is finished. */
-  file: { href: string; size: string; until: string } | null;
-};
-
-type Reading = {
+export type ExportContext = {
   format: Pick<Formatters, 'date' | 'locale'>;
   /** Address with a slash at its end, below which files may lie. */
   storage: string;
@@ -26,7 +18,7 @@ type Reading = {
  */
 export function toDataExportView(
   { id, state, progress, url, size, expiresAt }: DataExportDto,
-  { format, storage }: Reading,
+  { format, storage }: ExportContext,
 ): DataExportView {
   if (state !== 'finished') return { id, state, progress, file: null };
   const href = safeHref(url ?? '');

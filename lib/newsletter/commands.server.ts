@@ -3,7 +3,8 @@ import 'server-only';
 import { type CustomerDto, customerDto } from '@/lib/contracts/customers';
 import { subscriptionConfirmedDto } from '@/lib/contracts/auth';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { type Subscription, subscriptionOf } from './subscription';
+import type { Subscription } from './schema';
+import { toSubscription } from './view';
 
 const update = (caller: Caller, newsletter: boolean): Promise<CustomerDto> =>
   callUpstream('customers', 'updateSubscription', customerDto, caller, { json: { newsletter } });
@@ -14,7 +15,7 @@ const update = (caller: Caller, newsletter: boolean): Promise<CustomerDto> =>
  * @throws UpstreamError
  */
 export const subscribe = async (caller: Caller): Promise<Subscription> =>
-  subscriptionOf(await update(caller, true));
+  toSubscription(await update(caller, true));
 
 /**
  * Ends the newsletter, or the order of one, at once.
@@ -22,7 +23,7 @@ export const subscribe = async (caller: Caller): Promise<Subscription> =>
  * @throws UpstreamError
  */
 export const unsubscribe = async (caller: Caller): Promise<Subscription> =>
-  subscriptionOf(await update(caller, false));
+  toSubscription(await update(caller, false));
 
 /**
  * Confirms an order, without authentication (AU-17).

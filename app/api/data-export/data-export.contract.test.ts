@@ -2,12 +2,12 @@ import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
-import type { DataExportView } from '@/lib/data-export/view';
+import { type DataExportView, dataExportSchema } from '@/lib/data-export/schema';
 import { ask } from '@/tests/support/ask';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
-import { GET as look } from './[id]/route';
-import { POST as start } from './route';
+import { GET as getExport } from './[id]/route';
+import { POST as createExport } from './route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
@@ -39,10 +39,9 @@ async function newCustomer() {
 }
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
-const request = ({ headers }: Customer) => ask(start, { method: 'POST', headers });
-const seen = ({ headers }: Customer, id: string) => ask(look, { headers, params: { id } });
-// The handlers' own answers.
-const viewOf = ({ text }: { text: string }) => JSON.parse(text) as DataExportView;
+const request = ({ headers }: Customer) => ask(createExport, { method: 'POST', headers });
+const seen = ({ headers }: Customer, id: string) => ask(getExport, { headers, params: { id } });
+const viewOf = ({ text }: { text: string }) => dataExportSchema.parse(JSON.parse(text));
 
 async function finished(who: Customer, id: string): Promise<DataExportView> {
   for (;;) {

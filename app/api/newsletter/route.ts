@@ -1,7 +1,15 @@
-import { handler } from '@/lib/route-handlers/handler.server';
 import { subscribe, unsubscribe } from '@/lib/newsletter/commands.server';
+import { readSubscription } from '@/lib/newsletter/queries.server';
+import { handler } from '@/lib/route-handlers/handler.server';
 
-/** Orders the newsletter; a mail asks for the confirmation. */
+/** Where the customer stands with the newsletter. */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  run: async ({ caller }) => ({ subscription: await readSubscription(caller) }),
+});
+
+/** Orders it; a mail asks for the confirmation. */
 export const POST = handler({
   access: 'session',
   rate: 'ownMail',

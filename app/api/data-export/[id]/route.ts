@@ -1,15 +1,15 @@
-import { formatOf, readExport } from '@/lib/data-export/read-export.server';
+import { readExport } from '@/lib/data-export/queries.server';
 import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/route-handlers/handler.server';
 
-/** How far a file is, and where it lies once it is finished. */
+/** How far a file is, and where it lies once it is finished; `latest` is the customer's newest one. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
   ids: ['id'],
   run: async ({ caller, host, ids }) => {
-    const view = await readExport(caller, ids.id, formatOf(host, caller));
+    const view = await readExport(caller, host, ids.id);
     if (!view) throw new AppError('notFound', 'no such data export');
-    return Response.json(view);
+    return view;
   },
 });

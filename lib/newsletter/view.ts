@@ -1,10 +1,8 @@
-/** Where a customer stands with the newsletter. Pure. */
 import type { CustomerDto } from '@/lib/contracts/customers';
+import type { Subscription } from './schema';
 
-/** `pending`: ordered, and waiting for the link in the mail (double opt-in). */
-export type Subscription = 'subscribed' | 'pending' | 'none';
-
-export function subscriptionOf({
+/** Where a customer stands with the newsletter. Pure. */
+export function toSubscription({
   newsletter,
   isNewsletterPending,
 }: Pick<CustomerDto, 'newsletter' | 'isNewsletterPending'>): Subscription {

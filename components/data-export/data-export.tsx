@@ -1,0 +1,91 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { FailureMessage } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
+import { Alert } from '@/components/ui/alert';
+import { Button, buttonStyles } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { whenIdle } from '@/components/ui/when-idle';
+import type { DataExportView } from '@/lib/data-export/schema';
+import { ExportProgress } from './export-progress';
+import { isUnderWay, loadClient, useExportProgress } from './use-export-progress';
+
+/** The customer's file: asked for, on its way, ready or failed. A reload finds it as it is then. */
+export function DataExport({ latest }: { latest: DataExportView | null }) {
+  const t = useTranslations('dataExport');
+  const [view, setView] = useState<DataExportView | 'gone' | null>(latest);
+  const file = view === 'gone' ? null : view;
+  const lost = useExportProgress(file, setView);
+  useEffect(() => whenIdle(loadClient), []);
+  const { submit, failure, isPending } = useSubmit({
+    send: async () => (await loadClient()).createExport(),
+    onDone: setView,
+    texts: { tooManyRequests: t('limit') },
+  });
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {view === null && <p className="text-pretty text-ink-muted">{t('start')}</p>}
+      {view === 'gone' && (
+        <Alert tone="info" announce="status">
+          {t('gone')}
+        </Alert>
+      )}
+      {isUnderWay(file) && <ExportProgress file={file} />}
+      {lost?.code === 'unauthenticated' ? (
+        <FailureMessage failure={lost} />
+      ) : (
+        lost && (
+          <Alert tone="warning" announce="status">
+            {t('lost')}
+          </Alert>
+        )
+      )}
+      {file?.state === 'failed' && (
+        <Alert tone="danger" announce="alert">
+          {t('failed')}
+        </Alert>
+      )}
+      {file?.file && <ReadyFile {...file.file} />}
+      <span role="status" className="sr-only">
+        {file?.state === 'finished' && t('ready')}
+      </span>
+      {failure && <FailureMessage failure={failure} />}
+      <Button
+        variant={file?.state === 'finished' ? 'secondary' : 'primary'}
+        className="justify-self-start"
+        pending={isPending || isUnderWay(file)}
+        onClick={() => void submit()}
+      >
+        {file?.state === 'finished'
+          ? t('again')
+          : file?.state === 'failed'
+            ? t('retry')
+            : t('request')}
+      </Button>
+    </div>
+  );
+}
+
+/** The finished file: a plain link to where it lies, so that the browser's own download can go on after a break. */
+function ReadyFile({ href, size, until }: NonNullable<DataExportView['file']>) {
+  const t = useTranslations('dataExport');
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-2 font-semibold text-success">
+        <Icon name="circle-check" className="size-5 shrink-0" />
+        {t('ready')}
+      </p>
+      <a
+        href={href}
+        download
+        className={buttonStyles({ wide: 'phone', class: 'justify-self-start' })}
+      >
+        <Icon name="download" />
+        {t('download', { size })}
+      </a>
+      <p className="text-sm text-pretty text-ink-muted">{t('until', { date: until })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { FailureMessage } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { whenIdle } from '@/components/ui/when-idle';
+import { useRouter } from '@/lib/navigation/navigation';
+import type { Subscription } from '@/lib/newsletter/schema';
+
+/** How long an end can be taken back by one press (decisions: undo). */
+const undoMs = 10_000;
+
+const loadClient = () => import('@/lib/newsletter/client');
+
+type NewsletterProps = {
+  subscription: Subscription;
+  /** Where it comes to. */
+  email: string;
+};
+
+/** The presses on the newsletter's page; the page is read anew after each. */
+function useNewsletter({ subscription, email }: NewsletterProps) {
+  const t = useTranslations('newsletter.settings');
+  const { show } = useToast();
+  const router = useRouter();
+  useEffect(() => whenIdle(loadClient), []);
+  const isPending = subscription === 'pending';
+  const failed = t('failed');
+  // ER-17: every failure of the service is the one generic error.
+  const texts = {
+    tooManyRequests: t('tooManyRequests'),
+    unavailable: failed,
+    timeout: failed,
+    badAnswer: failed,
+    internal: failed,
+  };
+  const send = async () => (await loadClient()).subscribe();
+
+  const undo = useSubmit({
+    send,
+    onDone: (now) => {
+      const text = now === 'subscribed' ? t('undone') : t('undoSent', { email });
+      show({ tone: 'success', text });
+      router.refresh();
+    },
+    texts,
+  });
+  const subscribe = useSubmit({
+    send,
+    onDone: () => {
+      show({ tone: 'success', text: isPending ? t('againSent') : t('sent', { email }) });
+      router.refresh();
+    },
+    texts,
+  });
+  const end = useSubmit({
+    send: async () => (await loadClient()).unsubscribe(),
+    onDone: () => {
+      const close = show({
+        tone: 'success',
+        text: isPending ? t('withdrawn') : t('ended'),
+        durationMs: undoMs,
+        action: {
+          label: t('undo'),
+          onPress: () => {
+            close();
+            void undo.submit();
+          },
+        },
+      });
+      router.refresh();
+    },
+    texts,
+  });
+  return { subscribe, end, failure: end.failure ?? subscribe.failure ?? undo.failure };
+}
+
+/** Where the customer stands with the newsletter, and the way to the other side. */
+export function Newsletter({ subscription, email }: NewsletterProps) {
+  const t = useTranslations('newsletter.settings');
+  const { subscribe, end, failure } = useNewsletter({ subscription, email });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(subscription);
+  useEffect(() => {
+    // The button that was pressed has gone with the old state, and the focus with it.
+    if (shown.current !== subscription) heading.current?.focus();
+    shown.current = subscription;
+  }, [subscription]);
+  const isPending = subscription === 'pending';
+  return (
+    <section className="grid gap-4">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          {t(`state.${subscription}.title`)}
+        </h2>
+        <p className="mt-2 text-pretty break-words text-ink-muted">
+          {t(`state.${subscription}.text`, { email })}
+        </p>
+      </div>
+      {failure && <FailureMessage failure={failure} />}
+      <div className="flex flex-wrap gap-3">
+        {subscription !== 'subscribed' && (
+          <Button
+            wide="phone"
+            pending={subscribe.isPending}
+            onClick={() => void subscribe.submit()}
+          >
+            {t(isPending ? 'again' : 'subscribe')}
+          </Button>
+        )}
+        {subscription !== 'none' && (
+          <Button
+            variant="secondary"
+            wide="phone"
+            pending={end.isPending}
+            onClick={() => void end.submit()}
+          >
+            {t(isPending ? 'withdraw' : 'unsubscribe')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

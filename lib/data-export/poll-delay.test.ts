@@ -1,0 +1,8 @@
+import { pollDelay } from './poll-delay';
+
+test('D-31 the page asks soon at first and then less and less often', () => {
+  const waits = Array.from({ length: 9 }, (_, count) => pollDelay(count));
+  expect(waits.slice(0, 3)).toEqual([1000, 1500, 2250]);
+  expect(waits).toEqual([...waits].sort((one, other) => one - other));
+  expect(waits.at(-1)).toBe(10_000);
+});

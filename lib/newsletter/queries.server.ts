@@ -1,0 +1,22 @@
+import 'server-only';
+import { route } from '@/lib/config/routes';
+import { getCustomer, readCustomer } from '@/lib/customer/queries.server';
+import { AppError } from '@/lib/http/errors';
+import type { Caller } from '@/lib/http/upstream.server';
+import { redirect } from '@/lib/navigation/redirect.server';
+import type { Subscription } from './schema';
+import { toSubscription } from './view';
+
+/** Where the signed-in customer stands with the newsletter, and where it comes to. @throws UpstreamError */
+export async function getSubscription(): Promise<{ subscription: Subscription; email: string }> {
+  // A customer whose account is deleted is signed out (AU-12).
+  const customer = (await getCustomer()) ?? (await redirect(route('logout')));
+  return { subscription: toSubscription(customer), email: customer.email };
+}
+
+/** The same for a caller. @throws AppError notFound when the account is deleted (AU-12) */
+export async function readSubscription(caller: Caller): Promise<Subscription> {
+  const customer = await readCustomer(caller);
+  if (!customer) throw new AppError('notFound', 'no customer');
+  return toSubscription(customer);
+}
