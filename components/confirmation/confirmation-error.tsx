@@ -1,13 +1,13 @@
+import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/channel/shop-pages';
 import { type RouteName, route } from '@/lib/config/routes';
-import { getWords } from '@/lib/i18n/words.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import { keepStripped } from '@/lib/navigation/keep-stripped';
-import { TryAgain } from './try-again-island';
+import { TryAgain } from './try-again';
 
 type ConfirmationErrorProps = {
   title: string;
@@ -26,8 +26,8 @@ export async function ConfirmationError(props: ConfirmationErrorProps) {
   const [{ channel }, display, common, t] = await Promise.all([
     requestChannel(),
     headers(),
-    getWords('common'),
-    getWords('publicPages.confirmation'),
+    getTranslations('common'),
+    getTranslations('publicPages.confirmation'),
   ]);
   const isStripped = display.get(strippedHeader) === '1';
   return (

@@ -1,13 +1,14 @@
+import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Notice } from '@/components/shell/notice';
 import type { IconName } from '@/components/ui/icon-names';
-import type { ConfirmationPlan } from '@/lib/confirmation/confirm';
+import type { ConfirmationPlan } from '@/lib/confirmation/client';
 import { type RouteName, route } from '@/lib/config/routes';
-import { getWords } from '@/lib/i18n/words.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import { keepStripped } from '@/lib/navigation/keep-stripped';
-import { Confirm } from './confirm-island';
+import { ConfirmButton, type ConfirmationNamespace } from './confirm-button';
 
 type Success = Extract<
   RouteName,
@@ -20,8 +21,12 @@ type Failure = Extract<
 
 type ConfirmationPageProps = {
   icon: IconName;
-  texts: { title: string; text: readonly string[]; confirm: string; working: string };
-  door: string;
+  /** Has the messages `title`, `confirm` and `working`. */
+  namespace: ConfirmationNamespace;
+  /** Paragraphs that say what happens. */
+  text: readonly string[];
+  /** Of the route handler that confirms. */
+  path: string;
   body: ConfirmationPlan['body'];
   success: Success;
   error: Failure;
@@ -33,15 +38,11 @@ type ConfirmationPageProps = {
 
 /** The page that a mail's link opens: it says what happens, and does it by a POST. */
 export async function ConfirmationPage(props: ConfirmationPageProps) {
-  const { icon, texts, door, body, success, error, isAutomatic, children } = props;
-  const [display, common, t] = await Promise.all([
-    headers(),
-    getWords('common'),
-    getWords('publicPages.confirmation'),
-  ]);
+  const { icon, namespace, text, path, body, success, error, isAutomatic, children } = props;
+  const [display, t] = await Promise.all([headers(), getTranslations()]);
   const isStripped = display.get(strippedHeader) === '1';
   const plan: ConfirmationPlan = {
-    door,
+    path,
     body,
     success: {
       href: keepStripped(route(success), isStripped),
@@ -52,16 +53,13 @@ export async function ConfirmationPage(props: ConfirmationPageProps) {
     errorHref: keepStripped(route(error), isStripped),
   };
   return (
-    <Notice icon={icon} title={texts.title} text={texts.text}>
-      <Confirm
-        plan={plan}
-        isAutomatic={isAutomatic}
-        isDanger={!isAutomatic}
-        texts={{ confirm: texts.confirm, working: texts.working, offline: common('offline') }}
-      />
+    <Notice icon={icon} title={t(`${namespace}.title`)} text={text}>
+      <ClientMessages namespaces={['common', namespace]}>
+        <ConfirmButton plan={plan} namespace={namespace} isAutomatic={isAutomatic} />
+      </ClientMessages>
       {children}
       <noscript>
-        <p className="w-full text-danger">{t('needsScripts')}</p>
+        <p className="w-full text-danger">{t('publicPages.confirmation.needsScripts')}</p>
       </noscript>
     </Notice>
   );

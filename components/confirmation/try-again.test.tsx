@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { forgetLink, keepLink } from '@/lib/confirmation/kept-link';
+import { forgetLink, keepLink } from '@/lib/confirmation/mail-link';
 import messages from '@/messages/en-GB.json';
-import { TryAgain } from './try-again-island';
+import { TryAgain } from './try-again';
 
 const path = '/change-email-confirmation';
 const link = `${path}?confirmation-token=T-1`;

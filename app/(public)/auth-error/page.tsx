@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getWords } from '@/lib/i18n/words.server';
+import { getTranslations } from 'next-intl/server';
 import { authErrorCodeOf } from '@/components/shell/auth-error-code';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
@@ -16,7 +16,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('authError');
 export default async function AuthErrorPage({ searchParams }: AuthErrorPageProps) {
   const { state, error } = await searchParams;
   if (state !== undefined) return redirect(route('home'));
-  const t = await getWords('publicPages.authError');
+  const t = await getTranslations('publicPages.authError');
   return (
     <Notice
       icon="key-round"

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
-import { readConfirmation } from '@/lib/confirmation/link-parameters';
+import { readConfirmation } from '@/lib/confirmation/schema';
 import { apiPaths, route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 
 type ChangeEmailConfirmationPageProps = {
@@ -18,17 +18,13 @@ export default async function ChangeEmailConfirmationPage({
 }: ChangeEmailConfirmationPageProps) {
   const link = readConfirmation(await searchParams);
   if (!link) return redirect(route('changeEmailError'));
-  const t = await getWords('emailChange.confirmation');
+  const t = await getTranslations('emailChange.confirmation');
   return (
     <ConfirmationPage
       icon="mail"
-      texts={{
-        title: t('title'),
-        text: [t('text')],
-        confirm: t('confirm'),
-        working: t('working'),
-      }}
-      door={apiPaths.confirmEmailChange}
+      namespace="emailChange.confirmation"
+      text={[t('text')]}
+      path={apiPaths.confirmEmailChange}
       body={link}
       success="changeEmailSuccess"
       error="changeEmailError"

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ConfirmationError } from '@/components/confirmation/confirmation-error';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailError');
 
 export default async function ChangeEmailErrorPage() {
-  const t = await getWords('emailChange.error');
+  const t = await getTranslations('emailChange.error');
   return (
     <ConfirmationError
       title={t('title')}

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { buttonStyles } from '@/components/ui/button';
-import { readConfirmation } from '@/lib/confirmation/link-parameters';
+import { readConfirmation } from '@/lib/confirmation/schema';
 import { apiPaths, route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { PageLink } from '@/lib/navigation/page-link.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 
@@ -20,17 +20,13 @@ export default async function DeleteAccountConfirmationPage({
 }: DeleteAccountConfirmationPageProps) {
   const link = readConfirmation(await searchParams);
   if (!link) return redirect(route('deleteAccountError'));
-  const t = await getWords('accountDeletion.confirmation');
+  const t = await getTranslations('accountDeletion.confirmation');
   return (
     <ConfirmationPage
       icon="trash"
-      texts={{
-        title: t('title'),
-        text: [t('goes'), t('stays'), t('final')],
-        confirm: t('confirm'),
-        working: t('working'),
-      }}
-      door={apiPaths.confirmAccountDeletion}
+      namespace="accountDeletion.confirmation"
+      text={[t('goes'), t('stays'), t('final')]}
+      path={apiPaths.confirmAccountDeletion}
       body={link}
       success="accountDeleted"
       error="deleteAccountError"

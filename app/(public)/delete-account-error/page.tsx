@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ConfirmationError } from '@/components/confirmation/confirmation-error';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('deleteAccountError');
 
 export default async function DeleteAccountErrorPage() {
-  const t = await getWords('accountDeletion.error');
+  const t = await getTranslations('accountDeletion.error');
   return (
     <ConfirmationError
       title={t('title')}

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ConfirmationError } from '@/components/confirmation/confirmation-error';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('doubleOptInConfirmationError');
 
 export default async function SubscriptionErrorPage() {
-  const t = await getWords('newsletter.error');
+  const t = await getTranslations('newsletter.error');
   return (
     <ConfirmationError
       title={t('title')}

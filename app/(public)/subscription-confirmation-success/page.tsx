@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { PageLink } from '@/lib/navigation/page-link.server';
 
@@ -12,7 +12,7 @@ export const generateMetadata = (): Promise<Metadata> =>
 
 /** The newsletter is ordered (AU-05). */
 export default async function SubscriptionSuccessPage() {
-  const [t, { routes }] = await Promise.all([getWords('newsletter.success'), getMenu()]);
+  const [t, { routes }] = await Promise.all([getTranslations('newsletter.success'), getMenu()]);
   return (
     <Notice icon="circle-check" title={t('title')} text={[t('text')]}>
       <a href={routes.Main} className={buttonStyles()}>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
-import { readSubscription } from '@/lib/confirmation/link-parameters';
+import { readSubscription } from '@/lib/confirmation/schema';
 import { apiPaths, route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { redirect } from '@/lib/navigation/redirect.server';
 
 type SubscriptionConfirmationPageProps = {
@@ -18,17 +18,13 @@ export default async function SubscriptionConfirmationPage({
 }: SubscriptionConfirmationPageProps) {
   const link = readSubscription(await searchParams);
   if (!link) return redirect(route('doubleOptInConfirmationError'));
-  const t = await getWords('newsletter.confirmation');
+  const t = await getTranslations('newsletter.confirmation');
   return (
     <ConfirmationPage
       icon="newspaper"
-      texts={{
-        title: t('title'),
-        text: [t('text')],
-        confirm: t('confirm'),
-        working: t('working'),
-      }}
-      door={apiPaths.confirmSubscription}
+      namespace="newsletter.confirmation"
+      text={[t('text')]}
+      path={apiPaths.confirmSubscription}
       body={link}
       success="doubleOptInConfirmationSuccess"
       error="doubleOptInConfirmationError"

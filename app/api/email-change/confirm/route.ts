@@ -1,5 +1,5 @@
 import { confirmEmailChange } from '@/lib/email-change/commands.server';
-import { confirmationBody } from '@/lib/confirmation/link-parameters';
+import { confirmationBody } from '@/lib/confirmation/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { identityBehind } from '@/lib/session/resolve-session.server';
 

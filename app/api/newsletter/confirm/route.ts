@@ -1,4 +1,4 @@
-import { subscriptionBody } from '@/lib/confirmation/link-parameters';
+import { subscriptionBody } from '@/lib/confirmation/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { confirmSubscription } from '@/lib/newsletter/commands.server';
 

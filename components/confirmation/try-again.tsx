@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { buttonStyles } from '@/components/ui/button';
-import { keptLink } from '@/lib/confirmation/kept-link';
+import { getKeptLink } from '@/lib/confirmation/mail-link';
 
 type TryAgainProps = {
   /** Where the flow starts. */
@@ -17,7 +17,7 @@ const neverChanges = () => () => undefined;
 export function TryAgain({ href, confirmationPath, children }: TryAgainProps) {
   const kept = useSyncExternalStore(
     neverChanges,
-    () => keptLink(confirmationPath),
+    () => getKeptLink(confirmationPath),
     () => null,
   );
   return (

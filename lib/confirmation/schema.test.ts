@@ -1,6 +1,6 @@
 import { confirmationTokenParameter } from '@/lib/contracts/auth';
-import { readConfirmation, readSubscription } from './link-parameters';
-import { tokenParameter } from './parameter-names';
+import { readConfirmation, readSubscription } from './schema';
+import { tokenParameter } from './mail-link';
 
 const token = 'aB3_-xyz';
 const hostile = [

@@ -1,11 +1,13 @@
 /** The browser's side of a confirmation: one call, then the page that tells how it went. */
-import { ApiError, send } from '@/lib/http/api-client';
+import * as z from 'zod/mini';
+import { api, ApiError } from '@/lib/http/api-client';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { sendSignOut, type SignOutLanding } from '@/lib/session/send-sign-out';
-import { forgetLink, keepLink } from './kept-link';
+import { forgetLink, keepLink } from './mail-link';
 
 export type ConfirmationPlan = {
-  door: string;
+  /** Of the route handler that confirms. */
+  path: string;
   body: Readonly<Record<string, string>>;
   success: {
     /** The page to end on. */
@@ -18,8 +20,8 @@ export type ConfirmationPlan = {
   errorHref: string;
 };
 
-/** The same link may do its work a little later. */
-const passing: ReadonlySet<ApiError['code']> = new Set([
+/** After these the same link may do its work a little later. */
+const retryable: ReadonlySet<ApiError['code']> = new Set([
   'tooManyRequests',
   'internal',
   'badAnswer',
@@ -46,18 +48,19 @@ async function leave({ href, signOut, isEmbedded }: ConfirmationPlan['success'])
  * @returns where the browser goes now; null without a network, where no page would open
  */
 export async function confirm(plan: ConfirmationPlan, link: string): Promise<string | null> {
-  const [path = ''] = link.split('?', 1);
+  const [page = ''] = link.split('?', 1);
   try {
-    await send(plan.door, { method: 'POST', body: plan.body });
+    // The status says it all.
+    await api.post(plan.path, z.unknown(), { body: plan.body });
   } catch (error) {
     const { code, correlationId } =
       error instanceof ApiError ? error : new ApiError('internal', '');
     if (code === 'offline') return null;
     reportClientFailure(error, correlationId || undefined);
-    if (passing.has(code)) keepLink(path, link);
-    else forgetLink(path);
+    if (retryable.has(code)) keepLink(page, link);
+    else forgetLink(page);
     return plan.errorHref;
   }
-  forgetLink(path);
+  forgetLink(page);
   return leave(plan.success);
 }

@@ -1,18 +1,20 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { StrictMode } from 'react';
-import type { ConfirmationPlan } from '@/lib/confirmation/confirm';
-import { keptLink } from '@/lib/confirmation/kept-link';
+import type { ConfirmationPlan } from '@/lib/confirmation/client';
+import { getKeptLink } from '@/lib/confirmation/mail-link';
 import messages from '@/messages/en-GB.json';
-import { Confirm } from './confirm-island';
+import { leftFor } from '@/tests/support/left-for';
+import { render } from '@/tests/support/render';
+import { ConfirmButton } from './confirm-button';
 
 const path = '/change-email-confirmation';
 const link = `${path}?confirmation-token=T-1&stripped=true`;
 const provider = 'https://id.example/session/end?client_id=albora-nl';
-const texts = { ...messages.emailChange.confirmation, offline: messages.common.offline };
+const texts = messages.emailChange.confirmation;
 
 const seen: unknown[] = [];
 const server = setupServer(
@@ -45,9 +47,8 @@ function show({
   isAutomatic = true,
   ...success
 }: Partial<ConfirmationPlan['success']> & { isAutomatic?: boolean } = {}) {
-  const go = jest.fn();
   const plan: ConfirmationPlan = {
-    door: '/api/email-change/confirm',
+    path: '/api/email-change/confirm',
     body: { token: 'T-1' },
     success: {
       href: '/change-email-success',
@@ -57,34 +58,31 @@ function show({
     },
     errorHref: '/change-email-error',
   };
-  const view = render(
+  return render(
     <StrictMode>
-      <Confirm
-        plan={plan}
-        isAutomatic={isAutomatic}
-        isDanger={!isAutomatic}
-        texts={texts}
-        go={go}
-      />
+      <ConfirmButton plan={plan} namespace="emailChange.confirmation" isAutomatic={isAutomatic} />
     </StrictMode>,
   );
-  return { go, ...view };
 }
 
+/** Waits until the browser would have left, for this page and no other. */
+const leaves = (address: string) =>
+  waitFor(() => expect(leftFor()).toEqual([new URL(address, window.location.href).href]));
+
 test('AU-04 it posts itself once as soon as it is shown, signs out and goes by way of the provider', async () => {
-  const { go } = show();
-  await waitFor(() => expect(go).toHaveBeenCalledWith(provider));
+  show();
+  await leaves(provider);
   expect(seen).toEqual([{ token: 'T-1' }, { landing: 'changeEmailSuccess' }]);
-  expect(go).toHaveBeenCalledTimes(1);
+  expect(leftFor()).toEqual([]);
 });
 
 test('AU-03 D-39 what waits for the button does nothing before it, and one thing however often it is pressed', async () => {
-  const { go, container } = show({ isAutomatic: false, signOut: 'accountDeleted' });
+  const { container } = show({ isAutomatic: false, signOut: 'accountDeleted' });
   expect(seen).toEqual([]);
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.dblClick(screen.getByRole('button', { name: texts.confirm }), { delay: null });
   expect(screen.getByText(texts.working)).toBeInTheDocument();
-  await waitFor(() => expect(go).toHaveBeenCalledWith(provider));
+  await leaves(provider);
   expect(seen).toEqual([{ token: 'T-1' }, { landing: 'accountDeleted' }]);
 });
 
@@ -93,24 +91,24 @@ test('AU-03 rule 14 the token leaves the address bar and what the router noted t
   expect(window.location.search).toBe('?stripped=true');
   expect(window.history.state).toEqual({ known: true });
   // A page that waits can be loaded anew.
-  expect(keptLink(path)).toBe(link);
+  expect(getKeptLink(path)).toBe(link);
 });
 
 test('AU-05 without a sign-out, and inside an app, it goes straight to its page', async () => {
   const plain = show({ signOut: null });
-  await waitFor(() => expect(plain.go).toHaveBeenCalledWith('/change-email-success'));
+  await leaves('/change-email-success');
   expect(seen).toEqual([{ token: 'T-1' }]);
   plain.unmount();
-  const embedded = show({ isEmbedded: true });
-  await waitFor(() => expect(embedded.go).toHaveBeenCalledWith('/change-email-success'));
+  show({ isEmbedded: true });
+  await leaves('/change-email-success');
   expect(seen).toHaveLength(3);
 });
 
 test('AU-04 a sign-out that fails does not look like a change that failed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(http.post('*/api/auth/sign-out', () => HttpResponse.json({}, { status: 503 })));
-  const { go } = show();
-  await waitFor(() => expect(go).toHaveBeenCalledWith('/change-email-success'));
+  show();
+  await leaves('/change-email-success');
 });
 
 test.each([
@@ -118,11 +116,10 @@ test.each([
   [409, 'conflict'],
   [400, 'validation'],
 ])('AU-04 AU-06 after %i the link is forgotten', async (status, code) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fail(status, code);
-  const { go } = show();
-  await waitFor(() => expect(go).toHaveBeenCalledWith('/change-email-error'));
-  expect(keptLink(path)).toBeNull();
+  show();
+  await leaves('/change-email-error');
+  expect(getKeptLink(path)).toBeNull();
 });
 
 test.each([
@@ -131,18 +128,17 @@ test.each([
   [504, 'timeout'],
   [429, 'tooManyRequests'],
 ])('AU-16 AU-06 after %i the link is kept for another try', async (status, code) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fail(status, code);
-  const { go } = show();
-  await waitFor(() => expect(go).toHaveBeenCalledWith('/change-email-error'));
-  expect(keptLink(path)).toBe(link);
+  show();
+  await leaves('/change-email-error');
+  expect(getKeptLink(path)).toBe(link);
 });
 
 test('AU-04 without a network the page stays and says so, and the button tries again', async () => {
   server.use(http.post('*/api/email-change/confirm', () => HttpResponse.error(), { once: true }));
-  const { go } = show();
+  show();
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.common.offline);
-  expect(go).not.toHaveBeenCalled();
+  expect(leftFor()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: texts.confirm }));
-  await waitFor(() => expect(go).toHaveBeenCalledWith(provider));
+  await leaves(provider);
 });
