@@ -4,7 +4,6 @@ import { Button, buttonStyles } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { StatusPill } from '@/components/ui/status-pill';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { DefaultUse } from '@/lib/addresses/schema';
 import type { AddressCardView } from '@/lib/addresses/view';
 import { Link } from '@/lib/navigation/link';
@@ -21,7 +20,7 @@ export function AddressCard({ card, pending, onMakeDefault, onDelete }: AddressC
   const t = useTranslations('addresses');
   const { label, lines, phone, isDefaultDelivery, isDefaultBilling } = card;
   // The name of a button names the address, which others see above it.
-  const hiddenLabel = <VisuallyHidden>{`: ${label}`}</VisuallyHidden>;
+  const hiddenLabel = <span className="sr-only">{`: ${label}`}</span>;
   const makeDefault = (use: DefaultUse) => (
     <Button
       variant="ghost"

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { ConfirmationPlan } from '@/lib/confirmation/client';
 import { hideSecret, keepLink } from '@/lib/confirmation/mail-link';
@@ -70,7 +69,7 @@ export function ConfirmButton({ plan, namespace, isAutomatic }: ConfirmButtonPro
         {t(`${namespace}.confirm`)}
       </Button>
       <span role="status">
-        {state === 'working' && <VisuallyHidden>{t(`${namespace}.working`)}</VisuallyHidden>}
+        {state === 'working' && <span className="sr-only">{t(`${namespace}.working`)}</span>}
       </span>
     </>
   );

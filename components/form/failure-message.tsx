@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
-import type { ToastMessage } from '@/components/ui/toast-card';
+import type { ToastMessage } from '@/components/ui/toast';
 import { signInAndReturn } from '@/lib/config/sign-in-path';
 import type { Failure } from './use-failure';
 

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { FailureMessage } from './failure-message';
 import type { FailureTexts } from './use-failure';
 import { useSubmit } from './use-submit';
@@ -55,7 +54,7 @@ export function MailSent({ title, text, sendAgain, failureTexts, children }: Mai
         </Button>
         {children}
         <span role="status">
-          {again.isPending && <VisuallyHidden>{t('sending')}</VisuallyHidden>}
+          {again.isPending && <span className="sr-only">{t('sending')}</span>}
         </span>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'pending'> & {
   pending: boolean;
@@ -14,7 +13,7 @@ export function SubmitButton({ pending, pendingLabel, children, ...rest }: Submi
       <Button {...rest} type="submit" pending={pending}>
         {children}
       </Button>
-      <span role="status">{pending && <VisuallyHidden>{pendingLabel}</VisuallyHidden>}</span>
+      <span role="status">{pending && <span className="sr-only">{pendingLabel}</span>}</span>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { ApiError } from '@/lib/http/api-error';
 import type { CallbackTestView, IntegrationForm } from '@/lib/integration/schema';
 
@@ -56,7 +55,7 @@ export function CallbackTest({ form }: { form: UseFormReturn<IntegrationForm> })
         {t('send')}
       </Button>
       <div role="status" className="mt-4 empty:mt-0">
-        {isPending && <VisuallyHidden>{t('sending')}</VisuallyHidden>}
+        {isPending && <span className="sr-only">{t('sending')}</span>}
         {needsUrl && <p className="text-danger">{t('needsUrl')}</p>}
         {result && <Result result={result} />}
       </div>

@@ -4,7 +4,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type Failure, useFailure } from '@/components/form/use-failure';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { InvoiceFileView } from '@/lib/invoices/schema';
 import { FileFailure } from './file-failure';
 
@@ -117,8 +116,8 @@ export function FileButton({ file, isGroup = false }: FileButtonProps) {
         {t(isSaved ? 'again' : isGroup ? 'group' : 'get')}
       </a>
       <span role="status">
-        {isBusy && <VisuallyHidden>{t('inProgress')}</VisuallyHidden>}
-        {isSaved && <VisuallyHidden>{t('finished')}</VisuallyHidden>}
+        {isBusy && <span className="sr-only">{t('inProgress')}</span>}
+        {isSaved && <span className="sr-only">{t('finished')}</span>}
       </span>
     </>
   );

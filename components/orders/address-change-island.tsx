@@ -12,9 +12,8 @@ import {
 } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { loadAhead } from '@/components/ui/load-ahead';
+import { loadAhead, whenIdle } from '@/components/ui/when-idle';
 import { Skeleton } from '@/components/ui/skeleton';
-import { whenIdle } from '@/components/ui/when-idle';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { ApiError } from '@/lib/http/api-error';
 import {

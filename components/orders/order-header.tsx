@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
-import { Stepper } from '@/components/ui/stepper';
+import { Stepper } from './stepper';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import type { OrderView } from '@/lib/orders/details-view';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
 import { Card } from '@/components/ui/card';
-import { RowSkeleton } from '@/components/ui/row-skeleton';
+import { RowSkeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
 import { productsShown } from '@/lib/overview/plan-orders';
 import { listProductsToOrderAgain } from '@/lib/overview/queries.server';

@@ -2,8 +2,7 @@
 import { Alert } from '@/components/ui/alert';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { Spinner } from '@/components/ui/spinner';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { Spinner } from '@/components/ui/button';
 import { percentText } from '@/lib/format/percent';
 import { fill, type PreviewWords } from '@/lib/photo-viewer/viewer-words';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
@@ -90,7 +89,7 @@ function DownloadButton({ download, words, onPress }: DownloadButtonProps) {
       <span aria-hidden={percent !== null} className="min-w-16 tabular-nums">
         {percent === null ? words.download : percentText(percent)}
       </span>
-      {percent !== null && <VisuallyHidden>{fill(words.progress, { percent })}</VisuallyHidden>}
+      {percent !== null && <span className="sr-only">{fill(words.progress, { percent })}</span>}
     </button>
   );
 }

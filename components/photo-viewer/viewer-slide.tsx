@@ -1,8 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, Spinner } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Spinner } from '@/components/ui/spinner';
 import { describe } from '@/lib/photo-viewer/caption';
 import type { PreviewWords } from '@/lib/photo-viewer/viewer-words';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';

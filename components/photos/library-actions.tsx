@@ -1,7 +1,7 @@
 'use client';
 import { lazy, type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { loadAhead } from '@/components/ui/load-ahead';
+import { loadAhead } from '@/components/ui/when-idle';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PhotoPlace } from '@/lib/photo-grid/photo-list';

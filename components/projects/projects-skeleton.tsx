@@ -1,8 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
-import { RowSkeleton } from '@/components/ui/row-skeleton';
-import { Skeleton } from '@/components/ui/skeleton';
+import { RowSkeleton, Skeleton } from '@/components/ui/skeleton';
 
 const cards = [0, 1, 2, 3, 4, 5];
 /** Title, product, last edited. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '@/components/ui/tone';
-import { ToneIcon } from '@/components/ui/tone-icon';
+import { type Tone, ToneIcon } from '@/components/ui/tone-icon';
 
 const grounds = {
   info: 'bg-info-soft',

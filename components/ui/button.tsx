@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Spinner } from '@/components/ui/spinner';
+import { Icon } from '@/components/ui/icon';
 
 const base =
   `relative inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold
@@ -41,6 +41,15 @@ const widthOf = (wide: Look['wide']) =>
 export function buttonStyles(look: Look = {}): string {
   const { variant = 'primary', size = 'md', wide, class: more } = look;
   return `${base} ${variants[variant]} ${sizes[size]}${widthOf(wide)}${more ? ` ${more}` : ''}`;
+}
+
+/** A turning circle that waits 300 ms before it shows; the words beside it say what is going on. */
+export function Spinner({ className = 'size-5' }: { className?: string }) {
+  return (
+    <span aria-hidden className={`inline-flex animate-late-appear ${className}`}>
+      <Icon name="loader-circle" className="size-full motion-safe:animate-spin" />
+    </span>
+  );
 }
 
 type ButtonProps = ComponentProps<'button'> &

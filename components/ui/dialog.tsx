@@ -1,9 +1,10 @@
 'use client';
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { loadPatiently } from './load-patiently';
 import { whenIdle } from './when-idle';
 
 const load = () => import('@/components/ui/dialog-panel');
-const DialogPanel = lazy(() => load().then((module) => ({ default: module.DialogPanel })));
+const DialogPanel = lazy(async () => ({ default: (await loadPatiently(load)).DialogPanel }));
 
 /**
  * A question or a form above the page: a sheet from the bottom on phones, a box in the middle on

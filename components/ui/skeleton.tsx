@@ -1,3 +1,5 @@
+import { Card } from './card';
+
 /** A grey shape in the final size of what is still on its way. `className` gives that size. */
 export function Skeleton({ className }: { className: string }) {
   return (
@@ -5,5 +7,28 @@ export function Skeleton({ className }: { className: string }) {
       aria-hidden
       className={`block rounded-sm bg-line/70 motion-safe:animate-pulse ${className}`}
     />
+  );
+}
+
+type RowSkeletonProps = {
+  /** Distances of the card, as those of what will stand there. */
+  className?: string;
+  /** Size of the picture at the start. */
+  picture: string;
+  /** Size of each line of text. */
+  lines: readonly string[];
+};
+
+/** A card with a picture and lines of text beside it, while these are on their way. */
+export function RowSkeleton({ className = '', picture, lines }: RowSkeletonProps) {
+  return (
+    <Card padding="none" className={`flex items-center gap-4 p-3 ${className}`}>
+      <Skeleton className={`shrink-0 ${picture}`} />
+      <div className="grid flex-1 gap-1">
+        {lines.map((line) => (
+          <Skeleton key={line} className={line} />
+        ))}
+      </div>
+    </Card>
   );
 }

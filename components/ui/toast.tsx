@@ -10,8 +10,25 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { ToastMessage } from '@/components/ui/toast-card';
-import type { ToastLabels } from '@/components/ui/toast-viewport';
+import type { Tone } from '@/components/ui/tone-icon';
+
+export type ToastMessage = {
+  id: string;
+  tone: Exclude<Tone, 'warning'>;
+  text: ReactNode;
+  action?: { label: string; onPress: () => void };
+  /** How long it stays, 5 s by default. A failure without a time of its own stays until dismissed. */
+  durationMs?: number;
+  /** It is gone: its time is over, it was dismissed, or its action was taken. */
+  onGone?: () => void;
+};
+
+export type ToastLabels = {
+  /** Names the region, which F6 reaches. */
+  region: string;
+  /** Names the cross. */
+  close: string;
+};
 
 const ToastViewport = lazy(() =>
   import('@/components/ui/toast-viewport').then((module) => ({ default: module.ToastViewport })),

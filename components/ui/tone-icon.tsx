@@ -1,12 +1,15 @@
 import { Icon } from '@/components/ui/icon';
-import type { Tone } from '@/components/ui/tone';
+import type { IconName } from '@/components/ui/icon-names';
 
-const icons = {
+/** What a notice or a state means; the colours follow from it. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
+
+const icons: Record<Tone, IconName> = {
   info: 'info',
   success: 'circle-check',
   warning: 'triangle-exclamation-point',
   danger: 'circle-exclamation-point',
-} as const;
+};
 
 /** The sign of a tone, so that colour never speaks alone. */
 export function ToneIcon({ tone, className = 'size-5' }: { tone: Tone; className?: string }) {

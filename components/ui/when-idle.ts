@@ -1,4 +1,7 @@
-import { loadAhead } from './load-ahead';
+/** Fetches code that will soon be needed. A failure stays silent: whoever needs the code asks again, and says so. */
+export function loadAhead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}
 
 /**
  * Fetches code before it is needed, once the browser has nothing better to do.

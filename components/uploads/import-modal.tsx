@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
-import { loadAhead } from '@/components/ui/load-ahead';
+import { loadAhead } from '@/components/ui/when-idle';
 import { summariseStaged } from '@/lib/uploads/summary';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { ChooseFiles } from './choose-files';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 export type Step = {
   label: string;
@@ -54,7 +53,7 @@ export function Stepper({ label, steps }: StepperProps) {
             <span className="flex flex-col justify-center md:justify-start">
               <span className={look.text}>
                 {step.label}
-                <VisuallyHidden>, {step.stateLabel}</VisuallyHidden>
+                <span className="sr-only">, {step.stateLabel}</span>
               </span>
               {step.note && <span className="text-sm text-ink-muted">{step.note}</span>}
             </span>

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { Stepper } from '@/components/ui/stepper';
+import { Stepper } from '@/components/orders/stepper';
 
 const icon = <svg />;
 
