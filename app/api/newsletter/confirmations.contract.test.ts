@@ -2,6 +2,7 @@ import '@/tests/support/environment';
 import * as z from 'zod';
 import { customerDto } from '@/lib/contracts/customers';
 import { tokenSetDto } from '@/lib/contracts/identity';
+import { subscriptionSchema } from '@/lib/newsletter/schema';
 import { ask, type Handler } from '@/tests/support/ask';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { POST as confirmDeletion } from '../account-deletion/confirm/route';
@@ -9,7 +10,7 @@ import { POST as requestDeletion } from '../account-deletion/route';
 import { POST as confirmEmail } from '../email-change/confirm/route';
 import { POST as requestEmail } from '../email-change/route';
 import { POST as confirmSubscription } from './confirm/route';
-import { DELETE as unsubscribe, POST as subscribe } from './route';
+import { DELETE as unsubscribe, GET as getSubscription, POST as subscribe } from './route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
@@ -163,6 +164,9 @@ describe('the newsletter', () => {
     const done = await post(confirmSubscription, who.guest, { token, email: who.email });
     expect(JSON.parse(done.text)).toEqual({ outcome: 'confirmed' });
     expect(await record(who)).toMatchObject({ newsletter: true });
+    const seen = await ask(getSubscription, { headers: who.headers });
+    expect(subscriptionSchema.parse(JSON.parse(seen.text)).subscription).toBe('subscribed');
+    expect((await ask(getSubscription, { headers: who.guest })).status).toBe(401);
     const left = await post(unsubscribe, who.headers, undefined, 'DELETE');
     expect(JSON.parse(left.text)).toEqual({ subscription: 'none' });
     expect(JSON.parse((await post(subscribe, who.headers)).text)).toEqual({
@@ -171,7 +175,7 @@ describe('the newsletter', () => {
   });
 });
 
-describe('every door', () => {
+describe('every route handler', () => {
   const good = { token: 'abc', email: 'noor@example.com' };
   test.each([
     ['the e-mail change', confirmEmail],
