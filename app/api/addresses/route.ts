@@ -2,6 +2,7 @@ import { createAddress } from '@/lib/addresses/commands.server';
 import { addressFormSchema } from '@/lib/addresses/form-schema';
 import { readAddresses } from '@/lib/addresses/queries.server';
 import { createdAddressSchema } from '@/lib/addresses/schema';
+import { savedAddressListSchema } from '@/lib/postal-address/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { toSavedAddress } from '@/lib/postal-address/view';
 
@@ -9,6 +10,7 @@ import { toSavedAddress } from '@/lib/postal-address/view';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  reply: savedAddressListSchema,
   run: async ({ caller, host }) => ({
     addresses: (await readAddresses(caller)).map((address) =>
       toSavedAddress(address, caller.locale ?? host.channel.locale),

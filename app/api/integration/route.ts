@@ -8,6 +8,7 @@ export const GET = handler({
   access: 'session',
   customers: 'b2b',
   rate: 'read',
+  reply: integrationSchema,
   run: ({ caller }) => readIntegration(caller),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invoicePageSchema } from '@/lib/invoices/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { readInvoicePage } from '@/lib/invoices/queries.server';
 import { toInvoiceListQuery } from '@/lib/invoices/view';
@@ -11,5 +12,6 @@ export const GET = handler({
   customers: 'b2b',
   rate: 'read',
   query: z.object({ page: text, q: text }),
+  reply: invoicePageSchema,
   run: ({ caller, host, query }) => readInvoicePage({ caller, host }, toInvoiceListQuery(query)),
 });

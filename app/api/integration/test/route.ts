@@ -1,6 +1,6 @@
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { testCallback } from '@/lib/integration/commands.server';
-import { callbackTestSchema } from '@/lib/integration/schema';
+import { callbackTestSchema, callbackTestViewSchema } from '@/lib/integration/schema';
 import { toCallbackTestView } from '@/lib/integration/view';
 import { handler } from '@/lib/route-handlers/handler.server';
 
@@ -10,6 +10,7 @@ export const POST = handler({
   customers: 'b2b',
   rate: 'write',
   body: callbackTestSchema,
+  reply: callbackTestViewSchema,
   run: async ({ caller, host, body }) => {
     const locale = caller.locale ?? host.channel.locale;
     const t = await getTranslator(locale, 'integration.test');

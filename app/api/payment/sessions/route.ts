@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paymentSessionReplySchema } from '@/lib/payment/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { createPaymentSession } from '@/lib/payment/commands.server';
 
@@ -7,5 +8,6 @@ export const POST = handler({
   access: 'session',
   rate: 'write',
   body: z.object({ isStripped: z.boolean() }),
+  reply: paymentSessionReplySchema,
   run: ({ caller, host, body }) => createPaymentSession(caller, host, body),
 });

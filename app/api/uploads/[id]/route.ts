@@ -1,3 +1,4 @@
+import { uploadStateSchema } from '@/lib/uploads/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { getUploadState } from '@/lib/uploads/queries.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
@@ -7,6 +8,7 @@ export const GET = handler({
   access: 'session',
   rate: 'upload',
   ids: ['id'],
+  reply: uploadStateSchema,
   run: async ({ caller, session, ids }) => getUploadState(caller, session.sub, ids.id),
 });
 

@@ -1,3 +1,4 @@
+import { addressChangeReplySchema } from '@/lib/orders/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { changeDeliveryAddress } from '@/lib/orders/commands.server';
 import { postalAddressSchema } from '@/lib/postal-address/form-schema';
@@ -8,6 +9,7 @@ export const PUT = handler({
   rate: 'write',
   ids: ['orderCode'],
   body: postalAddressSchema,
-  run: async ({ caller, ids, body }) =>
-    Response.json(await changeDeliveryAddress(caller, ids.orderCode, body), { status: 202 }),
+  reply: addressChangeReplySchema,
+  status: 202,
+  run: ({ caller, ids, body }) => changeDeliveryAddress(caller, ids.orderCode, body),
 });
