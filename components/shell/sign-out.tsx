@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { reportClientFailure } from '@/lib/observability/report-client';
-import { sendSignOut } from '@/lib/session/send-sign-out';
 
 type SignOutProps = {
   /** The browser came from a page of ours, so the question was answered by the click that led here. */
@@ -22,6 +21,7 @@ export function SignOut({ isAutomatic }: SignOutProps) {
   const signOut = useCallback(async () => {
     setState('working');
     try {
+      const { sendSignOut } = await import('@/lib/session/send-sign-out');
       window.location.assign(await sendSignOut('home'));
     } catch (error) {
       reportClientFailure(error);
