@@ -68,20 +68,6 @@ test('SG-03 D-44 the question names the consequences for orders and defaults, an
   ]);
 });
 
-test('SG-03 the last address goes too, and the page shows that there is none', async ({
-  page,
-  customer,
-}) => {
-  await writeAddress(customer, 'POST');
-  await openSettings(page, customer, '/addresses/all');
-  await startDeleting(page, 'Anna');
-  await expect(dialog(page)).toContainText('This is your only address.');
-  await dialog(page).getByRole('button', { name: 'Delete address' }).click();
-  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await storedBook(customer)).toEqual([]);
-});
-
 test.describe('when another window was faster', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 

@@ -14,24 +14,6 @@ async function typeAddress(page: Page) {
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 
-test('SG-03 ER-18 a failed save shows it with a reference, keeps what was typed, and works when tried again', async ({
-  page,
-  customer,
-  faults,
-}) => {
-  await openSettings(page, customer, '/new-address');
-  await typeAddress(page);
-  await faults.set({ service: 'customers', kind: 'status', value: 500, path, method: 'POST' });
-  await save(page).click();
-  await expect(problem(page)).toContainText('not available right now');
-  await expect(problem(page)).toContainText(/Reference: [\w-]{8,}/);
-  await expect(page.getByLabel('Street name')).toHaveValue('High Street');
-  await faults.clear();
-  await save(page).click();
-  await expect(cardOf(page, '1 High Street')).toBeVisible();
-  expect(await storedBook(customer)).toHaveLength(1);
-});
-
 test('check 48 a lost reply leaves one address, however often it is tried', async ({
   page,
   customer,

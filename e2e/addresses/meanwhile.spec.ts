@@ -34,20 +34,6 @@ test.describe('an address that changed in another window', () => {
     await expect(cardOf(page, 'Utrecht')).toBeVisible();
     expect((await storedBook(customer))[0]).toMatchObject({ city: 'Utrecht', version: 3 });
   });
-
-  test('SG-03 shows both beside each other; what is stored can count', async ({
-    page,
-    customer,
-  }) => {
-    await typeOver(page, customer);
-    await page.getByRole('button', { name: 'Take what is stored' }).click();
-    await expect(page.getByLabel('City')).toHaveValue('Delft');
-    await expect(problem(page)).toHaveCount(0);
-    await page.getByLabel('Street number').fill('265');
-    await save(page).click();
-    await expect(cardOf(page, 'Prinsengracht 265')).toBeVisible();
-    expect((await storedBook(customer))[0]).toMatchObject({ city: 'Delft', houseNumber: '265' });
-  });
 });
 
 test.describe('an address that was deleted in another window', () => {

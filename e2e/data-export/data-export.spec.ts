@@ -6,7 +6,6 @@ import {
   alert,
   changeWish,
   channel,
-  countWishes,
   download,
   latestExport,
   makeWish,
@@ -46,16 +45,6 @@ test('D-30 D-31 a file is asked for, made and downloaded, and is found again @ph
   expect((await latestExport(customer)).id).toBe(stored.id);
 });
 
-test('two presses make one file, by keyboard, and the focus stays', async ({ page, customer }) => {
-  await openExport(page, customer);
-  await request(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(download(page)).toBeVisible();
-  await expect(request(page)).toBeFocused();
-  expect(await countWishes(customer)).toBe(1);
-});
-
 test('a file on its way is found by a reload, watched, told when it fails, and made again @phone', async ({
   page,
   customer,
@@ -74,48 +63,6 @@ test('a file on its way is found by a reload, watched, told when it fails, and m
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(download(page)).toBeVisible();
-});
-
-test.describe('when it cannot be', () => {
-  test.use({ expectedComplaints: [/status of (401|404|429)/] });
-
-  test('three files a day are made, and the fourth is explained', async ({ page, customer }) => {
-    await openExport(page, customer);
-    for (let files = 0; files < 3; files += 1) {
-      const before = files === 0 ? '' : ((await download(page).getAttribute('href')) ?? '');
-      await request(page).click();
-      await expect(download(page)).not.toHaveAttribute('href', before);
-      await expect(request(page)).not.toHaveAttribute('aria-busy', 'true');
-    }
-    await request(page).click();
-    await expect(alert(page)).toContainText('You have asked for your data three times');
-    await expect(download(page)).toBeVisible();
-  });
-
-  test('check 24 a file is nobody else’s', async ({ page, customer, createCustomer }) => {
-    await makeWish(customer, { state: 'running', progress: 10 });
-    await openExport(page, customer);
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    // Somebody else's page knows nothing of it.
-    const stranger = await createCustomer({ channel });
-    await expect(latestExport(stranger)).rejects.toThrow('404');
-  });
-
-  test('who is signed out while waiting is led to sign in again', async ({
-    page,
-    customer,
-    context,
-  }) => {
-    await makeWish(customer, { state: 'running', progress: 10 });
-    await openExport(page, customer);
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await context.clearCookies();
-    const told = alert(page).filter({ hasText: 'You have been signed out' });
-    await expect(told.getByRole('link')).toHaveAttribute(
-      'href',
-      /return=%2Fsettings%2Fdownload-my-data/,
-    );
-  });
 });
 
 test('SH-18 business customers have it too, and it is there before any script', async ({

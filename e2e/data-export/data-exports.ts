@@ -35,13 +35,3 @@ export const download = (page: Page) => page.getByRole('link', { name: /^Downloa
 
 /** What the page has to say; the router's own live region is no part of it. */
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-
-const ledger = z.object({
-  entries: z.array(z.object({ sub: z.string().nullable(), path: z.string() })),
-});
-
-/** How many wishes of a customer the service took. */
-export async function countWishes({ sub }: Customer): Promise<number> {
-  const { entries } = ledger.parse(await backend.control('/ledger'));
-  return entries.filter((entry) => entry.sub === sub && entry.path.endsWith('/dataexports')).length;
-}

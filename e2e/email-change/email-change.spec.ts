@@ -103,32 +103,6 @@ test('AU-16 SG-01 what is no new address is refused at the field, and no mail is
   expect(await mailsWith(customer.email, confirmation)).toBe(0);
 });
 
-test.describe('refusals', () => {
-  // The browser writes every refusal to the console.
-  test.use({ expectedComplaints: [/409|429/] });
-
-  test('AU-16 ER-15 an address of somebody else is already in use; too many requests have a text of their own', async ({
-    page,
-    customer,
-    createCustomer,
-  }) => {
-    const other = await createCustomer({ channel });
-    await signIn(page, customer, channel, '/settings/email');
-    for (let times = 0; times < 3; times += 1) {
-      await field(page).fill(other.email);
-      await submit(page);
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        'This e-mail address is already in use. Please choose another one.',
-      );
-    }
-    await field(page).fill(newAddress());
-    await submit(page);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Too many requests.');
-    expect(await mailsWith(other.email, confirmation)).toBe(0);
-    await expect(field(page)).toHaveValue(/^new-/);
-  });
-});
-
 test('AU-15 the mail can be sent again, or to another address', async ({ page, customer }) => {
   await signIn(page, customer, channel, '/settings/email');
   const email = newAddress();
@@ -142,33 +116,6 @@ test('AU-15 the mail can be sent again, or to another address', async ({ page, c
   const another = newAddress();
   await requestChange(page, another);
   await linkTo(another, confirmation);
-});
-
-test.describe('a session that ends while something is typed', () => {
-  // The refused call, and the question of the browser before the page is left.
-  test.use({ expectedComplaints: [/401/] });
-
-  test('SG-01 what was typed is still there after signing in again', async ({
-    page,
-    customer,
-    backend,
-  }) => {
-    await signIn(page, customer, channel, '/settings/email');
-    const email = newAddress();
-    await field(page).fill(email);
-    await backend.control('/backchannel-logout', { sub: customer.sub });
-    await submit(page);
-    await page
-      .getByRole('main')
-      .getByRole('alert')
-      .getByRole('link', { name: 'Sign in again' })
-      .click();
-    await page.getByLabel('E-mail').fill(customer.email);
-    await page.getByLabel('Password').fill(customer.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(at('/settings/email'));
-    await expect(field(page)).toHaveValue(email);
-  });
 });
 
 test.describe('a business customer', () => {

@@ -11,26 +11,6 @@ const pdf = (page: Page, number: string) =>
 const again = (page: Page, number: string) =>
   page.getByRole('link', { name: `Save the PDF of Invoice ${number} again` });
 
-test('ER-18 one PDF that fails says so and can be tried again, while another comes', async ({
-  page,
-  customer,
-  faults,
-}) => {
-  const broken = await makeInvoice(customer);
-  const good = await makeInvoice(customer);
-  await openInvoices(page, customer);
-  await faults.set({ service: 'invoices', kind: 'status', value: 500, path: `/pdf/${broken.id}/` });
-  await pdf(page, broken.number).click();
-  await pdf(page, good.number).click();
-  await expect(again(page, good.number)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'The PDF could not be loaded.',
-  );
-  await faults.clear();
-  await page.getByRole('button', { name: `Try again: PDF of Invoice ${broken.number}` }).click();
-  await expect(again(page, broken.number)).toBeVisible();
-});
-
 test('ER-18 too many requests and no network are told as what they are', async ({
   page,
   context,

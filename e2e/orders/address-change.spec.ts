@@ -1,14 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test';
 import { backendOrigin } from '../fixtures/urls';
-import {
-  changeOrder,
-  channel,
-  daysAgo,
-  openNewOrder,
-  ordersUrl,
-  storedOrder,
-  writesOf,
-} from './orders';
+import { channel, daysAgo, openNewOrder, ordersUrl, storedOrder, writesOf } from './orders';
 
 test.use({ customerOptions: { channel } });
 
@@ -75,61 +67,6 @@ test('OR-10 a change that production could not make says so, and leaves the addr
   const { addressChange, deliveryAddress } = await storedOrder(customer, orderCode);
   expect(addressChange?.status).toBe('RequestFailed');
   expect(deliveryAddress.city).toBe('Amsterdam');
-});
-
-test('OR-10 what is not valid is named at its field, takes the focus, and is not sent', async ({
-  page,
-  customer,
-}) => {
-  const orderCode = await openNewOrder(page, customer);
-  await open(page);
-  const bad: [field: string, value: string, error: string][] = [
-    ['Last name', '   ', 'Please fill this in'],
-    ['Street name', '7', 'Street name must be valid'],
-    ['Street number', 'x', 'Street number must be valid'],
-    ['Postal code', '99', 'Postal Code must be valid'],
-    ['City', 'x'.repeat(121), 'This is too long'],
-    ['Phone number (optional)', '12', 'Phone number must be valid'],
-  ];
-  for (const [field, value] of bad) await page.getByLabel(field, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Save this address' }).press('Enter');
-  for (const [field, , error] of bad) {
-    const input = page.getByLabel(field, { exact: true });
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleDescription(error);
-  }
-  await expect(page.getByLabel('Last name')).toBeFocused();
-  await page.getByLabel('Last name').fill('Visser');
-  await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid', 'true');
-
-  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(form(page)).toHaveCount(0);
-  await expect(page.getByText('Prinsengracht 263')).toBeVisible();
-  expect(await writesOf(customer)).toEqual([]);
-  expect((await storedOrder(customer, orderCode)).addressChange).toBeNull();
-});
-
-test.describe('when production starts meanwhile', () => {
-  test.use({ expectedComplaints: [/status of 409/] });
-
-  test('OR-10 MO-02 the address stays as it was, and what was typed stays too', async ({
-    page,
-    customer,
-  }) => {
-    const orderCode = await openNewOrder(page, customer);
-    await open(page);
-    await page.getByLabel('City').fill('Utrecht');
-    await changeOrder(orderCode, { status: 'ProductionStarted' });
-    await page.getByRole('button', { name: 'Save this address' }).click();
-    const alert = form(page).getByRole('alert');
-    await expect(alert).toContainText('Production of your order has started');
-    await expect(alert).toContainText(/Reference: [\w-]{8,}/);
-    await expect(page.getByLabel('City')).toHaveValue('Utrecht');
-    expect(await writesOf(customer)).toEqual([]);
-    await page.reload();
-    await expect(page.getByText('Amsterdam')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Change delivery address' })).toHaveCount(0);
-  });
 });
 
 test.describe('when the session ends meanwhile', () => {

@@ -77,19 +77,6 @@ test('OR-16 what has changed is shown first, and leaving the question sends noth
   expect(await writesOf(customer)).toHaveLength(1);
 });
 
-test('OR-16 an order that cannot be placed again says why and has no button', async ({
-  page,
-  customer,
-}) => {
-  await openNewOrder(page, customer, {
-    products: [{ articleId: 'CAN_4040', title: 'A canvas' }],
-  });
-  const section = page.getByRole('region', { name: 'Order again' });
-  await expect(section).toContainText('this order cannot be placed again');
-  await expect(section.getByRole('listitem')).toHaveText([/^A canvas is no longer in our shop/]);
-  await expect(section.getByRole('button')).toHaveCount(0);
-});
-
 test.describe('when it sells out meanwhile', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 

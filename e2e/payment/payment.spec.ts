@@ -2,7 +2,6 @@ import { expectNoViolations, showIn } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
 import {
   add,
-  alert,
   channel,
   fillCard,
   goToProvider,
@@ -101,15 +100,6 @@ test('the button works again for who comes back by the browser’s own way', asy
   await goToProvider(page);
 });
 
-test('a bank that refuses is shown until it is dismissed', async ({ page, customer }) => {
-  await openPayment(page, customer);
-  await goToProvider(page);
-  await fillCard(page, '4000 0000 0000 0002');
-  await save(page).click();
-  await expect(page.getByText('Your bank did not agree, so nothing was added.')).toBeVisible();
-  expect(await storedMethods(customer)).toEqual([]);
-});
-
 test('a default is chosen, and a removed one passes it on @phone', async ({ page, customer }) => {
   await storeMethods(customer, [...twoMethods, { brand: 'American Express', last4: '0005' }]);
   await openPayment(page, customer);
@@ -197,42 +187,4 @@ test('what is stored is there before any script', async ({ page, customer }) => 
   const html = await page.evaluate(async () => (await fetch(window.location.href)).text());
   expect(html).toContain('Visa ending in 1111');
   expect(html).toContain('Expired: 01/2020');
-});
-
-test.describe('meanwhile', () => {
-  test.use({ expectedComplaints: [/status of (401|404)/] });
-
-  test('one that was removed elsewhere is reported and goes from the list', async ({
-    page,
-    customer,
-    context,
-  }) => {
-    await storeMethods(customer, twoMethods);
-    await openPayment(page, customer);
-    const other = await context.newPage();
-    await other.goto(paymentUrl());
-    await other.getByRole('button', { name: 'Remove Mastercard ending in 4444' }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(method(other, 'Mastercard ending in 4444')).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Make Mastercard ending in 4444 the default' }).click();
-    await expect(page.getByText('This payment method has already been removed.')).toBeVisible();
-    await expect(method(page, 'Mastercard ending in 4444')).toHaveCount(0);
-    expect(await storedMethods(customer)).toMatchObject([{ last4: '1111', isDefault: true }]);
-  });
-
-  test('a customer who is signed out by now can sign in again, and comes back', async ({
-    page,
-    customer,
-    context,
-  }) => {
-    await openPayment(page, customer);
-    await context.clearCookies();
-    await add(page).click();
-    const message = alert(page).filter({ hasText: 'You have been signed out' });
-    await expect(message.getByRole('link')).toHaveAttribute(
-      'href',
-      /return=%2Fsettings%2Fpayment-method/,
-    );
-  });
 });

@@ -51,16 +51,3 @@ export async function fillCard(page: Page, number = '4111 1111 1111 1111', holde
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save payment method' });
-
-/** The page's own alert, not the live region of the router. */
-export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-
-const ledger = z.object({
-  entries: z.array(z.object({ sub: z.string().nullable(), path: z.string() })),
-});
-
-/** How many visits to the provider were begun for a customer. */
-export async function countVisits({ sub }: Customer): Promise<number> {
-  const { entries } = ledger.parse(await backend.control('/ledger'));
-  return entries.filter((entry) => entry.sub === sub && entry.path.endsWith('/sessions')).length;
-}

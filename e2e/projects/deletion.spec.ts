@@ -5,13 +5,11 @@ import {
   channel,
   deleteProject,
   dialog,
-  endProject,
   heading,
   messages,
   openProjects,
   projectsUrl,
   saveBooks,
-  saveProjects,
   storedTitles,
   titles,
   writesOf,
@@ -79,15 +77,6 @@ test('SP-02 by keyboard alone: the question, the deletion, the way back', async 
   await expect(page.getByRole('heading', { name: 'Book 2' })).toBeFocused();
 });
 
-test('SP-02 a double click deletes once', async ({ page, customer }) => {
-  await saveBooks(customer, 3);
-  await openProjects(page, customer);
-  await askToDelete(page, 'Book 1');
-  await dialog(page).getByRole('button', { name: 'Delete project' }).dblclick();
-  await expect(titles(page)).toHaveText(books(2, 3));
-  expect(await writesOf(customer)).toEqual(['DELETE']);
-});
-
 test('SP-02 with the last project of a page the page before it is shown; with the last of all, the invitation', async ({
   page,
   customer,
@@ -99,16 +88,6 @@ test('SP-02 with the last project of a page the page before it is shown; with th
   await expect(titles(page)).toHaveText(books(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
   await expect(heading(page)).toHaveText('My saved projects (10)');
   await expect(heading(page)).toBeFocused();
-});
-
-test('SP-02 the last of all makes room for the invitation', async ({ page, customer }) => {
-  await saveBooks(customer, 1);
-  await openProjects(page, customer);
-  await deleteProject(page, 'Book 1');
-  await expect(titles(page)).toHaveText(['No saved projects yet']);
-  await expect(heading(page)).toBeFocused();
-  await messages(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(titles(page)).toHaveText(books(1));
 });
 
 test('SP-03 after a deletion no page is shown as it was before, neither by Back nor by Forward nor by a link', async ({
@@ -181,20 +160,6 @@ test('SP-02 two tabs deleting the same project agree, and it can come back from 
 
 test.describe('with answers that the browser notes', () => {
   test.use({ expectedComplaints: [/status of 40[14]/] });
-
-  test('SP-02 a project that has expired meanwhile is said to be gone, and the page follows', async ({
-    page,
-    customer,
-  }) => {
-    const [id = ''] = await saveProjects(customer, [{ title: 'Fleeting' }, { title: 'Staying' }]);
-    await openProjects(page, customer);
-    await askToDelete(page, 'Fleeting');
-    await endProject(id);
-    expect(await storedTitles(customer)).toEqual(['Staying']);
-    await dialog(page).getByRole('button', { name: 'Delete project' }).click();
-    await expect(messages(page)).toContainText('This project had already been removed.');
-    await expect(titles(page)).toHaveText(['Staying']);
-  });
 
   test('SP-02 a session that has ended is said, nothing is deleted, and signing in leads back to the page', async ({
     page,

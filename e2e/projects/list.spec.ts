@@ -1,7 +1,6 @@
 import { expectNoViolations, showIn } from '../fixtures/accessibility';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
-import { channelUrl } from '../fixtures/urls';
 import {
   channel,
   daysFromNow,
@@ -132,14 +131,4 @@ test.describe('a business customer', () => {
     await expect(page).toHaveURL(projectsUrl());
     await expect(titles(page)).toHaveText(['Book 1']);
   });
-});
-
-test('the product’s name follows the channel’s language', async ({ page, customer }) => {
-  await saveProjects(customer, [{ title: 'Sommer' }]);
-  await signIn(page, customer, 'albora-de', '/saved-projects');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sommer' })).toContainText(
-    'Hardcover-Fotobuch A4 Querformat',
-  );
-  await page.goto(channelUrl('albora-de', '/projects'));
-  await expect(page).toHaveURL(channelUrl('albora-de', '/saved-projects'));
 });

@@ -6,7 +6,7 @@ import { projectPageDto } from '@/lib/contracts/projects';
 import { backend, type Customer } from '../fixtures/backend';
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page } from '../fixtures/test';
-import { backendOrigin, channelUrl } from '../fixtures/urls';
+import { channelUrl } from '../fixtures/urls';
 
 /** English, so that a test can write what a customer reads. */
 export const channel = 'bonaprint-gb';
@@ -25,16 +25,6 @@ export async function saveProjects(
 ): Promise<string[]> {
   const answer = await backend.control('/projects', { accountId: sub, projects });
   return made.parse(answer).projectIds;
-}
-
-/** Lets a project expire, behind the customer's back. */
-export async function endProject(id: string): Promise<void> {
-  const response = await fetch(`${backendOrigin}/control/projects/${id}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ expiresAt: daysFromNow(-1) }),
-  });
-  if (!response.ok) throw new Error(`PATCH project ${id}: ${response.status}`);
 }
 
 /** So many projects, called `Book 1`, `Book 2` and so on. */

@@ -76,21 +76,6 @@ test('SG-04 what is not valid is named at its field, all at once, and is not sen
   expect(await updatesOf(customer)).toEqual([]);
 });
 
-test('check 48 a double click saves once; nothing changed sends nothing, and a message says it', async ({
-  page,
-  customer,
-}) => {
-  await openSettings(page, customer, path);
-  await save(page).click();
-  await expect(page.getByText('Nothing has changed')).toBeVisible();
-  expect(await updatesOf(customer)).toEqual([]);
-  await page.getByLabel('Last name').fill('Bos');
-  await save(page).dblclick();
-  await expect(page.getByText('Your details have been saved.')).toBeVisible();
-  expect(await updatesOf(customer)).toHaveLength(1);
-  expect((await storedCustomer(customer)).lastName).toBe('Bos');
-});
-
 test('SG-02 two windows that change different details both count', async ({
   page,
   customer,

@@ -59,25 +59,6 @@ test('SG-02 a session that ends while typing loses nothing: after signing in aga
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('another customer who signs in on the same browser does not see what was typed', async ({
-  page,
-  customer,
-  createCustomer,
-  backend,
-}) => {
-  const other = await createCustomer({ channel, customer: { ...emma, lastName: 'Jansen' } });
-  await openSettings(page, customer, path);
-  await page.getByLabel('Last name').fill('Bos');
-  await backend.control('/backchannel-logout', { sub: customer.sub });
-  await save(page).click();
-  await page.getByRole('link', { name: 'Sign in again' }).click();
-  await signInHere(page, other);
-  await expect(page).toHaveURL(settingsUrl(path));
-  await expect(page.getByLabel('Last name')).toHaveValue('Jansen');
-  await expect(page.getByText('Welcome back!')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Bos');
-});
-
 test('AU-11 a sign-out forgets what a form had kept', async ({ page, customer, backend }) => {
   await openSettings(page, customer, path);
   await page.getByLabel('Last name').fill('Bos');

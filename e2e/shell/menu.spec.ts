@@ -36,21 +36,6 @@ test('SH-07 SH-18 a consumer’s side menu has its entries in order, those of fe
 test.describe('of a business customer', () => {
   test.use({ customerOptions: { authMethod: 'b2b' } });
 
-  test('SH-07 SH-08 SH-18 the side menu has the same order, and nothing of the consumers’', async ({
-    page,
-    customer,
-  }) => {
-    await signIn(page, customer, channel);
-    const [overview, orders, ...others] = expected;
-    expect(await entriesOf(page)).toEqual([
-      overview,
-      orders,
-      'Invoices',
-      'FTP instructions',
-      ...others,
-    ]);
-  });
-
   test('RT-13 a consumers’ page is none for a business customer', async ({ page, customer }) => {
     await startSession(page, customer, channel);
     for (const path of ['/online-products', '/online-products/P-1']) {

@@ -27,6 +27,17 @@ describe('OR-01 the position in the list', () => {
       { order_state: 'nonsense', page: '-1' },
       { tab: 'inProgress', page: 1, search: '' },
     ],
+    [{ page: '0' }, { tab: 'inProgress', page: 1, search: '' }],
+    [{ page: '2.5' }, { tab: 'inProgress', page: 1, search: '' }],
+    [
+      { page: ['2', '1'], order_state: 'everything' },
+      { tab: 'inProgress', page: 2, search: '' },
+    ],
+    [{ order_state: '__proto__' }, { tab: 'inProgress', page: 1, search: '' }],
+    [
+      { order_state: ['history', 'inProgress'], 'page[]': '2' },
+      { tab: 'history', page: 1, search: '' },
+    ],
     [{ page: '0x10' }, { tab: 'inProgress', page: 1, search: '' }],
     [
       { page: '1e9', q: ['a', 'b'] },

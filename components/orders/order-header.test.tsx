@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import type { SuperOrderDto } from '@/lib/contracts/orders';
+import { formattersFor } from '@/lib/format/formatters';
+import { toOrderView } from '@/lib/orders/details-view';
+import { translatorOf } from '@/tests/support/messages';
+import { render } from '@/tests/support/render';
+import { OrderHeader } from './order-header';
+
+const order = (status: SuperOrderDto['status']): SuperOrderDto => ({
+  superOrderCode: '100',
+  createdAt: '2026-11-18T09:00:00Z',
+  status,
+  source: 'app',
+  paymentStatus: 'paymentSuccess',
+  deliveryType: 'Home',
+  deliveryAddress: {
+    firstName: 'Anna',
+    lastName: 'Visser',
+    street: 'High Street',
+    houseNumber: '12',
+    postalCode: 'N1 1AA',
+    city: 'London',
+    countryCode: 'GB',
+  },
+  currency: 'GBP',
+  totals: { products: 69.9, shipping: 0, discount: 0, total: 69.9 },
+  productCount: 0,
+  products: [],
+});
+
+async function show(status: SuperOrderDto['status']) {
+  const view = toOrderView(order(status), {
+    t: translatorOf('orders'),
+    format: formattersFor('en-GB', 'Europe/London'),
+    now: new Date('2026-11-21T12:00:00Z'),
+  });
+  // It never answers: what the order service says of itself does not wait for it.
+  await act(async () => void render(<OrderHeader order={view} blocked={new Promise(() => {})} />));
+}
+
+const words = ['Awaiting payment', 'Ordered', 'In production', 'Sent'];
+
+test.each([
+  ['Received', 0],
+  ['Confirmed', 1],
+  ['ProductionStarted', 2],
+  ['ProductionCompleted', 2],
+  ['Dispatched', 3],
+] as const)(
+  'OR-05 the way of an order that is %s stands where its status is',
+  async (status, current) => {
+    await show(status);
+    const steps = screen.getByRole('list', { name: 'Progress of order 100' }).children;
+    expect(steps).toHaveLength(words.length);
+    for (const [index, word] of words.entries()) {
+      const state =
+        index < current
+          ? 'done'
+          : index === current
+            ? 'this is where your order is'
+            : 'still to come';
+      expect(steps[index]).toHaveTextContent(`${word}, ${state}`);
+      if (index === current) expect(steps[index]).toHaveAttribute('aria-current', 'step');
+      else expect(steps[index]).not.toHaveAttribute('aria-current');
+    }
+  },
+);
+
+test('OR-06 a cancelled order has no way, and says the word beside its sign', async () => {
+  await show('Cancelled');
+  expect(screen.queryByRole('list', { name: /^Progress/ })).not.toBeInTheDocument();
+  expect(screen.getAllByText('Cancelled')).toHaveLength(2);
+});
