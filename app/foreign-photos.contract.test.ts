@@ -7,7 +7,6 @@ import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET as getPhotoUrl } from './api/photos/[id]/url/route';
 import { DELETE as deleteOne } from './api/photos/[id]/route';
 import { POST as purge } from './api/photos/deleted/purge/route';
-import { GET as getPosition } from './api/photos/position/route';
 import { POST as restore } from './api/photos/restore/route';
 import { DELETE as deleteMany } from './api/photos/route';
 import { DELETE as endUpload, GET as getUpload, HEAD, PATCH } from './api/uploads/[id]/route';
@@ -66,14 +65,6 @@ const photoDoors: Record<string, [Door, (id: string) => unknown]> = {
   'a deletion of several': [batch(deleteMany, 'DELETE'), (id) => ({ failed: [id] })],
   'a restoration': [batch(restore, 'POST'), (id) => ({ failed: [id] })],
   'an end for good': [batch(purge, 'POST'), (id) => ({ failed: [id] })],
-  'its place': [
-    (who, id) =>
-      ask(getPosition, {
-        path: `/api/photos/position?sort=dateTaken-desc&id=${id}`,
-        headers: who.headers,
-      }),
-    () => ({ place: null }),
-  ],
 };
 const uploadDoors: Record<string, Door> = {
   'what became of it': byId(getUpload, 'GET'),

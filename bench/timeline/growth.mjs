@@ -8,7 +8,7 @@ const distance = 300_000;
 const speed = 30_000;
 
 const elements = ({ page }) =>
-  page.evaluate(() => document.querySelector('.timeline, #grid').querySelectorAll('*').length);
+  page.evaluate(() => document.querySelector('.photo-grid, #grid').querySelectorAll('*').length);
 
 /** There and back, so that a small library is scrolled as far as a large one. */
 async function flingFar(tab) {

@@ -8,7 +8,7 @@ const jumpsARound = 10;
 /** Never the same place twice, and never a neighbour. */
 const shareOf = (jump) => 0.03 + ((jump * 0.618034) % 1) * 0.94;
 
-const rail = (page) => page.locator('.timeline-scrubber, #rail');
+const rail = (page) => page.locator('.photo-grid-scrubber, #rail');
 
 /** Presses the scrubber at a share of its height, and says when the photos of that place were there. */
 async function jumpTo(tab, share) {

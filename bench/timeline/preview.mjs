@@ -54,7 +54,7 @@ const closing = async ({ page }) => {
             await probe.until(
               () =>
                 !document.querySelector('[data-stage]') &&
-                document.activeElement?.closest('.timeline-layer'),
+                document.activeElement?.closest('.photo-grid-layer'),
               timeStamp,
             ),
           );
@@ -110,7 +110,7 @@ export async function preview({ openProduct }) {
   const tab = await openProduct({ profile: { ...desktop, hasTouch: true } });
   const { page } = tab;
   await ready(tab);
-  await page.locator('.timeline-scrubber').waitFor();
+  await page.locator('.photo-grid-scrubber').waitFor();
   const cold = await open(tab, 10);
   const back = [await closing(tab)];
   const times = [];

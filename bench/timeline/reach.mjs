@@ -50,7 +50,7 @@ async function reachAll(tab) {
   const problems = [];
   const { page } = tab;
   await ready(tab);
-  const rail = page.locator('.timeline-scrubber');
+  const rail = page.locator('.photo-grid-scrubber');
   await rail.waitFor();
   const press = async (share) => {
     const box = await rail.boundingBox();

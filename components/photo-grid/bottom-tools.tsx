@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type BottomToolsProps = {
   label: string;
@@ -15,14 +15,14 @@ type BottomToolsProps = {
 export function BottomTools({ label, isAboveBottomBar, note, start, children }: BottomToolsProps) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => keepClear(root.current), []);
-  const place = isAboveBottomBar
+  const bottom = isAboveBottomBar
     ? 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-0'
     : 'bottom-0 pb-[env(safe-area-inset-bottom)]';
   return (
     <section
       ref={root}
       aria-label={label}
-      className={`fixed inset-x-0 z-20 border-t border-line bg-surface-raised shadow-overlay duration-200 motion-safe:transition-[translate] starting:translate-y-full print:hidden ${place}`}
+      className={`fixed inset-x-0 z-20 border-t border-line bg-surface-raised shadow-overlay duration-200 motion-safe:transition-[translate] starting:translate-y-full print:hidden ${bottom}`}
     >
       {note && (
         <div className="border-b border-line px-4 py-2 text-center text-sm text-ink-muted">
@@ -47,4 +47,21 @@ function keepClear(bar: HTMLElement | null) {
     observer.disconnect();
     style.removeProperty('--tools');
   };
+}
+
+/** How long a count stays the same before it is read out. */
+const announceMs = 500;
+
+/** A count that is read out once it has stopped changing: a live region that is not talked over. */
+export function SpokenCount({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), announceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span role="status" className="sr-only">
+      {spoken}
+    </span>
+  );
 }

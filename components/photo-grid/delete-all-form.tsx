@@ -1,12 +1,14 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/form/field';
-import type { DeletionWords } from '@/lib/photo-grid/deletion-words';
 
-type DeleteAllFormProps = { id: string; words: DeletionWords; onConfirm: () => void };
+type DeleteAllFormProps = { id: string; onConfirm: () => void };
 
 /** The word that must be typed (SE-05); looked at only when it is sent (SE-08). */
-export function DeleteAllForm({ id, words, onConfirm }: DeleteAllFormProps) {
+export function DeleteAllForm({ id, onConfirm }: DeleteAllFormProps) {
+  const t = useTranslations('photoGrid.deletion');
+  const word = t('word');
   const { register, handleSubmit, formState } = useForm<{ word: string }>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -15,9 +17,11 @@ export function DeleteAllForm({ id, words, onConfirm }: DeleteAllFormProps) {
   return (
     <form id={id} noValidate onSubmit={(event) => void handleSubmit(() => onConfirm())(event)}>
       <Field
-        {...register('word', { validate: (word) => word.trim() === words.word || words.wordError })}
-        label={words.wordLabel}
-        placeholder={words.wordPlaceholder}
+        {...register('word', {
+          validate: (typed) => typed.trim() === word || t('wordError', { word }),
+        })}
+        label={t('wordLabel')}
+        placeholder={t('wordPlaceholder', { word })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,13 +1,12 @@
 'use client';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { planDownload } from '@/lib/photo-grid/plan-download';
-import type { SelectionWords } from '@/lib/photo-grid/selection-words';
 
 type DownloadActionProps = {
   size: number;
-  words: SelectionWords;
   onDownload: () => void;
   /** Keeps only the first so many of the selected. */
   onKeepFirst: (count: number) => void;
@@ -17,7 +16,8 @@ type DownloadActionProps = {
  * Downloads what is selected, or says why not (SE-03): the reason opens by press, pointer and keyboard alike, stays
  * under the pointer, goes with Escape, and offers what works instead (D-21).
  */
-export function DownloadAction({ size, words, onDownload, onKeepFirst }: DownloadActionProps) {
+export function DownloadAction({ size, onDownload, onKeepFirst }: DownloadActionProps) {
+  const t = useTranslations('photoGrid.selection');
   const id = useId();
   const [shown, setShown] = useState<'no' | 'hovered' | 'pressed'>('no');
   const root = useRef<HTMLSpanElement>(null);
@@ -76,7 +76,7 @@ export function DownloadAction({ size, words, onDownload, onKeepFirst }: Downloa
         onClick={refused ? () => setShown('pressed') : onDownload}
       >
         <Icon name="download" className="size-5" />
-        {words.download}
+        {t('download')}
       </button>
       {refused && (
         <span
@@ -84,8 +84,8 @@ export function DownloadAction({ size, words, onDownload, onKeepFirst }: Downloa
         >
           <span className="block rounded-md border border-line bg-surface-raised p-3 text-sm text-ink shadow-overlay">
             <span id={id} className="block text-pretty">
-              {refused.state === 'tooMany' && `${words.downloadLimit}. `}
-              {refused.offer === 1 && words.downloadSingly}
+              {refused.state === 'tooMany' && `${t('downloadLimit')}. `}
+              {refused.offer === 1 && t('downloadSingly')}
             </span>
             {isOpen && (
               <Button
@@ -94,7 +94,7 @@ export function DownloadAction({ size, words, onDownload, onKeepFirst }: Downloa
                 className="mt-2"
                 onClick={() => keepFirst(refused.offer)}
               >
-                {words.downloadOffer}
+                {t('downloadOffer', { count: refused.offer })}
               </Button>
             )}
           </span>

@@ -1,5 +1,5 @@
 /** Long-press and draw over the photos, by touch. Feeds the machine of `lib/photos/selection/drag-select.ts`. No React. */
-import type { PhotoPlace, PhotoSelection } from '@/lib/photo-grid/photo-list';
+import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import {
   type DragEvent,
   type DragState,
@@ -14,7 +14,7 @@ type Drag = {
   element: HTMLElement;
   selection: PhotoSelection;
   /** The photo under a point of the window, also one that is not loaded. */
-  placeAt: (clientX: number, clientY: number) => PhotoPlace | null;
+  positionAt: (clientX: number, clientY: number) => PhotoPosition | null;
   /** Moves the page by so many CSS pixels. */
   scrollBy?: (dy: number) => void;
 };
@@ -23,7 +23,7 @@ type Drag = {
 export function listenToDrag({
   element,
   selection,
-  placeAt,
+  positionAt,
   scrollBy = (dy) => window.scrollBy({ top: dy, behavior: 'instant' }),
 }: Drag): () => void {
   let state: DragState = idle;
@@ -56,7 +56,7 @@ export function listenToDrag({
     const dy = edgeSpeed(state.at.y, 0, innerHeight);
     if (dy !== 0) {
       scrollBy(dy);
-      feed({ type: 'scrolled', place: placeAt(state.at.x, state.at.y) });
+      feed({ type: 'scrolled', position: positionAt(state.at.x, state.at.y) });
     }
     frame = requestAnimationFrame(scroll);
   }
@@ -74,12 +74,12 @@ export function listenToDrag({
     hasDrawn = false;
     if (event.pointerType !== 'touch') return;
     const { pointerId, clientX, clientY } = event;
-    feed({ type: 'down', pointerId, at: at(event), place: placeAt(clientX, clientY) });
+    feed({ type: 'down', pointerId, at: at(event), position: positionAt(clientX, clientY) });
   });
   on<PointerEvent>('pointermove', (event) => {
     if (state.phase === 'idle') return;
     const { pointerId, clientX, clientY } = event;
-    feed({ type: 'move', pointerId, at: at(event), place: placeAt(clientX, clientY) });
+    feed({ type: 'move', pointerId, at: at(event), position: positionAt(clientX, clientY) });
   });
   for (const type of ['pointerup', 'pointercancel'])
     on<PointerEvent>(type, ({ pointerId }) => feed({ type: 'end', pointerId }));

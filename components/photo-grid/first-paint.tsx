@@ -1,69 +1,81 @@
-import type { Density } from '@/lib/photo-grid/expanded-sections';
-import type { LibraryStart } from '@/lib/photo-grid/photo-collection';
 import { monthPageSize } from '@/lib/contracts/limits';
-import { monthKey } from '@/lib/photo-grid/section-table';
-import type { TimelineWords } from '@/lib/photo-grid/grid-words';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
+import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { MonthHeading, monthLabel } from './section-heading';
+import { SectionHeading, type SectionTexts } from './section-heading';
 import { pictureClass, tileClass } from './tile';
 
 type FirstPaintProps = {
-  start: LibraryStart;
+  list: PhotoCollection;
   density: Density;
-  words: TimelineWords;
+  /** Without them the list has no headings. */
+  sections?: SectionTexts | undefined;
   hrefOf: (photo: PhotoView) => string;
   labelOf: (photo: PhotoView) => string;
 };
 
+/** Sections, and pages of each, that a first screen reaches at most. */
+const mostSections = 8;
+const mostPages = 3;
 /** Pictures that most screens show at once; the others are fetched when the grid has taken over. */
 const pictures = 40;
 
-/** The months that the server knows the photos of, in the places where the grid will put them (CLS 0). */
-export function FirstPaint({ start, density, words, hrefOf, labelOf }: FirstPaintProps) {
-  const known = new Map(start.pages.map((page) => [`${page.month}/${page.page}`, page.photos]));
-  const first = new Set(start.pages.flatMap(({ photos }) => photos).slice(0, pictures));
-  const months = start.months.slice(0, 8).map(({ year, month, count }) => {
-    const key = monthKey(year, month);
-    const shown = density === 'all' ? count : Math.min(count, monthPageSize);
-    const photos: (PhotoView | null | undefined)[] = [];
-    for (let page = 0; page * monthPageSize < shown && page < 3; page += 1) {
-      const size = Math.min(monthPageSize, shown - page * monthPageSize);
-      const page_ = known.get(`${key}/${page}`);
-      for (let at = 0; at < size; at += 1) photos.push(page_?.[at]);
-    }
-    return { key, year, month, count, photos };
-  });
+/** The sections that the server knows the photos of, in the positions where the grid will put them (CLS 0). */
+export function FirstPaint({ list, density, sections, hrefOf, labelOf }: FirstPaintProps) {
+  const withPicture = firstPhotos(list);
+  const tileOf = (section: string, index: number) => {
+    const photo = list.photoAt({ section, index });
+    if (!photo) return <span key={index} className={tileClass} />;
+    return (
+      <a
+        key={photo.id}
+        href={hrefOf(photo)}
+        aria-label={labelOf(photo)}
+        suppressHydrationWarning
+        className={tileClass}
+      >
+        {withPicture.has(photo) && <Picture photo={photo} />}
+      </a>
+    );
+  };
   return (
     <div className="min-h-[250vh]">
-      {months.map(({ key, year, month, count, photos }) => (
-        <section key={key} aria-labelledby={`month-${key}`}>
-          <MonthHeading
-            id={`month-${key}`}
-            label={monthLabel(year, month, words)}
-            count={count}
-            words={words}
-            selected="none"
-          />
-          <div className="timeline-grid">
-            {photos.map((photo, at) => {
-              if (!photo) return <span key={at} className={tileClass} />;
-              return (
-                <a
-                  key={photo.id}
-                  href={hrefOf(photo)}
-                  aria-label={labelOf(photo)}
-                  suppressHydrationWarning
-                  className={tileClass}
-                >
-                  {first.has(photo) && <Picture photo={photo} />}
-                </a>
-              );
-            })}
-          </div>
-        </section>
-      ))}
+      {list
+        .sections()
+        .slice(0, mostSections)
+        .map(({ key, count }) => {
+          const pages = density === 'all' ? mostPages : 1;
+          const shown = Math.min(count, pages * monthPageSize);
+          return (
+            <section key={key} aria-labelledby={sections && `section-${key}`}>
+              {sections && (
+                <SectionHeading
+                  id={`section-${key}`}
+                  label={sections.labelOf(key)}
+                  count={count}
+                  selected="none"
+                />
+              )}
+              <div className="photo-grid-rows">
+                {Array.from({ length: shown }, (_, index) => tileOf(key, index))}
+              </div>
+            </section>
+          );
+        })}
     </div>
   );
+}
+
+function firstPhotos(list: PhotoCollection): ReadonlySet<PhotoView> {
+  const photos = list
+    .sections()
+    .slice(0, mostSections)
+    .flatMap(({ key, count }) =>
+      Array.from({ length: Math.min(count, mostPages * monthPageSize) }, (_, index) =>
+        list.photoAt({ section: key, index }),
+      ),
+    );
+  return new Set(photos.filter((photo) => photo !== undefined).slice(0, pictures));
 }
 
 /** 300 pixels on small and medium screens, 800 on large ones (TL-11): the same choice that the grid makes. */

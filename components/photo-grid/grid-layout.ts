@@ -1,39 +1,55 @@
-/** The sizes that the page gives the timeline, and the geometry that follows from them. No React. */
-import { frameFor } from '@/lib/photo-grid/grid-metrics';
-import type { Geometry } from '@/lib/photo-grid/geometry';
-import type { MonthTable } from '@/lib/photo-grid/section-table';
-import { Openings, type Density } from '@/lib/photo-grid/expanded-sections';
+/** The sizes that the page gives the grid, and the geometry that follows from them. No React. */
+import type { Anchor } from '@/lib/photo-grid/anchor';
+import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
+import type { TileTexts } from './tile';
+import { type Geometry, metricsFor } from '@/lib/photo-grid/geometry';
+import type { SectionTable } from '@/lib/photo-grid/section-table';
+import { type Density, ExpandedSections } from '@/lib/photo-grid/expanded-sections';
 
-export class PageLayout {
-  readonly openings: Openings;
+/** What a grid on the screen is made of. */
+export type GridOptions = {
+  root: HTMLElement;
+  layer: HTMLElement;
+  list: PhotoCollection;
+  selection: PhotoSelection;
+  texts: TileTexts;
+  density: Density;
+  hasHeadings: boolean;
+  anchor: Anchor | null;
+  /** Told when the scrolling is idle, of where to come back to. */
+  onIdle: (anchor: Anchor | null) => void;
+};
+
+export class GridLayout {
+  readonly expanded: ExpandedSections;
   /** Height of the window. */
   viewport = 0;
   /** Height of what lies above the grid while it scrolls. */
   stickyTop = 0;
   #width = 0;
 
-  constructor(
-    readonly root: HTMLElement,
-    readonly layer: HTMLElement,
-    density: Density,
-  ) {
-    this.openings = new Openings(density);
+  constructor(readonly options: Pick<GridOptions, 'root' | 'layer' | 'density' | 'hasHeadings'>) {
+    this.expanded = new ExpandedSections(options.density);
   }
 
   /** Takes the sizes of the page as they are now. */
   measure(): void {
-    this.stickyTop = Number.parseFloat(getComputedStyle(this.layer).scrollMarginTop) || 0;
-    this.#width = this.root.getBoundingClientRect().width;
+    this.stickyTop = Number.parseFloat(getComputedStyle(this.options.layer).scrollMarginTop) || 0;
+    this.#width = this.options.root.getBoundingClientRect().width;
     this.viewport = innerHeight;
   }
 
   /** Whether the page has changed its sizes since. */
   isOutdated(): boolean {
-    const { width } = this.root.getBoundingClientRect();
+    const { width } = this.options.root.getBoundingClientRect();
     return width !== this.#width || innerHeight !== this.viewport;
   }
 
-  geometryOf(table: MonthTable): Geometry {
-    return this.openings.layOut(table, frameFor(innerWidth, this.#width));
+  geometryOf(table: SectionTable): Geometry {
+    return this.expanded.layOut(
+      table,
+      metricsFor(innerWidth, this.#width, this.options.hasHeadings),
+    );
   }
 }

@@ -1,76 +1,69 @@
 /**
- * The timeline on the screen: one scroll handler, one animation frame, and only then the tiles, the months and the
- * requests. React hears of it when the months in view change, never of a mere scroll. No React.
+ * The grid on the screen: one scroll handler, one animation frame, and only then the tiles, the sections and the
+ * requests. React hears of it when the sections in view change, never of a mere scroll. No React.
  */
 import type { Density } from '@/lib/photo-grid/expanded-sections';
+<<<<<<< HEAD
 import { loadAhead } from '@/components/ui/when-idle';
 import type { MonthKey, PhotoPlace, PhotoSelection } from '@/lib/photo-grid/photo-list';
+=======
+import { loadAhead } from '@/components/ui/load-ahead';
+import type { PhotoPosition, SectionKey } from '@/lib/photo-grid/photo-list';
+>>>>>>> 363900e (The photo surface reads from a source that pages by cursor)
 import { monthPageSize } from '@/lib/contracts/limits';
-import { type Anchor, anchorAt, placeOfAnchor } from '@/lib/photo-grid/anchor';
-import { wideFrom } from '@/lib/photo-grid/grid-metrics';
-import type { Geometry } from '@/lib/photo-grid/geometry';
-import type { MonthTable } from '@/lib/photo-grid/section-table';
-import type { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
-import { firstInView, placeToReveal } from '@/lib/photo-grid/reveal';
+import {
+  type Anchor,
+  anchorAt,
+  firstInView,
+  offsetOfAnchor,
+  offsetToReveal,
+  underHeadings,
+} from '@/lib/photo-grid/anchor';
+import { type Geometry, wideFrom } from '@/lib/photo-grid/geometry';
+import type { SectionTable } from '@/lib/photo-grid/section-table';
 import { SpeedGate } from '@/lib/photo-grid/speed-gate';
-import { clipAround, type Months, MonthsInView } from './sections-in-view';
+import { clipAround, type VisibleSections, SectionsInView } from './sections-in-view';
 import { PageDemand } from './page-demand';
-import { PageLayout } from './grid-layout';
-import { PageScroll } from './page-scroll';
+import { GridLayout, type GridOptions } from './grid-layout';
+import { IdleWatch, PageScroll } from './page-scroll';
 import { loadPlaceholders } from './placeholder';
-import { RestWatch } from './idle-watch';
-import type { TileTexts } from './tile';
 import { TileLayer } from './tile-layer';
 
-export type TimelineOptions = {
-  root: HTMLElement;
-  layer: HTMLElement;
-  library: TimelineLibrary;
-  selection: PhotoSelection;
-  texts: TileTexts;
-  density: Density;
-  anchor: Anchor | null;
-  /** Told when the scrolling rests, of the place to come back to. */
-  onRest: (anchor: Anchor | null) => void;
-};
-
-export class TimelineView {
+export class GridView {
   readonly tiles: TileLayer;
-  readonly #options: TimelineOptions;
+  readonly #options: GridOptions;
   readonly #gate = new SpeedGate();
   readonly #demand: PageDemand;
-  readonly #layout: PageLayout;
+  readonly #layout: GridLayout;
   readonly #followers = new Set<() => void>();
-  readonly #resized = () => {
-    if (this.#layout.isOutdated()) this.#replace(() => this.#measure());
-  };
-  readonly #observer = new ResizeObserver(this.#resized);
   readonly #endings: (() => void)[] = [];
   #geometry: Geometry;
   readonly #scroll: PageScroll;
-  readonly #months: MonthsInView;
+  readonly #sections: SectionsInView;
   #direction = 1;
   #handle = 0;
-  readonly #rest = new RestWatch(() => this.#rested());
+  readonly #idle = new IdleWatch(() => this.#becomeIdle());
   #hasScrolled = false;
-  #table: MonthTable;
+  #table: SectionTable;
+  #order: object;
   #isDirty = true;
   #active = 0;
   /** The server's paint has its pictures in the size of the screen already. */
   #isFirst = true;
 
-  constructor(options: TimelineOptions) {
-    const { root, layer, library, selection, texts, density } = options;
+  constructor(options: GridOptions) {
+    const { root, layer, list, selection, texts } = options;
     this.#options = options;
-    this.#demand = new PageDemand(library);
-    this.#layout = new PageLayout(root, layer, density);
-    this.#table = library.table;
-    this.tiles = new TileLayer(layer, library, selection, texts);
+    this.#demand = new PageDemand(list);
+    this.#layout = new GridLayout(options);
+    this.#table = list.table;
+    this.#order = list.order();
+    this.tiles = new TileLayer(layer, list, selection, texts);
     this.#scroll = new PageScroll(root);
     this.#geometry = this.#measure();
     this.#scroll.resize(this.#geometry.height);
-    this.#months = new MonthsInView(this.#makeMonths(0, 0));
-    this.#goTo(options.anchor && placeOfAnchor(this.#geometry, this.#table, options.anchor));
+    this.#sections = new SectionsInView(this.#makeSections(0, 0));
+    this.#goTo(options.anchor && offsetOfAnchor(this.#geometry, this.#table, options.anchor));
     this.#listen();
     this.#draw();
     this.#isFirst = false;
@@ -78,34 +71,39 @@ export class TimelineView {
   }
 
   #listen(): void {
-    const { library, selection, root } = this.#options;
+    const { list, selection, root } = this.#options;
     const scrolled = () => {
       this.#hasScrolled = true;
       this.tiles.stopSharpening();
       this.#schedule();
     };
-    addEventListener('scroll', scrolled, { passive: true });
-    addEventListener('resize', this.#resized);
-    this.#observer.observe(root);
+    const resized = () => {
+      if (this.#layout.isOutdated()) this.#replace(() => this.#measure());
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('scroll', scrolled, { passive: true, signal });
+    addEventListener('resize', resized, { signal });
+    const observer = new ResizeObserver(resized);
+    observer.observe(root);
     this.#endings.push(
-      () => removeEventListener('scroll', scrolled),
-      () => removeEventListener('resize', this.#resized),
-      () => this.#observer.disconnect(),
-      library.subscribe(() => this.#changed()),
+      () => listening.abort(),
+      () => observer.disconnect(),
+      list.subscribe(() => this.#changed()),
       selection.subscribe(() => this.#touch()),
     );
   }
 
   end(): void {
     cancelAnimationFrame(this.#handle);
-    this.#rest.end();
+    this.#idle.end();
     for (const end of this.#endings) end();
     this.tiles.clear();
   }
 
   /** For React. */
-  readonly subscribe = (listener: () => void): (() => void) => this.#months.subscribe(listener);
-  readonly months = (): Months => this.#months.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#sections.subscribe(listener);
+  readonly sections = (): VisibleSections => this.#sections.get();
 
   /** Told on every frame that moves; for what follows the scrolling by itself. */
   follow(listener: () => void): () => void {
@@ -119,13 +117,13 @@ export class TimelineView {
   get viewport(): number {
     return this.#layout.viewport;
   }
-  /** See {@link PageLayout.stickyTop}. */
+  /** See {@link GridLayout.stickyTop}. */
   get stickyTop(): number {
     return this.#layout.stickyTop;
   }
-  /** Top of the window in the timeline. */
-  get place(): number {
-    return this.#scroll.place;
+  /** Top of the window in the grid. */
+  get offset(): number {
+    return this.#scroll.offset;
   }
 
   #measure(): Geometry {
@@ -134,26 +132,35 @@ export class TimelineView {
     return this.#layout.geometryOf(this.#table);
   }
 
-  /** The same photo stays at the top of the window, whatever becomes of the months above it. */
-  #replace(build = () => this.#layout.geometryOf(this.#table)): void {
-    const at = this.#scroll.place + this.stickyTop;
-    const anchor = anchorAt(this.#geometry, this.months().table, at);
+  /** The same photo stays at the top of the window, whatever becomes of the sections above it. */
+  #replace(
+    build = () => this.#layout.geometryOf(this.#table),
+    follow = (anchor: Anchor) => anchor,
+  ) {
+    const at = this.#scroll.offset + this.stickyTop;
+    const anchor = anchorAt(this.#geometry, this.sections().table, at);
     this.#geometry = build();
     this.#scroll.resize(this.#geometry.height);
-    this.#goTo(anchor && placeOfAnchor(this.#geometry, this.#table, anchor) - this.stickyTop);
+    const offset = anchor && offsetOfAnchor(this.#geometry, this.#table, follow(anchor));
+    this.#goTo(offset === null ? null : offset - this.stickyTop);
     this.#draw();
   }
 
   #changed(): void {
-    if (this.#table === this.#options.library.table) {
+    const { list } = this.#options;
+    const before = this.#table;
+    if (before === list.table) {
       // After a jump the browser is busy drawing empty tiles: pictures need not wait for its next frame.
       this.tiles.describeAll();
       if (this.#gate.isOpen) this.tiles.showPictures(false);
       return this.#retouch();
     }
-    this.#table = this.#options.library.table;
+    const isSameOrder = list.order() === this.#order;
+    this.#table = list.table;
+    this.#order = list.order();
     this.tiles.renumber();
-    this.#replace();
+    if (!isSameOrder) return this.#replace();
+    this.#replace(undefined, (anchor) => underHeadings(anchor, before, this.#table));
   }
 
   /** Something other than the position has changed: the next frame looks at everything. */
@@ -162,29 +169,29 @@ export class TimelineView {
     this.#requestFrame();
   }
 
-  /** The same, and there may be more to do once it rests. */
+  /** The same, and there may be more to do once it is idle. */
   #retouch(): void {
     this.#touch();
-    this.#rest.moved();
+    this.#idle.moved();
   }
 
   setDensity(density: Density): void {
-    const { openings } = this.#layout;
-    if (density === openings.density) return;
-    openings.density = density;
-    openings.close();
+    const { expanded } = this.#layout;
+    if (density === expanded.density) return;
+    expanded.density = density;
+    expanded.collapse();
     this.#replace();
   }
 
-  /** Shows a month up to this many photos; Infinity is all of them. */
-  open(month: MonthKey, photos: number): void {
-    this.#layout.openings.open(month, photos);
+  /** Shows a section up to this many photos; Infinity is all of them. */
+  expand(section: SectionKey, photos: number): void {
+    this.#layout.expanded.expand(section, photos);
     this.#replace();
   }
 
-  /** Scrolls to a height of the timeline and loads at once. */
-  jump(place: number): void {
-    this.#goTo(place);
+  /** Scrolls to a height of the grid and loads at once. */
+  jump(offset: number): void {
+    this.#goTo(offset);
     this.#draw();
   }
 
@@ -193,51 +200,51 @@ export class TimelineView {
     this.jump(this.#scroll.start);
   }
 
-  #goTo(place: number | null): void {
-    this.#scroll.jump(place);
-    this.#gate.reset(this.place);
+  #goTo(offset: number | null): void {
+    this.#scroll.jump(offset);
+    this.#gate.reset(this.offset);
     this.#isDirty = true;
   }
 
-  /** Brings a photo into view, opening its month as far as needed. */
-  reveal({ month, index }: PhotoPlace): void {
-    const at = this.#table.indexOf(month);
+  /** Brings a photo into view, opening its section as far as needed. */
+  reveal({ section, index }: PhotoPosition): void {
+    const at = this.#table.indexOf(section);
     if (at < 0) return;
     if (index >= this.#geometry.shownOf(at))
-      this.open(month, Math.ceil((index + 1) / monthPageSize) * monthPageSize);
-    const next = placeToReveal(this.#geometry, { month: at, slot: index }, this);
+      this.expand(section, Math.ceil((index + 1) / monthPageSize) * monthPageSize);
+    const next = offsetToReveal(this.#geometry, { section: at, slot: index }, this);
     if (next !== null) this.jump(next);
   }
 
-  /** Scrolls to the heading of a month. */
-  jumpTo(month: MonthKey): void {
-    const at = this.#table.indexOf(month);
+  /** Scrolls to the heading of a section. */
+  jumpTo(section: SectionKey): void {
+    const at = this.#table.indexOf(section);
     if (at >= 0) this.jump(this.#geometry.topOf(at) - this.stickyTop);
   }
 
-  /** Number of the month whose photos are at the top of the window. */
-  get currentMonth(): number {
-    return this.#geometry.monthAt(Math.max(0, this.place + this.stickyTop + 1));
+  /** Number of the section whose photos are at the top of the window. */
+  get currentSection(): number {
+    return this.#geometry.sectionAt(Math.max(0, this.offset + this.stickyTop + 1));
   }
 
   /** Brings a photo into view and gives its tile the focus. */
-  focus(place: PhotoPlace): void {
-    this.reveal(place);
-    const number = this.#table.ordinalOf(place);
+  focus(position: PhotoPosition): void {
+    this.reveal(position);
+    const number = this.#table.ordinalOf(position);
     this.tiles.setActive(number);
     this.tiles.elementOf(number)?.focus({ preventScroll: true });
-    this.activate(this.#table.indexOf(place.month));
+    this.activate(this.#table.indexOf(position.section));
   }
 
-  /** The customer is at this month: the Tab key stops at its controls. */
-  activate(month: number): void {
-    this.#active = month;
-    const { first, end } = this.months();
-    this.#months.publish(this.#makeMonths(first, end), false);
+  /** The customer is at this section: the Tab key stops at its controls. */
+  activate(section: number): void {
+    this.#active = section;
+    const { first, end } = this.sections();
+    this.#sections.publish(this.#makeSections(first, end), false);
   }
 
   #schedule(): void {
-    this.#rest.moved();
+    this.#idle.moved();
     this.#requestFrame();
   }
 
@@ -251,32 +258,32 @@ export class TimelineView {
     const moved = this.#hasScrolled ? this.#scroll.read() : 0;
     this.#hasScrolled = false;
     if (moved !== 0) this.#direction = Math.sign(moved);
-    this.#gate.sample(this.place, now);
+    this.#gate.sample(this.offset, now);
     this.#scroll.settle(false);
     this.#draw();
     if (!this.#gate.isStill) this.#schedule();
   }
 
-  #rested(): void {
+  #becomeIdle(): void {
     this.#scroll.settle(true);
     this.#draw();
     this.tiles.sortElements();
     this.tiles.drawPlaceholders();
     if (innerWidth >= wideFrom) this.tiles.sharpen();
-    // Where the customer looks is where Tab leads, unless the focus has a place of its own already.
+    // Where the customer looks is where Tab leads, unless the focus is somewhere already.
     if (!this.#options.root.contains(document.activeElement)) {
-      const { month, slot } = firstInView(this.#geometry, this) ?? { month: -1, slot: 0 };
-      this.tiles.setActive((this.#table.before[month] ?? 0) + slot);
-      this.activate(this.currentMonth);
+      const { section, slot } = firstInView(this.#geometry, this) ?? { section: -1, slot: 0 };
+      this.tiles.setActive((this.#table.before[section] ?? 0) + slot);
+      this.activate(this.currentSection);
     }
-    this.#options.onRest(anchorAt(this.#geometry, this.#table, this.place));
+    this.#options.onIdle(anchorAt(this.#geometry, this.#table, this.offset));
   }
 
   #draw(): void {
-    const { viewport: height, place: top } = this;
+    const { viewport: height, offset: top } = this;
     const geometry = this.#geometry;
     const margin = height / 2;
-    const { months, ranges } = geometry.rangesBetween(top - margin, top + height + margin);
+    const { sections, ranges } = geometry.rangesBetween(top - margin, top + height + margin);
     const { ranges: seen } = geometry.rangesBetween(top, top + height);
     const flags = { isOpen: this.#gate.isOpen, isDirty: this.#isDirty };
     const window = { geometry, ranges, top, height, margin, direction: this.#direction };
@@ -285,15 +292,14 @@ export class TimelineView {
     this.tiles.paint({ geometry, ranges, seen, top, shift: this.#scroll.shift });
     if (flags.isDirty) this.tiles.describeAll();
     if (isNew) this.tiles.showPictures(this.#isFirst && innerWidth >= wideFrom);
-    this.#months.publish(this.#makeMonths(months.first, months.end), this.#isDirty);
+    this.#sections.publish(this.#makeSections(sections.first, sections.end), this.#isDirty);
     this.#isDirty = false;
     for (const follow of this.#followers) follow();
   }
 
-  #makeMonths(first: number, end: number): Months {
-    const { shift, place } = this.#scroll;
-    const clip = clipAround(place);
+  #makeSections(first: number, end: number): VisibleSections {
+    const { shift, offset } = this.#scroll;
     const view = { geometry: this.#geometry, table: this.#table };
-    return { ...view, first, end, active: this.#active, shift, clip };
+    return { ...view, first, end, active: this.#active, shift, clip: clipAround(offset) };
   }
 }

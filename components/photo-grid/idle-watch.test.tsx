@@ -1,24 +1,24 @@
-import { RestWatch } from './idle-watch';
+import { IdleWatch } from './page-scroll';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function watch() {
-  const rested = jest.fn();
-  return { rested, watch: new RestWatch(rested) };
+  const onIdle = jest.fn();
+  return { onIdle, watch: new IdleWatch(onIdle) };
 }
 
 test('T2 T5 the scrolling rests 150 ms after the last move, once', () => {
-  const { rested, watch: rest } = watch();
+  const { onIdle, watch: rest } = watch();
   rest.moved();
   jest.advanceTimersByTime(100);
   rest.moved();
   jest.advanceTimersByTime(149);
-  expect(rested).not.toHaveBeenCalled();
+  expect(onIdle).not.toHaveBeenCalled();
   jest.advanceTimersByTime(20);
-  expect(rested).toHaveBeenCalledTimes(1);
+  expect(onIdle).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1_000);
-  expect(rested).toHaveBeenCalledTimes(1);
+  expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
 test('T2 T5 a frame that comes late and has moved is no rest, however long ago the last one was', () => {
@@ -27,16 +27,16 @@ test('T2 T5 a frame that comes late and has moved is no rest, however long ago t
   const cancel = jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((handle) => {
     delete frames[handle - 1];
   });
-  const { rested, watch: rest } = watch();
+  const { onIdle, watch: rest } = watch();
   rest.moved();
   jest.advanceTimersByTime(400);
   // The frame's scroll event comes before what was asked for it.
   rest.moved();
   frames[0]?.(0);
-  expect(rested).not.toHaveBeenCalled();
+  expect(onIdle).not.toHaveBeenCalled();
   jest.advanceTimersByTime(150);
   frames[1]?.(0);
-  expect(rested).toHaveBeenCalledTimes(1);
+  expect(onIdle).toHaveBeenCalledTimes(1);
   rest.end();
   expect(cancel).toHaveBeenCalled();
   jest.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { Geometry } from '@/lib/photo-grid/geometry';
-import { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
+import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { PageDemand } from './page-demand';
 
 const geometry = new Geometry([240], [240], {
@@ -11,16 +11,19 @@ const geometry = new Geometry([240], [240], {
 });
 
 function makeDemand() {
-  const library = new TimelineLibrary(
+  const list = new PhotoCollection(
     {
-      sort: { key: 'dateTaken', order: 'desc' },
-      months: [{ year: 2024, month: 5, count: 240 }],
+      sections: [{ key: '2024-05', count: 240 }],
       pages: [],
     },
-    { months: () => Promise.resolve([]), photos: () => Promise.resolve([]) },
+    {
+      name: 'list',
+      sections: () => Promise.resolve([]),
+      page: () => Promise.resolve({ photos: [], cursor: null }),
+    },
   );
-  const want = jest.spyOn(library, 'want').mockImplementation(() => {});
-  const demand = new PageDemand(library);
+  const want = jest.spyOn(list, 'want').mockImplementation(() => {});
+  const demand = new PageDemand(list);
   const at = (top: number, flags = { isOpen: true, isDirty: false }) => {
     const { ranges } = geometry.rangesBetween(top - 400, top + 1_200);
     return demand.ask({ geometry, ranges, top, height: 800, margin: 400, direction: 1, ...flags });

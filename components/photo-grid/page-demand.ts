@@ -1,7 +1,7 @@
-/** What the window wants of the library. No React. */
+/** What the window wants of the list. No React. */
 import type { Geometry, SlotRange } from '@/lib/photo-grid/geometry';
 import { planPages } from '@/lib/photo-grid/page-plan';
-import type { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
+import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 
 type Window = {
   geometry: Geometry;
@@ -22,7 +22,7 @@ type Window = {
 export class PageDemand {
   #asked = '';
 
-  constructor(readonly library: TimelineLibrary) {}
+  constructor(readonly list: PhotoCollection) {}
 
   /**
    * Asks for the pages of a window, and only when it wants others than before.
@@ -32,12 +32,12 @@ export class PageDemand {
   ask({ geometry, ranges, isOpen, isDirty, ...window }: Window): boolean {
     const first = ranges[0];
     const last = ranges.at(-1);
-    const asked = isOpen ? `${first?.month}/${first?.from}/${last?.month}/${last?.to}` : '';
+    const asked = isOpen ? `${first?.section}/${first?.from}/${last?.section}/${last?.to}` : '';
     if (asked === this.#asked && !isDirty) return false;
     this.#asked = asked;
-    const { keys } = this.library.table;
+    const { keys } = this.list.table;
     const pages = isOpen ? planPages(geometry, window) : [];
-    this.library.want(pages.map(({ month, page }) => ({ month: keys[month] ?? '', page })));
+    this.list.want(pages.map(({ section, page }) => ({ section: keys[section] ?? '', page })));
     return isOpen;
   }
 }

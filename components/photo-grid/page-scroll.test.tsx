@@ -1,5 +1,4 @@
-import { PageScroll } from './page-scroll';
-import { readAnchor, writeAnchor } from './scroll-memory';
+import { PageScroll, readAnchor, writeAnchor } from './page-scroll';
 
 const scrolls = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 afterEach(() => scrolls.mockClear());
@@ -15,16 +14,16 @@ test('T8 where the window stands already, the browser is not asked to scroll the
   scroll.resize(90_000);
   scroll.jump(3_000);
   expect(scrolls).not.toHaveBeenCalled();
-  expect(scroll.place).toBe(3_000);
+  expect(scroll.offset).toBe(3_000);
   scroll.jump(7_000);
   // Whether it got there is not known before the next scroll event.
   scroll.jump(7_000);
   expect(scrolls).toHaveBeenCalledTimes(2);
 });
 
-test('D-05 T9 the place to come back to is written only when it is another one', () => {
+test('D-05 T9 the offset to come back to is written only when it is another one', () => {
   const written = jest.spyOn(history, 'replaceState');
-  const anchor = { month: '2024-05', slot: 7, offset: 12.5 };
+  const anchor = { section: '2024-05', slot: 7, offset: 12.5 };
   writeAnchor(null);
   expect(written).not.toHaveBeenCalled();
   writeAnchor(anchor);

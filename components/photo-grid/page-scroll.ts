@@ -1,22 +1,23 @@
-/** The window's scrolling as the timeline's place in it. The only one that reads and sets the position. No React. */
+/** The window's scrolling as an offset in the grid. The only one that reads and sets the scroll position. No React. */
+import { type Anchor, toAnchor } from '@/lib/photo-grid/anchor';
 import { ScrollSpace, scrollCap } from '@/lib/photo-grid/scroll-space';
 
 export class PageScroll {
   /** Distance from the top of the document to the timeline. */
-  #offset = 0;
+  #origin = 0;
   #space = new ScrollSpace(0, 1, 1);
-  /** The window's position when it was last read; not a number since we have set it. */
+  /** The window's scrollTop when it was last read; not a number since we have set it. */
   #known = NaN;
 
   constructor(readonly root: HTMLElement) {}
 
   /** Top of the window in the timeline. */
-  get place(): number {
-    return this.#space.place;
+  get offset(): number {
+    return this.#space.offset;
   }
   /** Top of the document in the timeline. */
   get start(): number {
-    return -this.#offset;
+    return -this.#origin;
   }
   /** See {@link ScrollSpace.shift}. */
   get shift(): number {
@@ -31,33 +32,92 @@ export class PageScroll {
 
   /** Looks where the timeline begins; what stands above it may have changed its height. */
   locate(): void {
-    this.#offset = this.root.getBoundingClientRect().top + scrollY;
+    this.#origin = this.root.getBoundingClientRect().top + scrollY;
   }
 
-  /** Takes note of the window's position; answers how far the place has moved. */
+  /** Takes note of the window's scrollTop; answers how far the offset has moved. */
   read(): number {
-    const before = this.place;
+    const before = this.offset;
     this.#known = scrollY;
-    return this.#space.scrolled(this.#known - this.#offset) - before;
+    return this.#space.scrolled(this.#known - this.#origin) - before;
   }
 
-  /** Goes to a place; with null it stays where the window is. */
-  jump(place: number | null): void {
-    const position = this.#space.jump(place ?? scrollY - this.#offset);
-    if (place !== null) this.#scrollTo(position);
+  /** Goes to a offset; with null it stays where the window is. */
+  jump(offset: number | null): void {
+    const scrollTop = this.#space.jump(offset ?? scrollY - this.#origin);
+    if (offset !== null) this.#scrollTo(scrollTop);
   }
 
   /** See {@link ScrollSpace.settle}. */
-  settle(isResting: boolean): void {
-    const position = this.#space.settle(isResting);
-    if (position !== null) this.#scrollTo(position);
+  settle(isIdle: boolean): void {
+    const scrollTop = this.#space.settle(isIdle);
+    if (scrollTop !== null) this.#scrollTo(scrollTop);
   }
 
-  #scrollTo(position: number): void {
-    const top = position + this.#offset;
+  #scrollTo(scrollTop: number): void {
+    const top = scrollTop + this.#origin;
     // To tell the browser to stay where it is would cost a layout.
     if (Math.abs(top - this.#known) < 1) return;
     this.#known = NaN;
     scrollTo({ top, behavior: 'instant' });
   }
+}
+
+/** Milliseconds without a move after which it is idle. */
+const idleMs = 150;
+
+/**
+ * A slow machine draws frames further apart than that: by the clock alone it would be idle in the middle of a
+ * scroll. So when the time is over a frame has to come, too, in which nothing has moved.
+ */
+export class IdleWatch {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #frame = 0;
+
+  /** @param onIdle called once each time */
+  constructor(readonly onIdle: () => void) {}
+
+  /** Something moves, or is about to. */
+  moved(): void {
+    this.end();
+    this.#timer = setTimeout(() => {
+      this.#frame = requestAnimationFrame(() => this.onIdle());
+    }, idleMs);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
+  }
+}
+
+/*
+ * The photo at the top of the window is kept with the history entry: back, forward and a reload return to it, a fresh
+ * visit from the menu has another entry and starts at the top (D-03, D-05).
+ */
+const name = 'photosAnchor';
+
+export function readAnchor(): Anchor | null {
+  const state: unknown = history.state;
+  // Whatever it holds is checked by toAnchor.
+  return toAnchor((state as Record<string, unknown> | null)?.[name]);
+}
+
+const isSame = (a: Anchor | null, b: Anchor | null): boolean =>
+  a?.section === b?.section && a?.slot === b?.slot && a?.offset === b?.offset;
+
+/** Leaves what the router keeps in the entry as it is. Writing takes the browser milliseconds, so only what is new. */
+export function writeAnchor(anchor: Anchor | null): void {
+  if (isSame(anchor, readAnchor())) return;
+  const state: unknown = history.state;
+  const kept = typeof state === 'object' && state !== null ? state : {};
+  history.replaceState({ ...kept, [name]: anchor }, '');
+}
+
+/** The browser's own memory counts pixels, which another width makes wrong. Returns what ends it. */
+export function keepScrollOurselves(): () => void {
+  history.scrollRestoration = 'manual';
+  return () => {
+    history.scrollRestoration = 'auto';
+  };
 }

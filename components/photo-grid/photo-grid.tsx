@@ -1,81 +1,85 @@
 'use client';
-import type { Density } from '@/lib/photo-grid/expanded-sections';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { PhotoPlace, PhotoSelection } from '@/lib/photo-grid/photo-list';
-import type { ReasonWords } from '@/lib/photo-grid/reason-words';
-import type { LibraryStart, TimelineLibrary } from '@/lib/photo-grid/photo-collection';
-import type { TimelineWords } from '@/lib/photo-grid/grid-words';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
+import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import type { TimelineHandle } from './grid-handle';
 import { listenToDrag } from './drag-listener';
 import { FirstPaint } from './first-paint';
-import { listenToKeys } from './grid-keys';
-import { listenToPointer } from './grid-pointer';
-import { MonthLayer } from './section-layer';
-import { placeUnder } from './hit-test';
-import { readAnchor, writeAnchor } from './scroll-memory';
-import { TimelineView } from './grid-view';
+import { hitTest, listenToKeys, listenToPointer } from './grid-input';
+import { GridView } from './grid-view';
+import { readAnchor, writeAnchor } from './page-scroll';
+import type { SectionTexts } from './section-heading';
+import { SectionLayer } from './section-layer';
 
-type TimelineProps = {
-  start: LibraryStart;
-  library: TimelineLibrary;
+/** The grid as other parts of the screen may use it. */
+export type GridHandle = {
+  /** Brings a photo into view and gives it the focus: after the viewer, after an undo. */
+  focus(position: PhotoPosition): void;
+};
+
+type PhotoGridProps = {
+  list: PhotoCollection;
   selection: PhotoSelection;
   density: Density;
-  words: TimelineWords;
-  reasons: ReasonWords;
+  /** Without them the list has no headings. */
+  sections?: SectionTexts | undefined;
   hrefOf: (photo: PhotoView) => string;
+  /** A photo's name for those who listen. */
   labelOf: (photo: PhotoView) => string;
-  onOpen: (place: PhotoPlace) => void;
-  /** The view once it is there; the scrubber and the month picker follow it. */
-  onView: (view: TimelineView | null) => void;
-  handle: RefObject<TimelineHandle | null>;
+  onOpen: (position: PhotoPosition) => void;
+  /** The view once it is there; the scrubber and the section picker follow it. */
+  onView: (view: GridView | null) => void;
+  handle: RefObject<GridHandle | null>;
 };
 
 /** The grid: the server's paint first, which the recycled tiles replace in the same frame. */
-export function Timeline(props: TimelineProps) {
-  const { start, library, selection, density, words, reasons, hrefOf, labelOf, handle } = props;
+export function PhotoGrid(props: PhotoGridProps) {
+  const { list, selection, density, sections, hrefOf, labelOf, handle } = props;
+  const t = useTranslations('photoGrid');
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<TimelineView | null>(null);
-  const latest = useRef(props);
+  const [view, setView] = useState<GridView | null>(null);
+  const latest = useRef({ ...props, t });
   useLayoutEffect(() => {
-    latest.current = props;
+    latest.current = { ...props, t };
   });
 
   useLayoutEffect(() => {
     const element = root.current;
     if (!element || !layer.current) return;
-    const { onView } = latest.current;
-    const texts = {
-      labelOf: (photo: PhotoView) => latest.current.labelOf(photo),
-      hrefOf: (photo: PhotoView) => latest.current.hrefOf(photo),
-      notLoaded: latest.current.words.notLoaded,
-      broken: latest.current.words.broken,
-    };
-    const made = new TimelineView({
+    const { onView, t: texts } = latest.current;
+    const made = new GridView({
       root: element,
       layer: layer.current,
-      library,
+      list,
       selection,
-      texts,
+      texts: {
+        labelOf: (photo) => latest.current.labelOf(photo),
+        hrefOf: (photo) => latest.current.hrefOf(photo),
+        notLoaded: texts('notLoaded'),
+        broken: texts('broken'),
+      },
       density: latest.current.density,
+      hasHeadings: latest.current.sections !== undefined,
       anchor: readAnchor(),
-      onRest: writeAnchor,
+      onIdle: writeAnchor,
     });
-    const placeOf = (target: EventTarget | null) =>
-      library.table.placeAt(made.tiles.numberOf(target));
-    const open = (place: PhotoPlace) => latest.current.onOpen(place);
-    const keys = { view: made, selection, placeOf, onOpen: open };
+    const positionOf = (target: EventTarget | null) =>
+      list.table.positionAt(made.tiles.numberOf(target));
+    const open = (position: PhotoPosition) => latest.current.onOpen(position);
+    const input = { view: made, selection, positionOf, onOpen: open };
     const ends = [
-      listenToKeys({ ...keys, focus: (place) => made.focus(place) }),
+      listenToKeys({ ...input, focus: (position) => made.focus(position) }),
       listenToDrag({
         element: layer.current,
         selection,
-        placeAt: (x, y) => placeUnder(element, made.months(), x, y),
+        positionAt: (x, y) => hitTest(element, made.sections(), x, y),
       }),
-      listenToPointer(keys),
+      listenToPointer(input),
     ];
-    // React draws the months and takes the server's paint away before the browser paints.
+    // React draws the sections and takes the server's paint away before the browser paints.
     setView(made);
     onView(made);
     return () => {
@@ -84,25 +88,25 @@ export function Timeline(props: TimelineProps) {
       onView(null);
       setView(null);
     };
-  }, [library, selection]);
+  }, [list, selection]);
 
   useLayoutEffect(() => view?.setDensity(density), [view, density]);
 
-  useImperativeHandle(handle, () => ({ focus: (place) => view?.focus(place) }));
+  useImperativeHandle(handle, () => ({ focus: (position) => view?.focus(position) }));
 
   return (
-    <div ref={root} className="timeline relative isolate min-w-0 grow max-sm:-mx-4">
+    <div ref={root} className="photo-grid relative isolate min-w-0 grow max-sm:-mx-4">
       {view ? (
-        <MonthLayer {...{ view, library, selection, density, words, reasons }} />
+        <SectionLayer {...{ view, list, selection, density, sections }} />
       ) : (
-        <FirstPaint {...{ start, density, words, hrefOf, labelOf }} />
+        <FirstPaint {...{ list, density, sections, hrefOf, labelOf }} />
       )}
       <div
         ref={layer}
         role="listbox"
         aria-multiselectable
-        aria-label={words.photos}
-        className="timeline-layer absolute inset-x-0"
+        aria-label={t('photos')}
+        className="photo-grid-layer absolute inset-x-0"
       />
     </div>
   );

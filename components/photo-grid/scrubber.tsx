@@ -1,24 +1,23 @@
 'use client';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { photoDates } from '@/lib/photo-grid/photo-dates';
-import { monthAtShare, shareOfPlace, yearMarks } from '@/lib/photo-grid/scrub-table';
-import type { TimelineWords } from '@/lib/photo-grid/grid-words';
-import type { TimelineView } from './grid-view';
+import { sectionAtShare, shareOfOffset, scrubMarks } from '@/lib/photo-grid/scrub-table';
+import type { GridView } from './grid-view';
+import type { SectionTexts } from './section-heading';
 
-type DateScrubberProps = { view: TimelineView; words: TimelineWords };
+type ScrubberProps = { view: GridView; texts: SectionTexts };
 
 /** Distance that a finger moves before it drags; a mere touch of the edge moves nothing (D-06). */
 const dragAfter = 8;
 
 /**
- * The years along the right edge of wide screens. For the pointer only: the month picker says and does the same by
+ * The years along the right edge of wide screens. For the pointer only: the section picker says and does the same by
  * keyboard. Label, jump and mark come from the same table as the scrolling (D-02).
  */
-export function DateScrubber({ view, words }: DateScrubberProps) {
-  // Both change together; months that come into view change neither.
-  const readGeometry = () => view.months().geometry;
+export function Scrubber({ view, texts }: ScrubberProps) {
+  // Both change together; sections that come into view change neither.
+  const readGeometry = () => view.sections().geometry;
   const geometry = useSyncExternalStore(view.subscribe, readGeometry, readGeometry);
-  const { table } = view.months();
+  const { table } = view.sections();
   const rail = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
   const drag = useRef<{ y: number; isOn: boolean } | null>(null);
@@ -31,7 +30,7 @@ export function DateScrubber({ view, words }: DateScrubberProps) {
     // Asked for only when it changes: in a frame that has moved tiles the answer would cost a layout.
     let length = 0;
     const follow = () => {
-      const share = shareOfPlace(view.geometry, view.place, view.viewport);
+      const share = shareOfOffset(view.geometry, view.offset, view.viewport);
       if (thumb.current) thumb.current.style.transform = `translateY(${share * length}px)`;
     };
     const observer = new ResizeObserver(() => {
@@ -53,15 +52,15 @@ export function DateScrubber({ view, words }: DateScrubberProps) {
   };
   const go = (share: number) => view.jump(share * Math.max(0, geometry.height - view.viewport));
   const labelAt = (share: number) => {
-    const at = monthAtShare(geometry, share, view.viewport, view.stickyTop + 1);
-    const { year, month } = table.months[at] ?? { year: 0, month: 0 };
-    return photoDates(words.locale).month(year, month) ?? words.unknownDate;
+    const at = sectionAtShare(geometry, share, view.viewport, view.stickyTop + 1);
+    return texts.labelOf(table.keys[at] ?? '');
   };
+  const marks = scrubMarks(geometry, table, texts.markOf, { viewport: view.viewport, height });
 
   return (
     <div
       aria-hidden
-      className="timeline-scrubber sticky ms-2 mt-4 hidden w-14 shrink-0 cursor-pointer touch-none self-start select-none md:block"
+      className="photo-grid-scrubber sticky ms-2 mt-4 hidden w-14 shrink-0 cursor-pointer touch-none self-start select-none md:block"
       ref={rail}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -87,13 +86,13 @@ export function DateScrubber({ view, words }: DateScrubberProps) {
       onPointerLeave={() => !drag.current && point(null)}
       onLostPointerCapture={() => point(null)}
     >
-      {yearMarks(geometry, table, view.viewport, height).map(({ year, share }) => (
+      {marks.map(({ mark, share }) => (
         <span
-          key={year}
+          key={mark}
           className="pointer-events-none absolute end-6 -translate-y-1/2 text-sm text-ink-muted tabular-nums"
           style={{ top: `${share * 100}%` }}
         >
-          {year}
+          {mark}
         </span>
       ))}
       <div ref={thumb} className="pointer-events-none absolute inset-x-0 top-0">

@@ -1,35 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { MonthSelection } from '@/lib/photo-grid/photo-list';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
-import { fillIn } from '@/lib/photo-grid/count-words';
-import type { TimelineWords } from '@/lib/photo-grid/grid-words';
+import type { SectionKey, SectionSelection } from '@/lib/photo-grid/photo-list';
 
-type MonthHeadingProps = {
+/** What the sections of a list are called: it comes with the list. */
+export type SectionTexts = {
+  labelOf: (key: SectionKey) => string;
+  /** What the scrubber says where a section begins, as `2024`; null for nothing. */
+  markOf: (key: SectionKey) => string | null;
+};
+
+type SectionHeadingProps = {
   id: string;
-  /** In words; see {@link monthLabel}. */
   label: string;
   count: number;
-  words: TimelineWords;
-  selected: MonthSelection;
+  selected: SectionSelection;
   /** -1 where the Tab key passes by. */
   tabIndex?: 0 | -1;
   onSelect?: () => void;
-  /** Shows the rest of the month, or hides it again. */
+  /** Shows the others of the section, or hides them again. */
   children?: ReactNode;
 };
 
-export const monthLabel = (year: number, month: number, words: TimelineWords): string =>
-  photoDates(words.locale).month(year, month) ?? words.unknownDate;
-
-/** Name of a month above its photos, with its select-all (TL-01, TL-03); stays in view while they pass. */
-export function MonthHeading(props: MonthHeadingProps) {
-  const { id, label, count, words, selected, tabIndex, onSelect, children } = props;
+/** Name of a section above its photos, with its select-all (TL-01, TL-03); stays in view while they pass. */
+export function SectionHeading(props: SectionHeadingProps) {
+  const { id, label, count, selected, tabIndex, onSelect, children } = props;
+  const t = useTranslations('photoGrid');
+  const locale = useLocale();
   return (
     <div className="pointer-events-auto sticky top-(--sticky-top) z-2 flex h-14 items-center bg-surface max-sm:px-3">
       <label className="-ms-3 flex size-touch shrink-0 cursor-pointer items-center justify-center">
         <input
           type="checkbox"
-          aria-label={fillIn(words.selectMonth, { month: label })}
+          aria-label={t('selectSection', { section: label })}
           checked={selected === 'all'}
           ref={(box) => {
             if (box) box.indeterminate = selected === 'some';
@@ -44,7 +47,7 @@ export function MonthHeading(props: MonthHeadingProps) {
         {label}
       </h2>
       <span suppressHydrationWarning className="ms-2 text-sm text-ink-muted tabular-nums">
-        {photoDates(words.locale).count(count)}
+        {photoDates(locale).count(count)}
       </span>
       {children}
     </div>

@@ -1,122 +1,140 @@
 'use client';
-import type { Density } from '@/lib/photo-grid/expanded-sections';
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { monthPageSize } from '@/lib/contracts/limits';
-import { photoDates } from '@/lib/photo-grid/photo-dates';
+import { ApiError } from '@/lib/http/api-client';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
+import { reasonText } from '@/lib/photo-grid/failure';
+import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
-import type { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
-import { fillIn } from '@/lib/photo-grid/count-words';
-import type { TimelineWords } from '@/lib/photo-grid/grid-words';
-import type { ReasonWords } from '@/lib/photo-grid/reason-words';
-import { MonthFailed } from './section-failed';
-import { MonthHeading, monthLabel } from './section-heading';
-import type { Months } from './sections-in-view';
-import type { TimelineView } from './grid-view';
+import { SignInAgain } from './failure-text';
+import type { GridView } from './grid-view';
+import { SectionHeading, type SectionTexts } from './section-heading';
+import type { VisibleSections } from './sections-in-view';
 
-type MonthLayerProps = {
-  view: TimelineView;
-  library: TimelineLibrary;
+type SectionLayerProps = {
+  view: GridView;
+  list: PhotoCollection;
   selection: PhotoSelection;
   density: Density;
-  words: TimelineWords;
-  reasons: ReasonWords;
+  sections?: SectionTexts | undefined;
 };
 
 /**
- * Headings and what else belongs to the months in view: React paints them, and only when another month comes. The Tab
- * key stops only at the controls of the month where the customer is; the grid is never many stops away.
+ * Headings and what else belongs to the sections in view: React paints them, and only when another section comes. The Tab
+ * key stops only at the controls of the section where the customer is; the grid is never many stops away.
  */
-export function MonthLayer(props: MonthLayerProps) {
-  const months = useSyncExternalStore(props.view.subscribe, props.view.months, props.view.months);
-  return Array.from({ length: months.end - months.first }, (_, at) => months.first + at).map(
-    (at) => <Month key={months.table.keys[at]} at={at} months={months} {...props} />,
+export function SectionLayer(props: SectionLayerProps) {
+  const { view } = props;
+  const visible = useSyncExternalStore(view.subscribe, view.sections, view.sections);
+  return Array.from({ length: visible.end - visible.first }, (_, at) => visible.first + at).map(
+    (at) => <Section key={visible.table.keys[at]} at={at} visible={visible} {...props} />,
   );
 }
 
-/** Top and height of a month's box on the page. */
-function boxOf({ geometry, shift, clip }: Months, at: number) {
+/** Top and height of a section's box on the page. */
+function boxOf({ geometry, shift, clip }: VisibleSections, at: number) {
   const top = Math.max(geometry.topOf(at), clip.from);
   const end = Math.min(geometry.topOf(at + 1), clip.to);
   return { top: `${top - shift}px`, height: `${Math.max(0, end - top)}px` };
 }
 
-function Month({ at, months, ...props }: MonthLayerProps & { at: number; months: Months }) {
-  const { view, library, selection, density, words, reasons } = props;
-  const { geometry, table } = months;
+type SectionProps = SectionLayerProps & { at: number; visible: VisibleSections };
+
+function Section({ at, visible, view, list, selection, density, sections }: SectionProps) {
+  const t = useTranslations('photoGrid');
+  const { geometry, table } = visible;
   const key = table.keys[at] ?? '';
-  const { year, month, count } = table.months[at] ?? { year: 0, month: 0, count: 0 };
-  const label = monthLabel(year, month, words);
-  const isOpen = geometry.shownOf(at) > monthPageSize;
-  const number = photoDates(words.locale).count;
-  const failure = library.failureOf(key);
-  const tabIndex = at === months.active ? 0 : -1;
+  const count = table.countOf(at);
+  const label = sections?.labelOf(key) ?? t('photos');
+  const remaining = geometry.remainingOf(at);
+  const isExpanded = geometry.shownOf(at) > monthPageSize && remaining === 0;
+  const failure = list.failureOf(key);
+  const tabIndex = at === visible.active ? 0 : -1;
   return (
     <section
-      aria-labelledby={`month-${key}`}
+      aria-label={sections ? undefined : label}
+      aria-labelledby={sections && `section-${key}`}
       className="pointer-events-none absolute inset-x-0"
-      style={boxOf(months, at)}
+      style={boxOf(visible, at)}
       onFocus={() => view.activate(at)}
     >
-      <MonthHeading
-        id={`month-${key}`}
-        label={label}
-        count={count}
-        words={words}
-        selected={selection.month(key)}
-        tabIndex={tabIndex}
-        onSelect={() => selection.toggleMonth(key)}
-      >
-        {density === 'first' && count > monthPageSize && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="ms-auto shrink-0 whitespace-nowrap"
-            tabIndex={tabIndex}
-            onClick={() => view.open(key, isOpen && geometry.restOf(at) === 0 ? 0 : Infinity)}
-          >
-            {isOpen && geometry.restOf(at) === 0
-              ? words.firstOnly
-              : fillIn(words.showAll, { count: number(count) })}
-          </Button>
-        )}
-      </MonthHeading>
-      {geometry.restOf(at) > 0 && <Rest at={at} months={months} label={label} {...props} />}
-      {failure && (
-        <MonthFailed
-          error={failure.error}
-          retry={() => library.retry(key)}
-          words={words}
-          reasons={reasons}
-        />
+      {sections && (
+        <SectionHeading
+          id={`section-${key}`}
+          label={label}
+          count={count}
+          selected={selection.section(key)}
+          tabIndex={tabIndex}
+          onSelect={() => selection.toggleSection(key)}
+        >
+          {density === 'first' && count > monthPageSize && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="ms-auto shrink-0 whitespace-nowrap"
+              tabIndex={tabIndex}
+              onClick={() => view.expand(key, isExpanded ? 0 : Infinity)}
+            >
+              {isExpanded ? t('firstOnly') : t('showAll', { count })}
+            </Button>
+          )}
+        </SectionHeading>
       )}
+      {remaining > 0 && <Remaining {...{ at, visible, view, label, remaining, tabIndex }} />}
+      {failure && <Failure error={failure.error} retry={() => list.retry(key)} />}
     </section>
   );
 }
 
-type RestProps = MonthLayerProps & { at: number; months: Months; label: string };
+type RemainingProps = Pick<SectionProps, 'at' | 'visible' | 'view'> & {
+  label: string;
+  remaining: number;
+  tabIndex: 0 | -1;
+};
 
 /** The tile after the last one that is shown: how many there are besides, and the next of them (TL-05, TL-14). */
-function Rest({ at, months, label, view, words }: RestProps) {
-  const { geometry, table } = months;
+function Remaining({ at, visible, view, label, remaining, tabIndex }: RemainingProps) {
+  const t = useTranslations('photoGrid');
+  const { geometry, table, clip } = visible;
   const shown = geometry.shownOf(at);
   const { x, y } = geometry.tileAt(at, shown);
-  const count = photoDates(words.locale).count(geometry.restOf(at));
-  const size = `${geometry.frame.tile}px`;
+  const size = `${geometry.metrics.tile}px`;
+  const top = Math.round(y - Math.max(geometry.topOf(at), clip.from));
   return (
     <button
       type="button"
-      aria-label={fillIn(words.showRest, { month: label, count })}
-      tabIndex={at === months.active ? 0 : -1}
-      onClick={() => view.open(table.keys[at] ?? '', shown + monthPageSize)}
+      aria-label={t('showRemaining', { section: label, count: remaining })}
+      tabIndex={tabIndex}
+      onClick={() => view.expand(table.keys[at] ?? '', shown + monthPageSize)}
       className="pointer-events-auto absolute start-0 top-0 cursor-pointer rounded-sm bg-surface-sunken text-xl font-semibold text-ink hover:bg-brand-soft hover:text-on-brand-soft"
-      style={{
-        width: size,
-        height: size,
-        transform: `translate(${Math.round(x)}px,${Math.round(y - Math.max(geometry.topOf(at), months.clip.from))}px)`,
-      }}
+      style={{ width: size, height: size, transform: `translate(${Math.round(x)}px,${top}px)` }}
     >
-      {fillIn(words.rest, { count })}
+      {t('remaining', { count: remaining })}
     </button>
+  );
+}
+
+/** Photos of a section could not be loaded: said under its heading, with what can be done about it (TL-06). */
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useTranslations('photoGrid');
+  const common = useTranslations('common');
+  const code = error instanceof ApiError ? error.code : 'internal';
+  const reason = reasonText(code, common);
+  return (
+    <div
+      role="alert"
+      className="pointer-events-auto sticky top-[calc(var(--sticky-top)+3.5rem)] z-2 mx-2 mt-2 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3"
+    >
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{t('loadFailed')}</p>
+        {reason && <p className="text-sm">{reason}</p>}
+      </div>
+      {code === 'unauthenticated' && <SignInAgain />}
+      <Button variant="secondary" size="sm" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </div>
   );
 }

@@ -1,23 +1,22 @@
 'use client';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { photoDates } from '@/lib/photo-grid/photo-dates';
-import type { MonthTable } from '@/lib/photo-grid/section-table';
-import type { TimelineWords } from '@/lib/photo-grid/grid-words';
-import type { TimelineView } from './grid-view';
+import type { SectionTable } from '@/lib/photo-grid/section-table';
+import type { GridView } from './grid-view';
+import type { SectionTexts } from './section-heading';
 
-type MonthPickerProps = { view: TimelineView; words: TimelineWords };
+type SectionPickerProps = { view: GridView; label: string; texts: SectionTexts };
 
-/** Jumps to a month and says which one is at the top: the browser's own list, for keyboard and phone. */
-export function MonthPicker({ view, words }: MonthPickerProps) {
-  const readTable = () => view.months().table;
+/** Jumps to a section and says which one is at the top: the browser's own list, for keyboard and phone. */
+export function SectionPicker({ view, label, texts }: SectionPickerProps) {
+  const readTable = () => view.sections().table;
   const table = useSyncExternalStore(view.subscribe, readTable, readTable);
   const select = useRef<HTMLSelectElement>(null);
 
-  // Follows the scrolling without React: the list may have hundreds of months.
+  // Follows the scrolling without React: the list may have hundreds of sections.
   useEffect(() => {
     const follow = () => {
-      const key = view.months().table.keys[view.currentMonth] ?? '';
+      const key = view.sections().table.keys[view.currentSection] ?? '';
       if (
         select.current &&
         select.current.value !== key &&
@@ -31,35 +30,27 @@ export function MonthPicker({ view, words }: MonthPickerProps) {
 
   return (
     <label className="relative inline-flex min-h-touch min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface-raised ps-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-ink md:min-h-9">
-      {/* A phone's width is for the month and its year. */}
+      {/* A phone's width is for the section and its year. */}
       <Icon name="calendar" className="size-4 shrink-0 text-ink-muted max-sm:sr-only" />
-      <span className="sr-only">{words.goTo}</span>
+      <span className="sr-only">{label}</span>
       <select
         ref={select}
         onChange={(event) => view.jumpTo(event.target.value)}
         className="min-w-0 cursor-pointer appearance-none truncate bg-transparent pe-3 outline-none"
       >
-        <Options table={table} words={words} />
+        <Options table={table} texts={texts} />
       </select>
     </label>
   );
 }
 
-/** Months under their years. Made once for a table. */
-function Options({ table, words }: { table: MonthTable; words: TimelineWords }) {
-  const [made, make] = useState<{ table: MonthTable; list: ReturnType<typeof listMonths> }>();
-  if (made?.table !== table) make({ table, list: listMonths(table, words) });
-  return (made?.table === table ? made.list : []).map(({ key, label }) => (
-    <option key={key} value={key}>
+/** Sections in their order. Made once for a table. */
+function Options({ table, texts }: { table: SectionTable; texts: SectionTexts }) {
+  const [made, make] = useState<{ table: SectionTable; labels: readonly string[] }>();
+  if (made?.table !== table) make({ table, labels: table.keys.map(texts.labelOf) });
+  return (made?.table === table ? made.labels : []).map((label, at) => (
+    <option key={table.keys[at]} value={table.keys[at]}>
       {label}
     </option>
   ));
-}
-
-function listMonths(table: MonthTable, words: TimelineWords) {
-  const dates = photoDates(words.locale);
-  return table.months.map(({ year, month }, at) => ({
-    key: table.keys[at] ?? '',
-    label: dates.month(year, month) ?? words.unknownDate,
-  }));
 }

@@ -1,14 +1,14 @@
 /** What React paints around the tiles. Pure. */
 import type { Geometry } from '@/lib/photo-grid/geometry';
-import type { MonthTable } from '@/lib/photo-grid/section-table';
+import type { SectionTable } from '@/lib/photo-grid/section-table';
 
 /** A new object after each change. */
-export type Months = {
+export type VisibleSections = {
   geometry: Geometry;
-  table: MonthTable;
+  table: SectionTable;
   first: number;
   end: number;
-  /** The month whose controls the Tab key stops at. */
+  /** The section whose controls the Tab key stops at. */
   active: number;
   /** See {@link PageScroll.shift}. */
   shift: number;
@@ -19,12 +19,12 @@ export type Months = {
 const clipStep = 500_000;
 
 /** Boxes are cut far outside the window, in steps, so that they seldom change. */
-export function clipAround(place: number): Months['clip'] {
-  const middle = Math.round(place / clipStep) * clipStep;
+export function clipAround(offset: number): VisibleSections['clip'] {
+  const middle = Math.round(offset / clipStep) * clipStep;
   return { from: middle - 2 * clipStep, to: middle + 2 * clipStep };
 }
 
-const isSameView = (a: Months, b: Months): boolean =>
+const isSameView = (a: VisibleSections, b: VisibleSections): boolean =>
   a.geometry === b.geometry &&
   a.first === b.first &&
   a.end === b.end &&
@@ -32,24 +32,24 @@ const isSameView = (a: Months, b: Months): boolean =>
   a.shift === b.shift &&
   a.clip.from === b.clip.from;
 
-/** The months in view for React, which hears only of changes. */
-export class MonthsInView {
+/** The sections in view for React, which hears only of changes. */
+export class SectionsInView {
   readonly #listeners = new Set<() => void>();
-  #now: Months;
+  #now: VisibleSections;
 
-  constructor(first: Months) {
+  constructor(first: VisibleSections) {
     this.#now = first;
   }
 
-  readonly get = (): Months => this.#now;
+  readonly get = (): VisibleSections => this.#now;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** @param isChanged something else has changed that the months show */
-  publish(next: Months, isChanged: boolean): void {
+  /** @param isChanged something else has changed that the sections show */
+  publish(next: VisibleSections, isChanged: boolean): void {
     if (!isChanged && isSameView(next, this.#now)) return;
     this.#now = next;
     for (const listener of this.#listeners) listener();

@@ -1,42 +1,43 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { amountText, fillIn } from '@/lib/photo-grid/count-words';
-import type { PhotoLibrary } from '@/lib/photo-grid/photo-list';
+import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
+import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import type { SelectionWords } from '@/lib/photo-grid/selection-words';
-import { BottomTools } from './bottom-tools';
+import { BottomTools, SpokenCount } from './bottom-tools';
 import { DownloadAction } from './download-action';
 import { ShortcutsSheet } from './shortcuts-sheet';
-import { useRested } from './use-settled';
+import { useSelectionDownload } from './use-download';
 import { useSelectionSize } from './use-selection';
-import { useSelectionDownload } from './use-selection-download';
-import { useSelectionKeys } from './use-selection-keys';
+import { useSelectionKeys } from './use-shortcuts';
 
 /** How long the hint on selecting several stays (SE-06). */
 const hintMs = 10_000;
-/** How long the count rests before it is read out. */
-const announceMs = 500;
 
 type SelectionBarProps = {
-  library: PhotoLibrary;
+  list: PhotoList;
   selection: SelectionStore;
-  words: SelectionWords;
   /** Whether the bar of main places is at the bottom of small screens. */
   isAboveBottomBar: boolean;
+  fetchUrl: FetchPhotoUrl;
   /** Asks whether the selected photos shall be deleted. */
   onDelete: () => void;
+  /** Further actions, between download and delete. */
+  children?: ReactNode;
 };
 
 /** What can be done with the selected photos (SE-02), at the bottom while the mode is on, and the page's shortcuts. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { library, selection, words, isAboveBottomBar, onDelete } = props;
+  const { list, selection, isAboveBottomBar, fetchUrl, onDelete, children } = props;
+  const t = useTranslations('photoGrid.selection');
+  const shortcuts = useTranslations('photoGrid.shortcuts');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const size = useSelectionSize(selection);
   const isActive = size >= 0;
 
-  const download = useSelectionDownload(library, selection, words);
+  const download = useSelectionDownload(list, selection, fetchUrl);
   useSelectionKeys({
     selection,
     onDelete,
@@ -44,27 +45,24 @@ export function SelectionBar(props: SelectionBarProps) {
     onHelp: () => setHelpOpen(true),
   });
 
-  const count = fillIn(words.count, { amount: amountText(Math.max(0, size), words.locale) });
-  const spoken = useRested(isActive ? count : '', announceMs);
+  const count = t('count', { count: Math.max(0, size) });
   const isHintShown = useHint(isActive);
-  const isAll = isActive && size > 0 && size === library.total();
+  const isAll = isActive && size > 0 && size === list.total();
   return (
     <>
-      <span role="status" className="sr-only">
-        {spoken}
-      </span>
+      <SpokenCount text={isActive ? count : ''} />
       {isActive && (
         <BottomTools
-          label={words.toolbar}
+          label={t('toolbar')}
           isAboveBottomBar={isAboveBottomBar}
-          note={isHintShown && words.hint}
+          note={isHintShown && t('hint')}
           start={
             <>
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={words.cancel}
-                title={words.cancel}
+                aria-label={t('cancel')}
+                title={t('cancel')}
                 onClick={() => selection.stop()}
               >
                 <Icon name="x" />
@@ -74,7 +72,7 @@ export function SelectionBar(props: SelectionBarProps) {
                 variant="ghost"
                 onClick={() => (isAll ? selection.clear() : selection.selectAll())}
               >
-                {isAll ? words.selectNone : words.selectAll}
+                {isAll ? t('selectNone') : t('selectAll')}
               </Button>
             </>
           }
@@ -83,29 +81,25 @@ export function SelectionBar(props: SelectionBarProps) {
             variant="quiet"
             size="icon"
             className="max-md:hidden"
-            aria-label={words.shortcuts.open}
-            title={words.shortcuts.open}
+            aria-label={shortcuts('open')}
+            title={shortcuts('open')}
             onClick={() => setHelpOpen(true)}
           >
             <Icon name="keyboard" />
           </Button>
           <DownloadAction
             size={size}
-            words={words}
             onDownload={download}
             onKeepFirst={(first) => selection.keepFirst(first)}
           />
+          {children}
           <Button variant="ghost" disabled={size === 0} onClick={onDelete}>
             <Icon name="trash" />
-            {words.delete}
+            {t('delete')}
           </Button>
         </BottomTools>
       )}
-      <ShortcutsSheet
-        open={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-        words={words.shortcuts}
-      />
+      <ShortcutsSheet open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
 }

@@ -1,30 +1,31 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { shortcutRows } from '@/lib/photo-grid/shortcuts';
-import type { ShortcutWords } from '@/lib/photo-grid/selection-words';
-import { useSingleKeys } from './use-single-keys';
+import { type KeyName, type KeySign, shortcutRows } from '@/lib/photo-grid/shortcuts';
+import { useSingleKeys } from './use-shortcuts';
 
-type ShortcutsSheetProps = { open: boolean; onClose: () => void; words: ShortcutWords };
+type ShortcutsSheetProps = { open: boolean; onClose: () => void };
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
+/** A key that is called what stands on it. */
+const isSign = (name: KeyName): name is KeySign => name.length === 1;
+
 /** All shortcuts, and the switch for those of a single key. */
-export function ShortcutsSheet({ open, onClose, words }: ShortcutsSheetProps) {
+export function ShortcutsSheet({ open, onClose }: ShortcutsSheetProps) {
+  const t = useTranslations('photoGrid.shortcuts');
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} closeLabel={words.close}>
-      {open && <Shortcuts words={words} />}
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      {open && <Shortcuts />}
     </Dialog>
   );
 }
 
-function Shortcuts({ words }: { words: ShortcutWords }) {
+function Shortcuts() {
+  const t = useTranslations('photoGrid.shortcuts');
   const id = useId();
   const [areOn, choose] = useSingleKeys();
-  const names: Readonly<Record<string, string>> = {
-    ...words.keys,
-    command: isApple() ? words.keys.command : words.keys.control,
-  };
   return (
     <>
       <dl className="grid gap-x-6">
@@ -33,12 +34,12 @@ function Shortcuts({ words }: { words: ShortcutWords }) {
             key={does}
             className="flex items-center justify-between gap-4 border-b border-line py-2"
           >
-            <dt>{words[does]}</dt>
+            <dt>{t(does)}</dt>
             <dd className="shrink-0 text-end text-sm text-ink-muted">
               {keys.map((chord, at) => (
                 <span key={chord.join()}>
-                  {at > 0 && ` ${words.keys.or} `}
-                  <Chord chord={chord} names={names} />
+                  {at > 0 && ` ${t('keys.or')} `}
+                  <Chord chord={chord} />
                 </span>
               ))}
             </dd>
@@ -55,27 +56,26 @@ function Shortcuts({ words }: { words: ShortcutWords }) {
             aria-describedby={id}
             onChange={(event) => choose(event.target.checked)}
           />
-          {words.singleKeys}
+          {t('singleKeys')}
         </label>
         <p id={id} className="text-sm text-ink-muted">
-          {words.singleKeysHint}
+          {t('singleKeysHint')}
         </p>
       </div>
     </>
   );
 }
 
-type ChordProps = { chord: readonly string[]; names: Readonly<Record<string, string>> };
-
 /** Keys that are held together, or one after the other where a word stands between them. */
-function Chord({ chord, names }: ChordProps) {
+function Chord({ chord }: { chord: readonly KeyName[] }) {
+  const t = useTranslations('photoGrid.shortcuts.keys');
   return chord.map((name, at) => {
-    if (name === 'then') return ` ${names[name]} `;
+    if (name === 'then') return ` ${t('then')} `;
     return (
       <span key={name}>
         {at > 0 && chord[at - 1] !== 'then' && ' + '}
         <kbd className="rounded-sm border border-line-strong bg-surface-sunken px-1.5 py-0.5 font-sans text-ink">
-          {names[name] ?? name}
+          {isSign(name) ? name : t(name === 'command' && !isApple() ? 'control' : name)}
         </kbd>
       </span>
     );

@@ -1,12 +1,12 @@
 import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
 import { Geometry } from '@/lib/photo-grid/geometry';
-import { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
+import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { TileLayer } from './tile-layer';
 
 const columns = 2;
 const count = 24;
-const frame = { columns, tile: 100, gap: 0, heading: 50, footing: 0 };
+const metrics = { columns, tile: 100, gap: 0, heading: 50, footing: 0 };
 
 const photo = (at: number): PhotoView => ({
   id: `p${at}`,
@@ -19,17 +19,21 @@ const photo = (at: number): PhotoView => ({
 const selection = { isActive: false, has: () => false } as unknown as PhotoSelection; // The layer asks for no more.
 
 function makeLayer() {
-  const library = new TimelineLibrary(
+  const list = new PhotoCollection(
     {
-      sort: { key: 'dateTaken', order: 'desc' },
-      months: [{ year: 2024, month: 5, count }],
+      sections: [{ key: '2024-05', count }],
       pages: [
-        { month: '2024-05', page: 0, photos: Array.from({ length: count }, (_, at) => photo(at)) },
+        {
+          section: '2024-05',
+          page: 0,
+          photos: Array.from({ length: count }, (_, at) => photo(at)),
+        },
       ],
     },
     {
-      months: () => Promise.resolve([{ year: 2024, month: 5, count: count + 2 }]),
-      photos: () => Promise.resolve([]),
+      name: 'list',
+      sections: () => Promise.resolve([{ key: '2024-05', count: count + 2 }]),
+      page: () => Promise.resolve({ photos: [], cursor: null }),
     },
   );
   const texts = {
@@ -39,14 +43,14 @@ function makeLayer() {
     broken: '',
   };
   const element = document.createElement('div');
-  const layer = new TileLayer(element, library, selection, texts);
-  const geometry = new Geometry([count], [count], frame);
-  const span = (from: number, to: number) => [{ month: 0, from, to }];
+  const layer = new TileLayer(element, list, selection, texts);
+  const geometry = new Geometry([count], [count], metrics);
+  const span = (from: number, to: number) => [{ section: 0, from, to }];
   const paint = (tiles: [number, number], seen = tiles) =>
     layer.paint({ geometry, ranges: span(...tiles), seen: span(...seen), top: 0, shift: 0 });
   const labels = () =>
     [...element.querySelectorAll('a')].filter(({ hidden }) => !hidden).map((a) => a.ariaLabel);
-  return { element, layer, library, paint, labels };
+  return { element, layer, list, paint, labels };
 }
 
 const names = (from: number, to: number) =>
@@ -105,11 +109,11 @@ test('TL-11 T5 only what is in the window gets its bigger picture', () => {
 });
 
 test('D-17 D-18 the focus stays at its number when photos come back that nobody knows yet', async () => {
-  const { element, layer, library, paint } = makeLayer();
+  const { element, layer, list, paint } = makeLayer();
   document.body.append(element);
   paint([0, 8]);
   layer.elementOf(1)?.focus();
-  await library.refresh();
+  await list.refresh();
   layer.renumber();
   paint([0, 8]);
   expect(document.activeElement?.ariaPosInSet).toBe('2');

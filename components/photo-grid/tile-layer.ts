@@ -1,7 +1,7 @@
-/** Paints the tiles of a window: a pool that is recycled across months, never more than the window needs. No React. */
-import type { PhotoPlace, PhotoSelection } from '@/lib/photo-grid/photo-list';
+/** Paints the tiles of a window: a pool that is recycled across sections, never more than the window needs. No React. */
+import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import type { Geometry, SlotRange } from '@/lib/photo-grid/geometry';
-import type { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
+import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { placeholderColour } from './placeholder';
 import { Sharpening } from './sharpening';
 import { Tile, type TileTexts } from './tile';
@@ -28,7 +28,7 @@ type Scene = {
 };
 
 export class TileLayer {
-  /** By the photo's number in the library. */
+  /** By the photo's number in the list. */
   #used = new Map<number, Tile>();
   readonly #numbers = new WeakMap<Element, number>();
   readonly #free: Tile[] = [];
@@ -40,7 +40,7 @@ export class TileLayer {
 
   constructor(
     readonly element: HTMLElement,
-    readonly library: TimelineLibrary,
+    readonly list: PhotoCollection,
     readonly selection: PhotoSelection,
     readonly texts: TileTexts,
   ) {}
@@ -55,42 +55,42 @@ export class TileLayer {
     return this.#used.get(number)?.element;
   }
 
-  /** Gives every tile its place. Tiles that are still wanted are not touched. */
+  /** Gives every tile its position. Tiles that are still wanted are not touched. */
   paint({ geometry, ranges, seen, top, shift }: Scene): void {
     this.#seen = seen;
     const block = Math.floor(top / blockHeight) * blockHeight;
     const isMoved = block !== this.#block || geometry !== this.#geometry;
     this.#block = block;
-    if (geometry.frame !== this.#geometry?.frame)
-      this.element.style.setProperty('--tile', `${geometry.frame.tile}px`);
+    if (geometry.metrics !== this.#geometry?.metrics)
+      this.element.style.setProperty('--tile', `${geometry.metrics.tile}px`);
     this.#geometry = geometry;
     this.element.style.top = `${block - shift}px`;
-    const { before } = this.library.table;
+    const { before } = this.list.table;
     const focused = this.numberOf(document.activeElement);
     for (const [number, tile] of this.#used) {
       const isWanted = number === focused || this.#isWithin(ranges, number);
       if (!isWanted) {
         this.#used.delete(number);
         this.#release(tile);
-      } else if (isMoved) this.#place(tile, number);
+      } else if (isMoved) this.#position(tile, number);
     }
-    for (const { month, from, to } of ranges)
-      for (let slot = from; slot < to; slot += 1) this.#ensure((before[month] ?? 0) + slot);
+    for (const { section, from, to } of ranges)
+      for (let slot = from; slot < to; slot += 1) this.#ensure((before[section] ?? 0) + slot);
     for (const tile of this.#free) put(tile.element, 'hidden', true);
     if (!this.#used.has(this.#active)) this.setActive(this.#firstVisible(ranges));
   }
 
   #isWithin(ranges: readonly SlotRange[], number: number): boolean {
-    const { before } = this.library.table;
-    return ranges.some(({ month, from, to }) => {
-      const slot = number - (before[month] ?? 0);
+    const { before } = this.list.table;
+    return ranges.some(({ section, from, to }) => {
+      const slot = number - (before[section] ?? 0);
       return slot >= from && slot < to;
     });
   }
 
   #firstVisible(ranges: readonly SlotRange[]): number {
     const range = ranges.find(({ from, to }) => to > from);
-    return range ? (this.library.table.before[range.month] ?? 0) + range.from : -1;
+    return range ? (this.list.table.before[range.section] ?? 0) + range.from : -1;
   }
 
   #release(tile: Tile): void {
@@ -105,15 +105,15 @@ export class TileLayer {
     const tile = this.#free.shift() ?? this.#create();
     put(tile.element, 'hidden', false);
     this.#used.set(number, tile);
-    this.#place(tile, number);
+    this.#position(tile, number);
     this.#describe(tile, number);
   }
 
   #create(): Tile {
     const tile = new Tile({
       onBroken: () => {
-        const place = this.library.table.placeAt(this.numberOf(tile.element));
-        if (place) this.library.renew(place);
+        const position = this.list.table.positionAt(this.numberOf(tile.element));
+        if (position) this.list.renew(position);
       },
       onLoaded: () => {
         if (this.#isWithin(this.#seen, this.numberOf(tile.element))) this.#sharpening?.add(tile);
@@ -123,24 +123,24 @@ export class TileLayer {
     return tile;
   }
 
-  #place(tile: Tile, number: number): void {
-    const place = this.library.table.placeAt(number);
-    if (!place || !this.#geometry) return;
-    const month = this.library.table.indexOf(place.month);
-    const { x, y } = this.#geometry.tileAt(month, place.index);
+  #position(tile: Tile, number: number): void {
+    const position = this.list.table.positionAt(number);
+    if (!position || !this.#geometry) return;
+    const section = this.list.table.indexOf(position.section);
+    const { x, y } = this.#geometry.tileAt(section, position.index);
     tile.move(x, y - this.#block);
   }
 
   #describe(tile: Tile, number: number): void {
-    const { table } = this.library;
-    const place = table.placeAt(number);
+    const { table } = this.list;
+    const position = table.positionAt(number);
     this.#numbers.set(tile.element, number);
     put(tile.element, 'ariaPosInSet', String(number + 1));
     put(tile.element, 'ariaSetSize', String(table.total));
     put(tile.element, 'tabIndex', number === this.#active ? 0 : -1);
-    if (!place) return;
-    put(tile.element, 'ariaSelected', String(this.selection.has(place)));
-    tile.describe(this.library.photoAt(place), this.library.isMissing(place), this.texts);
+    if (!position) return;
+    put(tile.element, 'ariaSelected', String(this.selection.has(position)));
+    tile.describe(this.list.photoAt(position), this.list.isMissing(position), this.texts);
   }
 
   /** Tells every tile anew what it shows: after photos came, or the selection changed. */
@@ -192,15 +192,15 @@ export class TileLayer {
    * focused one stays at its number when nobody knows where its photo is now: the focus would go anywhere with it.
    */
   renumber(): void {
-    const { table } = this.library;
+    const { table } = this.list;
     const focused = this.numberOf(document.activeElement);
     const tiles = [...this.#used];
     this.#used.clear();
     for (const [old, tile] of tiles) {
-      const place: PhotoPlace | undefined =
-        (tile.photo && this.library.placeOf(tile.photo.id)) || undefined;
+      const position: PhotoPosition | undefined =
+        (tile.photo && this.list.positionOf(tile.photo.id)) || undefined;
       const stays = old === focused && old < table.total ? old : -1;
-      const number = place ? table.ordinalOf(place) : stays;
+      const number = position ? table.ordinalOf(position) : stays;
       if (number < 0 || this.#used.has(number)) this.#release(tile);
       else {
         this.#used.set(number, tile);

@@ -3,8 +3,8 @@ import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { placeholderColour, placeholderPicture } from './placeholder';
 
 /** Classes of a tile (timeline.css), shared with the server's paint. The marks of a selection are drawn without elements. */
-export const tileClass = 'timeline-tile';
-export const pictureClass = 'timeline-picture';
+export const tileClass = 'photo-grid-tile';
+export const pictureClass = 'photo-grid-picture';
 
 export type TileTexts = {
   labelOf: (photo: PhotoView) => string;
@@ -28,7 +28,7 @@ function makeBlank(): HTMLAnchorElement {
   return element;
 }
 
-/** Copied: a month that opens makes a hundred tiles at once. */
+/** Copied: a section that opens makes a hundred tiles at once. */
 let blank: HTMLAnchorElement | undefined;
 
 export class Tile {
@@ -98,7 +98,7 @@ export class Tile {
     if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded(true);
   }
 
-  /** Puts the bigger picture in the place of the small one, once it is ready to be painted; kept when that is over. */
+  /** Puts the bigger picture in place of the small one, once it is ready to be painted; kept when that is over. */
   async sharpen(): Promise<void> {
     const photo = this.photo;
     if (!photo || this.#shown === photo.large || !this.#isLoaded || this.#bigger) return;

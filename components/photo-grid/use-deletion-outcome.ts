@@ -1,23 +1,19 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/ui/toast';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
-import { countText } from '@/lib/photo-grid/count-words';
-import { countedText } from '@/lib/photo-grid/deletion-text';
-import type { DeletionWords } from '@/lib/photo-grid/deletion-words';
 import { type DeletionCalls, type Restorable, restore } from '@/lib/photo-grid/delete-photos';
 import { toFailure } from '@/lib/photo-grid/failure';
-import type { PhotoLibrary, PhotoPlace } from '@/lib/photo-grid/photo-list';
-import { MonthTable } from '@/lib/photo-grid/section-table';
-import { failureToast } from './failure-toast';
-import type { TimelineHandle } from './grid-handle';
+import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { failureToast } from './failure-text';
+import type { GridHandle } from './photo-grid';
 import { useUndo } from './use-undo';
 
 type Options = {
-  library: PhotoLibrary;
-  timeline: Pick<TimelineHandle, 'focus'>;
+  list: PhotoList;
+  grid: Pick<GridHandle, 'focus'>;
   calls: Pick<DeletionCalls, 'restoreMany' | 'restoreAll'>;
-  words: DeletionWords;
 };
 
 /** What a deletion took, and where the first of them stood. */
@@ -25,8 +21,8 @@ export type Gone = {
   /** Null when it has no name by which it could be brought back. */
   what: Restorable | null;
   count: number;
-  first: PhotoPlace | undefined;
-  /** Number of that place in the library before the deletion. */
+  first: PhotoPosition | undefined;
+  /** Number of that position in the list before the deletion. */
   ordinal: number;
 };
 
@@ -34,16 +30,18 @@ export type Gone = {
 const isCovered = () => document.querySelector('[aria-modal=true]') !== null;
 
 /** What follows a deletion: word of it with a way back, the focus on what stands there now, and word to other tabs. */
-export function useDeletionOutcome({ library, timeline, calls, words }: Options) {
+export function useDeletionOutcome({ list, grid, calls }: Options) {
+  const t = useTranslations('photoGrid.deletion');
+  const common = useTranslations('common');
   const { show } = useToast();
   const offerUndo = useUndo();
 
-  function focus(place: PhotoPlace | null | undefined) {
-    if (place && !isCovered()) timeline.focus(place);
+  function focus(position: PhotoPosition | null | undefined) {
+    if (position && !isCovered()) grid.focus(position);
   }
 
   function tellUndoFailed(error: unknown) {
-    show(failureToast(toFailure(words.undoFailed, error, words.reasons), words.reasons));
+    show(failureToast(toFailure(t('undoFailed'), error, common), common));
   }
 
   async function bringBack(what: Restorable, { count, first }: Gone) {
@@ -51,13 +49,13 @@ export function useDeletionOutcome({ library, timeline, calls, words }: Options)
     if (error) reportClientFailure(error);
     if (restored > 0) {
       announcePhotoChange();
-      await library.refresh().catch(() => undefined);
+      await list.refresh().catch(() => undefined);
       focus(first);
     }
-    if (restored === count) show({ tone: 'success', text: countText(words.restored, count) });
+    if (restored === count) show({ tone: 'success', text: t('restored', { count }) });
     else if (restored === 0) tellUndoFailed(error);
     else {
-      const text = countedText(words.restoredPartly, restored, count, words.locale);
+      const text = t('restoredPartly', { done: restored, total: count });
       show({ tone: 'danger', text });
     }
   }
@@ -65,16 +63,15 @@ export function useDeletionOutcome({ library, timeline, calls, words }: Options)
   /** Tells what is gone, and offers the way back. */
   function offer(gone: Gone) {
     const { what, count } = gone;
-    const text = countText(words.deleted, count);
+    const text = t('deleted', { count });
     announcePhotoChange();
     if (!what) return void show({ tone: 'success', text });
-    offerUndo({ text, label: words.undo, undo: () => void bringBack(what, gone) });
+    offerUndo({ text, label: t('undo'), undo: () => void bringBack(what, gone) });
   }
 
   /** The photo that stands now where the first one stood, or the last of all. */
   function focusNext({ ordinal }: Gone) {
-    const table = new MonthTable(library.months());
-    focus(table.placeAt(Math.min(ordinal, table.total - 1)));
+    focus(list.positionAt(Math.min(ordinal, list.total() - 1)));
   }
 
   return { offer, focusNext };

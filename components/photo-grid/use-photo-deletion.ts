@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { findHeading } from '@/components/shell/layout/focus-heading';
 import { useToast } from '@/components/ui/toast';
@@ -10,18 +11,15 @@ import {
   type DeletionResult,
   deleteSelection,
 } from '@/lib/photo-grid/delete-selection';
-import { countedText, failureOf } from '@/lib/photo-grid/deletion-text';
-import type { DeletionWords } from '@/lib/photo-grid/deletion-words';
-import type { PhotoFailure } from '@/lib/photo-grid/failure';
-import type { PhotoLibrary, PhotoPlace } from '@/lib/photo-grid/photo-list';
+import { type PhotoFailure, toFailure } from '@/lib/photo-grid/failure';
+import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { MonthTable } from '@/lib/photo-grid/section-table';
-import type { TimelineHandle } from './grid-handle';
+import type { GridHandle } from './photo-grid';
 import { useDeletionOutcome } from './use-deletion-outcome';
 
 /** What the customer is asked before anything is sent (D-17). */
 export type DeletionQuestion =
-  | { kind: 'one'; photoId: string; place: PhotoPlace }
+  | { kind: 'one'; photoId: string; position: PhotoPosition }
   | { kind: 'selected'; count: number }
   | { kind: 'all'; count: number };
 
@@ -30,7 +28,7 @@ export type PhotoDeletion = {
   /** Set while it is being done. */
   progress: DeletionProgress | 'working' | null;
   failure: PhotoFailure | null;
-  /** Asks whether one photo shall go (PV-05); nothing for one that the library does not know. */
+  /** Asks whether one photo shall go (PV-05); nothing for one that the list does not know. */
   askPhoto: (photoId: string) => void;
   askSelected: () => void;
   askAll: () => void;
@@ -42,18 +40,19 @@ export type PhotoDeletion = {
 };
 
 type Options = {
-  library: PhotoLibrary;
+  list: PhotoList;
   selection: SelectionStore;
-  timeline: Pick<TimelineHandle, 'focus'>;
+  grid: Pick<GridHandle, 'focus'>;
   calls: DeletionCalls;
-  words: DeletionWords;
 };
 
-/** Every deletion of the photo library: the question, the work, and the truth about it. */
+/** Every deletion of the photo list: the question, the work, and the truth about it. */
 export function usePhotoDeletion(options: Options): PhotoDeletion {
-  const { library, selection, timeline, calls, words } = options;
+  const { list, selection, grid, calls } = options;
+  const t = useTranslations('photoGrid.deletion');
+  const common = useTranslations('common');
   const { show } = useToast();
-  const { offer, focusNext } = useDeletionOutcome({ library, timeline, calls, words });
+  const { offer, focusNext } = useDeletionOutcome({ list, grid, calls });
   const [question, setQuestion] = useState<DeletionQuestion | null>(null);
   const [progress, setProgress] = useState<PhotoDeletion['progress']>(null);
   const [failure, setFailure] = useState<PhotoFailure | null>(null);
@@ -65,24 +64,28 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   }
 
   function fail(error: unknown, result?: Pick<DeletionResult, 'done' | 'total'>) {
-    const told = failureOf(error, words, result);
+    const isPart = result && result.done.length > 0;
+    const failed = isPart ? result.total - result.done.length : 0;
+    const partly = isPart ? [t('partly', { failed, total: result.total })] : [];
+    // The catalogue's sentence, what the customer can do about it, and how many are concerned (ER-07, D-20).
+    const told = toFailure(t(result ? 'errorMany' : 'errorOne'), error, common, partly);
     reportClientFailure(error, told.correlationId || undefined);
     setFailure(told);
   }
 
-  async function deleteSelected(before: MonthTable, signal: AbortSignal) {
+  async function deleteSelected(signal: AbortSignal) {
+    // Counted before they go.
+    const firstSelected = selection.ranges[0] ?? 0;
     const result = await deleteSelection({
-      library,
+      list,
       selection,
-      fetchIds: calls.fetchIds,
       send: calls.deleteMany,
       signal,
       onProgress: setProgress,
     });
     const { done, failed, unsent, total, photos, error } = result;
-    const first = photos[0]?.place;
-    const ordinal = first ? before.ordinalOf(first) : 0;
-    const gone = { what: { ids: done }, count: done.length, first, ordinal };
+    const first = photos[0]?.position;
+    const gone = { what: { ids: done }, count: done.length, first, ordinal: firstSelected };
     if (done.length > 0) offer(gone);
     if (failed.length > 0 || error !== null) {
       setQuestion({ kind: 'selected', count: failed.length + unsent.length });
@@ -90,23 +93,22 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     }
     setQuestion(null);
     if (done.length === total) return focusNext(gone);
-    show({ tone: 'info', text: countedText(words.stopped, done.length, total, words.locale) });
+    show({ tone: 'info', text: t('stopped', { done: done.length, total }) });
   }
 
   async function run(asked: DeletionQuestion, signal: AbortSignal) {
-    const before = new MonthTable(library.months());
-    if (asked.kind === 'selected') return deleteSelected(before, signal);
+    if (asked.kind === 'selected') return deleteSelected(signal);
     if (asked.kind === 'all') {
-      const { deletedCount, deletionId } = await deleteEverything(library, calls);
+      const first = list.positionAt(0) ?? undefined;
+      const { deletedCount, deletionId } = await deleteEverything(list, calls);
       selection.stop();
-      const first = before.placeAt(0) ?? undefined;
       const what = deletionId === null ? null : { deletionId };
       offer({ what, count: deletedCount, first, ordinal: 0 });
     } else {
-      const { photoId, place } = asked;
-      await deleteOne(library, photoId, calls);
-      const ordinal = before.ordinalOf(place);
-      offer({ what: { ids: [photoId] }, count: 1, first: place, ordinal });
+      const { photoId, position } = asked;
+      const ordinal = list.ordinalOf(position);
+      await deleteOne(list, photoId, calls);
+      offer({ what: { ids: [photoId] }, count: 1, first: position, ordinal });
     }
     setQuestion(null);
   }
@@ -133,17 +135,17 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     progress,
     failure,
     askPhoto: (photoId) => {
-      const place = library.placeOf(photoId);
-      if (place) ask({ kind: 'one', photoId, place });
+      const position = list.positionOf(photoId);
+      if (position) ask({ kind: 'one', photoId, position });
     },
     askSelected: () => {
       const count = selection.size;
-      // A whole library that no single request can name: the same as pressing 'Delete all photos'.
-      const isEverything = count === library.total() && count > batchSize;
+      // A whole list that no single request can name: the same as pressing 'Delete all photos'.
+      const isEverything = count === list.total() && count > batchSize;
       if (count > 0) ask({ kind: isEverything ? 'all' : 'selected', count });
     },
     askAll: () => {
-      const count = library.total();
+      const count = list.total();
       if (count > 0) ask({ kind: 'all', count });
     },
     confirm: () => void confirm(),
@@ -152,6 +154,6 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
       else setQuestion(null);
     },
     // The grid and its buttons are gone with the last photo.
-    lastFocus: () => (library.total() === 0 ? findHeading() : null),
+    lastFocus: () => (list.total() === 0 ? findHeading() : null),
   };
 }

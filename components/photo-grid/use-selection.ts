@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { PhotoLibrary, PhotoSelection } from '@/lib/photo-grid/photo-list';
+import type { PhotoList, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 
-/** The selection of a library; the same object for as long as the library is the same. */
-export function useSelection(library: PhotoLibrary): SelectionStore {
-  const selection = useMemo(() => new SelectionStore(library), [library]);
+/** The selection of a list; the same object for as long as the list is the same. */
+export function useSelection(list: PhotoList): SelectionStore {
+  const selection = useMemo(() => new SelectionStore(list), [list]);
   useEffect(() => selection.connect(), [selection]);
   return selection;
 }

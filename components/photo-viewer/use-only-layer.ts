@@ -1,6 +1,5 @@
 'use client';
 import { type RefObject, useEffect } from 'react';
-import { useScrollLock } from './use-scroll-lock';
 
 const focusable = 'button:not([aria-disabled="true"]), a[href], input, [tabindex="0"]';
 
@@ -29,19 +28,34 @@ function keepFocus(self: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** A layer over the page: it alone is alive, has the focus, and nothing behind it scrolls. */
-export function useAlone(root: RefObject<HTMLElement | null>): void {
+export function useOnlyLayer(root: RefObject<HTMLElement | null>): void {
   useScrollLock();
   useEffect(() => {
     const self = root.current;
     if (!self) return;
-    const resting = background(self);
-    for (const element of resting) element.inert = true;
+    const inactive = background(self);
+    for (const element of inactive) element.inert = true;
     self.focus({ preventScroll: true });
     const listen = (event: KeyboardEvent) => keepFocus(self, event);
     self.addEventListener('keydown', listen);
     return () => {
       self.removeEventListener('keydown', listen);
-      for (const element of resting) element.inert = false;
+      for (const element of inactive) element.inert = false;
     };
   }, [root]);
+}
+
+/** Nothing behind scrolls (MO-06), and the scrollbar's room goes to what lies above. */
+export function useScrollLock(): void {
+  useEffect(() => {
+    const { documentElement: root, body } = document;
+    const before = { overflow: root.style.overflow, padding: body.style.paddingInlineEnd };
+    // The page keeps its width: the timeline behind must not be laid out anew.
+    body.style.paddingInlineEnd = `${innerWidth - root.clientWidth}px`;
+    root.style.overflow = 'hidden';
+    return () => {
+      root.style.overflow = before.overflow;
+      body.style.paddingInlineEnd = before.padding;
+    };
+  }, []);
 }

@@ -10,7 +10,7 @@ import {
 import type { GestureOutcome } from '@/lib/photo-viewer/gesture';
 import type { Point } from '@/lib/photo-viewer/stage-geometry';
 import { StageMotion } from './stage-motion';
-import type { Previewed } from './use-viewed';
+import type { Viewed } from './use-viewed';
 
 export type Stage = {
   stageRef: RefObject<HTMLDivElement | null>;
@@ -25,7 +25,7 @@ export type Stage = {
 
 /** Gestures and motion of the photo that is shown. */
 export function useStage(
-  { current, previous, next, number }: Previewed,
+  { current, previous, next, number }: Viewed,
   onOutcome: (outcome: Exclude<GestureOutcome, null>) => void,
 ): Stage {
   const stageRef = useRef<HTMLDivElement>(null);

@@ -1,39 +1,66 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PhotoLibrary, PhotoPlace } from '@/lib/photo-grid/photo-list';
-import { isPreviewOfList, previewOfList } from '@/lib/photo-viewer/viewer-entry';
-import { previewedIdOf, previewHref } from '@/lib/photo-viewer/viewer-path';
-import { takeReturnPlace } from '@/lib/photo-viewer/return-position';
-import { useFollowingAddress } from './use-following-address';
+import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
+import {
+  isViewerEntry,
+  takeReturnPosition,
+  type ViewerAddress,
+  viewerEntry,
+} from '@/lib/photo-viewer/viewer-address';
+
+/** Browsers refuse more than some hundred changes of the address in half a minute: it follows when a photo stays. */
+const settleMs = 150;
+
+/** Puts the address of the photo shown into the entry of the photo before. */
+export function useFollowingAddress(list: PhotoList, address: ViewerAddress) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+  const follow = useCallback(
+    (position: PhotoPosition) => {
+      stop();
+      timer.current = setTimeout(() => {
+        const photo = list.photoAt(position);
+        if (!photo || address.idOf(location.pathname) === null) return;
+        history.replaceState(history.state, '', address.hrefOf(photo.id, location.search));
+      }, settleMs);
+    },
+    [list, address, stop],
+  );
+  useEffect(() => stop, [stop]);
+  return { follow, stop };
+}
 
 type Options = {
-  library: PhotoLibrary;
-  /** The preview has been left, whichever way; the focus belongs to this place. */
-  onClosed: (place: PhotoPlace) => void;
+  list: PhotoList;
+  address: ViewerAddress;
+  /** Name of the list, under which a viewer's page leaves where to return to. */
+  name: string;
+  /** The preview has been left, whichever way; the focus belongs to this position. */
+  onClosed: (position: PhotoPosition) => void;
 };
 
 /**
- * The preview's place and its address: opening a photo pushes one entry, going on to another replaces it, and Escape,
+ * The preview's position and its address: opening a photo pushes one entry, going on to another replaces it, and Escape,
  * the back button, a swipe and the browser's own Back all end by leaving that entry. The page behind stays mounted.
  */
-export function usePreviewAddress({ library, onClosed }: Options) {
-  const [place, setPlace] = useState<PhotoPlace | null>(null);
+export function useViewerAddress({ list, address, name, onClosed }: Options) {
+  const [position, setPlace] = useState<PhotoPosition | null>(null);
   const isLeaving = useRef(false);
-  const { follow, stop } = useFollowingAddress(library);
+  const { follow, stop } = useFollowingAddress(list, address);
 
   const open = useCallback(
-    (where: PhotoPlace) => {
-      const photo = library.photoAt(where);
+    (where: PhotoPosition) => {
+      const photo = list.photoAt(where);
       if (!photo) return;
       isLeaving.current = false;
-      history.pushState(previewOfList, '', previewHref(photo.id, location.search));
+      history.pushState(viewerEntry, '', address.hrefOf(photo.id, location.search));
       setPlace(where);
     },
-    [library],
+    [list, address],
   );
 
   const move = useCallback(
-    (where: PhotoPlace) => {
+    (where: PhotoPosition) => {
       setPlace(where);
       if (!isLeaving.current) follow(where);
     },
@@ -45,14 +72,14 @@ export function usePreviewAddress({ library, onClosed }: Options) {
     if (isLeaving.current) return;
     isLeaving.current = true;
     stop();
-    if (isPreviewOfList()) history.back();
+    if (isViewerEntry()) history.back();
   }, [stop]);
 
   const handleTravel = useEffectEvent(() => {
     stop();
     isLeaving.current = false;
-    const id = previewedIdOf(location.pathname);
-    const known = id === null ? null : library.placeOf(id);
+    const id = address.idOf(location.pathname);
+    const known = id === null ? null : list.positionOf(id);
     // Forward to a photo that is not loaded any more: the page of that address finds it.
     if (known === undefined) return location.reload();
     setPlace(known);
@@ -64,15 +91,15 @@ export function usePreviewAddress({ library, onClosed }: Options) {
   }, []);
 
   const handleClosed = useEffectEvent(onClosed);
-  const left = useRef<PhotoPlace>(null);
+  const left = useRef<PhotoPosition>(null);
   useEffect(() => {
-    const focused = place ? null : (left.current ?? takeReturnPlace());
-    left.current = place;
+    const focused = position ? null : (left.current ?? takeReturnPosition(name));
+    left.current = position;
     if (!focused) return;
     // By then the page behind is alive again, and one that has just come has drawn its grid.
     const frame = requestAnimationFrame(() => handleClosed(focused));
     return () => cancelAnimationFrame(frame);
-  }, [place]);
+  }, [position, name]);
 
-  return { place, open, move, close };
+  return { position, open, move, close };
 }

@@ -24,7 +24,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 
 /** Keys of the preview while nothing lies over it (PV-02, MO-01, D-15); with a modifier they stay the browser's. */
-export function usePreviewKeys({ onStep, onEscape, onNudge }: Keys): void {
+export function useViewerKeys({ onStep, onEscape, onNudge }: Keys): void {
   const [self] = useState(() => Symbol('preview'));
   useLayoutEffect(() => enterDialogStack(self), [self]);
 

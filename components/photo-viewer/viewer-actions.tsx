@@ -1,59 +1,62 @@
 'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { Spinner } from '@/components/ui/button';
 import { percentText } from '@/lib/format/percent';
-import { fill, type PreviewWords } from '@/lib/photo-viewer/viewer-words';
+import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { FailureText } from '@/components/photo-grid/failure-text';
-import { useDownload } from './use-download';
+import { type DownloadState, useDownload } from '@/components/photo-grid/use-download';
 
-type PreviewActionsProps = {
+type ViewerActionsProps = {
   photo: PhotoView;
-  words: PreviewWords;
+  fetchUrl: FetchPhotoUrl;
   isInfoOpen: boolean;
   onInfo: () => void;
   onDelete?: ((photo: PhotoView) => void) | undefined;
+  /** Further actions, between download and delete. */
+  children?: ReactNode;
 };
 
-const actionClass =
+/** Of a button among the viewer's actions. */
+export const actionClass =
   'flex min-h-touch min-w-20 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md px-3 py-1.5 text-sm hover:bg-surface-raised aria-expanded:bg-surface-raised aria-disabled:cursor-progress';
 
-/** What can be done with the photo (PV-05). Copying to an album comes with the albums. */
-export function PreviewActions({
-  photo,
-  words,
-  isInfoOpen,
-  onInfo,
-  onDelete,
-}: PreviewActionsProps) {
-  const { download, start } = useDownload(photo, words);
+/** What can be done with the photo (PV-05). */
+export function ViewerActions(props: ViewerActionsProps) {
+  const { photo, fetchUrl, isInfoOpen, onInfo, onDelete, children } = props;
+  const t = useTranslations('photoViewer');
+  const { download, start } = useDownload(photo, fetchUrl);
   return (
     <div className="flex flex-col items-center gap-2">
       {download.state === 'failure' && (
         <div className="pointer-events-auto mx-4">
           <Alert tone="danger" announce="alert">
-            <FailureText failure={download.failure} words={words} />
+            <FailureText failure={download.failure} />
           </Alert>
         </div>
       )}
       <div className="pointer-events-auto flex rounded-lg bg-surface/80 p-1">
-        <DownloadButton download={download} words={words} onPress={start} />
+        <DownloadButton download={download} onPress={start} />
+        {children}
         {onDelete && (
           <button type="button" className={actionClass} onClick={() => onDelete(photo)}>
-            <ActionFace icon="trash" text={words.delete} />
+            <ActionFace icon="trash" text={t('delete')} />
           </button>
         )}
         <button type="button" className={actionClass} aria-expanded={isInfoOpen} onClick={onInfo}>
-          <ActionFace icon="info" text={words.info} />
+          <ActionFace icon="info" text={t('info')} />
         </button>
       </div>
     </div>
   );
 }
 
-function ActionFace({ icon, text }: { icon: IconName; text: string }) {
+/** Sign and name of an action. */
+export function ActionFace({ icon, text }: { icon: IconName; text: string }) {
   return (
     <>
       <Icon name={icon} className="size-5" />
@@ -63,12 +66,12 @@ function ActionFace({ icon, text }: { icon: IconName; text: string }) {
 }
 
 type DownloadButtonProps = {
-  download: ReturnType<typeof useDownload>['download'];
-  words: PreviewWords;
+  download: DownloadState;
   onPress: () => void;
 };
 
-function DownloadButton({ download, words, onPress }: DownloadButtonProps) {
+function DownloadButton({ download, onPress }: DownloadButtonProps) {
+  const t = useTranslations('photoViewer');
   const isPending = download.state === 'pending';
   const share = isPending ? download.share : null;
   const percent = share === null ? null : Math.round(share * 100);
@@ -87,9 +90,13 @@ function DownloadButton({ download, words, onPress }: DownloadButtonProps) {
         <Icon name={download.state === 'success' ? 'check' : 'download'} className="size-5" />
       )}
       <span aria-hidden={percent !== null} className="min-w-16 tabular-nums">
-        {percent === null ? words.download : percentText(percent)}
+        {percent === null ? t('download') : percentText(percent)}
       </span>
+<<<<<<< HEAD
       {percent !== null && <span className="sr-only">{fill(words.progress, { percent })}</span>}
+=======
+      {percent !== null && <VisuallyHidden>{t('progress', { percent })}</VisuallyHidden>}
+>>>>>>> 363900e (The photo surface reads from a source that pages by cursor)
     </button>
   );
 }

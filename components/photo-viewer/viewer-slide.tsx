@@ -1,28 +1,28 @@
 'use client';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, Spinner } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { describe } from '@/lib/photo-viewer/caption';
-import type { PreviewWords } from '@/lib/photo-viewer/viewer-words';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 
-type PreviewSlideProps = {
+type ViewerSlideProps = {
   photo: PhotoView | undefined;
   /** Beside the photo that is shown, or itself. */
   side: -1 | 0 | 1;
   /** The photo's data could not be loaded. */
   hasFailed: boolean;
-  words: PreviewWords;
   onRetry: () => void;
   onPicture: (image: HTMLImageElement) => void;
 };
 
 /* Left and right are the screen's, whatever the language reads. */
-const places = { [-1]: '-translate-x-full', 0: '', 1: 'translate-x-full' } as const;
+const sides = { [-1]: '-translate-x-full', 0: '', 1: 'translate-x-full' } as const;
 
 /** A photo on the stage, or its neighbour just beside the screen. */
-export function PreviewSlide(props: PreviewSlideProps) {
-  const { photo, side, hasFailed, words, onRetry, onPicture } = props;
+export function ViewerSlide(props: ViewerSlideProps) {
+  const { photo, side, hasFailed, onRetry, onPicture } = props;
+  const t = useTranslations('photoViewer');
   const [isBroken, setIsBroken] = useState(false);
   const isCurrent = side === 0;
   const problem = isCurrent && (hasFailed || isBroken);
@@ -34,7 +34,7 @@ export function PreviewSlide(props: PreviewSlideProps) {
 
   return (
     <div
-      className={`absolute inset-0 ${places[side]}`}
+      className={`absolute inset-0 ${sides[side]}`}
       data-current={isCurrent || undefined}
       aria-hidden={!isCurrent}
       inert={!isCurrent}
@@ -44,7 +44,6 @@ export function PreviewSlide(props: PreviewSlideProps) {
           <Picture
             photo={photo}
             isCurrent={isCurrent}
-            words={words}
             onPicture={onPicture}
             onBroken={() => setIsBroken(true)}
           />
@@ -59,9 +58,9 @@ export function PreviewSlide(props: PreviewSlideProps) {
           className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-6 text-center"
         >
           <Icon name="image-off" className="size-12 text-ink-muted" />
-          <p>{words.broken}</p>
+          <p>{t('broken')}</p>
           <Button variant="secondary" onClick={retry}>
-            {words.retry}
+            {t('retry')}
           </Button>
         </div>
       )}
@@ -72,7 +71,6 @@ export function PreviewSlide(props: PreviewSlideProps) {
 type PictureProps = {
   photo: PhotoView;
   isCurrent: boolean;
-  words: PreviewWords;
   onPicture: (image: HTMLImageElement) => void;
   onBroken: () => void;
 };
@@ -80,7 +78,9 @@ type PictureProps = {
 const pictureClass = 'absolute inset-0 size-full object-contain select-none';
 
 /** The small thumbnail at once, as the grid has it already, and over it the one for the screen. */
-function Picture({ photo, isCurrent, words, onPicture, onBroken }: PictureProps) {
+function Picture({ photo, isCurrent, onPicture, onBroken }: PictureProps) {
+  const t = useTranslations('photoViewer');
+  const locale = useLocale();
   const [isThere, setIsThere] = useState(false);
 
   function show(image: HTMLImageElement) {
@@ -93,7 +93,7 @@ function Picture({ photo, isCurrent, words, onPicture, onBroken }: PictureProps)
       <img src={photo.small} alt="" draggable={false} className={pictureClass} />
       <img
         src={photo.full}
-        alt={isCurrent ? describe(photo, words) : ''}
+        alt={isCurrent ? describe(photo, t, locale) : ''}
         draggable={false}
         fetchPriority={isCurrent ? 'high' : 'low'}
         decoding="async"

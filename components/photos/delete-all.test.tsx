@@ -12,7 +12,7 @@ describe('all photos', () => {
       calls += 1;
       return HttpResponse.json({ deletedCount: 6, deletionId: 'd-1' });
     });
-    const { library, user } = show();
+    const { list, user } = show();
     const dialog = await ask(user, 'All');
     const field = await within(dialog).findByPlaceholderText('Type DELETE to confirm');
     await user.type(field, 'delete');
@@ -21,13 +21,13 @@ describe('all photos', () => {
     await press(user, dialog, 'Delete all photos');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Please type DELETE to delete all photos');
-    expect([calls, library.total()]).toEqual([0, 6]);
+    expect([calls, list.total()]).toEqual([0, 6]);
     expect(await act(async () => axe(document.body))).toHaveNoViolations();
 
     await user.clear(field);
     await user.type(field, 'DELETE{Enter}');
     await screen.findByText('6 photos deleted');
-    expect([calls, library.total()]).toEqual([1, 0]);
+    expect([calls, list.total()]).toEqual([1, 0]);
     // What asked goes with the last photo.
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Photos' })).toHaveFocus());
   });
@@ -55,8 +55,8 @@ describe('all photos', () => {
 
   test('SE-09 when only the answer was lost it is done; there is no name to bring it back by', async () => {
     all(() => HttpResponse.error());
-    const { library, user } = show();
-    library.refresh = async () => library.become([]);
+    const { list, user } = show();
+    list.refresh = async () => list.become([]);
     const dialog = await ask(user, 'All');
     await user.type(await within(dialog).findByLabelText('Confirm'), 'DELETE{Enter}');
     await screen.findByText('6 photos deleted');
@@ -65,7 +65,7 @@ describe('all photos', () => {
   });
 
   test('a selection of everything that no request can name is asked for the word too', async () => {
-    const { selection, user } = show([{ year: 2026, month: 3, count: 501 }]);
+    const { selection, user } = show([{ key: '2026-03', count: 501 }]);
     act(() => selection.selectAll());
     const dialog = await ask(user, 'Selected');
     expect(dialog).toHaveAccessibleName('Delete all photos');

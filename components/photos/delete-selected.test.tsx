@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import {
   ask,
   at,
-  doors,
+  answerDeletions,
   focus,
   hearFailures,
   press,
@@ -15,8 +15,8 @@ import {
 
 describe('the selected photos', () => {
   test('D-17 MO-03 nothing is sent before the confirm; Escape and Cancel mean no', async () => {
-    const asked = doors();
-    const { library, selection, user } = show();
+    const asked = answerDeletions();
+    const { list, selection, user } = show();
     act(() => selection.toggle(at(0)));
     const dialog = await ask(user, 'Selected');
     expect(dialog).toHaveAccessibleName('Delete 1 photo?');
@@ -26,32 +26,32 @@ describe('the selected photos', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument());
     await press(user, await ask(user, 'Selected'), 'Cancel');
-    expect([library.total(), asked, selection.size]).toEqual([6, [], 1]);
+    expect([list.total(), asked, selection.size]).toEqual([6, [], 1]);
   });
 
   test('SE-04 SE-07 they go, the mode ends, the next photo has the focus, and Undo brings them back', async () => {
-    const asked = doors();
-    const { library, selection, user } = show();
+    const asked = answerDeletions();
+    const { list, selection, user } = show();
     act(() => selection.toggle(at(1)));
     act(() => selection.extendTo(at(2)));
     await press(user, await ask(user, 'Selected'), 'Delete');
     await screen.findByText('2 photos deleted');
-    expect(asked).toEqual([{ door: 'delete', ids: ['2026-03-1', '2026-03-2'] }]);
-    expect([library.total(), selection.isActive]).toEqual([4, false]);
+    expect(asked).toEqual([{ call: 'delete', ids: ['2026-03-1', '2026-03-2'] }]);
+    expect([list.total(), selection.isActive]).toEqual([4, false]);
     await waitFor(() => expect(focus).toHaveBeenLastCalledWith(at(1)));
 
-    library.become([[2026, 3, ['2026-03-0', '2026-03-1', '2026-03-2', '2026-03-3']]]);
+    list.become([['2026-03', ['2026-03-0', '2026-03-1', '2026-03-2', '2026-03-3']]]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('2 photos are back in their place');
-    expect(asked.at(-1)).toEqual({ door: 'restore', ids: ['2026-03-1', '2026-03-2'] });
+    expect(asked.at(-1)).toEqual({ call: 'restore', ids: ['2026-03-1', '2026-03-2'] });
     expect(focus).toHaveBeenLastCalledWith(at(1));
   });
 
   test('D-20 SE-10 of a partly failed deletion the dialog says how many, and those stay selected', async () => {
     const heard = hearFailures();
-    const asked = doors(['2026-03-3']);
-    const { library, selection, user } = show();
-    library.refresh = async () => library.become([[2026, 3, ['2026-03-3']]]);
+    const asked = answerDeletions(['2026-03-3']);
+    const { list, selection, user } = show();
+    list.refresh = async () => list.become([['2026-03', ['2026-03-3']]]);
     act(() => selection.selectAll());
     await press(user, await ask(user, 'Selected'), 'Delete');
     const alert = await screen.findByRole('alert');
@@ -59,14 +59,14 @@ describe('the selected photos', () => {
     expect(alert).toHaveTextContent('1 of 6 photos could not be deleted. They are still selected.');
     expect(asked.map(({ ids }) => ids.length)).toEqual([6, 1, 1, 1]);
     expect(String(heard.mock.lastCall)).toContain('Exceeded maximum amount of retries!');
-    expect([selection.size, library.total()]).toEqual([1, 1]);
+    expect([selection.size, list.total()]).toEqual([1, 1]);
   });
 
   test('AU-11 MO-02 after the session has ended everything is back, still selected, and the way to sign in leads here', async () => {
     hearFailures();
     const error = { code: 'unauthenticated', correlationId: 'c-1' };
     server.use(http.delete('*/api/photos', () => HttpResponse.json({ error }, { status: 401 })));
-    const { library, selection, user } = show();
+    const { list, selection, user } = show();
     act(() => selection.toggle(at(0)));
     await press(user, await ask(user, 'Selected'), 'Delete');
     const alert = await screen.findByRole('alert');
@@ -75,12 +75,12 @@ describe('the selected photos', () => {
       'href',
       `/api/auth/sign-in?return=${encodeURIComponent(location.pathname)}`,
     );
-    expect([library.total(), selection.size]).toEqual([6, 1]);
+    expect([list.total(), selection.size]).toEqual([6, 1]);
   });
 
   test('AU-11 D-18 an Undo after the session has ended says where the photos are, and leads to signing in', async () => {
     hearFailures();
-    doors();
+    answerDeletions();
     const error = { code: 'unauthenticated', correlationId: 'c-1' };
     server.use(
       http.post('*/api/photos/restore', () => HttpResponse.json({ error }, { status: 401 })),
@@ -100,14 +100,14 @@ describe('the selected photos', () => {
   test('MO-02 ER-07 offline the dialog stays, says so, and everything is back', async () => {
     hearFailures();
     server.use(http.delete('*/api/photos', () => HttpResponse.error()));
-    const { library, selection, user } = show();
+    const { list, selection, user } = show();
     act(() => selection.toggle(at(0)));
     await press(user, await ask(user, 'Selected'), 'Delete');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error: Your photos could not be deleted. You are offline.');
     expect(screen.getByRole('dialog', question)).toBeVisible();
-    expect([library.total(), selection.size]).toEqual([6, 1]);
-    doors();
+    expect([list.total(), selection.size]).toEqual([6, 1]);
+    answerDeletions();
     await press(user, screen.getByRole('dialog', question), 'Try again');
     await screen.findByText('1 photo deleted');
     await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument());

@@ -1,11 +1,10 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { Link } from '@/lib/navigation/link';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
-import { listLatestPhotos } from '@/lib/photos/latest-photos.server';
-import { previewHref } from '@/lib/photo-viewer/viewer-path';
+import { photoAddress } from '@/lib/photos/photo-address';
+import { listLatestPhotos } from '@/lib/photos/queries.server';
 import { PhotosPicture } from './photos-picture';
 
 const shown = 8;
@@ -24,9 +23,10 @@ export function LatestPhotosSkeleton() {
 
 /** The photos that were added last, each the way to its preview among them. */
 export async function LatestPhotos() {
-  const [t, locale, photos] = await Promise.all([
-    getWords('photos'),
-    requestLocale(),
+  const [t, viewer, locale, photos] = await Promise.all([
+    getTranslations('photos.latest'),
+    getTranslations('photoViewer'),
+    getLocale(),
     listLatestPhotos(shown),
   ]);
   if (photos.length === 0) {
@@ -35,7 +35,7 @@ export async function LatestPhotos() {
         <span className="w-24 shrink-0">
           <PhotosPicture />
         </span>
-        <p className="text-ink-muted">{t('latest.empty')}</p>
+        <p className="text-ink-muted">{t('empty')}</p>
       </Card>
     );
   }
@@ -45,11 +45,11 @@ export async function LatestPhotos() {
       {photos.map(({ id, name, small, taken }) => (
         <li key={id}>
           <Link
-            href={previewHref(id, '?sort=created-desc')}
+            href={photoAddress.hrefOf(id, '?sort=created-desc')}
             prefetch={false}
-            aria-label={t('preview.photo', {
+            aria-label={viewer('photo', {
               name,
-              date: (taken && day(taken)) ?? t('preview.unknownDate'),
+              date: (taken && day(taken)) ?? viewer('unknownDate'),
             })}
             className="block aspect-square overflow-hidden rounded-md bg-surface-sunken"
           >

@@ -1,62 +1,63 @@
 'use client';
+import { useLocale, useTranslations } from 'next-intl';
 import { lazy, type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+<<<<<<< HEAD
 import { loadAhead } from '@/components/ui/when-idle';
+=======
+import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
+import type { GridHandle } from '@/components/photo-grid/photo-grid';
+import { SelectionBar } from '@/components/photo-grid/selection-bar';
+import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
+import { useIsSelecting } from '@/components/photo-grid/use-selection';
+import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
+>>>>>>> 363900e (The photo surface reads from a source that pages by cursor)
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { PhotoPlace } from '@/lib/photo-grid/photo-list';
-import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls } from '@/lib/photos/deletion-client';
-import type { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
-import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
-import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
-import type { TimelineHandle } from '@/components/photo-grid/grid-handle';
+import { loadAhead } from '@/components/ui/load-ahead';
 import { loadPatiently } from '@/components/ui/load-patiently';
-import type { LibraryWords } from './library-words';
-import { SelectionBar } from '@/components/photo-grid/selection-bar';
-import { useGoKeys } from '@/components/photo-grid/use-go-keys';
-import { useIsSelecting } from '@/components/photo-grid/use-selection';
+import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { deletionCalls, fetchPhotoUrl } from '@/lib/photos/client';
 
-const loadPreview = () => import('@/components/photo-viewer/viewer-overlay');
-const PreviewOverlay = lazy(() =>
-  loadPatiently(loadPreview).then((module) => ({ default: module.PreviewOverlay })),
+const loadViewer = () => import('@/components/photo-viewer/viewer-overlay');
+const ViewerOverlay = lazy(() =>
+  loadPatiently(loadViewer).then((module) => ({ default: module.ViewerOverlay })),
 );
 
 type LibraryActionsProps = {
-  library: TimelineLibrary;
+  list: PhotoCollection;
   selection: SelectionStore;
-  timeline: RefObject<TimelineHandle | null>;
-  words: LibraryWords;
+  grid: RefObject<GridHandle | null>;
+  timeZone: string;
   isStripped: boolean;
-  /** Place in the toolbar for what concerns all photos. */
+  /** In the toolbar, for what concerns all photos. */
   slot: HTMLElement | null;
-  preview: {
-    place: PhotoPlace | null;
-    move: (place: PhotoPlace) => void;
+  viewer: {
+    position: PhotoPosition | null;
+    move: (position: PhotoPosition) => void;
     close: () => void;
   };
 };
 
 /** What can be done with the photos, and the photo above the grid. Fetched once the grid stands. */
 export function LibraryActions(props: LibraryActionsProps) {
-  const { library, selection, timeline, words, isStripped, slot, preview } = props;
-  const grid = useMemo(
-    () => ({ focus: (place: PhotoPlace) => timeline.current?.focus(place) }),
-    [timeline],
+  const { list, selection, grid, timeZone, isStripped, slot, viewer } = props;
+  const t = useTranslations('photoGrid.deletion');
+  const viewerTexts = useTranslations('photoViewer');
+  const locale = useLocale();
+  const handle = useMemo(
+    () => ({ focus: (position: PhotoPosition) => grid.current?.focus(position) }),
+    [grid],
   );
-  const deletion = usePhotoDeletion({
-    library,
-    selection,
-    timeline: grid,
-    calls: deletionCalls,
-    words: words.deletion,
-  });
+  const deletion = usePhotoDeletion({ list, selection, grid: handle, calls: deletionCalls });
   // A photo that is opened and a month that is jumped to show at once: by then their code is there.
   useEffect(() => {
     // Without a network it is fetched with the first photo that is opened.
-    loadAhead(loadPreview);
-    library.prepare();
-  }, [library]);
+    loadAhead(loadViewer);
+    list.prepare();
+  }, [list]);
   useGoKeys();
   const isActive = useIsSelecting(selection);
   return (
@@ -67,35 +68,36 @@ export function LibraryActions(props: LibraryActionsProps) {
           <Button
             variant="ghost"
             size="sm"
-            aria-label={words.deletion.confirmAll}
-            title={words.deletion.confirmAll}
+            aria-label={t('confirmAll')}
+            title={t('confirmAll')}
             onClick={deletion.askAll}
           >
             <Icon name="trash" className="size-4" />
-            <span className="whitespace-nowrap max-lg:hidden">{words.deletion.confirmAll}</span>
+            <span className="whitespace-nowrap max-lg:hidden">{t('confirmAll')}</span>
           </Button>,
           slot,
         )}
       <SelectionBar
-        library={library}
+        list={list}
         selection={selection}
-        words={words.selection}
         isAboveBottomBar={!isStripped}
+        fetchUrl={fetchPhotoUrl}
         onDelete={deletion.askSelected}
       />
-      {preview.place && (
+      {viewer.position && (
         <Suspense>
-          <PreviewOverlay
-            library={library}
-            place={preview.place}
-            words={words.preview}
-            onMove={preview.move}
-            onClose={preview.close}
+          <ViewerOverlay
+            list={list}
+            position={viewer.position}
+            caption={{ locale, timeZone, created: viewerTexts('uploaded') }}
+            fetchUrl={fetchPhotoUrl}
+            onMove={viewer.move}
+            onClose={viewer.close}
             onDelete={({ id }) => deletion.askPhoto(id)}
           />
         </Suspense>
       )}
-      <DeletionDialog deletion={deletion} words={words.deletion} />
+      <DeletionDialog deletion={deletion} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import {
   type ComponentProps,
   type ReactNode,
@@ -7,38 +8,53 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { LinkTabs } from '@/components/ui/link-tabs';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
-import { photoSource } from '@/lib/photos/client';
-import { photoDates } from '@/lib/photo-grid/photo-dates';
-import { TimelineLibrary } from '@/lib/photo-grid/photo-collection';
+import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import { librarySource } from '@/lib/photos/client';
+import type { LibraryStart } from '@/lib/photos/view';
 import { LibraryScreen } from './library-screen';
-import { LibraryTabs, type LibraryTabsProps } from './library-tabs';
 
-type LibraryIslandProps = Omit<ComponentProps<typeof LibraryScreen>, 'library' | 'empty'> & {
-  tabs: LibraryTabsProps;
+type LibraryIslandProps = Omit<ComponentProps<typeof LibraryScreen>, 'list' | 'sort' | 'empty'> & {
+  /** What the server has painted. */
+  start: LibraryStart;
+  photosHref: string;
+  /** Null where there is no page of albums. */
+  albums: { href: string; count: number } | null;
   /** Shown when no photo is left (TL-13). */
   empty: ReactNode;
 };
 
 /** The photo library in the browser. Another sort is another island: give it another key. */
-export function LibraryIsland({ tabs, empty, ...screen }: LibraryIslandProps) {
-  const [library] = useState(() => new TimelineLibrary(screen.start, photoSource));
-  const total = useSyncExternalStore(
-    useCallback((listener) => library.subscribe(listener), [library]),
-    () => library.total(),
-    () => library.total(),
+export function LibraryIsland(props: LibraryIslandProps) {
+  const { start, photosHref, albums, empty, ...screen } = props;
+  const t = useTranslations('photos.tabs');
+  const [list] = useState(
+    () => new PhotoCollection(start, librarySource(start.sort, start.access)),
   );
-  useEffect(() => onPhotoChange(() => void library.refresh().catch(() => {})), [library]);
+  const total = useSyncExternalStore(
+    useCallback((listener) => list.subscribe(listener), [list]),
+    () => list.total(),
+    () => list.total(),
+  );
+  useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
   useEffect(() => {
-    const recover = () => void library.recover();
+    const recover = () => void list.recover();
     addEventListener('online', recover);
     return () => removeEventListener('online', recover);
-  }, [library]);
+  }, [list]);
 
+  // Photos and albums, each with its number (MP-01); that of the photos follows what is deleted and added.
+  const photos = { href: photosHref, label: t('photos', { count: total }), isCurrent: true };
+  const others = albums && {
+    href: albums.href,
+    label: t('albums', { count: albums.count }),
+    isCurrent: false,
+  };
   return (
     <>
-      <LibraryTabs {...tabs} count={photoDates(screen.words.timeline.locale).count(total)} />
-      <LibraryScreen library={library} {...screen} empty={total === 0 ? empty : null} />
+      <LinkTabs label={t('label')} tabs={others ? [photos, others] : [photos]} />
+      <LibraryScreen list={list} sort={start.sort} {...screen} empty={total === 0 ? empty : null} />
     </>
   );
 }

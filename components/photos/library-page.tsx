@@ -1,22 +1,19 @@
-import { sortNameOf } from '@/lib/photo-grid/photo-sort';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/keep-upload-url';
 import { Link } from '@/lib/navigation/link';
-import { getWords } from '@/lib/i18n/words.server';
-import { getDeletionWords } from '@/lib/photos/deletion-words.server';
-import { getSelectionWords } from '@/lib/photos/selection-words.server';
-import { getPreviewWords } from '@/lib/photos/preview-words.server';
-import { getLibraryStart } from '@/lib/photos/queries.server';
-import { readLibraryRequest } from '@/lib/photos/library-request.server';
-import { getTimelineWords } from '@/lib/photos/timeline-words.server';
-import { LibraryFailed } from './library-failed-island';
+import { sortNameOf } from '@/lib/photo-grid/photo-sort';
+import { getLibraryStart } from '@/lib/photos/library-start.server';
+import { readLibraryRequest } from '@/lib/photos/queries.server';
+import { LibraryFailure } from './library-failure';
 import { LibraryIsland } from './library-island';
-import type { LibraryWords } from './library-words';
 import { PhotosPicture } from './photos-picture';
 
 type LibraryPageProps = {
@@ -32,7 +29,7 @@ type LibraryPageProps = {
 
 /** The customer's photos, painted on the server first (MP-01). */
 export async function LibraryPage(props: LibraryPageProps) {
-  const t = await getWords('photos');
+  const t = await getTranslations('photos');
   return (
     <div data-wide>
       <div className="mb-2 flex min-h-touch flex-wrap items-center gap-x-3 gap-y-2">
@@ -49,40 +46,31 @@ export async function LibraryPage(props: LibraryPageProps) {
         {props.actions}
         {props.addPhotos}
       </div>
-      <Library {...props} />
+      <ClientMessages namespaces={['photoGrid', 'photoViewer', 'photos.tabs', 'photos.timeline']}>
+        <Library {...props} />
+      </ClientMessages>
     </div>
   );
 }
 
 async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
   const { sort, density, search, isStripped } = await readLibraryRequest(given, uploadUrl);
-  const [t, words, start] = await Promise.all([
-    getWords('photos'),
-    getLibraryWords(),
+  const [t, { channel }, start] = await Promise.all([
+    getTranslations('photos'),
+    requestChannel(),
     getLibraryStart(sort, density).catch(toFailure),
   ]);
   if (start instanceof AppError)
-    return (
-      <LibraryFailed
-        message={t('errors.load')}
-        correlationId={start instanceof UpstreamError ? start.correlationId : ''}
-      />
-    );
+    return <LibraryFailure message={t('errors.load')} correlationId={correlationIdOf(start)} />;
   return (
     <LibraryIsland
       key={`${sortNameOf(sort)}${density}`}
       start={start}
       density={density}
-      words={words}
-      tabs={{
-        label: t('tabs.label'),
-        photos: {
-          href: keepUploadUrl(route('photos'), uploadUrl),
-          label: t('tabs.photos', { count: '{count}' }),
-        },
-        albums: null,
-      }}
+      photosHref={keepUploadUrl(route('photos'), uploadUrl)}
+      albums={null}
       search={search}
+      timeZone={channel.timeZone}
       isStripped={isStripped}
       empty={
         <EmptyState picture={<PhotosPicture />} title={t('empty.title')} action={addPhotos}>
@@ -93,18 +81,11 @@ async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
   );
 }
 
-async function getLibraryWords(): Promise<LibraryWords> {
-  const [timeline, preview, selection, deletion] = await Promise.all([
-    getTimelineWords(),
-    getPreviewWords(),
-    getSelectionWords(),
-    getDeletionWords(),
-  ]);
-  return { timeline, preview, selection, deletion };
-}
-
 /** What a service could not do is said on the page; a redirect or a mistake of ours goes on. */
-function toFailure(error: unknown): AppError {
+export function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }
+
+export const correlationIdOf = (error: AppError): string =>
+  error instanceof UpstreamError ? error.correlationId : '';

@@ -1,43 +1,45 @@
 'use client';
-import { sortNameOf } from '@/lib/photo-grid/photo-sort';
-import type { Density } from '@/lib/photo-grid/expanded-sections';
+import { useLocale, useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { GridView } from '@/components/photo-grid/grid-view';
+import { keepScrollOurselves } from '@/components/photo-grid/page-scroll';
+import { type GridHandle, PhotoGrid } from '@/components/photo-grid/photo-grid';
+import { useIsSelecting, useSelection } from '@/components/photo-grid/use-selection';
+import { useViewerAddress } from '@/components/photo-viewer/use-viewer-address';
 import { focusHeading } from '@/components/shell/layout/focus-heading';
 import { Button } from '@/components/ui/button';
-import { previewHref } from '@/lib/photo-viewer/viewer-path';
-import { keepDensity } from '@/lib/photos/preferences';
-import { photoLabel } from '@/lib/photo-grid/photo-label';
-import type { LibraryStart, TimelineLibrary } from '@/lib/photo-grid/photo-collection';
-import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import type { TimelineHandle } from '@/components/photo-grid/grid-handle';
 import { loadPatiently } from '@/components/ui/load-patiently';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
+import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import { dateOf, photoDates } from '@/lib/photo-grid/photo-dates';
+import type { SectionKey } from '@/lib/photo-grid/photo-list';
+import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { isUnread } from '@/lib/photo-grid/read-headings';
+import { libraryName, photoAddress } from '@/lib/photos/photo-address';
+import { keepDensity } from '@/lib/photos/sorting';
+import { monthLabel, yearOf } from '@/lib/photos/timeline';
 import { LibraryToolbar } from './library-toolbar';
-import type { LibraryWords } from './library-words';
-import { usePreviewAddress } from '@/components/photo-viewer/use-viewer-address';
-import { useSelection, useIsSelecting } from '@/components/photo-grid/use-selection';
-import { keepScrollOurselves } from '@/components/photo-grid/scroll-memory';
-import { Timeline } from '@/components/photo-grid/photo-grid';
-import type { TimelineView } from '@/components/photo-grid/grid-view';
 
 const LibraryActions = lazy(() =>
   loadPatiently(() => import('./library-actions')).then((module) => ({
     default: module.LibraryActions,
   })),
 );
-const DateScrubber = lazy(() =>
+const Scrubber = lazy(() =>
   loadPatiently(() => import('@/components/photo-grid/scrubber')).then((module) => ({
-    default: module.DateScrubber,
+    default: module.Scrubber,
   })),
 );
 
 type LibraryScreenProps = {
-  library: TimelineLibrary;
-  /** What the server has painted. */
-  start: LibraryStart;
+  list: PhotoCollection;
+  sort: PhotoSort;
   density: Density;
-  words: LibraryWords;
   /** Query that links to photos keep. */
   search: string;
+  /** The channel's IANA zone. */
+  timeZone: string;
   isStripped: boolean;
   /**
    * Stands in place of the grid when no photo is left. What was asked for stays: a deletion takes the photos away before
@@ -46,29 +48,35 @@ type LibraryScreenProps = {
   empty: ReactNode;
 };
 
-/** Toolbar, grid and what opens above it; rooms that know each other only through `lib/photos/library.ts`. */
-export function LibraryScreen({ library, start, words, search, ...props }: LibraryScreenProps) {
-  const { isStripped, empty } = props;
-  const selection = useSelection(library);
+/** Toolbar, grid and what opens above it. */
+export function LibraryScreen({
+  list,
+  sort,
+  search,
+  isStripped,
+  empty,
+  ...props
+}: LibraryScreenProps) {
+  const t = useTranslations('photoGrid.selection');
+  const selection = useSelection(list);
   const isSelecting = useIsSelecting(selection);
-  const [view, setView] = useState<TimelineView | null>(null);
+  const [view, setView] = useState<GridView | null>(null);
   const [hasStood, setStood] = useState(false);
   const [density, setDensity] = useState(props.density);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const timeline = useRef<TimelineHandle>(null);
-  const preview = usePreviewAddress({
-    library,
-    onClosed: (place) => (timeline.current ? timeline.current.focus(place) : focusHeading()),
+  const grid = useRef<GridHandle>(null);
+  const { sections, labelOf } = useTimelineTexts(sort);
+  const viewer = useViewerAddress({
+    list,
+    address: photoAddress,
+    name: libraryName,
+    onClosed: (position) => (grid.current ? grid.current.focus(position) : focusHeading()),
   });
 
   useEffect(keepScrollOurselves, []);
 
-  const hrefOf = useCallback((photo: PhotoView) => previewHref(photo.id, search), [search]);
-  const labelOf = useCallback(
-    (photo: PhotoView) => photoLabel(photo, library.sort, words.timeline),
-    [library, words],
-  );
-  const showView = (next: TimelineView | null) => {
+  const hrefOf = useCallback((photo: PhotoView) => photoAddress.hrefOf(photo.id, search), [search]);
+  const showView = (next: GridView | null) => {
     setView(next);
     if (next) setStood(true);
   };
@@ -78,15 +86,12 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
   };
 
   return (
-    <div data-stripped={isStripped ? '' : undefined} className="timeline-screen">
+    <div data-stripped={isStripped ? '' : undefined} className="photo-grid-screen">
       {empty ?? (
         <>
           <LibraryToolbar
-            view={view}
-            words={words.timeline}
-            sort={sortNameOf(library.sort)}
-            density={density}
-            isSelecting={isSelecting}
+            {...{ view, sections, density, isSelecting }}
+            sort={sortNameOf(sort)}
             onDensity={changeDensity}
           >
             <span ref={setSlot} className="contents" />
@@ -95,22 +100,20 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
               size="sm"
               onClick={() => (isSelecting ? selection.stop() : selection.start())}
             >
-              {isSelecting ? words.selection.cancel : words.selection.select}
+              {isSelecting ? t('cancel') : t('select')}
             </Button>
           </LibraryToolbar>
           <div className="flex items-stretch">
-            <Timeline
-              {...{ start, library, selection, density, hrefOf, labelOf }}
-              words={words.timeline}
-              reasons={words.deletion.reasons}
-              onOpen={preview.open}
+            <PhotoGrid
+              {...{ list, selection, density, sections, hrefOf, labelOf }}
+              onOpen={viewer.open}
               onView={showView}
-              handle={timeline}
+              handle={grid}
             />
             <div className="hidden w-16 shrink-0 md:block">
               {view && (
                 <Suspense>
-                  <DateScrubber view={view} words={words.timeline} />
+                  <Scrubber view={view} texts={sections} />
                 </Suspense>
               )}
             </div>
@@ -119,9 +122,27 @@ export function LibraryScreen({ library, start, words, search, ...props }: Libra
       )}
       {hasStood && (
         <Suspense>
-          <LibraryActions {...{ library, selection, timeline, words, isStripped, slot, preview }} />
+          <LibraryActions
+            {...{ list, selection, grid, isStripped, slot, viewer }}
+            timeZone={props.timeZone}
+          />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** What months and photos of the timeline are called. */
+function useTimelineTexts(sort: PhotoSort) {
+  const t = useTranslations('photos.timeline');
+  const grid = useTranslations('photoGrid');
+  const locale = useLocale();
+  const monthText = (key: SectionKey) =>
+    isUnread(key) ? grid('photos') : (monthLabel(key, locale) ?? t('unknownDate'));
+  const labelOf = (photo: PhotoView) => {
+    const local = dateOf(photo, sort);
+    const date = (local && photoDates(locale).day(local)) ?? t('unknownDate');
+    return grid('photo', { date, name: photo.name });
+  };
+  return { sections: { labelOf: monthText, markOf: yearOf }, labelOf };
 }

@@ -1,20 +1,21 @@
 'use client';
-import { photoSorts, type PhotoSortName } from '@/lib/photo-grid/photo-sort';
-import { densities, type Density } from '@/lib/photo-grid/expanded-sections';
-import { type ReactNode, useRef } from 'react';
-import { toDensity } from '@/lib/photos/sorting';
-import type { TimelineWords } from '@/lib/photo-grid/grid-words';
-import { MonthPicker } from '@/components/photo-grid/section-picker';
-import type { TimelineView } from '@/components/photo-grid/grid-view';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { GridView } from '@/components/photo-grid/grid-view';
+import type { SectionTexts } from '@/components/photo-grid/section-heading';
+import { SectionPicker } from '@/components/photo-grid/section-picker';
 import { ToolbarSelect } from '@/components/photo-grid/toolbar-select';
-import { useSortChange } from './use-sort-change';
+import { usePathname, useRouter } from '@/lib/navigation/navigation';
+import { densities, type Density } from '@/lib/photo-grid/expanded-sections';
+import { type PhotoSortName, photoSorts } from '@/lib/photo-grid/photo-sort';
+import { keepSort, toDensity } from '@/lib/photos/sorting';
 
 type LibraryToolbarProps = {
-  view: TimelineView | null;
-  words: TimelineWords;
+  view: GridView | null;
+  sections: SectionTexts;
   sort: PhotoSortName;
   density: Density;
-  /** Photos are being selected: all but the widest screens need the place of what can wait. */
+  /** Photos are being selected: all but the widest screens need the room of what can wait. */
   isSelecting: boolean;
   onDensity: (density: Density) => void;
   /** Buttons at the far end: what selects. */
@@ -23,37 +24,39 @@ type LibraryToolbarProps = {
 
 /** Month, sort and view; stays in reach while the photos pass. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { view, words, sort, density, isSelecting, onDensity, children } = props;
+  const { view, sections, sort, density, isSelecting, onDensity, children } = props;
+  const t = useTranslations('photos.timeline');
+  const grid = useTranslations('photoGrid');
   const choice = useRef<HTMLSelectElement>(null);
   const changeSort = useSortChange(sort, choice);
   return (
     <div className="sticky top-(--bar-top) z-3 flex h-15 items-center gap-2 bg-surface max-sm:-mx-4 max-sm:px-3">
-      {view && <MonthPicker view={view} words={words} />}
+      {view && <SectionPicker view={view} label={t('goTo')} texts={sections} />}
       <div className="ms-auto flex items-center gap-2 sm:min-w-0">
         <ToolbarSelect
           ref={choice}
           icon="arrow-down-up"
-          label={words.sortLabel}
-          hint={words.sortHint}
+          label={grid('sortLabel')}
+          hint={t('sortHint')}
           value={sort}
           onChoose={(value) => changeSort(photoSorts.find((name) => name === value) ?? sort)}
         >
           {photoSorts.map((name) => (
             <option key={name} value={name}>
-              {words.sorts[name]}
+              {t(`sorts.${name}`)}
             </option>
           ))}
         </ToolbarSelect>
         <span className={isSelecting ? 'min-w-0 max-lg:hidden' : 'contents'}>
           <ToolbarSelect
             icon="layout-grid"
-            label={words.viewLabel}
+            label={grid('viewLabel')}
             value={density}
             onChoose={(value) => onDensity(toDensity(value))}
           >
             {densities.map((name) => (
               <option key={name} value={name}>
-                {words.views[name]}
+                {grid(`views.${name}`)}
               </option>
             ))}
           </ToolbarSelect>
@@ -61,5 +64,37 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** The sort that was chosen and whose photos are on their way. */
+let awaited: PhotoSortName | null = null;
+
+/**
+ * Remembers a sort and goes to its address, which keeps the rest of its query: the server paints the new order.
+ *
+ * @param choice where the sort is chosen; the new order brings another one, which goes on having the focus
+ */
+function useSortChange(
+  sort: PhotoSortName,
+  choice: RefObject<HTMLSelectElement | null>,
+): (sort: PhotoSortName) => void {
+  const router = useRouter();
+  const path = usePathname();
+  useEffect(() => {
+    const hasCome = awaited === sort;
+    awaited = null;
+    if (hasCome && document.activeElement === document.body)
+      choice.current?.focus({ preventScroll: true });
+  }, [sort, choice]);
+  return useCallback(
+    (chosen) => {
+      awaited = chosen;
+      keepSort(chosen);
+      const query = new URLSearchParams(location.search);
+      query.set('sort', chosen);
+      router.push(`${path}?${query}`);
+    },
+    [router, path],
   );
 }

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ask, at, doors, press, server, show } from '@/tests/photos/deletion-screen';
+import { ask, at, answerDeletions, press, server, show } from '@/tests/photos/deletion-screen';
 
 test('SE-07 of two deletions Ctrl+Z takes back the newest first, then the one before', async () => {
-  const asked = doors();
+  const asked = answerDeletions();
   server.use(http.delete('*/api/photos/2026-03-1', () => HttpResponse.json({ failed: [] })));
   const { selection, user } = show();
   await press(user, await ask(user, 'One'), 'Delete');
@@ -18,10 +18,10 @@ test('SE-07 of two deletions Ctrl+Z takes back the newest first, then the one be
 
   await user.keyboard('{Control>}z{/Control}');
   await screen.findByText('3 photos are back in their place');
-  expect(asked).toEqual([{ door: 'restore', ids: ['2026-03-0', '2026-03-2', '2026-03-3'] }]);
+  expect(asked).toEqual([{ call: 'restore', ids: ['2026-03-0', '2026-03-2', '2026-03-3'] }]);
   await user.keyboard('{Control>}z{/Control}');
   await screen.findByText('1 photo is back in its place');
-  expect(asked.slice(1)).toEqual([{ door: 'restore', ids: ['2026-03-1'] }]);
+  expect(asked.slice(1)).toEqual([{ call: 'restore', ids: ['2026-03-1'] }]);
 });
 
 test('SE-09 SE-10 of everything that was deleted, what did not come back is counted', async () => {

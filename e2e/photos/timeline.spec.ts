@@ -129,7 +129,7 @@ test('T3 T10 in a view of all photos the last photo is reached, with no more ele
   await makeLibrary(customer, 3_000);
   await openPhotos(page, customer);
   await page.getByRole('combobox', { name: 'View' }).selectOption('All photos');
-  const elements = () => page.locator('.timeline *').count();
+  const elements = () => page.locator('.photo-grid *').count();
   await expect(tiles(page).first()).toBeVisible();
   expect(await elements()).toBeLessThanOrEqual(160);
   await tiles(page).first().focus();
@@ -252,7 +252,7 @@ test('SH-10 the timeline is accessible in light and dark, also while selecting @
   await openPhotos(page, customer);
   await expect(tiles(page).first()).toBeVisible();
   await showIn(page, 'light');
-  await expectNoViolations(page, { part: '.timeline-screen' });
+  await expectNoViolations(page, { part: '.photo-grid-screen' });
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await tiles(page).first().click();
   await expect(page.getByText('1 selected').first()).toBeVisible();

@@ -113,7 +113,7 @@ test('D-02 D-06 the scrubber leaves the page where it is when it is only touched
 }) => {
   await makeLibrary(customer, 600);
   await openPhotos(page, customer);
-  const rail = page.locator('.timeline-scrubber');
+  const rail = page.locator('.photo-grid-scrubber');
   const fingers = await fingersOn(page);
   const [x, y] = await middleOf(rail);
   await fingers.tap([x, y]);

@@ -1,6 +1,15 @@
 /** Photo-management API: photos, timeline, deletion (specification sections 3 and 7; additions in docs/decisions). */
 import * as z from 'zod';
-import { count, httpUrl, isoDateTime, text, tolerantList, tolerantPlaces, wireId } from './wire';
+import {
+  count,
+  httpUrl,
+  isoDateTime,
+  text,
+  tolerantList,
+  tolerantPlaces,
+  wallClock,
+  wireId,
+} from './wire';
 
 export const photoSortKey = z.enum(['created', 'dateTaken']);
 export type PhotoSortKey = z.infer<typeof photoSortKey>;
@@ -36,7 +45,7 @@ export const photoDto = z.object({
   created: isoDateTime,
   /** One that is broken is no reason to lose the photo. */
   thumbnails: tolerantList(thumbnailDto),
-  dateTaken: localDateTime.nullish().catch(null),
+  dateTaken: wallClock.nullish(),
   uploadEnd: isoDateTime.nullish(),
   visibleWidth: count.nullish(),
   visibleHeight: count.nullish(),
@@ -47,14 +56,31 @@ export const photoDto = z.object({
 });
 export type PhotoDto = z.infer<typeof photoDto>;
 
-/** GET /users: what the account holds (EN-03). */
+/**
+ * What a photo service may be able to do beyond the specification's calls: `offset` in a month, `sortKey` of the timeline,
+ * `limit` of GET /photos, GET /photos/{id}/position. Ours.
+ */
+export const photoCapabilities = [
+  'timelineOffset',
+  'timelineSortKey',
+  'photosLimit',
+  'photoPosition',
+] as const;
+export type PhotoCapability = (typeof photoCapabilities)[number];
+
+/**
+ * GET /users of the photo API: what the account holds (EN-03), and what the service can do besides; names that nobody
+ * knows here are passed over. The shared-albums API has a GET /users of its own.
+ */
 export const photoSummaryDto = z.object({
   albumsCount: count,
   photosCount: count,
-  readAlbumsCount: count.default(0),
-  grantedAlbumsCount: count.default(0),
   created: isoDateTime.nullish(),
   updated: isoDateTime.nullish(),
+  capabilities: z
+    .array(z.string())
+    .default([])
+    .transform((names) => photoCapabilities.filter((name) => names.includes(name))),
 });
 export type PhotoSummaryDto = z.infer<typeof photoSummaryDto>;
 

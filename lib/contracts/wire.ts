@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { isWebUrl } from './to-url';
 
-type WireWarning = { kind: 'negative-count' | 'dropped-item'; detail: string };
+type WireWarning = { kind: 'negative-count' | 'dropped-item' | 'unknown-date'; detail: string };
 
 let listener: (warning: WireWarning) => void = () => {};
 
@@ -26,6 +26,20 @@ export const httpUrl = z.string().max(2048).refine(isWebUrl, 'not an http(s) URL
 
 /** An ISO 8601 instant with `Z` or an offset. */
 export const isoDateTime = z.iso.datetime({ offset: true });
+
+const withZone = z.iso.datetime({ local: true, offset: true });
+
+/**
+ * The local time that a clock showed: a zone or an offset behind it is left out, never applied (D-08). What is no date
+ * is reported and null (EN-01).
+ */
+export const wallClock = z.unknown().transform((value): string | null => {
+  if (value === null || value === undefined) return null;
+  const parsed = withZone.safeParse(value);
+  if (parsed.success) return parsed.data.replace(/(?:Z|[+-]\d{2}:?\d{2})$/, '');
+  listener({ kind: 'unknown-date', detail: String(value).slice(0, 40) });
+  return null;
+});
 
 /** A calendar date `YYYY-MM-DD`. */
 export const isoDate = z.iso.date();

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
-import { anchorAt, placeOfAnchor, toAnchor } from './anchor';
-import { frameFor } from './grid-metrics';
-import { Geometry } from './geometry';
-import { MonthTable } from './section-table';
+import { anchorAt, offsetOfAnchor, toAnchor } from './anchor';
+import { Geometry, metricsFor } from './geometry';
+import { SectionTable } from './section-table';
+
+/** Months, newest first. */
+const keyOf = (at: number) =>
+  `${2024 - Math.floor(at / 12)}-${String(12 - (at % 12)).padStart(2, '0')}`;
 
 const build = (counts: readonly number[], width = 1_100) => {
-  const table = new MonthTable(
-    counts.map((count, at) => ({ year: 2024 - Math.floor(at / 12), month: 12 - (at % 12), count })),
-  );
-  return { table, geometry: new Geometry(counts, counts, frameFor(1_440, width)) };
+  const table = new SectionTable(counts.map((count, at) => ({ key: keyOf(at), count })));
+  return { table, geometry: new Geometry(counts, counts, metricsFor(1_440, width)) };
 };
 const counts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 40 });
 
@@ -22,7 +23,7 @@ test('D-01 photos that come or go above leave the photo at the top where it is',
         (seed % Math.max(1, before.geometry.height - before.geometry.topOf(last)));
       const anchor = anchorAt(before.geometry, before.table, y);
       const after = build(list.map((count, at) => (at === 0 ? count + change : count)));
-      expect(anchor && placeOfAnchor(after.geometry, after.table, anchor)).toBeCloseTo(
+      expect(anchor && offsetOfAnchor(after.geometry, after.table, anchor)).toBeCloseTo(
         y + after.geometry.height - before.geometry.height,
         4,
       );
@@ -35,23 +36,23 @@ test('in another width the same row is at the top', () => {
   const narrow = build([100, 100], 400);
   const { y } = wide.geometry.tileAt(1, 50);
   const anchor = anchorAt(wide.geometry, wide.table, y + 10);
-  expect(anchor).toEqual({ month: '2024-11', slot: 50, offset: 10 });
-  const place = anchor && placeOfAnchor(narrow.geometry, narrow.table, anchor);
-  expect(place).toBeCloseTo(narrow.geometry.tileAt(1, 50).y + 10, 6);
+  expect(anchor).toEqual({ section: '2024-11', slot: 50, offset: 10 });
+  const position = anchor && offsetOfAnchor(narrow.geometry, narrow.table, anchor);
+  expect(position).toBeCloseTo(narrow.geometry.tileAt(1, 50).y + 10, 6);
 });
 
-test('D-18 when the month is gone, the one that took its place is at the top', () => {
+test('D-18 when the month is gone, the one that took its position is at the top', () => {
   const { geometry, table } = build([10, 10, 10]);
-  const gone = { month: '2024-11', slot: 0, offset: 4 };
-  const left = new MonthTable(table.months.filter((_, at) => at !== 1));
-  const after = new Geometry([10, 10], [10, 10], geometry.frame);
-  expect(placeOfAnchor(after, left, gone)).toBe(after.topOf(1));
+  const gone = { section: '2024-11', slot: 0, offset: 4 };
+  const left = new SectionTable(table.sections.filter((_, at) => at !== 1));
+  const after = new Geometry([10, 10], [10, 10], geometry.metrics);
+  expect(offsetOfAnchor(after, left, gone)).toBe(after.topOf(1));
 });
 
 test('above the first photo there is nothing to hold on to', () => {
   const { geometry, table } = build([10]);
   expect(anchorAt(geometry, table, 0)).toBeNull();
-  expect(anchorAt(new Geometry([], [], geometry.frame), new MonthTable([]), 100)).toBeNull();
+  expect(anchorAt(new Geometry([], [], geometry.metrics), new SectionTable([]), 100)).toBeNull();
 });
 
 test.each([
@@ -59,9 +60,9 @@ test.each([
   7,
   'a',
   {},
-  { month: 1, slot: 1, offset: 1 },
-  { month: 'a', slot: 0.5, offset: 1 },
-  { month: 'a', slot: 1 },
+  { section: 1, slot: 1, offset: 1 },
+  { section: 'a', slot: 0.5, offset: 1 },
+  { section: 'a', slot: 1 },
 ])('what the history keeps is checked: %j is no anchor', (kept) =>
   expect(toAnchor(kept)).toBeNull(),
 );

@@ -1,52 +1,105 @@
-/** The photo at the top of the window: it stays where it is when the months above it change, and is returned to. Pure. */
-import type { MonthKey } from './photo-list';
+/**
+ * Photos and the window: the one at the top stays where it is when the sections above it change, and is returned to;
+ * and where the window goes to bring one in. Pure; all lengths in CSS pixels.
+ */
+import type { SectionKey } from './photo-list';
 import type { Geometry } from './geometry';
-import type { MonthTable } from './section-table';
+import type { SectionTable } from './section-table';
 
 export type Anchor = {
-  month: MonthKey;
-  /** Slot of the first tile of the row at the top; -1 on the month's heading. */
+  section: SectionKey;
+  /** Slot of the first tile of the row at the top; -1 on the section's heading. */
   slot: number;
   /** How far the top of the window stands below that row's top, in CSS pixels; may be negative. */
   offset: number;
 };
 
-/** Null above the first month: there is nothing to hold on to. */
-export function anchorAt(geometry: Geometry, table: MonthTable, y: number): Anchor | null {
-  if (geometry.months === 0 || y <= 0) return null;
-  const month = geometry.monthAt(y);
-  const { columns, heading } = geometry.frame;
-  const top = geometry.topOf(month);
+/** Null above the first section: there is nothing to hold on to. */
+export function anchorAt(geometry: Geometry, table: SectionTable, y: number): Anchor | null {
+  if (geometry.sections === 0 || y <= 0) return null;
+  const section = geometry.sectionAt(y);
+  const { columns, heading } = geometry.metrics;
+  const top = geometry.topOf(section);
   const row = Math.floor((y - top - heading) / geometry.pitch);
-  const rows = Math.ceil(geometry.slots(month) / columns);
+  const rows = Math.ceil(geometry.slots(section) / columns);
   const slot = row < 0 ? -1 : Math.min(row, rows - 1) * columns;
-  const from = slot < 0 ? top : geometry.tileAt(month, slot).y;
-  return { month: table.keys[month] ?? '', slot, offset: y - from };
+  const from = slot < 0 ? top : geometry.tileAt(section, slot).y;
+  return { section: table.keys[section] ?? '', slot, offset: y - from };
 }
 
-/** Where an anchor stands now. In a month that is gone, the top of the one that took its place. */
-export function placeOfAnchor(geometry: Geometry, table: MonthTable, anchor: Anchor): number {
-  const month = table.indexOf(anchor.month);
-  if (month < 0) return geometry.topOf(nearestMonth(table, anchor.month));
-  const top = geometry.topOf(month);
+/** Where an anchor stands now. In a section that is gone, the top of the one that came in its stead. */
+export function offsetOfAnchor(geometry: Geometry, table: SectionTable, anchor: Anchor): number {
+  const section = table.indexOf(anchor.section);
+  if (section < 0) return geometry.topOf(nearestSection(table, anchor.section));
+  const top = geometry.topOf(section);
   if (anchor.slot < 0) return top + anchor.offset;
-  const slot = Math.min(anchor.slot, Math.max(0, geometry.slots(month) - 1));
-  return geometry.tileAt(month, slot).y + anchor.offset;
+  const slot = Math.min(anchor.slot, Math.max(0, geometry.slots(section) - 1));
+  return geometry.tileAt(section, slot).y + anchor.offset;
 }
 
-/** The month that comes first from a missing one on, in the table's own direction. */
-function nearestMonth(table: MonthTable, missing: MonthKey): number {
+/** The section that comes first from a missing one on, in the table's own direction. */
+function nearestSection(table: SectionTable, missing: SectionKey): number {
   const { keys } = table;
   const isAscending = (keys[0] ?? '') < (keys.at(-1) ?? '');
   const found = keys.findIndex((key) => (isAscending ? key >= missing : key <= missing));
   return found < 0 ? Math.max(0, keys.length - 1) : found;
 }
 
+/** The same row after headings have become known: photos keep their numbers in the list. */
+export function underHeadings(anchor: Anchor, before: SectionTable, after: SectionTable): Anchor {
+  const { section, slot } = anchor;
+  const position = after.positionAt(before.ordinalOf({ section, index: Math.max(0, slot) }));
+  if (!position) return anchor;
+  const isHeading = slot < 0 && position.index === 0;
+  return { ...anchor, section: position.section, slot: isHeading ? -1 : position.index };
+}
+
 /** An anchor as the history entry of a page keeps it; null for anything else. */
 export function toAnchor(kept: unknown): Anchor | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { month, slot, offset } = kept as Partial<Record<keyof Anchor, unknown>>; // Checked below.
-  return typeof month === 'string' && Number.isInteger(slot) && Number.isFinite(offset)
-    ? { month, slot: Number(slot), offset: Number(offset) }
+  const { section, slot, offset } = kept as Partial<Record<keyof Anchor, unknown>>; // Checked below.
+  return typeof section === 'string' && Number.isInteger(slot) && Number.isFinite(offset)
+    ? { section, slot: Number(slot), offset: Number(offset) }
     : null;
+}
+
+type Slot = { section: number; slot: number };
+
+type Window = {
+  /** Top of the window in the timeline. */
+  offset: number;
+  /** Its height. */
+  viewport: number;
+  /** What lies above the grid while it scrolls. */
+  stickyTop: number;
+};
+
+/**
+ * Where the window goes so that a photo is wholly in view, and no further.
+ *
+ * @returns the window's new offset; null when it stays where it is
+ */
+export function offsetToReveal(
+  geometry: Geometry,
+  { section, slot }: Slot,
+  { offset, viewport, stickyTop }: Window,
+): number | null {
+  const { tile, heading, gap } = geometry.metrics;
+  const { y } = geometry.tileAt(section, slot);
+  const above = y - stickyTop - heading - gap;
+  const below = y + tile + gap - viewport;
+  if (offset > above) return above;
+  return offset < below ? below : null;
+}
+
+/** The first photo of which nothing is covered from above; null when there is none in the window. */
+export function firstInView(
+  geometry: Geometry,
+  { offset, viewport, stickyTop }: Window,
+): Slot | null {
+  const { heading, tile } = geometry.metrics;
+  const from = offset + stickyTop + heading + tile;
+  const { ranges } = geometry.rangesBetween(from - 1, offset + viewport);
+  const first = ranges.find((range) => range.to > range.from);
+  return first ? { section: first.section, slot: first.from } : null;
 }

@@ -64,7 +64,7 @@ test('a lost session ends it at once', async () => {
   expect(outcome.error).toEqual(new Error('signed out'));
 });
 
-test('D-20 with faults in any place, every id is accounted for once, and truly', async () => {
+test('D-20 with faults in any position, every id is accounted for once, and truly', async () => {
   // Of each request in turn: some refused, an error before or after the service has done it.
   const fault = fc.oneof(
     fc.constant({ kind: 'none' as const }),

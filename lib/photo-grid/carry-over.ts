@@ -1,13 +1,13 @@
 /**
- * What becomes of a selection when the library changes under it. Pure.
+ * What becomes of a selection when the list changes under it. Pure.
  *
- * - A month whose count is the same keeps its selection, wherever it stands now.
- * - Where the count differs, nobody knows which place holds which photo now. Only photos whose id is known, because they
- *   were toggled one by one, are followed to their new place; a month that was selected as a whole stays so when it has
- *   shrunk. The rest of that month's selection is dropped: better none than a photo that the customer never chose.
+ * - A section whose count is the same keeps its selection, wherever it stands now.
+ * - Where the count differs, nobody knows which position holds which photo now. Only photos whose id is known, because they
+ *   were toggled one by one, are followed to their new position; a section that was selected as a whole stays so when it has
+ *   shrunk. The rest of that section's selection is dropped: better none than a photo that the customer never chose.
  */
-import type { PhotoPlace } from './photo-list';
-import type { MonthTable } from './section-table';
+import type { PhotoPosition } from './photo-list';
+import type { SectionTable } from './section-table';
 import {
   countWithin,
   hasIndex,
@@ -19,29 +19,29 @@ import {
 import { spanOf } from './selection-model';
 
 /** A photo whose id is known: where it stood, and where it stands as far as it is loaded. */
-export type Followed = { was: PhotoPlace; is: PhotoPlace | undefined };
+export type Followed = { was: PhotoPosition; is: PhotoPosition | undefined };
 
 type Change = {
   ranges: IndexRanges;
-  before: MonthTable;
-  after: MonthTable;
+  before: SectionTable;
+  after: SectionTable;
   followed: readonly Followed[];
 };
 
-/** Months of which the places may mean other photos than before. */
-function shuffledMonths({ before, after, followed }: Change): Set<string> {
+/** Months of which the positions may mean other photos than before. */
+function shuffledSections({ before, after, followed }: Change): Set<string> {
   const shuffled = new Set<string>();
   for (const [at, key] of after.keys.entries())
     if (before.countOf(before.indexOf(key)) !== after.countOf(at)) shuffled.add(key);
   for (const { was, is } of followed)
     // One came and one went: the count says nothing, but a photo that has moved does.
-    if (is && (is.month !== was.month || is.index !== was.index)) shuffled.add(was.month);
+    if (is && (is.section !== was.section || is.index !== was.index)) shuffled.add(was.section);
   return shuffled;
 }
 
 export function carryOver(change: Change): IndexRanges {
   const { ranges, before, after, followed } = change;
-  const shuffled = shuffledMonths(change);
+  const shuffled = shuffledSections(change);
   let kept = noIndexes;
   for (const key of after.keys) {
     const old = spanOf(before, key);

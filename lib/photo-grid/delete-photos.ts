@@ -1,18 +1,10 @@
 /** Deletions of one request and what brings photos back: gone before it is sent, and back when it fails (SE-07). No React. */
 import { runBatches } from './batches';
 import { isPassing, patiently } from './patient-send';
-import type { PhotoLibrary } from './photo-list';
-import type { MonthPage } from './resolve-selection';
-import type { PhotoSort } from './photo-sort';
+import type { PhotoList } from './photo-list';
 
 /** How photos of a list are deleted and brought back. Each rejects with ApiError. */
 export type DeletionCalls = {
-  /** The ids behind places of the list, at most 500; null where a photo has none. */
-  fetchIds: (
-    page: MonthPage,
-    sort: PhotoSort,
-    signal?: AbortSignal,
-  ) => Promise<readonly (string | null)[]>;
   /** Deletes at most 500 photos; answers the ids that failed (SE-10). */
   deleteMany: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
   /** Also rejects with Error 'Failed to delete photo!' when the service names the photo among the failed (ER-12). */
@@ -26,27 +18,27 @@ export type DeletionCalls = {
 };
 
 /** The service may have done what it could not answer any more: only it knows. */
-async function settle(library: PhotoLibrary, rollBack: () => void): Promise<boolean> {
+async function settle(list: PhotoList, rollBack: () => void): Promise<boolean> {
   rollBack();
-  return library.refresh().then(
+  return list.refresh().then(
     () => true,
     () => false,
   );
 }
 
-/** @throws ApiError; Error 'Failed to delete photo!' (ER-12); then the library is what the service says */
+/** @throws ApiError; Error 'Failed to delete photo!' (ER-12); then the list is what the service says */
 export async function deleteOne(
-  library: PhotoLibrary,
+  list: PhotoList,
   photoId: string,
   calls: Pick<DeletionCalls, 'deleteOne'>,
 ): Promise<void> {
   // Gone when a first try was done after all: what stands in its place now stays.
-  const place = library.placeOf(photoId);
-  const rollBack = library.remove(place ? [place] : []);
+  const position = list.positionOf(photoId);
+  const rollBack = list.remove(position ? [position] : []);
   try {
     await calls.deleteOne(photoId);
   } catch (error) {
-    await settle(library, rollBack);
+    await settle(list, rollBack);
     throw error;
   }
 }
@@ -57,19 +49,19 @@ export type Everything = { deletedCount: number; deletionId: string | null };
 /**
  * Everything, at whatever size (SE-09); also when the answer was lost and nothing is left.
  *
- * @throws ApiError; then the library is what the service says
+ * @throws ApiError; then the list is what the service says
  */
 export async function deleteEverything(
-  library: PhotoLibrary,
+  list: PhotoList,
   calls: Pick<DeletionCalls, 'deleteAll'>,
 ): Promise<Everything> {
-  const deletedCount = library.total();
-  const rollBack = library.remove('all');
+  const deletedCount = list.total();
+  const rollBack = list.remove('all');
   try {
     return await calls.deleteAll();
   } catch (error) {
-    const isKnown = await settle(library, rollBack);
-    if (isKnown && library.total() === 0) return { deletedCount, deletionId: null };
+    const isKnown = await settle(list, rollBack);
+    if (isKnown && list.total() === 0) return { deletedCount, deletionId: null };
     throw error;
   }
 }

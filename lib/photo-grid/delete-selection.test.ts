@@ -1,29 +1,28 @@
 import { ApiError } from '@/lib/http/api-client';
-import { createMemoryLibrary } from '@/tests/photos/memory-library';
+import { createMemoryList } from '@/tests/photos/memory-list';
 import { SelectionStore } from './selection-store';
-import { deleteSelection, placesAfter } from './delete-selection';
+import { deleteSelection, positionsAfter } from './delete-selection';
 import { patiently } from './patient-send';
 
-const months = [
-  { year: 2026, month: 3, count: 700 },
-  { year: 2026, month: 1, count: 4 },
+const sections = [
+  { key: '2026-03', count: 700 },
+  { key: '2026-01', count: 4 },
 ];
 
 /** A service that keeps photos, and refuses what it is told to. */
 function start(refuses: (ids: readonly string[], call: number) => readonly string[] | Error) {
-  const library = createMemoryLibrary(months, false);
-  const selection = new SelectionStore(library);
+  const list = createMemoryList(sections, false);
+  const selection = new SelectionStore(list);
   selection.connect();
   const gone = new Set<string>();
   let calls = 0;
   const totals: number[] = [];
   const run = (signal?: AbortSignal) =>
     deleteSelection({
-      library,
+      list,
       selection,
-      fetchIds: async ({ month, from, to }) => library.idsOf(month, from, to),
       send: async (ids) => {
-        totals.push(library.total());
+        totals.push(list.total());
         calls += 1;
         const refused = refuses(ids, calls);
         if (refused instanceof Error) throw refused;
@@ -33,77 +32,77 @@ function start(refuses: (ids: readonly string[], call: number) => readonly strin
       ...(signal ? { signal } : {}),
     });
   // What a refresh finds is what the service has kept.
-  const refresh = library.refresh.bind(library);
-  library.refresh = () => {
-    library.become([
-      [2026, 3, ids('2026-03', 700).filter((id) => !gone.has(id))],
-      [2026, 1, ids('2026-01', 4).filter((id) => !gone.has(id))],
+  const refresh = list.refresh.bind(list);
+  list.refresh = () => {
+    list.become([
+      ['2026-03', ids('2026-03', 700).filter((id) => !gone.has(id))],
+      ['2026-01', ids('2026-01', 4).filter((id) => !gone.has(id))],
     ]);
     return refresh();
   };
-  return { library, selection, gone, totals, run };
+  return { list, selection, gone, totals, run };
 }
 const ids = (key: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${key}-${index}`);
 
 test('SE-04 SE-07 the photos are away before the first request; then the mode ends', async () => {
-  const { library, selection, gone, totals, run } = start(() => []);
-  selection.toggleMonth('2026-03');
+  const { list, selection, gone, totals, run } = start(() => []);
+  selection.toggleSection('2026-03');
   const { done, total } = await run();
   expect(totals).toEqual([4, 4]);
   expect([done.length, total, gone.size]).toEqual([700, 700, 700]);
-  expect(library.total()).toBe(4);
+  expect(list.total()).toBe(4);
   expect(selection.isActive).toBe(false);
 });
 
 test('D-20 of a partly failed deletion exactly the failed are there and selected again', async () => {
   const refused = ['2026-03-1', '2026-03-600', '2026-01-2'];
-  const { library, selection, run } = start((batch) => batch.filter((id) => refused.includes(id)));
+  const { list, selection, run } = start((batch) => batch.filter((id) => refused.includes(id)));
   selection.selectAll();
   const { done, failed, total } = await run();
   expect([done.length, failed, total]).toEqual([701, refused, 704]);
-  expect(library.total()).toBe(3);
+  expect(list.total()).toBe(3);
   expect(selection.size).toBe(3);
-  expect(library.idsOf('2026-03', 0, 9)).toEqual(refused.slice(0, 2));
+  expect(await list.idsOf('2026-03', 0, 9)).toEqual(refused.slice(0, 2));
 });
 
 test('SE-07 when nothing could be deleted, everything is back and still selected', async () => {
-  const { library, selection, run } = start(() => new ApiError('unauthenticated', 'c-1'));
-  selection.toggleMonth('2026-03');
+  const { list, selection, run } = start(() => new ApiError('unauthenticated', 'c-1'));
+  selection.toggleSection('2026-03');
   const { done, failed, unsent } = await run();
   expect([done.length, failed.length, unsent.length]).toEqual([0, 500, 200]);
-  expect(library.total()).toBe(704);
-  expect(selection.month('2026-03')).toBe('all');
+  expect(list.total()).toBe(704);
+  expect(selection.section('2026-03')).toBe('all');
 });
 
 test('without the network what was confirmed stays away, the rest is back', async () => {
-  const { library, selection, run } = start((_, call) =>
+  const { list, selection, run } = start((_, call) =>
     call === 1 ? [] : new ApiError('offline', ''),
   );
-  library.refresh = () => Promise.reject(new ApiError('offline', ''));
-  selection.toggleMonth('2026-03');
+  list.refresh = () => Promise.reject(new ApiError('offline', ''));
+  selection.toggleSection('2026-03');
   await run();
-  expect(library.total()).toBe(204);
+  expect(list.total()).toBe(204);
   expect(selection.size).toBe(200);
 });
 
 test('ended while the photos are looked for, nothing has happened', async () => {
-  const { library, selection, totals, run } = start(() => []);
+  const { list, selection, totals, run } = start(() => []);
   selection.selectAll();
   await expect(run(AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop');
-  expect([library.total(), selection.size, totals]).toEqual([704, 704, []]);
+  expect([list.total(), selection.size, totals]).toEqual([704, 704, []]);
 });
 
-test('places move up by those that went before them in their month', () => {
-  const at = (month: string, index: number) => ({
-    id: `${month} ${index}`,
-    place: { month, index },
+test('positions move up by those that went before them in their month', () => {
+  const at = (section: string, index: number) => ({
+    id: `${section} ${index}`,
+    position: { section, index },
   });
   expect(
-    placesAfter([at('a', 2), at('a', 5), at('a', 9), at('b', 0)], new Set(['a 2', 'a 5'])),
+    positionsAfter([at('a', 2), at('a', 5), at('a', 9), at('b', 0)], new Set(['a 2', 'a 5'])),
   ).toEqual([
-    { month: 'a', index: 7 },
-    { month: 'b', index: 0 },
+    { section: 'a', index: 7 },
+    { section: 'b', index: 0 },
   ]);
 });
 

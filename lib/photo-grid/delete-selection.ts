@@ -1,5 +1,5 @@
 /** Deleting what is selected, as one story: find the ids, take the photos away, send, and tell the truth. No React. */
-import type { PhotoLibrary, PhotoPlace } from './photo-list';
+import type { PhotoList, PhotoPosition } from './photo-list';
 import { type ResolvedPhoto, resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
 import { type BatchOutcome, runBatches } from './batches';
@@ -14,33 +14,32 @@ export type DeletionResult = BatchOutcome & {
 };
 
 type Deleting = {
-  library: PhotoLibrary;
+  list: PhotoList;
   selection: SelectionStore;
-  fetchIds: Parameters<typeof resolveSelection>[0]['fetchIds'];
   send: Parameters<typeof runBatches>[0]['send'];
   /** Ends it between two requests. */
   signal?: AbortSignal;
   onProgress?: (progress: DeletionProgress) => void;
 };
 
-/** Where the photos that stayed stand once the others of their months are gone. */
-export function placesAfter(
+/** Where the photos that stayed stand once the others of their sections are gone. */
+export function positionsAfter(
   photos: readonly ResolvedPhoto[],
   gone: ReadonlySet<string>,
-): PhotoPlace[] {
+): PhotoPosition[] {
   const goneBefore = new Map<string, number>();
-  return photos.flatMap(({ id, place: { month, index } }) => {
-    const shift = goneBefore.get(month) ?? 0;
-    if (!gone.has(id)) return [{ month, index: index - shift }];
-    goneBefore.set(month, shift + 1);
+  return photos.flatMap(({ id, position: { section, index } }) => {
+    const shift = goneBefore.get(section) ?? 0;
+    if (!gone.has(id)) return [{ section, index: index - shift }];
+    goneBefore.set(section, shift + 1);
     return [];
   });
 }
 
 /** After a part was deleted: all back, then what the service says now; without it, what it has confirmed. */
-async function settle(library: PhotoLibrary, rollBack: () => void, gone: readonly PhotoPlace[]) {
+async function settle(list: PhotoList, rollBack: () => void, gone: readonly PhotoPosition[]) {
   rollBack();
-  await library.refresh().catch(() => gone.length > 0 && library.remove(gone));
+  await list.refresh().catch(() => gone.length > 0 && list.remove(gone));
 }
 
 /**
@@ -51,25 +50,23 @@ async function settle(library: PhotoLibrary, rollBack: () => void, gone: readonl
  * sent; nothing has changed then
  */
 export async function deleteSelection({
-  library,
+  list,
   selection,
-  fetchIds,
   send,
   signal,
   onProgress,
 }: Deleting): Promise<DeletionResult> {
-  const { size, ranges, monthTable: table } = selection;
+  const { size, ranges, sectionTable: table } = selection;
   const photos = await resolveSelection({
-    library,
+    list,
     table,
     ranges,
-    fetchIds,
     signal,
     onProgress: (done) => onProgress?.({ phase: 'finding', done, total: size }),
   });
   signal?.throwIfAborted();
   const total = photos.length;
-  const rollBack = library.remove(photos.map(({ place }) => place));
+  const rollBack = list.remove(photos.map(({ position }) => position));
   onProgress?.({ phase: 'deleting', done: 0, total });
   const outcome = await runBatches({
     ids: photos.map(({ id }) => id),
@@ -82,9 +79,9 @@ export async function deleteSelection({
     selection.stop();
   } else {
     const gone = new Set(outcome.done);
-    const placesGone = photos.filter(({ id }) => gone.has(id)).map(({ place }) => place);
-    await settle(library, rollBack, placesGone);
-    selection.select(placesAfter(photos, gone));
+    const positionsGone = photos.filter(({ id }) => gone.has(id)).map(({ position }) => position);
+    await settle(list, rollBack, positionsGone);
+    selection.select(positionsAfter(photos, gone));
   }
   return { ...outcome, total, photos };
 }

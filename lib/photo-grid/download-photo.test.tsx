@@ -24,10 +24,6 @@ beforeEach(() => {
 const serve = (status = 200) => {
   const asked: string[] = [];
   server.use(
-    http.get('*/api/photos/p1/url', () => {
-      asked.push('url');
-      return HttpResponse.json({ url: 'https://storage.test/p1' });
-    }),
     http.get('https://storage.test/p1', ({ request }) => {
       asked.push(`bytes ${request.credentials}`);
       return status === 200
@@ -37,29 +33,36 @@ const serve = (status = 200) => {
         : new HttpResponse(null, { status });
     }),
   );
-  return asked;
+  const fetchUrl = (id: string) => {
+    asked.push('url');
+    return Promise.resolve(`https://storage.test/${id}`);
+  };
+  return { asked, fetchUrl };
 };
 
 test('PV-11 asks for the URL, fetches the bytes without the session and saves them under a safe name', async () => {
-  const asked = serve();
+  const { asked, fetchUrl } = serve();
   const shares: number[] = [];
-  await downloadPhoto(photo, (share) => shares.push(share));
+  await downloadPhoto(photo, fetchUrl, (share) => shares.push(share));
   expect(asked).toEqual(['url', 'bytes omit']);
   expect(saved).toEqual(['a b.jpg']);
   expect(shares.at(-1)).toBe(1);
 });
 
 test('PV-11 a second press joins the download under way; afterwards it is another one', async () => {
-  const asked = serve();
-  await Promise.all([downloadPhoto(photo), downloadPhoto(photo)]);
+  const { asked, fetchUrl } = serve();
+  await Promise.all([downloadPhoto(photo, fetchUrl), downloadPhoto(photo, fetchUrl)]);
   expect(saved).toHaveLength(1);
-  await downloadPhoto(photo);
+  await downloadPhoto(photo, fetchUrl);
   expect(saved).toHaveLength(2);
   expect(asked).toHaveLength(4);
 });
 
 test('ER-09 nothing is saved when the bytes do not come', async () => {
-  serve(403);
-  await expect(downloadPhoto(photo)).rejects.toMatchObject({ name: 'ApiError', code: 'badAnswer' });
+  const { fetchUrl } = serve(403);
+  await expect(downloadPhoto(photo, fetchUrl)).rejects.toMatchObject({
+    name: 'ApiError',
+    code: 'badAnswer',
+  });
   expect(saved).toEqual([]);
 });

@@ -1,46 +1,48 @@
 import fc from 'fast-check';
-import { frameFor } from './grid-metrics';
-import { Geometry } from './geometry';
+import { Geometry, metricsFor } from './geometry';
 
-const frame = fc
+const metrics = fc
   .tuple(fc.integer({ min: 320, max: 2_560 }), fc.integer({ min: 200, max: 2_500 }))
-  .map(([viewport, width]) => frameFor(viewport, width));
-const month = fc
+  .map(([viewport, width]) => metricsFor(viewport, width));
+const section = fc
   .tuple(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 0, max: 3_000 }))
   .map(([count, shown]) => ({ count, shown }));
-const library = fc.array(month, { minLength: 1, maxLength: 60 });
+const library = fc.array(section, { minLength: 1, maxLength: 60 });
 
-const build = (months: { count: number; shown: number }[], sizes: ReturnType<typeof frameFor>) =>
+const build = (
+  sections: { count: number; shown: number }[],
+  sizes: ReturnType<typeof metricsFor>,
+) =>
   new Geometry(
-    months.map(({ count }) => count),
-    months.map(({ shown }) => Math.max(1, shown)),
+    sections.map(({ count }) => count),
+    sections.map(({ shown }) => Math.max(1, shown)),
     sizes,
   );
 
 describe('the geometry of the timeline', () => {
   it('D-01 months stand one below the other without gap, each as high as its rows', () => {
     fc.assert(
-      fc.property(library, frame, (months, sizes) => {
-        const geometry = build(months, sizes);
-        months.forEach((_, at) => {
+      fc.property(library, metrics, (sections, sizes) => {
+        const geometry = build(sections, sizes);
+        sections.forEach((_, at) => {
           const rows = Math.ceil(geometry.slots(at) / sizes.columns);
           const height = geometry.topOf(at + 1) - geometry.topOf(at);
           const expected = sizes.heading + rows * geometry.pitch - sizes.gap + sizes.footing;
           expect(height).toBeCloseTo(expected, 4);
         });
-        expect(geometry.height).toBe(geometry.topOf(months.length));
+        expect(geometry.height).toBe(geometry.topOf(sections.length));
       }),
     );
   });
 
   it('TL-05 a month has a tile for each photo that is shown, and one more only for a rest', () => {
     fc.assert(
-      fc.property(library, frame, (months, sizes) => {
-        const geometry = build(months, sizes);
-        months.forEach(({ count, shown }, at) => {
+      fc.property(library, metrics, (sections, sizes) => {
+        const geometry = build(sections, sizes);
+        sections.forEach(({ count, shown }, at) => {
           const tiles = Math.min(count, Math.max(1, shown));
           expect(geometry.shownOf(at)).toBe(tiles);
-          expect(geometry.restOf(at)).toBe(count - tiles);
+          expect(geometry.remainingOf(at)).toBe(count - tiles);
           expect(geometry.slots(at)).toBe(tiles === count ? count : tiles + 1);
         });
       }),
@@ -49,13 +51,13 @@ describe('the geometry of the timeline', () => {
 
   it('T10 the photo under the middle of its own tile is that photo, in every month', () => {
     fc.assert(
-      fc.property(library, frame, fc.nat(), fc.nat(), (months, sizes, a, b) => {
-        const geometry = build(months, sizes);
-        const at = a % months.length;
+      fc.property(library, metrics, fc.nat(), fc.nat(), (sections, sizes, a, b) => {
+        const geometry = build(sections, sizes);
+        const at = a % sections.length;
         const slot = b % geometry.shownOf(at);
         const { x, y } = geometry.tileAt(at, slot);
         expect(geometry.slotAt(x + sizes.tile / 2, y + sizes.tile / 2)).toEqual({
-          month: at,
+          section: at,
           slot,
         });
       }),
@@ -66,14 +68,14 @@ describe('the geometry of the timeline', () => {
     fc.assert(
       fc.property(
         library,
-        frame,
+        metrics,
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (months, sizes, share) => {
-          const geometry = build(months, sizes);
+        (sections, sizes, share) => {
+          const geometry = build(sections, sizes);
           const from = share * geometry.height;
           const to = from + 900;
-          const { first, end } = geometry.monthsBetween(from, to);
-          for (let at = 0; at < months.length; at += 1) {
+          const { first, end } = geometry.sectionsBetween(from, to);
+          for (let at = 0; at < sections.length; at += 1) {
             const slots = geometry.slotsBetween(at, from, to);
             for (let slot = 0; slot < geometry.shownOf(at); slot += 1) {
               const { y } = geometry.tileAt(at, slot);
@@ -95,7 +97,7 @@ describe('the geometry of the timeline', () => {
   });
 
   it('D-07 T8 a month of 70,000 photos, and a library of two million, are laid out in less than 20 ms', () => {
-    const sizes = frameFor(1_440, 1_100);
+    const sizes = metricsFor(1_440, 1_100);
     const counts = [70_000, ...Array.from({ length: 238 }, () => 8_400)];
     const times = Array.from({ length: 20 }, () => {
       const start = performance.now();
@@ -108,10 +110,10 @@ describe('the geometry of the timeline', () => {
   });
 
   it('an empty library has no height and no photo under any point', () => {
-    const geometry = new Geometry([], [], frameFor(390, 390));
+    const geometry = new Geometry([], [], metricsFor(390, 390));
     expect(geometry.height).toBe(0);
     expect(geometry.slotAt(10, 0)).toBeNull();
-    expect(geometry.monthsBetween(0, 900)).toEqual({ first: 0, end: 0 });
+    expect(geometry.sectionsBetween(0, 900)).toEqual({ first: 0, end: 0 });
   });
 });
 
@@ -124,7 +126,7 @@ test.each([
   [1_440, 1_048, 5],
   [2_560, 2_200, 11],
 ])('the columns of a window %i wide with a grid of %i are %i', (viewport, width, columns) => {
-  const sizes = frameFor(viewport, width);
+  const sizes = metricsFor(viewport, width);
   expect(sizes.columns).toBe(columns);
   expect(sizes.columns * sizes.tile + (sizes.columns - 1) * sizes.gap).toBeCloseTo(width, 6);
 });

@@ -1,6 +1,6 @@
 /**
- * A set of whole numbers from 0 as the sorted places where membership changes: [2, 5, 9, 10] holds 2, 3, 4 and 9.
- * A range of any length costs two numbers, so a month and a library of 200,000 cost as much as one photo. Pure.
+ * A set of whole numbers from 0 as the sorted positions where membership changes: [2, 5, 9, 10] holds 2, 3, 4 and 9.
+ * A range of any length costs two numbers, so a section and a list of 200,000 cost as much as one photo. Pure.
  */
 export type IndexRanges = readonly number[];
 

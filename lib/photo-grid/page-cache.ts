@@ -1,13 +1,14 @@
-/** The photos that are known, by month and page; bounded, so that it does not grow with the distance scrolled. Pure. */
+/** The photos that are known, by section and page; bounded, so that it does not grow with the distance scrolled. Pure. */
 import { monthPageSize } from '@/lib/contracts/limits';
-import type { MonthKey, PhotoPlace } from './photo-list';
+import type { PhotoPosition, SectionKey } from './photo-list';
 import type { PhotoView } from './photo-view';
 
-/** Photos of a page in their places; a hole is a photo that is not known, or that the service could not describe. */
+/** Photos of a page in their positions; a hole is a photo that is not known, or that the service could not describe. */
 export type PagePhotos = readonly (PhotoView | null | undefined)[];
 type Page = { photos: PagePhotos; isStale: boolean };
 
-export const pageKey = (month: MonthKey, page: number): string => `${month}/${page}`;
+export const pageKey = (section: SectionKey, page: number): string => `${section}/${page}`;
+export const sectionOf = (key: string): SectionKey => key.slice(0, key.indexOf('/'));
 export const pageOf = (index: number): number => Math.floor(index / monthPageSize);
 
 /** Pages that are kept: many screens, about a megabyte. */
@@ -17,11 +18,13 @@ export class PageCache {
   /** In the order of their last use. */
   readonly #pages = new Map<string, Page>();
   readonly #pins = new Map<string, number>();
-  #places: Map<string, PhotoPlace> | null = null;
+  #positions: Map<string, PhotoPosition> | null = null;
 
-  at({ month, index }: PhotoPlace): PhotoView | undefined {
+  at({ section, index }: PhotoPosition): PhotoView | undefined {
     const page = pageOf(index);
-    return this.#pages.get(pageKey(month, page))?.photos[index - page * monthPageSize] ?? undefined;
+    return (
+      this.#pages.get(pageKey(section, page))?.photos[index - page * monthPageSize] ?? undefined
+    );
   }
 
   /** Whether there is nothing to ask for. */
@@ -40,7 +43,7 @@ export class PageCache {
   set(key: string, photos: PagePhotos, isStale = false): void {
     this.#pages.delete(key);
     this.#pages.set(key, { photos, isStale });
-    this.#places = null;
+    this.#positions = null;
     for (const old of this.#pages.keys()) {
       if (this.#pages.size <= kept) break;
       if (!this.#pins.has(old) && old !== key) this.#pages.delete(old);
@@ -58,20 +61,21 @@ export class PageCache {
     else this.#pins.delete(key);
   }
 
-  placeOf(photoId: string): PhotoPlace | undefined {
-    this.#places ??= this.#index();
-    return this.#places.get(photoId);
+  positionOf(photoId: string): PhotoPosition | undefined {
+    this.#positions ??= this.#index();
+    return this.#positions.get(photoId);
   }
 
-  #index(): Map<string, PhotoPlace> {
-    const places = new Map<string, PhotoPlace>();
+  #index(): Map<string, PhotoPosition> {
+    const positions = new Map<string, PhotoPosition>();
     for (const [key, { photos }] of this.#pages) {
-      const [month = '', page] = key.split('/');
+      const [section = '', page] = key.split('/');
       photos.forEach((photo, offset) => {
-        if (photo) places.set(photo.id, { month, index: Number(page) * monthPageSize + offset });
+        if (photo)
+          positions.set(photo.id, { section, index: Number(page) * monthPageSize + offset });
       });
     }
-    return places;
+    return positions;
   }
 
   /** Shows what is there until it has been asked for again. */
@@ -84,35 +88,35 @@ export class PageCache {
     for (const page of this.#pages.values()) page.isStale = true;
   }
 
-  /** The pages of a month, to be put back by {@link replaceMonth}. */
-  month(month: MonthKey): ReadonlyMap<number, PagePhotos> {
+  /** The pages of a section, to be put back by {@link replaceSection}. */
+  section(section: SectionKey): ReadonlyMap<number, PagePhotos> {
     const pages = new Map<number, PagePhotos>();
     for (const [key, { photos }] of this.#pages) {
       const [name, page] = key.split('/');
-      if (name === month) pages.set(Number(page), photos);
+      if (name === section) pages.set(Number(page), photos);
     }
     return pages;
   }
 
-  /** Puts these pages in the place of all that is known of a month. They are asked for again when they are seen. */
-  replaceMonth(month: MonthKey, pages: ReadonlyMap<number, PagePhotos> = new Map()): void {
-    for (const page of this.month(month).keys()) this.#pages.delete(pageKey(month, page));
-    this.#places = null;
-    for (const [page, photos] of pages) this.set(pageKey(month, page), photos, true);
+  /** Puts these pages in place of all that is known of a section. They are asked for again when they are seen. */
+  replaceSection(section: SectionKey, pages: ReadonlyMap<number, PagePhotos> = new Map()): void {
+    for (const page of this.section(section).keys()) this.#pages.delete(pageKey(section, page));
+    this.#positions = null;
+    for (const [page, photos] of pages) this.set(pageKey(section, page), photos, true);
   }
 
   clear(): void {
     this.#pages.clear();
-    this.#places = null;
+    this.#positions = null;
   }
 }
 
 /**
- * What is left of a month's pages when some places go: the photos behind move up.
+ * What is left of a section's pages when some positions go: the photos behind move up.
  *
- * @param removed ascending places in the month
+ * @param removed ascending positions in the section
  */
-export function withoutPlaces(
+export function withoutPositions(
   pages: ReadonlyMap<number, PagePhotos>,
   removed: readonly number[],
 ): Map<number, PagePhotos> {

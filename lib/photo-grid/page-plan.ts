@@ -1,21 +1,23 @@
-/** Which pages of which months a window of the timeline needs, the most urgent first. Pure. */
+/** Which pages of which sections a window of the timeline needs, the most urgent first. Pure. */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { Geometry } from './geometry';
+import type { Density } from './expanded-sections';
+import type { Section, SectionKey } from './photo-list';
 
-export type MonthPage = { month: number; page: number };
+export type SectionPage = { section: number; page: number };
 
 /**
  * Pages whose photos have tiles between two heights, from the top.
  */
-function pagesBetween(geometry: Geometry, from: number, to: number): MonthPage[] {
-  const { first, end } = geometry.monthsBetween(from, to);
-  const pages: MonthPage[] = [];
-  for (let month = first; month < end; month += 1) {
-    const slots = geometry.slotsBetween(month, from, to);
+function pagesBetween(geometry: Geometry, from: number, to: number): SectionPage[] {
+  const { first, end } = geometry.sectionsBetween(from, to);
+  const pages: SectionPage[] = [];
+  for (let section = first; section < end; section += 1) {
+    const slots = geometry.slotsBetween(section, from, to);
     if (slots.to <= slots.from) continue;
     const last = Math.floor((slots.to - 1) / monthPageSize);
     for (let page = Math.floor(slots.from / monthPageSize); page <= last; page += 1)
-      pages.push({ month, page });
+      pages.push({ section, page });
   }
   return pages;
 }
@@ -34,7 +36,7 @@ export function planPages(
     margin,
     direction,
   }: { top: number; height: number; margin: number; direction: number },
-): MonthPage[] {
+): SectionPage[] {
   const above = pagesBetween(geometry, top - margin, top).reverse();
   const below = pagesBetween(geometry, top + height, top + height + margin);
   const ordered = [
@@ -42,10 +44,30 @@ export function planPages(
     ...(direction < 0 ? [...above, ...below] : [...below, ...above]),
   ];
   const seen = new Set<string>();
-  return ordered.filter(({ month, page }) => {
-    const key = `${month}/${page}`;
+  return ordered.filter(({ section, page }) => {
+    const key = `${section}/${page}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+
+/** Pages that the server paints at most: enough for the first screen of most, few enough to be quick (T7). */
+const mostFirstPages = 3;
+
+/** How many pages the server paints of each of the first sections. */
+export function planFirstPages(
+  sections: readonly Section[],
+  density: Density,
+): { section: SectionKey; pages: number }[] {
+  const plan: { section: SectionKey; pages: number }[] = [];
+  let left = mostFirstPages;
+  for (const { key, count } of sections) {
+    if (left === 0) break;
+    const shown = density === 'all' ? count : Math.min(count, monthPageSize);
+    const pages = Math.min(left, Math.ceil(shown / monthPageSize));
+    plan.push({ section: key, pages });
+    left -= pages;
+  }
+  return plan;
 }

@@ -1,23 +1,36 @@
 /**
  * The requests for pages of photos: each page at most once at a time, ended when nobody wants it any more, a few side
- * by side. Requests run through the query client; what they bring is kept by the library.
+ * by side. Requests run through the query client; what they bring is kept by the collection.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/http/api-client';
-import type { PhotoView } from './photo-view';
+import { sectionOf } from './page-cache';
+import type { SourcePhotos } from './photo-source';
 
 type Request = { promise: Promise<void>; waiters: number; isEnded: boolean };
 
 export type PageRequestOptions = {
   /** A promise for as long as its code is on its way. */
   queries: () => QueryClient | Promise<QueryClient>;
-  /** Name of the library: part of each query's key. */
+  /** Name of the list: part of each query's key. */
   scope: string;
-  ask: (key: string, signal: AbortSignal) => Promise<(PhotoView | null)[]>;
+  ask: (key: string, signal: AbortSignal) => Promise<SourcePhotos>;
   /** Takes what came; called before the request's promise is kept. */
-  onPage: (key: string, photos: (PhotoView | null)[]) => void;
-  onFailure: (key: string, error: unknown) => void;
+  onPage: (key: string, photos: SourcePhotos) => void;
+  onFailure: (key: string) => void;
 };
+
+/** The query client is no part of the first load: what the server has painted needs none. */
+export const loadQueries = () =>
+  (client ??= import('./query-client').then(
+    ({ createQueryClient }) => (client = createQueryClient()),
+    () => {
+      // The next request tries anew.
+      client = null;
+      throw new ApiError('offline', '');
+    },
+  ));
+let client: QueryClient | Promise<QueryClient> | null = null;
 
 /** Requests of the grid that may be under way at once; a browser opens six connections to a host. */
 const parallel = 4;
@@ -28,6 +41,8 @@ const isPassing = (error: unknown): boolean =>
   ['offline', 'timeout', 'unavailable', 'badAnswer', 'internal'].includes(error.code);
 
 export class PageRequests {
+  /** Pages that could not be had, and why; the grid waits with them until they are taken out. */
+  readonly failures = new Map<string, unknown>();
   readonly #running = new Map<string, Request>();
   #wanted: readonly string[] = [];
 
@@ -35,9 +50,9 @@ export class PageRequests {
 
   /** What the grid wants now, the most urgent first; what it wanted before and wants no more is ended. */
   want(keys: readonly string[]): void {
-    this.#wanted = keys;
+    this.#wanted = keys.filter((key) => !this.failures.has(key));
     for (const [key, { waiters }] of this.#running)
-      if (waiters === 0 && !keys.includes(key)) this.cancel(key);
+      if (waiters === 0 && !this.#wanted.includes(key)) this.cancel(key);
     this.#next();
   }
 
@@ -50,7 +65,7 @@ export class PageRequests {
 
   /**
    * A page for someone who waits for it; joins the request that is under way, and begins again when that one was ended
-   * because its month changed.
+   * because its section changed.
    */
   async ask(key: string, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
@@ -79,9 +94,13 @@ export class PageRequests {
     if (isCurrent && request.waiters === 0 && !this.#wanted.includes(key)) this.cancel(key);
   }
 
-  /** Ends all requests of a month. */
-  cancelMonth(month: string): void {
-    for (const key of [...this.#running.keys()]) if (key.startsWith(`${month}/`)) this.cancel(key);
+  /** Ends all requests of a section and forgets which of its pages failed. */
+  cancelSection(section: string): void {
+    for (const key of [...this.#running.keys(), ...this.failures.keys()]) {
+      if (sectionOf(key) !== section) continue;
+      this.cancel(key);
+      this.failures.delete(key);
+    }
   }
 
   cancel(key: string): void {
@@ -122,7 +141,7 @@ export class PageRequests {
         return client.fetchQuery({
           queryKey: this.#queryKey(key),
           queryFn: ({ signal }) => ask(key, signal),
-          // The library keeps the photos itself, and fewer of them.
+          // The list keeps the photos itself, and fewer of them.
           gcTime: 0,
           networkMode: 'always',
           retry: (failures, error) => failures < 1 && isPassing(error),
@@ -131,11 +150,13 @@ export class PageRequests {
       });
       if (!photos || request.isEnded) return;
       this.#done(key);
+      this.failures.delete(key);
       onPage(key, photos);
     } catch (error) {
       if (!request.isEnded) {
         this.#done(key);
-        onFailure(key, error);
+        this.failures.set(key, error);
+        onFailure(key);
       }
       throw error;
     } finally {

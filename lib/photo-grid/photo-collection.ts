@@ -1,117 +1,103 @@
-/** The photos of one customer under one sort: counts first, photos as they are asked for, changes at once. */
-import { sortNameOf, type PhotoSort } from './photo-sort';
+/** The photos of one source: counts first, photos as they are asked for, changes at once. */
 import type { QueryClient } from '@tanstack/react-query';
 import { monthPageSize } from '@/lib/contracts/limits';
-import { ApiError } from '@/lib/http/api-client';
-import type { MonthCount, MonthKey, PhotoLibrary, PhotoPlace } from './photo-list';
+import {
+  PageCache,
+  pageKey,
+  pageOf,
+  type PagePhotos,
+  sectionOf,
+  withoutPositions,
+} from './page-cache';
+import { loadQueries, PageRequests } from './page-requests';
+import type { PhotoList, PhotoPosition, Section, SectionKey } from './photo-list';
+import type { PhotoListStart, PhotoSource } from './photo-source';
 import type { PhotoView } from './photo-view';
-import { MonthTable } from './section-table';
-import { PageCache, pageKey, type PagePhotos, pageOf, withoutPlaces } from './page-cache';
-import { PageRequests } from './page-requests';
-
-/** What a library begins with: the counts, and the photos that the server has already painted. */
-export type LibraryStart = {
-  sort: PhotoSort;
-  months: readonly MonthCount[];
-  pages: readonly { month: MonthKey; page: number; photos: readonly (PhotoView | null)[] }[];
-};
-
-/** Where counts and photos come from; null is a photo that the service could not describe. Both reject with ApiError. */
-export type LibrarySource = {
-  months(sort: PhotoSort): Promise<MonthCount[]>;
-  photos(
-    sort: PhotoSort,
-    month: MonthKey,
-    offset: number,
-    limit: number,
-    signal: AbortSignal,
-  ): Promise<(PhotoView | null)[]>;
-};
-
-/** The query client is no part of the first load: what the server has painted needs none. */
-const loadQueries = () =>
-  (client ??= import('./query-client').then(
-    ({ createQueryClient }) => (client = createQueryClient()),
-    () => {
-      // The next request tries anew.
-      client = null;
-      throw new ApiError('offline', '');
-    },
-  ));
-let client: QueryClient | Promise<QueryClient> | null = null;
+import type { SectionTable } from './section-table';
+import { SequentialPages } from './sequential-pages';
+import { ShownSections } from './shown-sections';
 
 /** Milliseconds before the photos of a page are asked for again because a picture could not be fetched. */
 const renewAfterMs = 30_000;
 
-export class TimelineLibrary implements PhotoLibrary {
-  readonly sort: PhotoSort;
-  readonly #source: LibrarySource;
+export class PhotoCollection implements PhotoList {
+  readonly #source: PhotoSource;
+  readonly #shown: ShownSections;
+  readonly #pages: SequentialPages;
   readonly #cache = new PageCache();
   readonly #requests: PageRequests;
   readonly #queries: () => QueryClient | Promise<QueryClient>;
   readonly #listeners = new Set<() => void>();
-  readonly #failures = new Map<string, unknown>();
   readonly #renewed = new Map<string, number>();
-  /** Months from which photos have been taken away here, but perhaps not yet at the service. */
-  readonly #unsettled = new Set<MonthKey>();
-  #table: MonthTable;
+  /** Sections from which photos have been taken away here, but perhaps not yet at the service. */
+  readonly #unsettled = new Set<SectionKey>();
+  #order = {};
   #refreshes = 0;
   #newest = Promise.resolve();
-  #changes = 0;
 
   constructor(
-    start: LibraryStart,
-    source: LibrarySource,
+    start: PhotoListStart,
+    source: PhotoSource,
     queries: () => QueryClient | Promise<QueryClient> = loadQueries,
   ) {
-    this.sort = start.sort;
     this.#source = source;
     this.#queries = queries;
-    this.#table = new MonthTable(start.months);
-    for (const { month, page, photos } of start.pages)
-      this.#cache.set(pageKey(month, page), photos);
+    this.#shown = new ShownSections(start.sections, source.headingOf);
+    this.#pages = new SequentialPages(source, (read) => {
+      const changed = this.#shown.note(read);
+      if (changed === 'total') this.#order = {};
+      if (changed !== 'nothing') this.#tell();
+    });
+    for (const { section, page, photos } of start.pages)
+      this.#cache.set(pageKey(section, page), photos);
     this.#requests = new PageRequests({
       queries,
-      scope: sortNameOf(this.sort),
+      scope: source.name,
       ask: (key, signal) => {
-        const [month = '', page] = key.split('/');
-        return source.photos(this.sort, month, Number(page) * monthPageSize, monthPageSize, signal);
+        const offset = Number(key.slice(key.indexOf('/') + 1)) * monthPageSize;
+        const from = [sectionOf(key), offset, monthPageSize, signal] as const;
+        return source.pageAt ? source.pageAt(...from) : this.#pages.read(...from);
       },
       onPage: (key, photos) => {
-        this.#failures.delete(key);
         this.#cache.set(key, photos);
         this.#tell();
       },
-      onFailure: (key, error) => {
-        this.#failures.set(key, error);
-        this.#tell();
-      },
+      onFailure: () => this.#tell(),
     });
   }
 
-  /** Months, places and numbers; a new one after each change of the counts. */
-  get table(): MonthTable {
-    return this.#table;
+  /** Sections, positions and numbers; a new one after each change of them. */
+  get table(): SectionTable {
+    return this.#shown.table;
   }
 
-  months(): readonly MonthCount[] {
-    return this.#table.months;
+  sections(): readonly Section[] {
+    return this.table.sections;
+  }
+
+  order(): object {
+    return this.#order;
   }
 
   total(): number {
-    return this.#table.total;
+    return this.table.total;
   }
 
-  photoAt(place: PhotoPlace): PhotoView | undefined {
-    return this.#cache.at(place);
+  ordinalOf(position: PhotoPosition): number {
+    return this.#shown.ordinalOf(position);
   }
 
-  placeOf(photoId: string): PhotoPlace | undefined {
-    return this.#cache.placeOf(photoId);
+  positionAt(ordinal: number): PhotoPosition | null {
+    return this.table.positionAt(ordinal);
   }
 
-  step(place: PhotoPlace, by: 1 | -1): PhotoPlace | null {
-    return this.#table.step(place, by);
+  photoAt(position: PhotoPosition): PhotoView | undefined {
+    return this.#cache.at(this.#shown.toSource(position));
+  }
+
+  positionOf(photoId: string): PhotoPosition | undefined {
+    const position = this.#cache.positionOf(photoId);
+    return position && this.#shown.toShown(position);
   }
 
   subscribe(listener: () => void): () => void {
@@ -130,122 +116,117 @@ export class TimelineLibrary implements PhotoLibrary {
   }
 
   /** What the grid shows now; see {@link PageRequests.want}. Pages that failed wait for {@link retry}. */
-  want(pages: readonly { month: MonthKey; page: number }[]): void {
-    const keys = pages.map(({ month, page }) => pageKey(month, page));
-    for (const key of keys) this.#cache.touch(key);
-    this.#requests.want(
-      pages
-        .filter(({ month }) => !this.#unsettled.has(month))
-        .map(({ month, page }) => pageKey(month, page))
-        .filter((key) => !this.#cache.isFresh(key) && !this.#failures.has(key)),
+  want(pages: readonly { section: SectionKey; page: number }[]): void {
+    const keys = new Set(
+      pages.flatMap(({ section, page }) =>
+        this.#shown.pagesOf(section, page * monthPageSize, (page + 1) * monthPageSize),
+      ),
     );
+    for (const key of keys) this.#cache.touch(key);
+    const isWanted = (key: string) =>
+      !this.#unsettled.has(sectionOf(key)) && !this.#cache.isFresh(key);
+    this.#requests.want([...keys].filter(isWanted));
   }
 
   /** Its page is there without it: the service sent it broken, and it was left out (EN-04). */
-  isMissing(place: PhotoPlace): boolean {
-    return !this.photoAt(place) && this.#cache.isFresh(pageKey(place.month, pageOf(place.index)));
+  isMissing(position: PhotoPosition): boolean {
+    const { section, index } = this.#shown.toSource(position);
+    const isThere = this.#cache.at({ section, index }) !== undefined;
+    return !isThere && this.#cache.isFresh(pageKey(section, pageOf(index)));
   }
 
-  /** Why photos of a month could not be loaded (TL-09: rejected); null when nothing failed. */
-  failureOf(month: MonthKey): { error: unknown } | null {
-    for (const [key, error] of this.#failures) if (key.startsWith(`${month}/`)) return { error };
-    return null;
+  /** Pages of a section that could not be loaded. */
+  #failuresOf(section: SectionKey): string[] {
+    return [...this.#requests.failures.keys()].filter((key) => {
+      const index = Number(key.slice(key.indexOf('/') + 1)) * monthPageSize;
+      return this.#shown.toShown({ section: sectionOf(key), index })?.section === section;
+    });
   }
 
-  /** Lets the grid ask again for what failed in a month. */
-  retry(month: MonthKey): void {
-    for (const key of [...this.#failures.keys()])
-      if (key.startsWith(`${month}/`)) this.#failures.delete(key);
+  /** Why photos of a section could not be loaded (TL-09: rejected); null when nothing failed. */
+  failureOf(section: SectionKey): { error: unknown } | null {
+    const { failures } = this.#requests;
+    const [key] = failures.size > 0 ? this.#failuresOf(section) : [];
+    return key === undefined ? null : { error: failures.get(key) };
+  }
+
+  /** Lets the grid ask again for what failed in a section. */
+  retry(section: SectionKey): void {
+    for (const key of this.#failuresOf(section)) this.#requests.failures.delete(key);
     this.#tell();
   }
 
   /** The network is back: what failed is asked for again, and what may have changed meanwhile is looked at anew. */
   async recover(): Promise<void> {
     await this.refresh().catch(() => {
-      this.#failures.clear();
+      this.#requests.failures.clear();
       this.#tell();
     });
   }
 
   /** A picture could not be fetched: its signed address may have run out, so its page is asked for once more. */
-  renew({ month, index }: PhotoPlace): void {
-    const key = pageKey(month, pageOf(index));
+  renew(position: PhotoPosition): void {
+    const { section, index } = this.#shown.toSource(position);
+    const key = pageKey(section, pageOf(index));
     const now = Date.now();
     if (now - (this.#renewed.get(key) ?? -Infinity) < renewAfterMs) return;
     this.#renewed.set(key, now);
+    this.#pages.forgetAnswers(section);
     this.#cache.expire(key);
     this.#tell();
   }
 
-  async load(month: MonthKey, from: number, to: number, signal?: AbortSignal): Promise<void> {
-    const end = Math.min(to, this.#table.countOf(this.#table.indexOf(month)));
-    const keys: string[] = [];
-    for (let page = pageOf(Math.max(0, from)); page * monthPageSize < end; page += 1)
-      keys.push(pageKey(month, page));
+  async load(section: SectionKey, from: number, to: number, signal?: AbortSignal): Promise<void> {
+    const keys = this.#shown.pagesOf(section, from, to);
     for (const key of keys) this.#cache.pin(key);
     try {
-      await Promise.all(
-        keys
-          .filter((key) => !this.#cache.isFresh(key))
-          .map((key) => this.#requests.ask(key, signal)),
-      );
+      const missing = keys.filter((key) => !this.#cache.isFresh(key));
+      await Promise.all(missing.map((key) => this.#requests.ask(key, signal)));
     } finally {
       for (const key of keys) this.#cache.unpin(key);
     }
   }
 
-  remove(places: readonly PhotoPlace[] | 'all'): () => void {
-    const before = this.#table;
-    const removed = this.#placesByMonth(places);
-    const pages = new Map<MonthKey, ReadonlyMap<number, PagePhotos>>();
-    for (const [month, indexes] of removed) {
-      const known = this.#cache.month(month);
-      pages.set(month, known);
-      this.#forget(month, indexes && withoutPlaces(known, indexes));
-      this.#unsettled.add(month);
+  async idsOf(section: SectionKey, from: number, to: number, signal?: AbortSignal) {
+    const { section: source, index } = this.#shown.toSource({ section, index: from });
+    if (this.#source.idsAt) return this.#source.idsAt(source, index, to - from, signal);
+    const photos = await this.#pages.read(source, index, to - from, signal);
+    return photos.map((photo) => photo && photo.id);
+  }
+
+  remove(positions: readonly PhotoPosition[] | 'all'): () => void {
+    const before = this.sections();
+    const { removed, left } = this.#shown.without(positions);
+    const pages = new Map<SectionKey, ReadonlyMap<number, PagePhotos>>();
+    for (const [section, indexes] of removed) {
+      const known = this.#cache.section(section);
+      pages.set(section, known);
+      this.#forget(section, indexes && withoutPositions(known, indexes));
+      this.#unsettled.add(section);
     }
-    const change = this.#setMonths(
-      before.months
-        .map((month, at) => {
-          const indexes = removed.get(before.keys[at] ?? '');
-          if (indexes === undefined) return month;
-          return { ...month, count: indexes === null ? 0 : month.count - indexes.length };
-        })
-        .filter(({ count }) => count > 0),
-    );
+    const change = this.#change(left);
     return () => {
-      for (const month of removed.keys()) this.#unsettled.delete(month);
+      for (const section of removed.keys()) this.#unsettled.delete(section);
       // Something else has changed meanwhile: only the service knows how it all fits together.
-      if (change !== this.#changes) return void this.refresh().catch(() => {});
-      for (const [month, known] of pages) this.#forget(month, known);
-      this.#setMonths(before.months);
+      if (change !== this.#order) return void this.refresh().catch(() => {});
+      for (const [section, known] of pages) this.#forget(section, known);
+      this.#change(before);
     };
   }
 
-  /** Ascending places by month; null for the whole month. */
-  #placesByMonth(places: readonly PhotoPlace[] | 'all'): Map<MonthKey, number[] | null> {
-    if (places === 'all') return new Map(this.#table.keys.map((key) => [key, null]));
-    const byMonth = new Map<MonthKey, Set<number>>();
-    for (const place of places) {
-      if (this.#table.ordinalOf(place) < 0) continue;
-      byMonth.set(place.month, (byMonth.get(place.month) ?? new Set()).add(place.index));
-    }
-    return new Map([...byMonth].map(([key, set]) => [key, [...set].sort((a, b) => a - b)]));
+  /** What is under way for a section, or failed in it, belongs to positions that are no longer the same. */
+  #forget(section: SectionKey, pages?: ReadonlyMap<number, PagePhotos> | null): void {
+    this.#requests.cancelSection(section);
+    this.#pages.forget(section);
+    this.#cache.replaceSection(section, pages ?? new Map());
   }
 
-  /** What is under way for a month, or failed in it, belongs to places that are no longer the same. */
-  #forget(month: MonthKey, pages?: ReadonlyMap<number, PagePhotos> | null): void {
-    this.#requests.cancelMonth(month);
-    for (const key of [...this.#failures.keys()])
-      if (key.startsWith(`${month}/`)) this.#failures.delete(key);
-    this.#cache.replaceMonth(month, pages ?? new Map());
-  }
-
-  #setMonths(months: readonly MonthCount[]): number {
-    this.#table = new MonthTable(months);
-    this.#changes += 1;
+  /** Photos have come or gone. */
+  #change(sections: readonly Section[]): object {
+    this.#shown.become(sections);
+    this.#order = {};
     this.#tell();
-    return this.#changes;
+    return this.#order;
   }
 
   refresh(): Promise<void> {
@@ -254,17 +235,14 @@ export class TimelineLibrary implements PhotoLibrary {
   }
 
   async #refresh(turn: number): Promise<void> {
-    const months = await this.#source.months(this.sort);
+    const sections = await this.#source.sections();
     // A later refresh knows more; who waits for this one needs what that one brings.
     if (turn !== this.#refreshes) return this.#newest;
-    const before = this.#table;
-    const after = new MonthTable(months);
     this.#unsettled.clear();
-    this.#failures.clear();
+    this.#requests.failures.clear();
     this.#cache.expireAll();
-    for (const key of new Set([...before.keys, ...after.keys]))
-      if (before.countOf(before.indexOf(key)) !== after.countOf(after.indexOf(key)))
-        this.#forget(key);
-    this.#setMonths(months);
+    this.#pages.forget();
+    for (const section of this.#shown.refreshed(sections)) this.#forget(section);
+    this.#change(this.sections());
   }
 }

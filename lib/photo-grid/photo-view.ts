@@ -1,28 +1,31 @@
 /** What the screens know of a photo: a picked, compact form of the wire's photo. Pure. */
+import * as z from 'zod/mini';
 import type { PhotoDto } from '@/lib/contracts/photos';
 
-export type PhotoView = {
-  id: string;
+/** The browser reads photos with it: zod/mini. */
+export const photoViewSchema = z.object({
+  id: z.string(),
   /** Hostile text: only ever rendered as text or as a checked download name. */
-  name: string;
+  name: z.string(),
   /** Pixels as shown; 0 when unknown. */
-  width: number;
-  height: number;
+  width: z.number(),
+  height: z.number(),
   /** Signed URLs from the storage origin, by longer edge. */
-  small: string;
-  large: string;
-  full: string;
+  small: z.string(),
+  large: z.string(),
+  full: z.string(),
   /** Base64 of the thumbhash that stands in until a picture is there. */
-  hash: string | null;
+  hash: z.nullable(z.string()),
   /** Local time as the camera wrote it; null when unknown or the placeholder 1 January 1970 (TL-02). */
-  taken: string | null;
+  taken: z.nullable(z.string()),
   /** Instant of the upload, ISO 8601. */
-  created: string;
+  created: z.string(),
   /** Bytes of the original. */
-  size: number | null;
-};
+  size: z.nullable(z.number()),
+});
+export type PhotoView = z.infer<typeof photoViewSchema>;
 
-/** Sizes that a month, a tile and the preview ask for (CO-05). */
+/** Sizes that a section, a tile and the preview ask for (CO-05). */
 const edges = { small: 300, large: 800, full: 1300 } as const;
 
 /** The thumbnail for an edge: the smallest that covers it, else the biggest there is, else the photo itself. */

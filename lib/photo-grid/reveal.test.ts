@@ -1,11 +1,11 @@
 import { Geometry } from './geometry';
-import { firstInView, placeToReveal } from './reveal';
+import { firstInView, offsetToReveal } from './anchor';
 
-const frame = { columns: 2, tile: 96, gap: 4, heading: 50, footing: 10 };
-const geometry = new Geometry([20, 20], [20, 20], frame);
+const metrics = { columns: 2, tile: 96, gap: 4, heading: 50, footing: 10 };
+const geometry = new Geometry([20, 20], [20, 20], metrics);
 const stickyTop = 60;
-const reveal = (slot: number, place: number) =>
-  placeToReveal(geometry, { month: 0, slot }, { place, viewport: 400, stickyTop });
+const reveal = (slot: number, offset: number) =>
+  offsetToReveal(geometry, { section: 0, slot }, { offset, viewport: 400, stickyTop });
 
 test('a photo that is in view moves nothing', () => {
   expect(reveal(2, 0)).toBeNull();
@@ -18,10 +18,10 @@ test('one above comes below what sticks to the top, one below comes to the lower
 });
 
 test('the first photo in view is the first that nothing covers', () => {
-  const first = (place: number) => firstInView(geometry, { place, viewport: 400, stickyTop });
-  expect(first(-200)).toEqual({ month: 0, slot: 0 });
+  const first = (offset: number) => firstInView(geometry, { offset, viewport: 400, stickyTop });
+  expect(first(-200)).toEqual({ section: 0, slot: 0 });
   // The heading of 50 sticks below 60: a row that begins above 110 is covered.
-  expect(first(-60)).toEqual({ month: 0, slot: 0 });
-  expect(first(-59)).toEqual({ month: 0, slot: 2 });
+  expect(first(-60)).toEqual({ section: 0, slot: 0 });
+  expect(first(-59)).toEqual({ section: 0, slot: 2 });
   expect(first(50_000)).toBeNull();
 });

@@ -7,21 +7,21 @@ const huge = 87_000_000;
 
 /** A browser that scrolls to where it is told, within the page. */
 function browserOf(space: ScrollSpace) {
-  let position = 0;
+  let scrollTop = 0;
   const clamp = (to: number) => Math.min(space.height - viewport, Math.max(0, to));
   return {
-    get position() {
-      return position;
+    get scrollTop() {
+      return scrollTop;
     },
     scrollTo(to: number) {
-      position = clamp(to);
-      space.scrolled(position);
+      scrollTop = clamp(to);
+      space.scrolled(scrollTop);
       const settled = space.settle(false);
-      if (settled !== null) position = clamp(settled);
+      if (settled !== null) scrollTop = clamp(settled);
     },
     rest() {
       const settled = space.settle(true);
-      if (settled !== null) position = clamp(settled);
+      if (settled !== null) scrollTop = clamp(settled);
     },
   };
 }
@@ -34,12 +34,12 @@ test('T10 the page is never higher than a browser can scroll', () => {
   expect(new ScrollSpace(5_000, viewport, scrollCap(2)).height).toBe(5_000);
 });
 
-test('in a library that fits, position and place are the same', () => {
+test('in a library that fits, scrollTop and offset are the same', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 99_000 })), (positions) => {
       const space = new ScrollSpace(100_000, viewport, 8_000_000);
-      for (const position of positions) {
-        expect(space.scrolled(position)).toBe(position);
+      for (const scrollTop of positions) {
+        expect(space.scrolled(scrollTop)).toBe(scrollTop);
         expect(space.shift).toBe(0);
         expect(space.settle(true)).toBeNull();
       }
@@ -47,14 +47,14 @@ test('in a library that fits, position and place are the same', () => {
   );
 });
 
-test('T10 every place has a position inside the page, and the way back leads to it', () => {
+test('T10 every offset has a scrollTop inside the page, and the way back leads to it', () => {
   const space = new ScrollSpace(huge, viewport, 4_000_000);
   fc.assert(
-    fc.property(fc.double({ min: 0, max: huge - viewport, noNaN: true }), (place) => {
-      const position = space.positionFor(place);
-      expect(position).toBeGreaterThanOrEqual(0);
-      expect(position).toBeLessThanOrEqual(space.height - viewport + 1e-6);
-      expect(Math.abs(space.placeFor(position) - place)).toBeLessThan(1);
+    fc.property(fc.double({ min: 0, max: huge - viewport, noNaN: true }), (offset) => {
+      const scrollTop = space.scrollTopFor(offset);
+      expect(scrollTop).toBeGreaterThanOrEqual(0);
+      expect(scrollTop).toBeLessThanOrEqual(space.height - viewport + 1e-6);
+      expect(Math.abs(space.offsetFor(scrollTop) - offset)).toBeLessThan(1);
     }),
     { numRuns: 1_000 },
   );
@@ -64,9 +64,9 @@ test('T10 both ends are reached by dragging the scrollbar, and the first and las
   const space = new ScrollSpace(huge, viewport, 4_000_000);
   const browser = browserOf(space);
   browser.scrollTo(4_000_000);
-  expect(space.place).toBe(huge - viewport);
+  expect(space.offset).toBe(huge - viewport);
   browser.scrollTo(0);
-  expect(space.place).toBe(0);
+  expect(space.offset).toBe(0);
   expect(space.shift).toBe(0);
 });
 
@@ -80,24 +80,24 @@ test('a small move is one to one, wherever it is made and however often', () => 
         const browser = browserOf(space);
         browser.scrollTo(share * (space.height - viewport));
         for (const move of moves) {
-          const before = space.place;
-          browser.scrollTo(browser.position + move);
-          expect(space.place - before).toBeCloseTo(move, 3);
+          const before = space.offset;
+          browser.scrollTo(browser.scrollTop + move);
+          expect(space.offset - before).toBeCloseTo(move, 3);
         }
       },
     ),
   );
 });
 
-test('when the scrolling rests nothing moves, and the position agrees with the place again', () => {
+test('once the scrolling is idle nothing moves, and the scrollTop agrees with the offset again', () => {
   const space = new ScrollSpace(huge, viewport, 4_000_000);
   const browser = browserOf(space);
   browser.scrollTo(2_000_000);
-  for (let move = 0; move < 400; move += 1) browser.scrollTo(browser.position + 1_500);
-  const { place } = space;
+  for (let move = 0; move < 400; move += 1) browser.scrollTo(browser.scrollTop + 1_500);
+  const { offset } = space;
   browser.rest();
-  expect(space.place).toBe(place);
-  expect(space.placeFor(browser.position)).toBeCloseTo(place, 0);
+  expect(space.offset).toBe(offset);
+  expect(space.offsetFor(browser.scrollTop)).toBeCloseTo(offset, 0);
 });
 
 test('T10 who scrolls up without a pause arrives at the first photo, and not before it', () => {
@@ -106,12 +106,12 @@ test('T10 who scrolls up without a pause arrives at the first photo, and not bef
   space.jump(4_000_000);
   browser.rest();
   let rounds = 0;
-  while (space.place > 0 && rounds < 10_000) {
-    const before = space.place;
-    browser.scrollTo(browser.position - 1_000);
-    expect(space.place).toBeLessThanOrEqual(before);
+  while (space.offset > 0 && rounds < 10_000) {
+    const before = space.offset;
+    browser.scrollTo(browser.scrollTop - 1_000);
+    expect(space.offset).toBeLessThanOrEqual(before);
     rounds += 1;
   }
-  expect(space.place).toBe(0);
-  expect(browser.position).toBe(0);
+  expect(space.offset).toBe(0);
+  expect(browser.scrollTop).toBe(0);
 });

@@ -1,6 +1,7 @@
 /** The scrubber's way of reading the timeline's one table: shares of the scrolled height, 0 to 1. Pure. */
 import type { Geometry } from './geometry';
-import type { MonthTable } from './section-table';
+import type { SectionKey } from './photo-list';
+import type { SectionTable } from './section-table';
 
 /** Height that can be scrolled; the last window needs no scrolling. */
 const range = (geometry: Geometry, viewport: number): number =>
@@ -8,40 +9,45 @@ const range = (geometry: Geometry, viewport: number): number =>
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
-export const shareOfPlace = (geometry: Geometry, place: number, viewport: number): number =>
-  within(place / range(geometry, viewport));
+export const shareOfOffset = (geometry: Geometry, offset: number, viewport: number): number =>
+  within(offset / range(geometry, viewport));
 
 /**
- * The month at the top of the window after a jump to this share (D-02).
+ * The section at the top of the window after a jump to this share (D-02).
  *
  * @param covered from the top of the window by what sticks there
  */
-export const monthAtShare = (
+export const sectionAtShare = (
   geometry: Geometry,
   share: number,
   viewport: number,
   covered: number,
-): number => geometry.monthAt(within(share) * range(geometry, viewport) + covered);
+): number => geometry.sectionAt(within(share) * range(geometry, viewport) + covered);
 
-/** CSS pixels between two year marks. */
+/** CSS pixels between two marks. */
 const markDistance = 22;
 
-/** Years where their first month stands, as many as fit without touching. */
-export function yearMarks(
+/**
+ * Marks where the first section of each stands, as many as fit without touching.
+ *
+ * @param markOf what a section is marked with; null for nothing
+ */
+export function scrubMarks(
   geometry: Geometry,
-  { months }: MonthTable,
-  viewport: number,
-  height: number,
-): { year: number; share: number }[] {
-  const marks: { year: number; share: number }[] = [];
-  let previous = -1;
-  months.forEach(({ year }, at) => {
-    if (year === previous || year === 0) return;
-    previous = year;
-    const share = shareOfPlace(geometry, geometry.topOf(at), viewport);
+  { keys }: SectionTable,
+  markOf: (key: SectionKey) => string | null,
+  { viewport, height }: { viewport: number; height: number },
+): { mark: string; share: number }[] {
+  const marks: { mark: string; share: number }[] = [];
+  let previous: string | null = null;
+  keys.forEach((key, at) => {
+    const mark = markOf(key);
+    if (mark === previous || mark === null) return;
+    previous = mark;
+    const share = shareOfOffset(geometry, geometry.topOf(at), viewport);
     const last = marks.at(-1);
     const isFree = !last || (share - last.share) * height >= markDistance;
-    if (isFree) marks.push({ year, share });
+    if (isFree) marks.push({ mark, share });
   });
   return marks;
 }

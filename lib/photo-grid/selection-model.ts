@@ -1,9 +1,9 @@
 /**
- * Which photos are selected, as ranges over the one index of the visible order (D-12, D-14): a month, all of them and
+ * Which photos are selected, as ranges over the one index of the visible order (D-12, D-14): a section, all of them and
  * a range of any length cost the same as one photo, loaded or not. Pure; every step returns a new state.
  */
-import type { MonthKey, MonthSelection, PhotoPlace } from './photo-list';
-import type { MonthTable } from './section-table';
+import type { SectionKey, SectionSelection, PhotoPosition } from './photo-list';
+import type { SectionTable } from './section-table';
 import {
   countWithin,
   firstOf,
@@ -36,27 +36,31 @@ export const active = (
   anchor,
 });
 
-export const sizeOf = ({ ranges }: SelectionState, { total }: MonthTable): number =>
+export const sizeOf = ({ ranges }: SelectionState, { total }: SectionTable): number =>
   countWithin(ranges, 0, total);
 
-export function isSelected({ ranges }: SelectionState, table: MonthTable, place: PhotoPlace) {
-  const index = table.ordinalOf(place);
+export function isSelected(
+  { ranges }: SelectionState,
+  table: SectionTable,
+  position: PhotoPosition,
+) {
+  const index = table.ordinalOf(position);
   return index >= 0 && hasIndex(ranges, index);
 }
 
-/** The photos of a month in the one index; an empty span for a month that the library does not have. */
-export function spanOf(table: MonthTable, month: MonthKey): { from: number; to: number } {
-  const at = table.indexOf(month);
+/** The photos of a section in the one index; an empty span for a section that the list does not have. */
+export function spanOf(table: SectionTable, section: SectionKey): { from: number; to: number } {
+  const at = table.indexOf(section);
   const from = at < 0 ? 0 : (table.before[at] ?? 0);
   return { from, to: from + table.countOf(at) };
 }
 
-export function monthSelection(
+export function sectionSelection(
   { ranges }: SelectionState,
-  table: MonthTable,
-  month: MonthKey,
-): MonthSelection {
-  const { from, to } = spanOf(table, month);
+  table: SectionTable,
+  section: SectionKey,
+): SectionSelection {
+  const { from, to } = spanOf(table, section);
   const count = countWithin(ranges, from, to);
   if (count === 0) return 'none';
   return count === to - from ? 'all' : 'some';
@@ -65,10 +69,10 @@ export function monthSelection(
 /** One photo in or out (SE-06); begins the mode, and the next range begins here. */
 export function toggle(
   state: SelectionState,
-  table: MonthTable,
-  place: PhotoPlace,
+  table: SectionTable,
+  position: PhotoPosition,
 ): SelectionState {
-  const index = table.ordinalOf(place);
+  const index = table.ordinalOf(position);
   if (index < 0) return state;
   const isIn = !hasIndex(state.ranges, index);
   const ranges = setRange(state.ranges, index, index + 1, isIn);
@@ -81,30 +85,30 @@ export function toggle(
  */
 export function extendTo(
   state: SelectionState,
-  table: MonthTable,
-  place: PhotoPlace,
+  table: SectionTable,
+  position: PhotoPosition,
 ): SelectionState {
   const { anchor } = state;
-  if (!anchor) return toggle(state, table, place);
-  const index = table.ordinalOf(place);
+  if (!anchor) return toggle(state, table, position);
+  const index = table.ordinalOf(position);
   if (index < 0) return state;
   const from = Math.min(anchor.index, index);
   const to = Math.max(anchor.index, index) + 1;
   return active(setRange(anchor.before, from, to, anchor.isIn), anchor);
 }
 
-/** All of a month out when all are in, else all in (SE-06). */
-export function toggleMonth(
+/** All of a section out when all are in, else all in (SE-06). */
+export function toggleSection(
   state: SelectionState,
-  table: MonthTable,
-  month: MonthKey,
+  table: SectionTable,
+  section: SectionKey,
 ): SelectionState {
-  const { from, to } = spanOf(table, month);
-  const isIn = monthSelection(state, table, month) !== 'all';
+  const { from, to } = spanOf(table, section);
+  const isIn = sectionSelection(state, table, section) !== 'all';
   return active(setRange(state.ranges, from, to, isIn));
 }
 
-export const selectAll = ({ total }: MonthTable): SelectionState =>
+export const selectAll = ({ total }: SectionTable): SelectionState =>
   active(setRange(noIndexes, 0, total, true));
 
 /** The first `count` of the selected, in visible order. */

@@ -1,31 +1,33 @@
-/** The selection of one screen: the model, kept in step with its library. No React. */
-import type { MonthKey, PhotoLibrary, PhotoPlace, PhotoSelection } from './photo-list';
-import { MonthTable } from './section-table';
+/** The selection of one screen: the model, kept in step with its list. No React. */
+import type { SectionKey, PhotoList, PhotoPosition, PhotoSelection } from './photo-list';
+import { SectionTable } from './section-table';
 import { carryOver } from './carry-over';
 import { rangesOf } from './index-ranges';
 import * as model from './selection-model';
 
-/** Ids remembered of photos that were toggled one by one; more are not followed when their month changes. */
+/** Ids remembered of photos that were toggled one by one; more are not followed when their section changes. */
 const idsFollowed = 1_000;
 
 /** A {@link PhotoSelection} with what its toolbar needs besides. */
 export class SelectionStore implements PhotoSelection {
   private state = model.nothingSelected;
-  private table: MonthTable;
-  private months: ReturnType<PhotoLibrary['months']>;
+  private table: SectionTable;
+  private sections: ReturnType<PhotoList['sections']>;
+  private order: object;
   private count = 0;
-  private known = new Map<string, PhotoPlace>();
+  private known = new Map<string, PhotoPosition>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly library: PhotoLibrary) {
-    this.months = library.months();
-    this.table = new MonthTable(this.months);
+  constructor(private readonly list: PhotoList) {
+    this.sections = list.sections();
+    this.order = list.order();
+    this.table = new SectionTable(this.sections);
   }
 
-  /** Follows the library from now on; returns its own end. */
+  /** Follows the list from now on; returns its own end. */
   connect(): () => void {
     this.followLibrary();
-    return this.library.subscribe(() => this.followLibrary());
+    return this.list.subscribe(() => this.followLibrary());
   }
 
   get isActive(): boolean {
@@ -38,29 +40,29 @@ export class SelectionStore implements PhotoSelection {
   get ranges(): model.SelectionState['ranges'] {
     return this.state.ranges;
   }
-  get monthTable(): MonthTable {
+  get sectionTable(): SectionTable {
     return this.table;
   }
 
-  has(place: PhotoPlace): boolean {
-    return model.isSelected(this.state, this.table, place);
+  has(position: PhotoPosition): boolean {
+    return model.isSelected(this.state, this.table, position);
   }
-  month(month: MonthKey) {
-    return model.monthSelection(this.state, this.table, month);
+  section(section: SectionKey) {
+    return model.sectionSelection(this.state, this.table, section);
   }
 
   start(): void {
     if (!this.isActive) this.become(model.selectNone);
   }
-  toggle(place: PhotoPlace): void {
-    this.remember(place);
-    this.become(model.toggle(this.state, this.table, place));
+  toggle(position: PhotoPosition): void {
+    this.remember(position);
+    this.become(model.toggle(this.state, this.table, position));
   }
-  extendTo(place: PhotoPlace): void {
-    this.become(model.extendTo(this.state, this.table, place));
+  extendTo(position: PhotoPosition): void {
+    this.become(model.extendTo(this.state, this.table, position));
   }
-  toggleMonth(month: MonthKey): void {
-    this.become(model.toggleMonth(this.state, this.table, month));
+  toggleSection(section: SectionKey): void {
+    this.become(model.toggleSection(this.state, this.table, section));
   }
   selectAll(): void {
     this.become(model.selectAll(this.table));
@@ -69,11 +71,11 @@ export class SelectionStore implements PhotoSelection {
   keepFirst(count: number): void {
     this.become(model.keepFirst(this.state, count));
   }
-  /** Exactly these; places that the library does not have are left out. */
-  select(places: readonly PhotoPlace[]): void {
+  /** Exactly these; positions that the list does not have are left out. */
+  select(positions: readonly PhotoPosition[]): void {
     this.known = new Map();
-    for (const place of places.slice(0, idsFollowed)) this.remember(place);
-    const ordinals = places.map((place) => this.table.ordinalOf(place));
+    for (const position of positions.slice(0, idsFollowed)) this.remember(position);
+    const ordinals = positions.map((position) => this.table.ordinalOf(position));
     this.become(model.active(rangesOf(ordinals.filter((ordinal) => ordinal >= 0))));
   }
   clear(): void {
@@ -90,19 +92,23 @@ export class SelectionStore implements PhotoSelection {
     return () => void this.listeners.delete(listener);
   }
 
-  private remember(place: PhotoPlace): void {
-    const id = this.library.photoAt(place)?.id;
-    if (id !== undefined && this.known.size < idsFollowed) this.known.set(id, place);
+  private remember(position: PhotoPosition): void {
+    const id = this.list.photoAt(position)?.id;
+    if (id !== undefined && this.known.size < idsFollowed) this.known.set(id, position);
   }
 
   private followLibrary(): void {
-    const months = this.library.months();
-    if (months === this.months) return;
+    const sections = this.list.sections();
+    if (sections === this.sections) return;
     const before = this.table;
-    this.months = months;
-    this.table = new MonthTable(months);
-    if (!this.isActive) return;
-    const known = [...this.known].map(([id, was]) => ({ id, was, is: this.library.placeOf(id) }));
+    this.sections = sections;
+    this.table = new SectionTable(sections);
+    const order = this.list.order();
+    const isSameOrder = order === this.order;
+    this.order = order;
+    // Only headings have become known: every photo keeps its number.
+    if (!this.isActive || isSameOrder) return;
+    const known = [...this.known].map(([id, was]) => ({ id, was, is: this.list.positionOf(id) }));
     const { ranges } = this.state;
     this.become(model.active(carryOver({ ranges, before, after: this.table, followed: known })));
     this.known = new Map(known.flatMap(({ id, is }) => (is ? [[id, is]] : [])));

@@ -1,5 +1,5 @@
 /**
- * The keys of the photo library, one meaning each (D-15) and none that a browser keeps for itself (D-16). Pure.
+ * The keys of the photo list, one meaning each (D-15) and none that a browser keeps for itself (D-16). Pure.
  * Keys of one character can be turned off (WCAG 2.1.4).
  */
 export type Command =
@@ -51,7 +51,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const followMs = 1_000;
 
 /** Pages that `g` and one more key lead to. */
-const goPlaces = { p: 'photos', o: 'orders' } as const;
+const goPages = { p: 'photos', o: 'orders' } as const;
 
 const hasKey = <Names extends object>(names: Names, key: PropertyKey): key is keyof Names =>
   Object.hasOwn(names, key);
@@ -63,17 +63,32 @@ const hasKey = <Names extends object>(names: Names, key: PropertyKey): key is ke
  */
 export function goListener(): (
   event: Key & Pick<KeyboardEvent, 'timeStamp'>,
-) => (typeof goPlaces)[keyof typeof goPlaces] | null {
+) => (typeof goPages)[keyof typeof goPages] | null {
   let since = -Infinity;
   return ({ key, ctrlKey, metaKey, altKey, timeStamp }) => {
     const isSecond = timeStamp - since < followMs;
     const isPlain = !ctrlKey && !metaKey && !altKey;
     since = isPlain && key === 'g' ? timeStamp : -Infinity;
-    return isPlain && isSecond && hasKey(goPlaces, key) ? goPlaces[key] : null;
+    return isPlain && isSecond && hasKey(goPages, key) ? goPages[key] : null;
   };
 }
 
-/** The rows of the list of shortcuts: what it does, and the keys by their names in the messages or as they are. */
+/** What stands on a key, in every language. */
+export type KeySign = 'X' | 'A' | 'D' | 'Z' | 'G' | 'P' | 'O' | '?';
+/** A sign, or the name of a key in the messages. */
+export type KeyName =
+  | KeySign
+  | 'arrows'
+  | 'enter'
+  | 'space'
+  | 'shift'
+  | 'click'
+  | 'escape'
+  | 'delete'
+  | 'command'
+  | 'then';
+
+/** The rows of the list of shortcuts: what it does, and the keys that are pressed together or one after the other. */
 export const shortcutRows = [
   { does: 'move', keys: [['arrows']] },
   { does: 'openPhoto', keys: [['enter']] },
@@ -88,4 +103,4 @@ export const shortcutRows = [
   { does: 'goPhotos', keys: [['G', 'then', 'P']] },
   { does: 'goOrders', keys: [['G', 'then', 'O']] },
   { does: 'help', keys: [['?']] },
-] as const;
+] as const satisfies readonly { does: string; keys: readonly (readonly KeyName[])[] }[];

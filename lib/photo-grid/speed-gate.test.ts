@@ -2,13 +2,13 @@ import { SpeedGate } from './speed-gate';
 
 /** Frames of 16 ms, each moving by so many pixels; the states after each. */
 function drive(gate: SpeedGate, moves: readonly number[]): boolean[] {
-  let place = 0;
+  let offset = 0;
   let now = 0;
-  gate.sample(place, now);
+  gate.sample(offset, now);
   return moves.map((move) => {
-    place += move;
+    offset += move;
     now += 16;
-    gate.sample(place, now);
+    gate.sample(offset, now);
     return gate.isOpen;
   });
 }

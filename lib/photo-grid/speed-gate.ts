@@ -15,7 +15,7 @@ export class SpeedGate {
   #speed = 0;
   #still = 0;
   #isOpen = true;
-  #last = { place: 0, now: -Infinity };
+  #last = { offset: 0, now: -Infinity };
 
   get isOpen(): boolean {
     return this.#isOpen;
@@ -26,12 +26,12 @@ export class SpeedGate {
     return this.#still >= stillFrames;
   }
 
-  /** After a jump of our own to a place there is nothing to wait for. */
-  reset(place: number): void {
+  /** After a jump of our own to a offset there is nothing to wait for. */
+  reset(offset: number): void {
     this.#speed = 0;
     this.#still = 0;
     this.#isOpen = true;
-    this.#last = { place, now: -Infinity };
+    this.#last = { offset, now: -Infinity };
   }
 
   /**
@@ -39,11 +39,11 @@ export class SpeedGate {
    *
    * @param now milliseconds, growing
    */
-  sample(place: number, now: number): void {
+  sample(offset: number, now: number): void {
     const last = this.#last;
-    this.#last = { place, now };
+    this.#last = { offset, now };
     const elapsed = Math.min(longestFrameMs, Math.max(1, now - last.now));
-    const speed = Math.abs(place - last.place) / elapsed;
+    const speed = Math.abs(offset - last.offset) / elapsed;
     this.#still = speed === 0 ? this.#still + 1 : 0;
     this.#speed = this.isStill ? 0 : (this.#speed + speed) / 2;
     if (this.#speed > closeAbove) this.#isOpen = false;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { frameFor } from './grid-metrics';
-import { Geometry } from './geometry';
+import { Geometry, metricsFor } from './geometry';
 import { type Spot, walkGrid, walkOf } from './walk-grid';
 
-const sizes = frameFor(1_440, 1_100);
+const sizes = metricsFor(1_440, 1_100);
 const build = (counts: readonly number[]) => new Geometry(counts, counts, sizes);
 const counts = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
 const walk = (geometry: Geometry, spot: Spot, key: string) => {
@@ -16,9 +15,9 @@ test('right from the first photo visits every photo once, and left leads back', 
     fc.property(counts, (list) => {
       const geometry = build(list);
       const visited: string[] = [];
-      let spot: Spot = { month: 0, slot: 0 };
+      let spot: Spot = { section: 0, slot: 0 };
       for (;;) {
-        visited.push(`${spot.month}/${spot.slot}`);
+        visited.push(`${spot.section}/${spot.slot}`);
         const next = walk(geometry, spot, 'ArrowRight');
         if (!next) break;
         expect(walk(geometry, next, 'ArrowLeft')).toEqual(spot);
@@ -32,7 +31,7 @@ test('right from the first photo visits every photo once, and left leads back', 
 test('down goes one row down in the same column, over the border of a month, and to the end of a short row', () => {
   const { columns } = sizes;
   const geometry = build([columns + 2, 2, columns]);
-  const at = (month: number, slot: number) => ({ month, slot });
+  const at = (section: number, slot: number) => ({ section, slot });
   expect(walk(geometry, at(0, 1), 'ArrowDown')).toEqual(at(0, columns + 1));
   expect(walk(geometry, at(0, columns - 1), 'ArrowDown')).toEqual(at(0, columns + 1));
   expect(walk(geometry, at(0, columns + 1), 'ArrowDown')).toEqual(at(1, 1));
@@ -44,11 +43,11 @@ test('down goes one row down in the same column, over the border of a month, and
 
 test('Home and End are the first and the last photo; a page is several rows and ends at an end', () => {
   const geometry = build([30, 30, 30]);
-  expect(walk(geometry, { month: 1, slot: 3 }, 'Home')).toEqual({ month: 0, slot: 0 });
-  expect(walk(geometry, { month: 1, slot: 3 }, 'End')).toEqual({ month: 2, slot: 29 });
-  const down = walk(geometry, { month: 0, slot: 1 }, 'PageDown');
+  expect(walk(geometry, { section: 1, slot: 3 }, 'Home')).toEqual({ section: 0, slot: 0 });
+  expect(walk(geometry, { section: 1, slot: 3 }, 'End')).toEqual({ section: 2, slot: 29 });
+  const down = walk(geometry, { section: 0, slot: 1 }, 'PageDown');
   expect(down && down.slot).toBeGreaterThan(sizes.columns);
-  expect(walk(geometry, { month: 2, slot: 29 }, 'PageDown')).toEqual({ month: 2, slot: 29 });
+  expect(walk(geometry, { section: 2, slot: 29 }, 'PageDown')).toEqual({ section: 2, slot: 29 });
 });
 
 test('in a right-to-left page the arrows go where they point; other keys mean nothing', () => {

@@ -1,33 +1,33 @@
-/** Where an arrow key leads in a grid of months (roving focus in two dimensions). Pure. */
+/** Where an arrow key leads in a grid of sections (roving focus in two dimensions). Pure. */
 import type { Geometry } from './geometry';
 
-export type Spot = { month: number; slot: number };
+export type Spot = { section: number; slot: number };
 type Walk = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last';
 
 const sideways = { left: -1, right: 1 } as const;
 
-/** The neighbour before or behind, across months; null at either end. */
-function besides(geometry: Geometry, { month, slot }: Spot, by: -1 | 1): Spot | null {
+/** The neighbour before or behind, across sections; null at either end. */
+function besides(geometry: Geometry, { section, slot }: Spot, by: -1 | 1): Spot | null {
   const next = slot + by;
-  if (next >= 0 && next < geometry.shownOf(month)) return { month, slot: next };
-  const other = month + by;
-  if (other < 0 || other >= geometry.months) return null;
-  return { month: other, slot: by > 0 ? 0 : geometry.shownOf(other) - 1 };
+  if (next >= 0 && next < geometry.shownOf(section)) return { section, slot: next };
+  const other = section + by;
+  if (other < 0 || other >= geometry.sections) return null;
+  return { section: other, slot: by > 0 ? 0 : geometry.shownOf(other) - 1 };
 }
 
 /** The tile in the next row up or down, in the same column or the last one of a short row. */
-function across(geometry: Geometry, { month, slot }: Spot, by: -1 | 1): Spot | null {
-  const { columns } = geometry.frame;
+function across(geometry: Geometry, { section, slot }: Spot, by: -1 | 1): Spot | null {
+  const { columns } = geometry.metrics;
   const column = slot % columns;
   const row = Math.floor(slot / columns) + by;
-  const last = geometry.shownOf(month) - 1;
+  const last = geometry.shownOf(section) - 1;
   const lastRow = Math.floor(last / columns);
-  if (row >= 0 && row <= lastRow) return { month, slot: Math.min(last, row * columns + column) };
-  const other = month + by;
-  if (other < 0 || other >= geometry.months) return null;
+  if (row >= 0 && row <= lastRow) return { section, slot: Math.min(last, row * columns + column) };
+  const other = section + by;
+  if (other < 0 || other >= geometry.sections) return null;
   const end = geometry.shownOf(other) - 1;
   const start = by > 0 ? 0 : Math.floor(end / columns) * columns;
-  return { month: other, slot: Math.min(end, start + column) };
+  return { section: other, slot: Math.min(end, start + column) };
 }
 
 /** The tile that stands one window higher or lower in the same column. */
@@ -56,10 +56,10 @@ export function walkGrid(geometry: Geometry, from: Spot, walk: Walk, height: num
     case 'pageDown':
       return paged(geometry, from, 1, height);
     case 'first':
-      return geometry.months > 0 ? { month: 0, slot: 0 } : null;
+      return geometry.sections > 0 ? { section: 0, slot: 0 } : null;
     case 'last': {
-      const month = geometry.months - 1;
-      return month < 0 ? null : { month, slot: geometry.shownOf(month) - 1 };
+      const section = geometry.sections - 1;
+      return section < 0 ? null : { section, slot: geometry.shownOf(section) - 1 };
     }
   }
 }

@@ -1,49 +1,58 @@
 /** What is told of a photo in words, in the channel's locale. Pure. */
 import { sizeText } from '@/lib/format/file-size';
+import type { Translator } from '@/lib/i18n/translator';
+import { photoDates } from '@/lib/photo-grid/photo-dates';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { fill, type PreviewWords } from './viewer-words';
 
-type Style = Intl.DateTimeFormatOptions;
+/** What the words of a caption depend on besides the language. */
+export type CaptionTexts = {
+  /** BCP 47. */
+  locale: string;
+  /** The channel's IANA zone, in which instants are shown. */
+  timeZone: string;
+  /** What a list calls the instant at which a photo came into it. */
+  created: string;
+};
 
-const day: Style = { dateStyle: 'long' };
-const minute: Style = { dateStyle: 'full', timeStyle: 'short' };
+const minute: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' };
 
 /** Local time as the camera wrote it, never shifted by a zone (D-08): read and shown in one and the same. */
-function takenText(taken: string, locale: string, style: Style): string | null {
+function takenText(taken: string | null, locale: string): string | null {
   const instant = new Date(`${taken}Z`);
-  if (Number.isNaN(instant.getTime())) return null;
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(instant);
+  if (taken === null || Number.isNaN(instant.getTime())) return null;
+  return new Intl.DateTimeFormat(locale, { ...minute, timeZone: 'UTC' }).format(instant);
 }
 
-/** The day it was taken, or 'Unknown Date' (TL-02). */
-export function dayOf({ taken }: PhotoView, words: PreviewWords, style: Style = day): string {
-  return (taken && takenText(taken, words.locale, style)) || words.unknownDate;
+/** Alternative text of the picture: we know no more than its name and the day it was taken (TL-02). */
+export function describe(
+  { name, taken }: PhotoView,
+  t: Translator<'photoViewer'>,
+  locale: string,
+): string {
+  const date = (taken && photoDates(locale).day(taken)) || t('unknownDate');
+  return t('photo', { name, date });
 }
-
-/** Alternative text of the picture: we know no more than its name and date. */
-export const describe = (photo: PhotoView, words: PreviewWords): string =>
-  fill(words.photo, { name: photo.name, date: dayOf(photo, words) });
 
 /** The rows of the info panel. */
-export function factsOf(photo: PhotoView, words: PreviewWords): { label: string; value: string }[] {
-  const { locale, timeZone } = words;
-  const created = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
-  const { width, height } = photo;
+export function factsOf(
+  photo: PhotoView,
+  t: Translator<'photoViewer'>,
+  { locale, timeZone, created }: CaptionTexts,
+): { label: string; value: string }[] {
+  const instant = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
+  const { width, height, size } = photo;
   const pixels = new Intl.NumberFormat(locale, { useGrouping: false });
+  const isMeasured = width > 0 && height > 0;
   return [
-    { label: words.taken, value: dayOf(photo, words, minute) },
-    { label: words.uploaded, value: created.format(new Date(photo.created)) },
-    { label: words.name, value: photo.name },
+    { label: t('taken'), value: takenText(photo.taken, locale) ?? t('unknownDate') },
+    { label: created, value: instant.format(new Date(photo.created)) },
+    { label: t('name'), value: photo.name },
+    { label: t('size'), value: size === null ? t('unknown') : sizeText(size, locale) },
     {
-      label: words.size,
-      value: photo.size === null ? words.unknown : sizeText(photo.size, locale),
-    },
-    {
-      label: words.pixels,
-      value:
-        width > 0 && height > 0
-          ? fill(words.pixelsValue, { width: pixels.format(width), height: pixels.format(height) })
-          : words.unknown,
+      label: t('pixels'),
+      value: isMeasured
+        ? t('pixelsValue', { width: pixels.format(width), height: pixels.format(height) })
+        : t('unknown'),
     },
   ];
 }

@@ -83,7 +83,7 @@ export const isZoomed = ({ view }: GestureState): boolean => view.scale > smalle
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** How far the photo has been dragged off its place: follows the finger, but neither up nor to where nothing is. */
+/** How far the photo has been dragged off its resting point: follows the finger, but neither up nor to where nothing is. */
 export function dragOf({ phase, neighbours }: GestureState): Point {
   if (phase.kind !== 'swiping') return { x: 0, y: 0 };
   if (phase.axis === 'y') return { x: 0, y: Math.max(0, phase.by) };

@@ -1,13 +1,6 @@
-/** Going through the library photo by photo: numbers, what to load ahead, and what follows a deleted photo. Pure. */
-import type { MonthCount, PhotoPlace } from '@/lib/photo-grid/photo-list';
+/** Going through a list photo by photo: what to load ahead, and what follows a deleted photo. Pure. */
 import { monthPageSize } from '@/lib/contracts/limits';
-import { MonthTable } from '@/lib/photo-grid/section-table';
-
-/** Number of a photo among all, from 1, for 'photo n of m'; null for a place that does not exist. */
-export function numberOf(months: readonly MonthCount[], place: PhotoPlace): number | null {
-  const ordinal = new MonthTable(months).ordinalOf(place);
-  return ordinal < 0 ? null : ordinal + 1;
-}
+import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 
 /**
  * What is shown instead of a photo that is gone (PV-07): the one after it, which has taken its number, or at the end
@@ -15,17 +8,27 @@ export function numberOf(months: readonly MonthCount[], place: PhotoPlace): numb
  *
  * @param number of the photo that is gone, from 1
  */
-export function placeInstead(months: readonly MonthCount[], number: number): PhotoPlace | null {
-  const table = new MonthTable(months);
-  return table.placeAt(Math.min(number, table.total) - 1);
+export const positionInstead = (
+  list: Pick<PhotoList, 'total' | 'positionAt'>,
+  number: number,
+): PhotoPosition | null => list.positionAt(Math.min(number, list.total()) - 1);
+
+/** The photo after (1) or before (-1) this one, across sections; null at either end. */
+export function step(
+  list: Pick<PhotoList, 'ordinalOf' | 'positionAt'>,
+  position: PhotoPosition,
+  by: 1 | -1,
+): PhotoPosition | null {
+  const ordinal = list.ordinalOf(position);
+  return ordinal < 0 ? null : list.positionAt(ordinal + by);
 }
 
 /**
- * What to load so that this place is known, and a page onwards in the direction of travel.
+ * What to load so that this position is known, and a page onwards in the direction of travel.
  *
  * @param by 1 onwards, -1 back
  */
-export function pageFrom({ month, index }: PhotoPlace, by: 1 | -1) {
+export function pageFrom({ section, index }: PhotoPosition, by: 1 | -1) {
   const from = by === 1 ? index : Math.max(0, index - monthPageSize + 1);
-  return { month, from, to: by === 1 ? index + monthPageSize : index + 1 };
+  return { section, from, to: by === 1 ? index + monthPageSize : index + 1 };
 }

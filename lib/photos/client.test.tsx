@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { photoSource } from './client';
+import { photoView } from '@/tests/photos/memory-list';
+import { librarySource } from './client';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -8,41 +9,70 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const sort = { key: 'created', order: 'asc' } as const;
-const photo = { id: 'a', name: 'a.jpg', small: 's', large: 'l', full: 'f' };
+const photo = photoView('a');
 const { signal } = new AbortController();
-const answer = (path: string, body: object) =>
-  server.use(http.get(`*/api/photos/${path}`, () => HttpResponse.json(body)));
 
-test('the counts travel as rows, and a row that is none is left out', async () => {
-  answer('months', { months: [[2024, 5, 3], [2024, 4], 'x', [2024, 3, 1.5], [0, 0, 2]] });
-  expect(await photoSource.months(sort)).toEqual([
-    { year: 2024, month: 5, count: 3 },
-    { year: 0, month: 0, count: 2 },
+/** Answers a path, and keeps the queries that it was asked with. */
+function answer(path: string, body: object): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get(`*/api/photos${path}`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(body);
+    }),
+  );
+  return asked;
+}
+
+test('the counts travel as rows', async () => {
+  const source = librarySource(sort, 'offset');
+  const months = [
+    ['2024-05', 3],
+    ['0000-00', 2],
+  ];
+  expect(answer('/months', { months })).toEqual([]);
+  expect(await source.sections()).toEqual([
+    { key: '2024-05', count: 3 },
+    { key: '0000-00', count: 2 },
   ]);
 });
 
-test('a page names its sort, month and place, and what is no photo leaves its place empty', async () => {
-  const asked: string[] = [];
-  server.use(
-    http.get('*/api/photos/timeline', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.json({ photos: [photo, null, { id: 7 }, { ...photo, small: null }] });
-    }),
-  );
-  expect(await photoSource.photos(sort, '2024-05', 48, 24, signal)).toEqual([
-    photo,
-    null,
-    null,
-    null,
-  ]);
+test('a page names its sort, month and index, and what is no photo leaves its place empty', async () => {
+  const photos = [photo, null, { id: 7 }, { ...photo, small: null }];
+  const asked = answer('/timeline', { photos, cursor: null });
+  const source = librarySource(sort, 'offset');
+  expect(await source.pageAt?.('2024-05', 48, 24, signal)).toEqual([photo, null, null, null]);
   expect(asked).toEqual(['?sort=created-asc&month=2024-05&offset=48&limit=24']);
 });
 
+test('TL-10 where the service announces nothing, months are read by cursor, and no index is asked for', async () => {
+  const asked = answer('/timeline', { photos: [photo], cursor: 'c2' });
+  const source = librarySource(sort, 'cursor');
+  expect([source.pageAt, source.idsAt]).toEqual([undefined, undefined]);
+  await source.page('2024-05', null, 24);
+  expect(await source.page('2024-05', 'c1', 24)).toEqual({ photos: [photo], cursor: 'c2' });
+  expect(asked).toEqual([
+    '?sort=created-asc&month=2024-05&limit=24',
+    '?sort=created-asc&month=2024-05&cursor=c1&limit=24',
+  ]);
+});
+
+test('TL-10 where months have no counts, all photos are one section, and each tells its own month', async () => {
+  answer('/summary', { photosCount: 3, albumsCount: 0 });
+  const asked = answer('', { photos: [photo], cursor: null });
+  const source = librarySource(sort, 'everything');
+  expect(await source.sections()).toEqual([{ key: 'all', count: 3 }]);
+  expect(await source.page('all', 'c1', 24)).toEqual({ photos: [photo], cursor: null });
+  expect(asked).toEqual(['?sort=created-asc&cursor=c1']);
+  expect(source.headingOf?.(photo)).toBe('2026-03');
+});
+
 test('TL-06 an answer of another shape, or none, is a failure and no empty library', async () => {
-  answer('months', { error: 'x' });
-  await expect(photoSource.months(sort)).rejects.toMatchObject({ code: 'badAnswer' });
+  const source = librarySource(sort, 'offset');
+  answer('/months', { error: 'x' });
+  await expect(source.sections()).rejects.toMatchObject({ code: 'badAnswer' });
   server.use(http.get('*/api/photos/timeline', () => HttpResponse.error()));
-  await expect(photoSource.photos(sort, '2024-05', 0, 24, signal)).rejects.toMatchObject({
+  await expect(source.pageAt?.('2024-05', 0, 24, signal)).rejects.toMatchObject({
     code: 'offline',
   });
 });

@@ -1,32 +1,175 @@
 import 'server-only';
-import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
-import type { Density } from '@/lib/photo-grid/expanded-sections';
-/** The signed-in customer's photos, once a request. Every query takes the session itself; nothing is kept across requests. */
+/**
+ * Reads of the photo service (specification section 7): pages by cursor, the timeline by the date taken. What a service
+ * can do beyond that is asked for only when it announces it (TL-10).
+ */
+import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { monthPageSize } from '@/lib/contracts/limits';
+import type * as z from 'zod';
+import {
+  deletedPhotoListDto,
+  type PhotoCapability,
+  photoListDto,
+  photoMonthDto,
+  type PhotoSummaryDto,
+  photoSummaryDto,
+  photoUrlDto,
+  timelineDto,
+} from '@/lib/contracts/photos';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
+import type { Section, SectionKey } from '@/lib/photo-grid/photo-list';
+import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
+import type { PageReply } from './schema';
+import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
-import { readMonthPhotos, readMonths, readSummary } from './read-photos.server';
-import { planFirstPages } from '@/lib/photo-grid/first-pages';
-import type { LibraryStart } from '@/lib/photo-grid/photo-collection';
+import { type DeletedPage, toDeletedPhotoView } from './view';
+import { densityCookie, sortCookie, toDensity, toPhotoSort } from './sorting';
+import { monthOf, orderMonths } from './timeline';
 
-/** Photos and albums of the account (EN-03). @throws UpstreamError */
+/** What the account holds, and what the service announces (EN-03). @throws UpstreamError */
+export const readSummary = (caller: Caller): Promise<PhotoSummaryDto> =>
+  callUpstream('photos', 'getSummary', photoSummaryDto, caller);
+
+/** The same for the signed-in customer, once a request. @throws UpstreamError */
 export const getPhotoSummary = cache(async () => readSummary(await requireCaller()));
 
+/** Milliseconds for which an announcement is believed. */
+const announcedMs = 60_000;
+let announced = { until: 0, capabilities: new Set<PhotoCapability>() };
+
 /**
- * All counts and the photos of the first screen. A page of photos that fails is left to the browser, which asks again
- * and says so in its place.
+ * What the service announces that it can do. It is the service's and no customer's: kept for a minute.
  *
- * @throws UpstreamError when the counts cannot be read
+ * @throws UpstreamError
  */
-export async function getLibraryStart(sort: PhotoSort, density: Density): Promise<LibraryStart> {
-  const caller = await requireCaller();
-  const months = await readMonths(caller, sort);
-  const pages = await Promise.all(
-    planFirstPages(months, density).map(async ({ month, page }) => {
-      const wanted = { month, offset: page * monthPageSize, limit: monthPageSize };
-      const photos = await readMonthPhotos(caller, sort, wanted).catch(() => null);
-      return photos && { month, page, photos };
+export async function readCapabilities(caller: Caller): Promise<ReadonlySet<PhotoCapability>> {
+  if (Date.now() > announced.until) {
+    const { capabilities } = await readSummary(caller);
+    announced = { until: Date.now() + announcedMs, capabilities: new Set(capabilities) };
+  }
+  return announced.capabilities;
+}
+
+/**
+ * The months that hold photos, in visible order; by the date of upload only where the service announces it.
+ *
+ * @throws UpstreamError
+ */
+export async function readMonths(caller: Caller, { key, order }: PhotoSort): Promise<Section[]> {
+  const { timeline } = await callUpstream('photos', 'getTimeline', timelineDto, caller, {
+    ...(key !== 'dateTaken' && { query: { sortKey: key } }),
+  });
+  return orderMonths(timeline, order);
+}
+
+type MonthQuery = {
+  month: SectionKey;
+  limit: number;
+  /** Where the page begins: behind another one, or at any index where the service can. */
+  from: { cursor: string | null } | { offset: number };
+};
+
+/**
+ * Photos of a month; null in place of one that breaks the contract, which is reported (EN-04).
+ *
+ * @throws UpstreamError
+ */
+export async function readMonth(
+  caller: Caller,
+  { key: sortKey, order: sortOrder }: PhotoSort,
+  { month: key, limit, from }: MonthQuery,
+): Promise<PageReply> {
+  const { year, month } = monthOf(key);
+  const start = 'offset' in from ? from : from.cursor === null ? {} : from;
+  return toPage(
+    await callUpstream('photos', 'listMonth', photoMonthDto, caller, {
+      ids: { year: String(year), month: String(month) },
+      query: { ...start, limit, sortKey, sortOrder },
     }),
   );
-  return { sort, months, pages: pages.filter((page) => page !== null) };
+}
+
+/** Photos of the whole library behind a cursor, as many as the service answers at once. @throws UpstreamError */
+export async function readAll(
+  caller: Caller,
+  { key: sortKey, order: sortOrder }: PhotoSort,
+  cursor: string | null,
+): Promise<PageReply> {
+  return toPage(
+    await callUpstream('photos', 'listPhotos', photoMonthDto, caller, {
+      query: { ...(cursor !== null && { cursor }), sortKey, sortOrder },
+    }),
+  );
+}
+
+const toPage = ({ images, cursor }: z.output<typeof photoMonthDto>): PageReply => ({
+  photos: images.map((image) => image && toPhotoView(image)),
+  cursor,
+});
+
+/** The newest photos of the signed-in customer, at most `limit`. @throws UpstreamError */
+export async function listLatestPhotos(limit: number): Promise<PhotoView[]> {
+  const caller = await requireCaller();
+  const canLimit = (await readCapabilities(caller)).has('photosLimit');
+  const { images } = await callUpstream('photos', 'listPhotos', photoListDto, caller, {
+    query: { ...(canLimit && { limit }), sortKey: 'created', sortOrder: 'desc' },
+  });
+  return images.slice(0, limit).map(toPhotoView);
+}
+
+/** Where a photo's original can be fetched for a while, by whoever has the URL. @throws UpstreamError notFound */
+export const readPhotoUrl = (caller: Caller, id: string): Promise<{ url: string }> =>
+  callUpstream('photos', 'getPhotoUrl', photoUrlDto, caller, { ids: { id } });
+
+/** Photos of the first page of Recently deleted, and of each that is asked for while looking. */
+export const deletedPageSize = 60;
+
+/**
+ * One page of Recently deleted, the newest deletion first.
+ *
+ * @throws UpstreamError validation for a cursor that the service did not make
+ */
+export async function readDeleted(
+  caller: Caller,
+  { cursor, limit = deletedPageSize }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<DeletedPage> {
+  const list = await callUpstream('photos', 'listDeleted', deletedPhotoListDto, caller, {
+    query: { limit, ...(cursor === undefined ? {} : { cursor }) },
+  });
+  const now = new Date();
+  return {
+    photos: list.images.map((photo) => toDeletedPhotoView(photo, now)),
+    cursor: list.cursor,
+    total: list.totalCount,
+  };
+}
+
+/** Its first page for the signed-in customer. @throws UpstreamError */
+export const getDeleted = cache(async () => readDeleted(await requireCaller(), {}));
+
+type LibraryRequest = { sort: PhotoSort; density: Density; search: string; isStripped: boolean };
+
+/**
+ * What a request asks of the library: the sort of its address or of the browser's preference, and the view (EN-06).
+ *
+ * @param given the query of the page @param uploadUrl of it, when it is allowed (SH-22)
+ */
+export async function readLibraryRequest(
+  given: Readonly<Record<string, string | string[] | undefined>>,
+  uploadUrl: string | null,
+): Promise<LibraryRequest> {
+  const jar = await cookies();
+  const sort = toPhotoSort(given['sort'], jar.get(sortCookie)?.value);
+  const isStripped = given['stripped'] === 'true';
+  const query = new URLSearchParams();
+  if (given['sort'] === sortNameOf(sort)) query.set('sort', sortNameOf(sort));
+  if (isStripped) query.set('stripped', 'true');
+  if (uploadUrl !== null) query.set('uploadUrl', uploadUrl);
+  return {
+    sort,
+    density: toDensity(jar.get(densityCookie)?.value),
+    search: query.size > 0 ? `?${query}` : '',
+    isStripped,
+  };
 }

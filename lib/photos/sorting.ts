@@ -1,6 +1,6 @@
 /** The sort and the density of the library, in the address and as the browser's stored preference (TL-08, EN-06). Pure. */
 import { densities, type Density } from '@/lib/photo-grid/expanded-sections';
-import { findSort, type PhotoSort, sortOf } from '@/lib/photo-grid/photo-sort';
+import { findSort, type PhotoSort, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
 
 /** The stored preference of the view `photos`; a cookie, so that the server's first paint is right. */
 export const sortCookie = 'photos_sort';
@@ -15,3 +15,14 @@ export const toPhotoSort = (asked: unknown, stored: unknown): PhotoSort =>
 
 export const toDensity = (stored: unknown): Density =>
   densities.find((name) => name === stored) ?? 'first';
+
+const yearSeconds = 60 * 60 * 24 * 365;
+
+/** Browser only. */
+function keep(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+}
+
+export const keepSort = (sort: PhotoSortName): void => keep(sortCookie, sort);
+export const keepDensity = (density: Density): void => keep(densityCookie, density);

@@ -1,52 +1,35 @@
-/** A screen with the three questions, over a library in memory and doors at the edge of the network. */
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+/** A screen with the three questions, over a list in memory and route handlers at the edge of the network. */
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { ToastProvider } from '@/components/ui/toast';
+import { render } from '@/tests/support/render';
 import '@/components/ui/dialog-panel';
 import '@/components/ui/toast-viewport';
-import { deletionCalls } from '@/lib/photos/deletion-client';
-import { wordsIn } from '@/lib/i18n/words.server';
-import { type DeletionWords, toDeletionWords } from '@/lib/photo-grid/deletion-words';
-import type { PhotoPlace } from '@/lib/photo-grid/photo-list';
-import { type MemoryLibrary, createMemoryLibrary } from './memory-library';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import '@/components/photo-grid/delete-all-form';
 import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { deletionCalls } from '@/lib/photos/client';
+import { createMemoryList, type MemoryList } from './memory-list';
 
 export const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-let words: DeletionWords;
-beforeAll(async () => {
-  const [deletion, common] = await Promise.all(
-    ['photos.deletion', 'common'].map((namespace) => wordsIn('en-GB', namespace)),
-  );
-  if (deletion && common) words = toDeletionWords(deletion, common, 'en-GB');
-});
-
 const months = [
-  { year: 2026, month: 3, count: 4 },
-  { year: 2026, month: 1, count: 2 },
+  { key: '2026-03', count: 4 },
+  { key: '2026-01', count: 2 },
 ];
-export const at = (index: number): PhotoPlace => ({ month: '2026-03', index });
+export const at = (index: number): PhotoPosition => ({ section: '2026-03', index });
 export const focus = jest.fn();
 beforeEach(() => focus.mockClear());
 
-type ScreenProps = { library: MemoryLibrary; selection: SelectionStore };
+type ScreenProps = { list: MemoryList; selection: SelectionStore };
 
-function Screen({ library, selection }: ScreenProps) {
-  const deletion = usePhotoDeletion({
-    library,
-    selection,
-    timeline: { focus },
-    calls: deletionCalls,
-    words,
-  });
+function Screen({ list, selection }: ScreenProps) {
+  const deletion = usePhotoDeletion({ list, selection, grid: { focus }, calls: deletionCalls });
   return (
     <main>
       <h1 tabIndex={-1}>{'Photos'}</h1>
@@ -54,25 +37,21 @@ function Screen({ library, selection }: ScreenProps) {
       <button onClick={deletion.askSelected}>{'Selected'}</button>
       <button onClick={deletion.askAll}>{'All'}</button>
       <input aria-label={'Field'} />
-      <DeletionDialog deletion={deletion} words={words} />
+      <DeletionDialog deletion={deletion} />
     </main>
   );
 }
 
 export function show(counts = months) {
-  const library = createMemoryLibrary(counts);
-  const selection = new SelectionStore(library);
+  const list = createMemoryList(counts);
+  const selection = new SelectionStore(list);
   selection.connect();
-  render(
-    <ToastProvider labels={{ region: 'Messages', close: 'Dismiss' }}>
-      <Screen library={library} selection={selection} />
-    </ToastProvider>,
-  );
-  return { library, selection, user: userEvent.setup() };
+  const { user } = render(<Screen list={list} selection={selection} />);
+  return { list, selection, user };
 }
 /** Messages are dialogs by their role, too. */
 export const question = { name: /^Delete/ };
-export type User = ReturnType<typeof userEvent.setup>;
+export type User = ReturnType<typeof show>['user'];
 
 export async function ask(user: User, what: 'One' | 'Selected' | 'All') {
   await user.click(screen.getByRole('button', { name: what }));
@@ -81,14 +60,14 @@ export async function ask(user: User, what: 'One' | 'Selected' | 'All') {
 export const press = async (user: User, dialog: HTMLElement, name: string) =>
   user.click(within(dialog).getByRole('button', { name }));
 
-/** Doors that keep what they were asked for; `failing` ids come back as failed. */
-export function doors(failing: readonly string[] = []) {
-  const asked: { door: string; ids: readonly string[] }[] = [];
-  const answer = (door: string) =>
+/** Route handlers that keep what they were asked for; `failing` ids come back as failed. */
+export function answerDeletions(failing: readonly string[] = []) {
+  const asked: { call: string; ids: readonly string[] }[] = [];
+  const answer = (call: string) =>
     async function batch({ request }: { request: Request }) {
       // The body that our own client sends.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
-      asked.push({ door, ids: photoIds });
+      asked.push({ call, ids: photoIds });
       return HttpResponse.json({ failed: photoIds.filter((id) => failing.includes(id)) });
     };
   server.use(

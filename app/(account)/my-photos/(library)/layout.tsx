@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '@/components/photo-grid/photo-grid.css';
-import { SoftLibrary } from '@/components/photos/navigation-skeleton';
+import { LibrarySkeleton } from '@/components/photos/library-skeleton';
 
 export default function LibraryLayout({ children }: { children: ReactNode }) {
-  return <SoftLibrary>{children}</SoftLibrary>;
+  return <LibrarySkeleton>{children}</LibrarySkeleton>;
 }

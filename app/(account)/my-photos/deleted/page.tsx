@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DeletedPage } from '@/components/photos/deleted/deleted-page';
+import { DeletedPage } from '@/components/photos/deleted-page';
 import { ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { photoPageSize } from '@/lib/contracts/photos';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { deletedPageSize, readDeleted } from '@/lib/photos/deleted/read-deleted.server';
+import { deletedPageSize, readDeleted } from '@/lib/photos/queries.server';
+import type { DeletedReply } from '@/lib/photos/schema';
 
 const limit = z.enum([String(deletedPageSize), String(photoPageSize)]).transform(Number);
 
@@ -10,5 +11,5 @@ export const GET = handler({
   access: 'session',
   rate: 'read',
   query: z.object({ cursor: z.string().max(512).optional(), limit: limit.optional() }),
-  run: ({ caller, query }) => readDeleted(caller, query),
+  run: ({ caller, query }): Promise<DeletedReply> => readDeleted(caller, query),
 });

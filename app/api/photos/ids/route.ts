@@ -1,23 +1,18 @@
-import * as z from 'zod';
-import { photoPageSize } from '@/lib/contracts/photos';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { readMonthPhotos } from '@/lib/photos/read-photos.server';
-import { monthPageQuery } from '@/lib/photos/schema';
-import { toPhotoSort } from '@/lib/photos/sorting';
+import { monthQuery } from '@/lib/photos/list-query';
+import { readMonth } from '@/lib/photos/queries.server';
+import type { IdsReply } from '@/lib/photos/schema';
 
-const limit = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/)
-  .transform(Number)
-  .refine((value) => value <= photoPageSize);
-
-/** Only the ids of up to 500 photos of a month, from a place on, each in its own: what a selection of photos that were never shown needs. */
+/**
+ * Only the ids of up to 500 photos of a month, null where one could not be described: what a selection of photos that
+ * were never shown needs.
+ */
 export const GET = handler({
   access: 'session',
   rate: 'read',
-  query: monthPageQuery.extend({ limit }),
-  run: async ({ caller, query: { sort, ...wanted } }) => {
-    const photos = await readMonthPhotos(caller, toPhotoSort(sort, null), wanted);
+  query: monthQuery,
+  run: async ({ caller, query }): Promise<IdsReply> => {
+    const { photos } = await readMonth(caller, query.sort, query);
     return { ids: photos.map((photo) => photo && photo.id) };
   },
 });

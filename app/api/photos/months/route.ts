@@ -1,15 +1,15 @@
 import { handler } from '@/lib/route-handlers/handler.server';
-import { readMonths } from '@/lib/photos/read-photos.server';
-import { monthsQuery } from '@/lib/photos/schema';
-import { toPhotoSort } from '@/lib/photos/sorting';
+import { sortQuery } from '@/lib/photos/list-query';
+import { readMonths } from '@/lib/photos/queries.server';
+import type { MonthsReply } from '@/lib/photos/schema';
 
-/** The months that hold photos with their counts, in visible order, as `[year, month, count]`. */
+/** The months that hold photos with their counts, in visible order. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
-  query: monthsQuery,
-  run: async ({ caller, query }) => {
-    const months = await readMonths(caller, toPhotoSort(query.sort, null));
-    return { months: months.map(({ year, month, count }) => [year, month, count]) };
+  query: sortQuery,
+  run: async ({ caller, query }): Promise<MonthsReply> => {
+    const months = await readMonths(caller, query.sort);
+    return { months: months.map(({ key, count }) => [key, count]) };
   },
 });

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { photoIdsDto, restoreAllDto } from '@/lib/contracts/photos';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { restorePhotos } from '@/lib/photos/commands.server';
+import type { FailedReply } from '@/lib/photos/schema';
 
 /** Brings back up to 500 photos, or what one deletion of everything took, and answers those that failed. */
 export const POST = handler({
   access: 'session',
   rate: 'write',
   body: z.union([photoIdsDto.strict(), restoreAllDto.strict()]),
-  run: ({ caller, body }) => restorePhotos(caller, body),
+  run: ({ caller, body }): Promise<FailedReply> => restorePhotos(caller, body),
 });

@@ -1,11 +1,12 @@
 import { handler } from '@/lib/route-handlers/handler.server';
-import { readSummary } from '@/lib/photos/read-photos.server';
+import { readSummary } from '@/lib/photos/queries.server';
+import type { SummaryReply } from '@/lib/photos/schema';
 
 /** How many photos and albums the account holds. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
-  run: async ({ caller }) => {
+  run: async ({ caller }): Promise<SummaryReply> => {
     const { photosCount, albumsCount } = await readSummary(caller);
     return { photosCount, albumsCount };
   },

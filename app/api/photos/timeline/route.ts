@@ -1,14 +1,12 @@
 import { handler } from '@/lib/route-handlers/handler.server';
-import { readMonthPhotos } from '@/lib/photos/read-photos.server';
-import { monthPageQuery } from '@/lib/photos/schema';
-import { toPhotoSort } from '@/lib/photos/sorting';
+import { monthQuery } from '@/lib/photos/list-query';
+import { readMonth } from '@/lib/photos/queries.server';
+import type { PageReply } from '@/lib/photos/schema';
 
-/** Photos of a month from a place on. */
+/** Photos of a month: behind a cursor, or from an index on where the service can. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
-  query: monthPageQuery,
-  run: async ({ caller, query: { sort, ...wanted } }) => ({
-    photos: await readMonthPhotos(caller, toPhotoSort(sort, null), wanted),
-  }),
+  query: monthQuery,
+  run: ({ caller, query }): Promise<PageReply> => readMonth(caller, query.sort, query),
 });

@@ -1,11 +1,12 @@
 import { photoIdsDto } from '@/lib/contracts/photos';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { purgePhotos } from '@/lib/photos/commands.server';
+import type { FailedReply } from '@/lib/photos/schema';
 
 /** Ends up to 500 photos of Recently deleted for good and answers those that failed. */
 export const POST = handler({
   access: 'session',
   rate: 'write',
   body: photoIdsDto,
-  run: ({ caller, body }) => purgePhotos(caller, body.photoIds),
+  run: ({ caller, body }): Promise<FailedReply> => purgePhotos(caller, body.photoIds),
 });

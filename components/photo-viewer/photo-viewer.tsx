@@ -1,0 +1,130 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useRef, useState } from 'react';
+import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
+import { type CaptionTexts, describe } from '@/lib/photo-viewer/caption';
+import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { ViewerActions } from './viewer-actions';
+import { ViewerArrows, ViewerHead } from './viewer-controls';
+import { ViewerInfo } from './viewer-info';
+import { ViewerSlide } from './viewer-slide';
+import { useIdle } from './use-idle';
+import { useViewed } from './use-viewed';
+import { useViewerKeys } from './use-viewer-keys';
+import { useStage } from './use-stage';
+
+export type PhotoViewerProps = {
+  list: PhotoList;
+  /** The photo that is shown. */
+  position: PhotoPosition;
+  caption: CaptionTexts;
+  fetchUrl: FetchPhotoUrl;
+  /** The customer went on to another photo, or the one shown is gone. */
+  onMove: (position: PhotoPosition) => void;
+  /** The customer wants back to the photos. */
+  onClose: () => void;
+  /** Without it the button is not there. */
+  onDelete?: ((photo: PhotoView) => void) | undefined;
+  /** Further actions for the photo that is shown. */
+  actions?: ((photo: PhotoView) => ReactNode) | undefined;
+};
+
+const fading = 'transition-opacity duration-300 data-idle:pointer-events-none data-idle:opacity-0';
+
+/** One photo on the whole screen with everything that can be done about it. Fills its nearest positioned parent. */
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { list, position, caption, fetchUrl, onMove, onClose, onDelete, actions } = props;
+  const t = useTranslations('photoViewer');
+  const viewed = useViewed({ list, position, onMove, onEmpty: onClose });
+  const { number, total, current, previous, next, hasFailed, step, retry } = viewed;
+  const photo = current.photo;
+  const [isInfoOpen, setIsInfoOpen] = useState(false);
+  const infoButton = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const isIdle = useIdle(root) && !isInfoOpen;
+
+  const { stageRef, trackRef, backdropRef, isZoomed, toggleZoom, nudge, tellSize } = useStage(
+    viewed,
+    (outcome) => {
+      if (outcome === 'close') onClose();
+      else step(outcome === 'next' ? 1 : -1);
+    },
+  );
+
+  function closeInfo() {
+    setIsInfoOpen(false);
+    infoButton.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  }
+  useViewerKeys({
+    onStep: step,
+    onEscape: isInfoOpen ? closeInfo : onClose,
+    onNudge: nudge,
+  });
+
+  const numberText = t('position', { n: number, total });
+  const slides = [
+    { shown: previous, side: -1 as const },
+    { shown: current, side: 0 as const },
+    { shown: next, side: 1 as const },
+  ];
+  return (
+    <div ref={root} className="absolute inset-0 flex">
+      <div ref={backdropRef} className="absolute inset-0 bg-surface-sunken" />
+      <div className="relative min-w-0 flex-1 overflow-hidden">
+        <div
+          ref={stageRef}
+          data-stage=""
+          className={`absolute inset-0 touch-none ${isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+        >
+          <div ref={trackRef} className="absolute inset-0">
+            {slides.map(
+              ({ shown, side }) =>
+                shown && (
+                  <ViewerSlide
+                    key={shown.photo?.id ?? `${shown.position.section}/${shown.position.index}`}
+                    photo={shown.photo}
+                    side={side}
+                    hasFailed={side === 0 && hasFailed}
+                    onRetry={retry}
+                    onPicture={side === 0 ? tellSize : () => {}}
+                  />
+                ),
+            )}
+          </div>
+        </div>
+        <div
+          data-controls=""
+          data-idle={isIdle || undefined}
+          className={`pointer-events-none absolute inset-0 flex flex-col justify-between ${fading}`}
+        >
+          <ViewerHead
+            number={numberText}
+            isZoomed={isZoomed}
+            onZoom={toggleZoom}
+            onBack={onClose}
+          />
+          <ViewerArrows hasPrevious={previous !== null} hasNext={next !== null} onStep={step} />
+          <div ref={infoButton} className="pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {photo && (
+              <ViewerActions
+                key={photo.id}
+                photo={photo}
+                fetchUrl={fetchUrl}
+                isInfoOpen={isInfoOpen}
+                onInfo={() => setIsInfoOpen(!isInfoOpen)}
+                onDelete={onDelete}
+              >
+                {actions?.(photo)}
+              </ViewerActions>
+            )}
+          </div>
+        </div>
+      </div>
+      {isInfoOpen && photo && <ViewerInfo photo={photo} caption={caption} onClose={closeInfo} />}
+      <p role="status" className="sr-only">
+        {photo ? `${numberText}. ${describe(photo, t, caption.locale)}` : numberText}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+
+/** A control over a photo: its own dark ground keeps the sign readable on any picture. */
+const roundButton =
+  'pointer-events-auto flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-full bg-surface/80 text-ink hover:bg-surface-raised';
+
+type ViewerHeadProps = {
+  /** 'Photo 3 of 600' */
+  number: string;
+  isZoomed: boolean;
+  onZoom: () => void;
+  onBack: () => void;
+};
+
+/** The way back, where one is, and the enlargement for those who have no pointer. */
+export function ViewerHead({ number, isZoomed, onZoom, onBack }: ViewerHeadProps) {
+  const t = useTranslations('photoViewer');
+  return (
+    <header className="flex items-center justify-between gap-3 ps-[max(0.75rem,env(safe-area-inset-left))] pe-[max(0.75rem,env(safe-area-inset-right))] pt-[max(0.75rem,env(safe-area-inset-top))]">
+      <button type="button" aria-label={t('back')} className={roundButton} onClick={onBack}>
+        <Icon name="arrow-left" className="size-6" />
+      </button>
+      <p className="rounded-full bg-surface/80 px-3 py-1 text-sm tabular-nums">{number}</p>
+      <button
+        type="button"
+        aria-label={isZoomed ? t('zoomOut') : t('zoomIn')}
+        className={roundButton}
+        onClick={onZoom}
+      >
+        <Icon name={isZoomed ? 'zoom-out' : 'zoom-in'} className="size-6" />
+      </button>
+    </header>
+  );
+}
+
+type ViewerArrowsProps = {
+  hasPrevious: boolean;
+  hasNext: boolean;
+  onStep: (by: 1 | -1) => void;
+};
+
+/** Left and right as on the screen; small screens are swiped instead (PV-02). */
+export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps) {
+  const t = useTranslations('photoViewer');
+  const arrows = [
+    { by: -1, isThere: hasPrevious, label: t('previous'), icon: 'chevron-left' },
+    { by: 1, isThere: hasNext, label: t('next'), icon: 'chevron-right' },
+  ] as const;
+  return (
+    <div dir="ltr" className="hidden justify-between px-4 sm:flex">
+      {arrows.map(({ by, isThere, label, icon }) => (
+        // Not `disabled`: at either end the button would lose the focus that it has.
+        <button
+          key={by}
+          type="button"
+          aria-label={label}
+          aria-disabled={!isThere}
+          className={`${roundButton} aria-disabled:invisible aria-disabled:focus:visible aria-disabled:focus:opacity-40`}
+          onClick={() => isThere && onStep(by)}
+        >
+          <Icon name={icon} className="size-6" />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useCallback, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button, buttonStyles } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/lib/navigation/link';
+import {
+  allSelected,
+  deletedSize,
+  isDeletedSelected,
+  noneSelected,
+  toggleDeleted,
+} from '@/lib/photos/deleted-selection';
+import type { DeletedPage } from '@/lib/photos/view';
+import { FailureText } from '@/components/photo-grid/failure-text';
+import { PhotosPicture } from './photos-picture';
+import { DeletedTile } from './deleted-tile';
+import { DeletedTools, PurgeDialog } from './deleted-tools';
+import { useDeletedChange } from './use-deleted-change';
+import { useDeletedList } from './use-deleted-list';
+
+type DeletedLibraryProps = {
+  first: DeletedPage;
+  photosHref: string;
+  isAboveBottomBar: boolean;
+};
+
+/** Recently deleted in the browser, beginning with what the server has painted. */
+export function DeletedLibrary(props: DeletedLibraryProps) {
+  const [queries] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={queries}>
+      <DeletedPhotos {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** The photos of Recently deleted, and what can be done with them. */
+function DeletedPhotos({ first, photosHref, isAboveBottomBar }: DeletedLibraryProps) {
+  const t = useTranslations('photos.deleted');
+  const list = useDeletedList(first);
+  const [selection, setSelection] = useState(noneSelected);
+  const [isAsking, setAsking] = useState(false);
+  const start = useRef<HTMLDivElement>(null);
+  const size = deletedSize(selection, list.total);
+  const change = useDeletedChange({
+    selection,
+    size,
+    onChanged: (gone, left) => {
+      list.takeAway(gone);
+      setSelection(left);
+      // The button that was pressed goes with the toolbar.
+      start.current?.focus();
+    },
+  });
+  const toggle = useCallback((id: string) => setSelection((now) => toggleDeleted(now, id)), []);
+
+  async function purge() {
+    if (await change.run('purge')) setAsking(false);
+  }
+  function refuse() {
+    if (change.progress) return change.stop();
+    setAsking(false);
+    change.forgetFailure();
+  }
+
+  if (list.total === 0 && list.photos.length === 0)
+    return (
+      <div ref={start} tabIndex={-1} className="outline-none">
+        <EmptyState
+          picture={<PhotosPicture />}
+          title={t('emptyTitle')}
+          action={
+            <Link href={photosHref} className={buttonStyles()}>
+              {t('emptyAction')}
+            </Link>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      </div>
+    );
+  const isAll = size === list.total;
+  return (
+    <>
+      <div ref={start} tabIndex={-1} className="mb-3 flex items-center gap-3 outline-none">
+        <p className="me-auto font-semibold">{t('total', { count: list.total })}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => setSelection(isAll ? noneSelected : allSelected)}
+        >
+          {isAll ? t('selectNone') : t('selectAll')}
+        </Button>
+      </div>
+      {change.failure && !isAsking && (
+        <div className="mb-4">
+          <Alert tone="danger" announce="alert">
+            <FailureText failure={change.failure} />
+          </Alert>
+        </div>
+      )}
+      <ul
+        aria-label={t('grid')}
+        className="grid grid-cols-3 gap-x-1 gap-y-3 sm:grid-cols-5 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
+      >
+        {list.photos.map((photo) => (
+          <DeletedTile
+            key={photo.id}
+            photo={photo}
+            isSelected={isDeletedSelected(selection, photo.id)}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+      <div className="mt-6 mb-24 flex flex-col items-center gap-3">
+        {list.hasFailed && (
+          <Alert tone="danger" announce="alert">
+            {t('loadFailed')}
+          </Alert>
+        )}
+        {list.hasMore && (
+          <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+      <DeletedTools
+        size={size}
+        progress={isAsking ? null : change.progress}
+        isAboveBottomBar={isAboveBottomBar}
+        onClear={() => setSelection(noneSelected)}
+        onRestore={() => void change.run('restore')}
+        onPurge={() => setAsking(true)}
+        onStop={change.stop}
+      />
+      <PurgeDialog
+        open={isAsking}
+        count={size}
+        progress={change.progress}
+        failure={change.failure}
+        onConfirm={() => void purge()}
+        onClose={refuse}
+      />
+    </>
+  );
+}

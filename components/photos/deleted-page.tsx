@@ -1,0 +1,55 @@
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { Icon } from '@/components/ui/icon';
+import { route } from '@/lib/config/routes';
+import { AppError } from '@/lib/http/errors';
+import { strippedHeader } from '@/lib/middleware/exchange';
+import { keepUploadUrl } from '@/lib/navigation/keep-upload-url';
+import { Link } from '@/lib/navigation/link';
+import { getDeleted } from '@/lib/photos/queries.server';
+import { DeletedLibrary } from './deleted-library';
+import { LibraryFailure } from './library-failure';
+import { correlationIdOf, toFailure } from './library-page';
+
+type DeletedPageProps = {
+  /** Where an embedding app has photos added (SH-22); kept on the ways back. */
+  uploadUrl: string | null;
+};
+
+/** Recently deleted: explained and listed on the server, worked on in the browser. */
+export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
+  const t = await getTranslations('photos.deleted');
+  const photosHref = keepUploadUrl(route('photos'), uploadUrl);
+  return (
+    <div data-wide>
+      <Link
+        href={photosHref}
+        className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {t('back')}
+      </Link>
+      <h1 tabIndex={-1} className="mt-2 text-2xl">
+        {t('link')}
+      </h1>
+      <p className="mt-1 mb-4 max-w-prose text-pretty text-ink-muted">{t('intro')}</p>
+      <ClientMessages namespaces={['photos.deleted']}>
+        <DeletedPhotos failed={t('loadFailed')} photosHref={photosHref} />
+      </ClientMessages>
+    </div>
+  );
+}
+
+async function DeletedPhotos({ failed, photosHref }: { failed: string; photosHref: string }) {
+  const [first, display] = await Promise.all([getDeleted().catch(toFailure), headers()]);
+  if (first instanceof AppError)
+    return <LibraryFailure message={failed} correlationId={correlationIdOf(first)} />;
+  return (
+    <DeletedLibrary
+      first={first}
+      photosHref={photosHref}
+      isAboveBottomBar={display.get(strippedHeader) !== '1'}
+    />
+  );
+}

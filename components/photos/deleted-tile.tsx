@@ -1,0 +1,67 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { memo, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { DeletedPhotoView } from '@/lib/photos/view';
+
+/** From here on the days that are left are in the colour of warnings. */
+const fewDays = 3;
+
+type DeletedTileProps = {
+  photo: DeletedPhotoView;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+};
+
+/** A photo that can be brought back: a large check box with a picture. */
+export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
+  const { photo, isSelected, onToggle } = props;
+  const t = useTranslations('photos.deleted');
+  const [isBroken, setBroken] = useState(false);
+  const isUrgent = photo.daysLeft <= fewDays;
+  return (
+    <li>
+      <label className="group relative block cursor-pointer">
+        <input
+          type="checkbox"
+          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+          checked={isSelected}
+          onChange={() => onToggle(photo.id)}
+        />
+        <span
+          className={`flex aspect-square items-center justify-center overflow-hidden rounded-sm ${isSelected ? 'bg-brand-soft text-on-brand-soft' : 'bg-surface-sunken text-ink-muted'} peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+        >
+          {isBroken ? (
+            <span className="flex flex-col items-center gap-1 p-2 text-center text-sm">
+              <Icon name="image" className="size-6" />
+              {t('broken')}
+              <span className="sr-only">{photo.name}</span>
+            </span>
+          ) : (
+            <img
+              src={photo.small}
+              alt={photo.name}
+              width={300}
+              height={300}
+              loading="lazy"
+              decoding="async"
+              onError={() => setBroken(true)}
+              className={`size-full object-cover transition-[scale] duration-150 motion-reduce:transition-none ${isSelected ? 'scale-90 rounded-sm' : ''}`}
+            />
+          )}
+        </span>
+        <span
+          aria-hidden
+          className={`absolute start-2 top-2 flex size-7 items-center justify-center rounded-full border-2 ${isSelected ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface-raised/80 text-transparent'}`}
+        >
+          <Icon name="check" className="size-4" />
+        </span>
+        <span
+          className={`block pt-1 text-sm ${isUrgent ? 'font-semibold text-danger' : 'text-ink-muted'}`}
+        >
+          {photo.daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: photo.daysLeft })}
+        </span>
+      </label>
+    </li>
+  );
+});

@@ -1,0 +1,106 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { BottomTools, SpokenCount } from '@/components/photo-grid/bottom-tools';
+import { FailureText } from '@/components/photo-grid/failure-text';
+import { ProgressBar } from '@/components/photo-grid/progress-bar';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import type { PhotoFailure } from '@/lib/photo-grid/failure';
+import type { ChangeProgress } from '@/lib/photos/change-deleted';
+
+type DeletedToolsProps = {
+  size: number;
+  /** Of a restoration that is under way. */
+  progress: ChangeProgress | null;
+  isAboveBottomBar: boolean;
+  onClear: () => void;
+  onRestore: () => void;
+  onPurge: () => void;
+  onStop: () => void;
+};
+
+/** Restore and delete for good, while photos are selected. */
+export function DeletedTools(props: DeletedToolsProps) {
+  const { size, progress, isAboveBottomBar, onClear, onRestore, onPurge, onStop } = props;
+  const t = useTranslations('photos.deleted');
+  const count = t('count', { count: size });
+  return (
+    <>
+      <SpokenCount text={size > 0 ? count : ''} />
+      {size > 0 && (
+        <BottomTools
+          label={t('grid')}
+          isAboveBottomBar={isAboveBottomBar}
+          note={progress && <ProgressBar {...progress} text={t(progress.phase, progress)} />}
+          start={
+            <>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={t('selectNone')}
+                title={t('selectNone')}
+                disabled={progress !== null}
+                onClick={onClear}
+              >
+                <Icon name="x" />
+              </Button>
+              <p className="px-2 font-semibold tabular-nums">{count}</p>
+            </>
+          }
+        >
+          {progress ? (
+            <Button variant="secondary" onClick={onStop}>
+              {t('stop')}
+            </Button>
+          ) : (
+            <>
+              <Button variant="ghost" onClick={onRestore}>
+                <Icon name="rotate-ccw" />
+                {t('restore')}
+              </Button>
+              <Button variant="ghost" onClick={onPurge}>
+                <Icon name="trash" />
+                {t('purge')}
+              </Button>
+            </>
+          )}
+        </BottomTools>
+      )}
+    </>
+  );
+}
+
+type PurgeDialogProps = {
+  open: boolean;
+  count: number;
+  progress: ChangeProgress | null;
+  failure: PhotoFailure | null;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before photos go for good, and stays with what went wrong (D-17, MO-02). */
+export function PurgeDialog(props: PurgeDialogProps) {
+  const { open, count, progress, failure, onConfirm, onClose } = props;
+  const t = useTranslations('photos.deleted');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('purgeTitle', { count })}
+      description={t('purgeText', { count })}
+      closeLabel={t('close')}
+      cancelLabel={progress ? t('stop') : t('cancel')}
+      dismissible={!progress}
+      error={failure && <FailureText failure={failure} />}
+      actions={
+        <Button variant="danger" pending={progress !== null} onClick={onConfirm}>
+          {failure ? t('retry') : t('purge')}
+        </Button>
+      }
+    >
+      {progress && <ProgressBar {...progress} text={t(progress.phase, progress)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { act, render } from '@testing-library/react';
+import { LibrarySkeleton } from './library-skeleton';
+
+/** A page whose counts are on their way. */
+const nothingYet = new Promise<never>(() => {});
+function Waiting(): never {
+  throw nothingYet;
+}
+
+test('TL-12 the first navigation inside the product shows the shape of the library until it is there', async () => {
+  const { container } = await act(async () =>
+    render(
+      <LibrarySkeleton>
+        <Waiting />
+      </LibrarySkeleton>,
+    ),
+  );
+  expect(container.querySelectorAll('.photo-grid-rows > *')).toHaveLength(24);
+});

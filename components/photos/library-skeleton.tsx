@@ -1,0 +1,27 @@
+'use client';
+import type { ReactNode } from 'react';
+import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const tiles = Array.from({ length: 24 }, (_, at) => at);
+
+/** The shape of the library during a navigation, while its counts are on their way (TL-12). */
+export function LibrarySkeleton({ children }: { children: ReactNode }) {
+  return <NavigationSkeleton skeleton={<Shape />}>{children}</NavigationSkeleton>;
+}
+
+function Shape() {
+  return (
+    <div aria-hidden data-wide>
+      <Skeleton className="h-11 w-48" />
+      <Skeleton className="mt-2 h-12 w-full" />
+      <Skeleton className="my-3 h-9 w-full" />
+      <Skeleton className="my-4 h-6 w-40" />
+      <div className="photo-grid-rows">
+        {tiles.map((tile) => (
+          <Skeleton key={tile} className="aspect-square w-full" />
+        ))}
+      </div>
+    </div>
+  );
+}

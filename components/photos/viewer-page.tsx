@@ -1,0 +1,71 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
+import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
+import { PhotoViewer } from '@/components/photo-viewer/photo-viewer';
+import { useScrollLock } from '@/components/photo-viewer/use-only-layer';
+import { useFollowingAddress } from '@/components/photo-viewer/use-viewer-address';
+import { route } from '@/lib/config/routes';
+import { useRouter } from '@/lib/navigation/navigation';
+import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
+import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { isViewerEntry, leaveReturnPosition } from '@/lib/photo-viewer/viewer-address';
+import { deletionCalls, fetchPhotoUrl, librarySource } from '@/lib/photos/client';
+import { libraryName, photoAddress } from '@/lib/photos/photo-address';
+import type { LibraryStart } from '@/lib/photos/view';
+
+type ViewerPageProps = { start: LibraryStart; position: PhotoPosition; timeZone: string };
+
+/** There is no grid here whose tile could take the focus. */
+const noGrid = { focus: () => {} };
+
+/** The viewer as a page of its own: a link to a photo, or a reload of it. */
+export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps) {
+  const t = useTranslations('photoViewer');
+  const locale = useLocale();
+  const [list] = useState(
+    () => new PhotoCollection(start, librarySource(start.sort, start.access)),
+  );
+  const [selection] = useState(() => new SelectionStore(list));
+  const [position, setPosition] = useState(first);
+  const deletion = usePhotoDeletion({ list, selection, grid: noGrid, calls: deletionCalls });
+  useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
+  const { follow, stop } = useFollowingAddress(list, photoAddress);
+  const router = useRouter();
+  const isLeaving = useRef(false);
+  useScrollLock();
+
+  function move(where: PhotoPosition) {
+    setPosition(where);
+    follow(where);
+  }
+
+  function close() {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    stop();
+    leaveReturnPosition(libraryName, position);
+    // The list takes this entry's place, unless it lies just below: neither way does Back come here again.
+    if (isViewerEntry()) history.back();
+    else router.replace(route('photos') + location.search);
+  }
+
+  return (
+    <main id="main" className="absolute inset-0">
+      <h1 className="sr-only">{t('title')}</h1>
+      <PhotoViewer
+        list={list}
+        position={position}
+        caption={{ locale, timeZone, created: t('uploaded') }}
+        fetchUrl={fetchPhotoUrl}
+        onMove={move}
+        onClose={close}
+        onDelete={({ id }) => deletion.askPhoto(id)}
+      />
+      <DeletionDialog deletion={deletion} />
+    </main>
+  );
+}

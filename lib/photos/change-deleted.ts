@@ -1,0 +1,67 @@
+/** Restoring and ending photos of Recently deleted: find the ids, send them in batches, tell the truth. No React. */
+import { type BatchOutcome, runBatches } from '@/lib/photo-grid/batches';
+import { isPassing, patiently } from '@/lib/photo-grid/patient-send';
+import { deletionCalls, fetchDeleted, purgePhotos } from './client';
+import { type DeletedSelection, isDeletedSelected } from './deleted-selection';
+
+export type DeletedChange = 'restore' | 'purge';
+
+export type ChangeProgress = {
+  phase: 'finding' | 'restoring' | 'purging';
+  done: number;
+  total: number;
+};
+
+const pageSize = 500;
+
+async function idsOf(
+  selection: DeletedSelection,
+  size: number,
+  signal: AbortSignal,
+  onProgress: (progress: ChangeProgress) => void,
+): Promise<string[]> {
+  if (!selection.isAll) return [...selection.named];
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    signal.throwIfAborted();
+    const page: Awaited<ReturnType<typeof fetchDeleted>> = await fetchDeleted(cursor, pageSize);
+    ids.push(...page.photos.map(({ id }) => id).filter((id) => isDeletedSelected(selection, id)));
+    cursor = page.cursor;
+    onProgress({ phase: 'finding', done: ids.length, total: Math.max(size, ids.length) });
+  } while (cursor !== null);
+  return ids;
+}
+
+type Changing = {
+  change: DeletedChange;
+  selection: DeletedSelection;
+  /** Photos that the customer was shown as selected. */
+  size: number;
+  signal: AbortSignal;
+  onProgress: (progress: ChangeProgress) => void;
+};
+
+/**
+ * @throws ApiError when the list cannot be read, the signal's reason when it is ended before anything was sent
+ */
+export async function changeDeleted({
+  change,
+  selection,
+  size,
+  signal,
+  onProgress,
+}: Changing): Promise<BatchOutcome & { total: number }> {
+  const ids = await idsOf(selection, size, signal, onProgress);
+  const phase = change === 'restore' ? 'restoring' : 'purging';
+  onProgress({ phase, done: 0, total: ids.length });
+  const outcome = await runBatches({
+    ids,
+    send: patiently(change === 'restore' ? deletionCalls.restoreMany : purgePhotos),
+    signal,
+    // What is gone for good is no longer known: sent again, it would be called failed.
+    isWorthAnotherTry: (error) => change === 'restore' && isPassing(error),
+    onProgress: (done) => onProgress({ phase, done, total: ids.length }),
+  });
+  return { ...outcome, total: ids.length };
+}

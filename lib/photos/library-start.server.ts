@@ -1,0 +1,212 @@
+import 'server-only';
+/** What the library and the viewer begin with: counts, photos of the first paint, and how the browser reads on. */
+import { monthPageSize } from '@/lib/contracts/limits';
+import { type PhotoCapability, photoPageSize, photoPositionDto } from '@/lib/contracts/photos';
+import { wireId } from '@/lib/contracts/wire';
+import { type Caller, findUpstream } from '@/lib/http/upstream.server';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
+import { planFirstPages } from '@/lib/photo-grid/page-plan';
+import type { PhotoPosition, SectionKey } from '@/lib/photo-grid/photo-list';
+import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
+import {
+  everything,
+  type PhotoListStart,
+  type SourcePage,
+  type SourcePhotos,
+} from '@/lib/photo-grid/photo-source';
+import { ReadHeadings } from '@/lib/photo-grid/read-headings';
+import { SectionTable } from '@/lib/photo-grid/section-table';
+import { requireCaller } from '@/lib/session/request-session.server';
+import {
+  getPhotoSummary,
+  readAll,
+  readCapabilities,
+  readMonth,
+  readMonths,
+} from './queries.server';
+import { monthKey, monthOfPhoto, monthOfUpload } from './timeline';
+import type { LibraryAccess, LibraryStart } from './view';
+
+/** How photos are read under a sort, by what the service announces (TL-10). */
+function resolveAccess(
+  { key }: PhotoSort,
+  capabilities: ReadonlySet<PhotoCapability>,
+): LibraryAccess {
+  // Without it the timeline counts by the date taken alone.
+  const hasMonths = key === 'dateTaken' || capabilities.has('timelineSortKey');
+  if (!hasMonths) return 'everything';
+  return capabilities.has('timelineOffset') ? 'offset' : 'cursor';
+}
+
+/** Photos from the beginning of a section as pages; only the last of a section need not be whole. */
+function toPages(
+  section: SectionKey,
+  photos: SourcePhotos,
+  isEnd: boolean,
+): PhotoListStart['pages'] {
+  const count = (isEnd ? Math.ceil : Math.floor)(photos.length / monthPageSize);
+  return Array.from({ length: count }, (_, page) => ({
+    section,
+    page,
+    photos: photos.slice(page * monthPageSize, (page + 1) * monthPageSize),
+  }));
+}
+
+/**
+ * All counts and the photos of the first screen, of the signed-in customer. Photos that cannot be read are left to the
+ * browser, which asks again and says so in their place.
+ *
+ * @throws UpstreamError when the counts cannot be read
+ */
+export async function getLibraryStart(sort: PhotoSort, density: Density): Promise<LibraryStart> {
+  const caller = await requireCaller();
+  // By the date taken the counts need no announcement: both are asked for at once.
+  const early = sort.key === 'dateTaken' ? readMonths(caller, sort) : null;
+  early?.catch(() => {});
+  const access = resolveAccess(sort, await readCapabilities(caller));
+  if (access === 'everything') return startOfEverything(caller, sort);
+  const sections = await (early ?? readMonths(caller, sort));
+  const pages = await Promise.all(
+    planFirstPages(sections, density).map(async ({ section: month, pages: wanted }) => {
+      const query = { month, limit: wanted * monthPageSize, from: { cursor: null } };
+      const page = await readMonth(caller, sort, query).catch(() => null);
+      return page ? toPages(month, page.photos, page.cursor === null) : [];
+    }),
+  );
+  return { sort, access, sections, pages: pages.flat() };
+}
+
+/** Pages of the first paint where months have no counts. */
+const firstPages = 3;
+
+async function startOfEverything(caller: Caller, sort: PhotoSort): Promise<LibraryStart> {
+  const [{ photosCount }, page] = await Promise.all([
+    getPhotoSummary(),
+    readAll(caller, sort, null).catch(() => null),
+  ]);
+  const photos = page?.photos ?? [];
+  const sections = headingsOf(photos, photosCount, page?.cursor === null);
+  const pages = toPages(everything, photos, page?.cursor === null).slice(0, firstPages);
+  return { sort, access: 'everything', sections, pages };
+}
+
+function headingsOf(photos: SourcePhotos, count: number, isEnd: boolean) {
+  const headings = new ReadHeadings();
+  headings.note(0, photos, monthOfUpload);
+  return headings.sections(isEnd ? photos.length : Math.max(count, photos.length));
+}
+
+/** Requests that looking for one photo may take: 20,000 photos of the specification's page size. */
+const mostReads = 40;
+
+type Found = { photos: SourcePhotos; index: number; isEnd: boolean };
+
+/** Reads on until there is a photo of that id, and the whole page around it. */
+async function readUntil(
+  read: (cursor: string | null) => Promise<SourcePage>,
+  id: string,
+): Promise<Found | null> {
+  const photos: SourcePhotos[number][] = [];
+  let cursor: string | null = null;
+  let index = -1;
+  for (let reads = 0; reads < mostReads; reads += 1) {
+    const page: SourcePage = await read(cursor);
+    if (index < 0) {
+      const at = page.photos.findIndex((photo) => photo?.id === id);
+      if (at >= 0) index = photos.length + at;
+    }
+    photos.push(...page.photos);
+    cursor = page.cursor;
+    const isEnd = cursor === null;
+    const isWhole = photos.length >= (Math.floor(index / monthPageSize) + 1) * monthPageSize;
+    if (index >= 0 && (isWhole || isEnd)) return { photos, index, isEnd };
+    if (isEnd) return null;
+  }
+  return null;
+}
+
+/** The page around the photo. */
+const pageAround = (section: SectionKey, { photos, index, isEnd }: Found) =>
+  toPages(section, photos, isEnd).filter(({ page }) => page === Math.floor(index / monthPageSize));
+
+/** A photo's place in its month, as the service says it; null when the customer has no such photo. */
+async function findPosition(
+  caller: Caller,
+  sort: PhotoSort,
+  id: string,
+): Promise<PhotoPosition | null> {
+  const position = await findUpstream('photos', 'getPosition', photoPositionDto, caller, {
+    ids: { id },
+    query: { sortKey: sort.key, sortOrder: sort.order },
+  });
+  return position && { section: monthKey(position.year, position.month), index: position.index };
+}
+
+type Placed = { position: PhotoPosition; pages: PhotoListStart['pages'] };
+
+/** Asks where the photo stands, and for the page around it. */
+async function askForPosition(caller: Caller, sort: PhotoSort, id: string): Promise<Placed | null> {
+  const position = await findPosition(caller, sort, id);
+  if (!position) return null;
+  const page = Math.floor(position.index / monthPageSize);
+  const { photos } = await readMonth(caller, sort, {
+    month: position.section,
+    limit: monthPageSize,
+    from: { offset: page * monthPageSize },
+  });
+  return { position, pages: [{ section: position.section, page, photos }] };
+}
+
+/** Reads on until the photo comes: among all for its month, then in the month for its place there. */
+async function lookForPosition(
+  caller: Caller,
+  sort: PhotoSort,
+  id: string,
+): Promise<Placed | null> {
+  const among = await readUntil((cursor) => readAll(caller, sort, cursor), id);
+  const photo = among?.photos[among.index];
+  if (!photo) return null;
+  const section = monthOfPhoto(photo, sort);
+  const query = { month: section, limit: photoPageSize };
+  const found = await readUntil(
+    (cursor) => readMonth(caller, sort, { ...query, from: { cursor } }),
+    id,
+  );
+  if (!found) return null;
+  return { position: { section, index: found.index }, pages: pageAround(section, found) };
+}
+
+/**
+ * What a viewer needs that opens by its address alone: the counts, where the photo stands under the sort, and the page
+ * around it. Null when the signed-in customer has no such photo (PV-06), or when a service that does not say where it
+ * stands has too many before it.
+ *
+ * @throws UpstreamError
+ */
+export async function getViewerStart(
+  sort: PhotoSort,
+  id: string,
+): Promise<{ start: LibraryStart; position: PhotoPosition } | null> {
+  const caller = await requireCaller();
+  if (!wireId.safeParse(id).success) return null;
+  const capabilities = await readCapabilities(caller);
+  const access = resolveAccess(sort, capabilities);
+  if (access === 'everything') {
+    const [{ photosCount }, found] = await Promise.all([
+      getPhotoSummary(),
+      readUntil((cursor) => readAll(caller, sort, cursor), id),
+    ]);
+    if (!found) return null;
+    const sections = headingsOf(found.photos, photosCount, found.isEnd);
+    const position = new SectionTable(sections).positionAt(found.index);
+    const pages = pageAround(everything, found);
+    return position && { start: { sort, access, sections, pages }, position };
+  }
+  const canAsk = access === 'offset' && capabilities.has('photoPosition');
+  const [sections, placed] = await Promise.all([
+    readMonths(caller, sort),
+    (canAsk ? askForPosition : lookForPosition)(caller, sort, id),
+  ]);
+  if (!placed) return null;
+  return { start: { sort, access, sections, pages: placed.pages }, position: placed.position };
+}

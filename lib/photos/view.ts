@@ -1,0 +1,37 @@
+/** What crosses to the browser for the library's own screens. Pure. */
+import type { DeletedPhotoDto } from '@/lib/contracts/photos';
+import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
+import type { PhotoListStart } from '@/lib/photo-grid/photo-source';
+import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
+
+/**
+ * How the browser reads photos: months from any index on; months page by page; or, where months have no counts, all
+ * photos page by page.
+ */
+export type LibraryAccess = 'offset' | 'cursor' | 'everything';
+
+/** What the library or the viewer begins with. */
+export type LibraryStart = PhotoListStart & { sort: PhotoSort; access: LibraryAccess };
+
+/** A photo of Recently deleted as its page shows it. */
+export type DeletedPhotoView = Pick<PhotoView, 'id' | 'name' | 'width' | 'height' | 'small'> & {
+  /** Whole days that are left, the begun one not counted; 0 on the last day. */
+  daysLeft: number;
+};
+
+export type DeletedPage = {
+  photos: DeletedPhotoView[];
+  /** Of the next page; null on the last. */
+  cursor: string | null;
+  /** All that are kept, on this page or not. */
+  total: number;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @param now the instant of the answer; the browser's clock may be wrong */
+export function toDeletedPhotoView(photo: DeletedPhotoDto, now: Date): DeletedPhotoView {
+  const { id, name, width, height, small } = toPhotoView(photo);
+  const leftMs = Date.parse(photo.expiresAt) - now.getTime();
+  return { id, name, width, height, small, daysLeft: Math.max(0, Math.floor(leftMs / dayMs)) };
+}

@@ -1,0 +1,98 @@
+/** A list of photos in memory: every id is `section-number`, and only what was loaded is known. */
+import type { PhotoList, PhotoPosition, Section, SectionKey } from '@/lib/photo-grid/photo-list';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { SectionTable } from '@/lib/photo-grid/section-table';
+
+export const photoView = (id: string): PhotoView => ({
+  id,
+  name: `${id}.jpg`,
+  width: 300,
+  height: 200,
+  small: `https://photos.test/${id}/300`,
+  large: `https://photos.test/${id}/800`,
+  full: `https://photos.test/${id}/1300`,
+  hash: null,
+  taken: '2026-03-01T12:00:00',
+  created: '2026-03-01T12:00:00Z',
+  size: 1_000,
+});
+
+export type MemoryList = PhotoList & {
+  /** The list as a refresh will find it; each section is the list of its ids. */
+  become(sections: readonly (readonly [key: SectionKey, ids: readonly string[]])[]): void;
+};
+
+export function createMemoryList(counts: readonly Section[], isLoaded = true): MemoryList {
+  let stored = counts.map(({ key, count }) => ({
+    key,
+    ids: Array.from({ length: count }, (_, at) => `${key}-${at}`),
+  }));
+  const countsOf = () =>
+    stored.filter(({ ids }) => ids.length > 0).map(({ key, ids }) => ({ key, count: ids.length }));
+  let table = new SectionTable(countsOf());
+  let order = {};
+  const listeners = new Set<() => void>();
+  const loaded = new Set<string>();
+  const tell = () => listeners.forEach((listener) => listener());
+  const change = () => {
+    table = new SectionTable(countsOf());
+    order = {};
+    tell();
+  };
+  const idsIn = (section: SectionKey) => stored.find(({ key }) => key === section)?.ids ?? [];
+  const idAt = ({ section, index }: PhotoPosition) => idsIn(section)[index];
+  const isKnown = (id: string) => isLoaded || loaded.has(id);
+
+  return {
+    idsOf: (section, from, to) => Promise.resolve(idsIn(section).slice(from, to)),
+    sections: () => table.sections,
+    order: () => order,
+    total: () => table.total,
+    ordinalOf: (position) => table.ordinalOf(position),
+    positionAt: (ordinal) => table.positionAt(ordinal),
+    photoAt(position) {
+      const id = idAt(position);
+      return id !== undefined && isKnown(id) ? photoView(id) : undefined;
+    },
+    positionOf(id) {
+      if (!isKnown(id)) return undefined;
+      for (const { key, ids } of stored)
+        if (ids.includes(id)) return { section: key, index: ids.indexOf(id) };
+      return undefined;
+    },
+    load(section, from, to, signal) {
+      signal?.throwIfAborted();
+      for (let index = from; index < to; index += 1) {
+        const id = idAt({ section, index });
+        if (id !== undefined) loaded.add(id);
+      }
+      tell();
+      return Promise.resolve();
+    },
+    remove(positions) {
+      const before = stored;
+      const gone = new Set(positions === 'all' ? [] : positions.map((position) => idAt(position)));
+      stored = stored.map((one) => ({
+        ...one,
+        ids: positions === 'all' ? [] : one.ids.filter((id) => !gone.has(id)),
+      }));
+      change();
+      return () => {
+        stored = before;
+        change();
+      };
+    },
+    refresh() {
+      change();
+      return Promise.resolve();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become(next) {
+      stored = next.map(([key, ids]) => ({ key, ids: [...ids] }));
+      change();
+    },
+  };
+}

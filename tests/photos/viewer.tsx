@@ -1,0 +1,61 @@
+/** The viewer above a page, over a real collection of two months whose photos come from memory. */
+import { useState } from 'react';
+import { ViewerOverlay } from '@/components/photo-viewer/viewer-overlay';
+import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { fetchPhotoUrl } from '@/lib/photos/client';
+import { render } from '@/tests/support/render';
+import { photoView } from './memory-list';
+
+// jsdom moves nothing.
+Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // Nobody asks it for anything.
+
+const counts = [
+  { key: '2026-05', count: 2 },
+  { key: '2026-04', count: 2 },
+];
+const caption = { locale: 'en-GB', timeZone: 'Europe/London', created: 'Date uploaded' };
+const photosOf = (section: string) => [0, 1].map((at) => photoView(`${section}-${at}`));
+
+/** The real collection over two months, and what it is asked for. */
+export function makeList(loaded: readonly string[] = ['2026-05', '2026-04']) {
+  const loads: string[] = [];
+  const pages = loaded.map((section) => ({ section, page: 0, photos: photosOf(section) }));
+  const source = {
+    name: 'list',
+    sections: async () => counts,
+    page: async (section: string) => {
+      loads.push(section);
+      return { photos: photosOf(section), cursor: null };
+    },
+  };
+  return { list: new PhotoCollection({ sections: counts, pages }, source), loads };
+}
+
+/** @param goTo takes the way to another photo in place of the page, with what makes the page get there */
+export function show(
+  list = makeList().list,
+  first: PhotoPosition = { section: '2026-05', index: 0 },
+  goTo: (position: PhotoPosition, arrive: () => void) => void = (_, arrive) => arrive(),
+) {
+  const closed: PhotoPosition[] = [];
+  const deleted: string[] = [];
+  function Screen() {
+    const [position, setPosition] = useState(first);
+    return (
+      <>
+        <main />
+        <ViewerOverlay
+          list={list}
+          position={position}
+          caption={caption}
+          fetchUrl={fetchPhotoUrl}
+          onMove={(next) => goTo(next, () => setPosition(next))}
+          onClose={(last) => closed.push(last)}
+          onDelete={({ id }) => deleted.push(id)}
+        />
+      </>
+    );
+  }
+  return { ...render(<Screen />), list, closed, deleted };
+}
