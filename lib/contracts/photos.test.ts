@@ -58,6 +58,31 @@ test.each(['0000-00-00T00:00:00', '2024-02-30T00:00:00', 'soon', 7, null, undefi
   },
 );
 
+test.each([
+  ['2024-06-30T23:59:58.120+02:00', '2024-06-30T23:59:58.120'],
+  ['2024-06-30T23:59:58-11:30', '2024-06-30T23:59:58'],
+  ['2024-06-30T23:59:58Z', '2024-06-30T23:59:58'],
+  ['2024-06-30T23:59:58', '2024-06-30T23:59:58'],
+])('EN-01 D-08 a date with an offset keeps its wall clock: %s', (dateTaken, shown) => {
+  const [parsed] = photoListDto.parse({ cursor: null, images: [{ ...photo, dateTaken }] }).images;
+  expect(parsed?.dateTaken).toBe(shown);
+  expect(warnings).toEqual([]);
+});
+
+test('EN-01 what is no date is reported', () => {
+  photoListDto.parse({ cursor: null, images: [{ ...photo, dateTaken: 'soon' }] });
+  expect(warnings).toEqual(['unknown-date']);
+});
+
+test('EN-03 TL-10 a service that announces nothing can nothing besides; unknown names are passed over', () => {
+  const counts = { albumsCount: 1, photosCount: 2 };
+  expect(photoSummaryDto.parse(counts)).toEqual({ ...counts, capabilities: [] });
+  const capabilities = ['later', 'timelineOffset'];
+  expect(photoSummaryDto.parse({ ...counts, capabilities }).capabilities).toEqual([
+    'timelineOffset',
+  ]);
+});
+
 test('EN-04 one broken thumbnail is no reason to lose the photo', () => {
   const thumbnails = [{ ...photo.thumbnails[0], url: 'ftp://x' }, photo.thumbnails[1], null];
   const [parsed] = photoMonthDto.parse({

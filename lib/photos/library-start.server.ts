@@ -17,13 +17,7 @@ import {
 import { ReadHeadings } from '@/lib/photo-grid/read-headings';
 import { SectionTable } from '@/lib/photo-grid/section-table';
 import { requireCaller } from '@/lib/session/request-session.server';
-import {
-  getPhotoSummary,
-  readAll,
-  readCapabilities,
-  readMonth,
-  readMonths,
-} from './queries.server';
+import { readSummary, readAll, readCapabilities, readMonth, readMonths } from './queries.server';
 import { monthKey, monthOfPhoto, monthOfUpload } from './timeline';
 import type { LibraryAccess, LibraryStart } from './view';
 
@@ -53,13 +47,16 @@ function toPages(
 }
 
 /**
- * All counts and the photos of the first screen, of the signed-in customer. Photos that cannot be read are left to the
- * browser, which asks again and says so in their place.
+ * All counts and the photos of the first screen. Photos that cannot be read are left to the browser, which asks again
+ * and says so in their place.
  *
  * @throws UpstreamError when the counts cannot be read
  */
-export async function getLibraryStart(sort: PhotoSort, density: Density): Promise<LibraryStart> {
-  const caller = await requireCaller();
+export async function readLibraryStart(
+  caller: Caller,
+  sort: PhotoSort,
+  density: Density,
+): Promise<LibraryStart> {
   // By the date taken the counts need no announcement: both are asked for at once.
   const early = sort.key === 'dateTaken' ? readMonths(caller, sort) : null;
   early?.catch(() => {});
@@ -76,12 +73,16 @@ export async function getLibraryStart(sort: PhotoSort, density: Density): Promis
   return { sort, access, sections, pages: pages.flat() };
 }
 
+/** The same for the signed-in customer. @throws UpstreamError */
+export const getLibraryStart = async (sort: PhotoSort, density: Density): Promise<LibraryStart> =>
+  readLibraryStart(await requireCaller(), sort, density);
+
 /** Pages of the first paint where months have no counts. */
 const firstPages = 3;
 
 async function startOfEverything(caller: Caller, sort: PhotoSort): Promise<LibraryStart> {
   const [{ photosCount }, page] = await Promise.all([
-    getPhotoSummary(),
+    readSummary(caller),
     readAll(caller, sort, null).catch(() => null),
   ]);
   const photos = page?.photos ?? [];
@@ -176,24 +177,26 @@ async function lookForPosition(
   return { position: { section, index: found.index }, pages: pageAround(section, found) };
 }
 
+type ViewerStart = { start: LibraryStart; position: PhotoPosition };
+
 /**
  * What a viewer needs that opens by its address alone: the counts, where the photo stands under the sort, and the page
- * around it. Null when the signed-in customer has no such photo (PV-06), or when a service that does not say where it
- * stands has too many before it.
+ * around it. Null when the customer has no such photo (PV-06), or when a service that does not say where it stands has
+ * too many before it.
  *
  * @throws UpstreamError
  */
-export async function getViewerStart(
+export async function readViewerStart(
+  caller: Caller,
   sort: PhotoSort,
   id: string,
-): Promise<{ start: LibraryStart; position: PhotoPosition } | null> {
-  const caller = await requireCaller();
+): Promise<ViewerStart | null> {
   if (!wireId.safeParse(id).success) return null;
   const capabilities = await readCapabilities(caller);
   const access = resolveAccess(sort, capabilities);
   if (access === 'everything') {
     const [{ photosCount }, found] = await Promise.all([
-      getPhotoSummary(),
+      readSummary(caller),
       readUntil((cursor) => readAll(caller, sort, cursor), id),
     ]);
     if (!found) return null;
@@ -210,3 +213,7 @@ export async function getViewerStart(
   if (!placed) return null;
   return { start: { sort, access, sections, pages: placed.pages }, position: placed.position };
 }
+
+/** The same for the signed-in customer. @throws UpstreamError */
+export const getViewerStart = async (sort: PhotoSort, id: string): Promise<ViewerStart | null> =>
+  readViewerStart(await requireCaller(), sort, id);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { hashesDto } from '../../../lib/contracts/photos';
+import { hashesDto, photoCapabilities } from '../../../lib/contracts/photos';
 import { wireId } from '../../../lib/contracts/wire';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/problem';
@@ -29,8 +29,7 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
     c.json({
       albumsCount: 0,
       photosCount: await countPhotos(db, c.get('caller').sub),
-      readAlbumsCount: 0,
-      grantedAlbumsCount: 0,
+      capabilities: photoCapabilities,
     }),
   );
   app.get('/users/timeline', async (c) =>

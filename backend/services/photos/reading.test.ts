@@ -68,7 +68,8 @@ const sorts = [
 
 test('EN-03 TL-10 the summary and the totals count what the account has', async () => {
   expect(photoSummaryDto.parse(await get('/users'))).toEqual({
-    ...{ albumsCount: 0, photosCount: 34, readAlbumsCount: 0, grantedAlbumsCount: 0 },
+    ...{ albumsCount: 0, photosCount: 34 },
+    capabilities: ['timelineOffset', 'timelineSortKey', 'photosLimit', 'photoPosition'],
   });
   expect(totalDto.parse(await get('/photos/count'))).toEqual({ count: 34 });
   expect(totalDto.parse(await get('/albums/count'))).toEqual({ count: 0 });

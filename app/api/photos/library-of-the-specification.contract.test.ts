@@ -1,0 +1,39 @@
+import '@/tests/support/environment';
+import { describeLibrary } from '@/tests/photos/library-contract';
+import {
+  type SpecificationProxy,
+  startSpecificationProxy,
+} from '@/tests/photos/specification-proxy';
+import { GET as getIds } from './ids/route';
+import { GET as getMonths } from './months/route';
+import { GET as getAll } from './route';
+import { GET as getSummary } from './summary/route';
+import { GET as getTimeline } from './timeline/route';
+
+const backend = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['BACKEND_URL'] = backend;
+
+describe('a service that knows only the calls of the specification', () => {
+  let proxy: SpecificationProxy;
+  afterAll(() => proxy.stop());
+
+  describeLibrary(
+    async () => {
+      proxy = await startSpecificationProxy(backend);
+      process.env['PHOTOS_URL'] = `${proxy.origin}/photos-api`;
+      return backend;
+    },
+    {
+      '/api/photos': getAll,
+      '/api/photos/ids': getIds,
+      '/api/photos/months': getMonths,
+      '/api/photos/summary': getSummary,
+      '/api/photos/timeline': getTimeline,
+    },
+  );
+
+  test('TL-10 no other call was tried', () => {
+    expect(proxy.refused).toEqual([]);
+    expect(proxy.passed.length).toBeGreaterThan(0);
+  });
+});
