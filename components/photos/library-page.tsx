@@ -46,7 +46,9 @@ export async function LibraryPage(props: LibraryPageProps) {
         {props.actions}
         {props.addPhotos}
       </div>
-      <ClientMessages namespaces={['photoGrid', 'photoViewer', 'photos.tabs', 'photos.timeline']}>
+      <ClientMessages
+        namespaces={['common', 'photoGrid', 'photoViewer', 'photos.tabs', 'photos.timeline']}
+      >
         <Library {...props} />
       </ClientMessages>
     </div>

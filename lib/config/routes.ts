@@ -108,7 +108,6 @@ export const apiPaths = {
   photoMonths: '/api/photos/months',
   photoTimeline: '/api/photos/timeline',
   photoSummary: '/api/photos/summary',
-  photoPosition: '/api/photos/position',
   profile: '/api/settings/profile',
   newsletter: '/api/newsletter',
   addresses: '/api/addresses',

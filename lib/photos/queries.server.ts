@@ -31,9 +31,6 @@ import { monthOf, orderMonths } from './timeline';
 export const readSummary = (caller: Caller): Promise<PhotoSummaryDto> =>
   callUpstream('photos', 'getSummary', photoSummaryDto, caller);
 
-/** The same for the signed-in customer, once a request. @throws UpstreamError */
-export const getPhotoSummary = cache(async () => readSummary(await requireCaller()));
-
 /** Milliseconds for which an announcement is believed. */
 const announcedMs = 60_000;
 let announced = { until: 0, capabilities: new Set<PhotoCapability>() };
