@@ -9,6 +9,7 @@ import {
   placedPhotoDto,
   timelineDto,
   totalDto,
+  photoCapabilities,
 } from '../../../lib/contracts/photos';
 import { onWireWarning } from '../../../lib/contracts/wire';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
@@ -68,8 +69,7 @@ const sorts = [
 
 test('EN-03 TL-10 the summary and the totals count what the account has', async () => {
   expect(photoSummaryDto.parse(await get('/users'))).toEqual({
-    ...{ albumsCount: 0, photosCount: 34 },
-    capabilities: ['timelineOffset', 'timelineSortKey', 'photosLimit', 'photoPosition'],
+    ...{ albumsCount: 0, photosCount: 34, capabilities: photoCapabilities },
   });
   expect(totalDto.parse(await get('/photos/count'))).toEqual({ count: 34 });
   expect(totalDto.parse(await get('/albums/count'))).toEqual({ count: 0 });
