@@ -3,13 +3,8 @@
  * requests. React hears of it when the sections in view change, never of a mere scroll. No React.
  */
 import type { Density } from '@/lib/photo-grid/expanded-sections';
-<<<<<<< HEAD
 import { loadAhead } from '@/components/ui/when-idle';
-import type { MonthKey, PhotoPlace, PhotoSelection } from '@/lib/photo-grid/photo-list';
-=======
-import { loadAhead } from '@/components/ui/load-ahead';
 import type { PhotoPosition, SectionKey } from '@/lib/photo-grid/photo-list';
->>>>>>> 363900e (The photo surface reads from a source that pages by cursor)
 import { monthPageSize } from '@/lib/contracts/limits';
 import {
   type Anchor,

@@ -92,11 +92,7 @@ function DownloadButton({ download, onPress }: DownloadButtonProps) {
       <span aria-hidden={percent !== null} className="min-w-16 tabular-nums">
         {percent === null ? t('download') : percentText(percent)}
       </span>
-<<<<<<< HEAD
-      {percent !== null && <span className="sr-only">{fill(words.progress, { percent })}</span>}
-=======
-      {percent !== null && <VisuallyHidden>{t('progress', { percent })}</VisuallyHidden>}
->>>>>>> 363900e (The photo surface reads from a source that pages by cursor)
+      {percent !== null && <span className="sr-only">{t('progress', { percent })}</span>}
     </button>
   );
 }

@@ -2,19 +2,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-<<<<<<< HEAD
-import { loadAhead } from '@/components/ui/when-idle';
-=======
 import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import type { GridHandle } from '@/components/photo-grid/photo-grid';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { useIsSelecting } from '@/components/photo-grid/use-selection';
 import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
->>>>>>> 363900e (The photo surface reads from a source that pages by cursor)
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { loadAhead } from '@/components/ui/load-ahead';
+import { loadAhead } from '@/components/ui/when-idle';
 import { loadPatiently } from '@/components/ui/load-patiently';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
