@@ -42,7 +42,7 @@ export async function hugeMonth({ photos, openProduct }) {
     select.dispatchEvent(new Event('change', { bubbles: true }));
     return select.value;
   });
-  const button = parts.page.locator(`h2[id="month-${key}"] ~ button`);
+  const button = parts.page.locator(`h2[id="section-${key}"] ~ button`);
   await settled(parts);
   const opening = await longestTask(parts, async () => {
     await button.click();

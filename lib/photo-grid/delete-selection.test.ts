@@ -106,13 +106,22 @@ test('positions move up by those that went before them in their month', () => {
   ]);
 });
 
-test('many batches wait for the limit of writes instead of failing', async () => {
-  const waits: number[] = [];
-  const send = jest
-    .fn()
-    .mockRejectedValueOnce(new ApiError('tooManyRequests', ''))
-    .mockResolvedValueOnce(['b']);
-  const patient = patiently(send, async (ms) => void waits.push(ms));
-  expect(await patient(['a', 'b'])).toEqual(['b']);
-  expect(waits).toEqual([10_000]);
-});
+test.each([
+  [3, 3_000],
+  [null, 10_000],
+])(
+  'a batch that comes too fast waits as long as it is told (%j s), and is sent again',
+  async (retryAfterSeconds, waitMs) => {
+    jest.useFakeTimers();
+    const send = jest
+      .fn()
+      .mockRejectedValueOnce(new ApiError('tooManyRequests', '', {}, retryAfterSeconds))
+      .mockResolvedValueOnce(['b']);
+    const sent = patiently(send)(['a', 'b']);
+    await jest.advanceTimersByTimeAsync(waitMs - 1);
+    expect(send).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await sent).toEqual(['b']);
+    jest.useRealTimers();
+  },
+);

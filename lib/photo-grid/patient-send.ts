@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/http/api-client';
 
-/** The window of the write limit: after it there is room again. */
-const waitMs = 10_000;
-const patience = 6;
+/** Where an answer does not say when there is room again: the window of the write limit. */
+const waitSeconds = 10;
+const mostTries = 6;
 
 /** What may go well a moment later. Offline and a lost session do not: the customer is told instead. */
 export const isPassing = (error: unknown): boolean =>
@@ -21,15 +21,15 @@ const pause = (ms: number, signal?: AbortSignal) =>
 type Send = (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
 
 /** Waits when many batches have run into the limit of writes; that is no failure of the photos. */
-export function patiently(send: Send, wait: typeof pause = pause): Send {
+export function patiently(send: Send): Send {
   return async (ids, signal) => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await send(ids, signal);
       } catch (error) {
         const isTooFast = error instanceof ApiError && error.code === 'tooManyRequests';
-        if (!isTooFast || tries >= patience || signal?.aborted) throw error;
-        await wait(waitMs, signal);
+        if (!isTooFast || tries >= mostTries || signal?.aborted) throw error;
+        await pause((error.retryAfterSeconds ?? waitSeconds) * 1_000, signal);
       }
     }
   };
