@@ -13,6 +13,7 @@ const defaultByDemand = [
   'app/**/{robots,sitemap,manifest}.ts',
   'bench/controls/**',
   '*.config.{ts,mjs}',
+  '.dependency-cruiser.mjs',
   'eslint.config.mjs',
   'lib/i18n/request.server.ts',
   'tools/jest/*.mjs',

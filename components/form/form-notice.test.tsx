@@ -1,22 +1,11 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import {
-  answers,
-  loadFormWords,
-  nameField,
-  server,
-  TestForm,
-  TestPlace,
-  typeAndSave,
-} from '@/tests/support/form';
+import { answers, nameField, server, TestForm, FormPage, typeAndSave } from '@/tests/support/form';
 import { render } from '@/tests/support/render';
-import type { FormWords } from './form-words';
 
-let words: FormWords;
-beforeAll(async () => {
+beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  words = await loadFormWords();
   document.documentElement.lang = 'en-GB';
 });
 afterEach(() => {
@@ -26,9 +15,9 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const form = () => (
-  <TestPlace words={words}>
+  <FormPage>
     <TestForm />
-  </TestPlace>
+  </FormPage>
 );
 
 test.each<[string, Parameters<typeof answers>[0], RegExp]>([

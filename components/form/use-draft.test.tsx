@@ -4,20 +4,16 @@ import { clearDrafts } from '@/lib/session/form-drafts';
 import {
   answers,
   asksBeforeLeaving,
-  loadFormWords,
   nameField,
   server,
   TestForm,
-  TestPlace,
+  FormPage,
   typeAndSave,
 } from '@/tests/support/form';
 import { render } from '@/tests/support/render';
-import type { FormWords } from './form-words';
 
-let words: FormWords;
-beforeAll(async () => {
+beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  words = await loadFormWords();
   document.documentElement.lang = 'en-GB';
 });
 afterEach(() => {
@@ -27,9 +23,9 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const form = (owner: string | null = 'kari') => (
-  <TestPlace words={words} owner={owner}>
+  <FormPage owner={owner}>
     <TestForm />
-  </TestPlace>
+  </FormPage>
 );
 
 describe('a session that ended meanwhile', () => {

@@ -8,21 +8,17 @@ import { keepDraft } from '@/lib/session/form-drafts';
 import {
   answers,
   asksBeforeLeaving,
-  loadFormWords,
   nameField,
   server,
   TestForm,
   type TestFormProps,
-  TestPlace,
+  FormPage,
   typeAndSave,
 } from '@/tests/support/form';
 import { render } from '@/tests/support/render';
-import type { FormWords } from './form-words';
 
-let words: FormWords;
-beforeAll(async () => {
+beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  words = await loadFormWords();
   document.documentElement.lang = 'en-GB';
 });
 afterEach(() => {
@@ -32,9 +28,9 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const form = (props: TestFormProps = {}) => (
-  <TestPlace words={words}>
+  <FormPage>
     <TestForm {...props} />
-  </TestPlace>
+  </FormPage>
 );
 
 test('it is pending at once, says so to screen readers, and is called once however often it is pressed', async () => {

@@ -122,11 +122,3 @@ export const api = {
     });
   },
 };
-
-type Write = { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; idempotencyKey?: string };
-
-export const readFile = api.getFile;
-export const read = (path: string, signal?: AbortSignal): Promise<unknown> =>
-  api.get(path, z.unknown(), { signal });
-export const send = (path: string, { method, ...options }: Write): Promise<unknown> =>
-  write(method)(path, z.unknown(), options);

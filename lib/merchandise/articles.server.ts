@@ -1,7 +1,7 @@
 import 'server-only';
 /** The articles of the request's shop by id. The catalogue is public and rarely changes, so an answer serves for a while. */
 import { requestChannel } from '@/lib/channel/request-channel.server';
-import { requestLocale } from '@/lib/i18n/request-locale.server';
+import { getLocale } from 'next-intl/server';
 import { anonymousCaller } from '@/lib/session/request-session.server';
 import { type ArticleFacts, toArticleFacts } from './article-facts';
 import { readChannel } from './queries.server';
@@ -16,7 +16,7 @@ const kept = new Map<
 export async function getArticleFacts(): Promise<ReadonlyMap<string, ArticleFacts>> {
   const [{ channel }, locale, caller] = await Promise.all([
     requestChannel(),
-    requestLocale(),
+    getLocale(),
     anonymousCaller(),
   ]);
   const key = `${channel.code} ${locale}`;

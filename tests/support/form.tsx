@@ -8,19 +8,13 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { WithMessages } from './render';
 import { ToastProvider } from '@/components/ui/toast';
-import { send } from '@/lib/http/api-client';
-import { wordsIn } from '@/lib/i18n/words.server';
+import { api, noContent } from '@/lib/http/api-client';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
 import { FormNotice } from '@/components/form/form-notice';
-import { FormSettingProvider } from '@/components/form/form-setting';
-import { type FormWords, toFormWords } from '@/components/form/form-words';
+import { DraftOwnerProvider } from '@/components/form/use-draft';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useFormSubmit } from '@/components/form/use-form-submit';
-
-/** The real words, in English. */
-export const loadFormWords = async (): Promise<FormWords> =>
-  toFormWords(await wordsIn('en-GB', 'form'), await wordsIn('en-GB', 'common'));
 
 const schema = z.object({
   name: z.string().min(1, 'required').max(20, 'tooLong'),
@@ -42,7 +36,7 @@ const labels = {
 
 export type TestFormProps = { onSaved?: () => void; city?: string };
 
-/** A small form on a door of its own, `PUT /api/test`. */
+/** A small form with a route handler of its own, `PUT /api/test`. */
 export function TestForm({ onSaved, city = 'Oslo' }: TestFormProps) {
   const form = useForm({
     resolver: zodResolver(schema),
@@ -52,7 +46,7 @@ export function TestForm({ onSaved, city = 'Oslo' }: TestFormProps) {
     form,
     names,
     draft: 'test',
-    send: (body) => send('/api/test', { method: 'PUT', body }),
+    send: (body) => api.put('/api/test', noContent, { body }),
     ...(onSaved ? { onSaved } : {}),
     errors: { taken: 'This name is taken' },
   });
@@ -77,13 +71,13 @@ export function TestForm({ onSaved, city = 'Oslo' }: TestFormProps) {
   );
 }
 
-type PlaceProps = { words: FormWords; owner?: string | null; children: ReactNode };
+type FormPageProps = { owner?: string | null; children: ReactNode };
 
-/** What `FormPlace` and the layout give a form. */
-export const TestPlace = ({ words, owner = 'kari', children }: PlaceProps) => (
+/** What `FormProvider` and the layout give a form. */
+export const FormPage = ({ owner = 'kari', children }: FormPageProps) => (
   <WithMessages>
     <ToastProvider labels={{ region: 'Messages', close: 'Close' }}>
-      <FormSettingProvider setting={{ words, owner }}>{children}</FormSettingProvider>
+      <DraftOwnerProvider owner={owner}>{children}</DraftOwnerProvider>
     </ToastProvider>
   </WithMessages>
 );
@@ -95,7 +89,7 @@ type Answer = {
   headers?: Record<string, string>;
 };
 
-/** The door of the test's form; to be started and stopped by each file of tests. */
+/** The route handler of the test's form; to be started and stopped by each file of tests. */
 export const server = setupServer();
 
 /** Answers one after another, the last one from then on; collects what was sent. */

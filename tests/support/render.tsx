@@ -13,10 +13,8 @@ import {
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FormSettingProvider } from '@/components/form/form-setting';
-import { toFormWords } from '@/components/form/form-words';
+import { DraftOwnerProvider } from '@/components/form/use-draft';
 import { ToastProvider } from '@/components/ui/toast';
-import type { Words } from '@/lib/i18n/words';
 import { messagesOf } from './messages';
 
 type Page = {
@@ -59,12 +57,9 @@ export const WithMessages = ({
 function LayoutProviders({ owner, children }: { owner: string | null; children: ReactNode }) {
   const shell = useTranslations('shell');
   const common = useTranslations('common');
-  const form = useTranslations('form');
-  // The form's words ask for their keys as plain text.
-  const words = toFormWords(form as Words, common as Words);
   return (
     <ToastProvider labels={{ region: shell('messages'), close: common('close') }}>
-      <FormSettingProvider setting={{ words, owner }}>{children}</FormSettingProvider>
+      <DraftOwnerProvider owner={owner}>{children}</DraftOwnerProvider>
     </ToastProvider>
   );
 }

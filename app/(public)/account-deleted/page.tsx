@@ -1,9 +1,9 @@
+import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { apiPaths } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { PageLink } from '@/lib/navigation/page-link.server';
 
@@ -11,7 +11,10 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('accountDelet
 
 /** The end of an account, and what may begin now (AU-02). */
 export default async function AccountDeletedPage() {
-  const [t, { routes }] = await Promise.all([getWords('accountDeletion.deleted'), getMenu()]);
+  const [t, { routes }] = await Promise.all([
+    getTranslations('accountDeletion.deleted'),
+    getMenu(),
+  ]);
   return (
     <Notice icon="circle-check" title={t('title')} text={[t('text')]}>
       <PageLink href={apiPaths.register} className={buttonStyles()}>

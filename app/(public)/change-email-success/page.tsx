@@ -1,16 +1,16 @@
+import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/page-title.server';
-import { getWords } from '@/lib/i18n/words.server';
 import { PageLink } from '@/lib/navigation/page-link.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailSuccess');
 
 /** Every browser is signed out by now, so the next step is to sign in with the new address (AU-04). */
 export default async function ChangeEmailSuccessPage() {
-  const t = await getWords('emailChange.success');
+  const t = await getTranslations('emailChange.success');
   return (
     <Notice icon="circle-check" title={t('title')} text={[t('text')]}>
       <PageLink href={route('home')} className={buttonStyles()}>

@@ -1,5 +1,5 @@
+import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
-import { getWords } from '@/lib/i18n/words.server';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
@@ -10,7 +10,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('enableCookie
 
 /** For browsers that block site data (SH-13). */
 export default async function EnableCookiesPage() {
-  const t = await getWords('publicPages.enableCookies');
+  const t = await getTranslations('publicPages.enableCookies');
   return (
     <Notice icon="cookie" title={t('title')} text={[t('text'), t('how')]}>
       <PageLink href={route('home')} className={buttonStyles()}>

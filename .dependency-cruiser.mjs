@@ -1,5 +1,5 @@
-const { readdirSync, readFileSync } = require('node:fs');
-const path = require('node:path');
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** Files that begin with 'use client', as one pattern: what their imports reach is sent to browsers. */
 const clientFiles = ['app', 'components', 'lib']
@@ -14,7 +14,7 @@ const clientFiles = ['app', 'components', 'lib']
  * whom directly is told by the lint rule account/import-law.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-module.exports = {
+export default {
   forbidden: [
     {
       name: 'no-cycles',
