@@ -14,7 +14,7 @@ const clientFiles = ['app', 'components', 'lib']
  * whom directly is told by the lint rule account/import-law.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-export default {
+const configuration = {
   forbidden: [
     {
       name: 'no-cycles',
@@ -90,3 +90,5 @@ export default {
     cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
   },
 };
+
+export default configuration;
