@@ -1,23 +1,24 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
-import type { Settled, Voucher as VoucherOffer } from '@/lib/orders/order-facts.server';
+import type { Settled } from '@/lib/orders/order-facts.server';
+import type { VoucherView } from '@/lib/orders/schema';
 import { type ArticleFacts, type ProductView, toProductView } from '@/lib/orders/product-view';
 import type { FormatContext } from '@/lib/orders/view';
 import { OrderStatus } from './order-status';
-import { ProductExtras } from './product-extras';
-import { ProductTracking } from './product-tracking';
+import { ProductExtras, ProductTracking } from './product-extras';
 import { Streamed } from './streamed';
-import { Voucher } from './voucher';
+import { VoucherIsland } from './voucher-island';
+import { VoucherOffer } from './voucher-offer';
 
 type OrderProductsProps = {
   order: Pick<SuperOrderDto, 'superOrderCode' | 'currency' | 'products'>;
   context: FormatContext;
   articles: Promise<Settled<ReadonlyMap<string, ArticleFacts>>>;
   pdfIds: Promise<Settled<readonly string[]>>;
-  voucherOf: (optionCode: string) => Promise<Settled<VoucherOffer>>;
+  voucherOf: (optionCode: string) => Promise<Settled<VoucherView>>;
 };
 
 /** The products of an order, and what other services know of each: catalogue, PDF, voucher. */
@@ -49,7 +50,6 @@ export function OrderProducts(props: OrderProductsProps) {
                     <Voucher
                       optionCode={product.voucherCode}
                       offer={voucherOf(product.voucherCode)}
-                      context={context}
                     />
                   </Streamed>
                 )}
@@ -96,6 +96,18 @@ function Product({ product, children }: { product: ProductView; children: ReactN
       </div>
       <div className="col-span-2 sm:col-span-1 sm:col-start-2">{children}</div>
     </div>
+  );
+}
+
+type VoucherProps = { optionCode: string; offer: Promise<Settled<VoucherView>> };
+
+/** A voucher with a request state of its own (OR-12): the order stands whether it comes or not. */
+function Voucher({ optionCode, offer }: VoucherProps) {
+  const request = use(offer);
+  return request.state === 'Finished' ? (
+    <VoucherOffer voucher={request.value} />
+  ) : (
+    <VoucherIsland optionCode={optionCode} correlationId={request.correlationId} />
   );
 }
 

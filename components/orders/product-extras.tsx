@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { apiPaths } from '@/lib/config/routes';
 import type { Settled } from '@/lib/orders/order-facts.server';
-import type { ArticleFacts, ProductView } from '@/lib/orders/product-view';
+import type { ArticleFacts, ProductView, TrackingView } from '@/lib/orders/product-view';
 
 type ProductExtrasProps = {
   orderCode: string;
@@ -42,5 +43,61 @@ export function ProductExtras(props: ProductExtrasProps) {
         </a>
       )}
     </>
+  );
+}
+
+export function ProductTracking({ tracking }: { tracking: TrackingView }) {
+  const t = useTranslations('orders');
+  const { carrier, code, href, events } = tracking;
+  return (
+    <section
+      aria-label={t('tracking.title')}
+      className="mt-4 rounded-md bg-surface-sunken px-4 py-3"
+    >
+      <h4 className="font-semibold">{t('tracking.carrier', { carrier })}</h4>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <p className="flex flex-wrap items-center">
+          <span className="w-full text-ink-muted sm:w-auto">{t('tracking.code')}</span>
+          <span className="break-all sm:ms-2">{code}</span>
+          <span className="print:hidden">
+            <CopyButton
+              value={code}
+              label={t('copy.tracking', { code })}
+              copiedLabel={t('copy.copied')}
+              failedLabel={t('copy.failed')}
+            />
+          </span>
+        </p>
+        {href && (
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0 print:hidden"
+          >
+            {t('tracking.link', { carrier })}
+            <Icon name="external-link" className="size-4" />
+            <span className="sr-only">{t('tracking.external')}</span>
+          </a>
+        )}
+      </div>
+      {events.length > 0 && (
+        <details className="mt-2 print:hidden">
+          <summary className="min-h-touch cursor-pointer content-center font-semibold md:min-h-8">
+            {t('tracking.events')}
+          </summary>
+          <ol className="mt-1 grid gap-2">
+            {events.map(({ key, at, date, text }) => (
+              <li key={key}>
+                {text}
+                <time dateTime={at} className="block text-sm text-ink-muted">
+                  {date}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
   );
 }

@@ -27,7 +27,7 @@ import {
   settle,
 } from '@/lib/orders/order-facts.server';
 import { getOrder } from '@/lib/orders/queries.server';
-import { toReorderView } from '@/lib/orders/view';
+import { toReorderView, toVoucherView } from '@/lib/orders/view';
 
 type OrderPageProps = {
   params: Promise<{ orderCode: string }>;
@@ -92,7 +92,9 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
             context={context}
             articles={facts.articles}
             pdfIds={facts.pdfIds}
-            voucherOf={(optionCode) => settle(getVoucher(optionCode))}
+            voucherOf={(optionCode) =>
+              settle(getVoucher(optionCode).then((voucher) => toVoucherView(voucher, context)))
+            }
           />
           <div className="grid grid-cols-1 gap-6 print:block print:space-y-4">
             <OrderDelivery

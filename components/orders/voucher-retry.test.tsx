@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { VoucherView } from '@/lib/orders/schema';
 import { render } from '@/tests/support/render';
-import { VoucherIsland } from './voucher-island';
+import { VoucherRetry } from './voucher-retry';
 import { VoucherOffer } from './voucher-offer';
 
 const server = setupServer();
@@ -47,7 +47,7 @@ test('MO-04 a failure carries its reference; a retry asks for this voucher only'
         : HttpResponse.json(offer);
     }),
   );
-  const { user } = render(<VoucherIsland optionCode="V1" correlationId="c-1" />);
+  const { user } = render(<VoucherRetry optionCode="V1" correlationId="c-1" />);
   expect(screen.getByRole('alert')).toHaveTextContent('c-1');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/c-2/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { createRouter, renderHook } from '@/tests/support/render';
-import { useFreshOnReturn } from './use-fresh-on-return';
+import { useFreshOnReturn } from './navigation-skeletons';
 
 const router = createRouter();
 const { refresh } = router;

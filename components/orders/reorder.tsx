@@ -1,0 +1,93 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FailureMessage, FailureText, SignInAgain } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useRestored } from '@/components/ui/use-restored';
+import { reorder } from '@/lib/orders/client';
+import type { ReorderView } from '@/lib/orders/view';
+
+type ReorderProps = {
+  orderCode: string;
+  differences: ReorderView['differences'];
+  /** Grows with each press that sends at once. */
+  presses: number;
+  /** Whether the question is open. */
+  isAsking: boolean;
+  onAnswered: () => void;
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+};
+
+/** Fills the basket (OR-16): at once, or where something would differ after a question. */
+export function Reorder(props: ReorderProps) {
+  const { orderCode, differences, presses, isAsking, onAnswered, isBusy, onBusy } = props;
+  const t = useTranslations('orders.reorder');
+  const common = useTranslations('common');
+  const hasLeft = useRef(false);
+  // One key for one intent, however often it is tried: two presses never fill two baskets.
+  const intent = useRef<string | null>(null);
+
+  const { submit, failure } = useSubmit({
+    send: async () => {
+      intent.current ??= crypto.randomUUID();
+      const { shopUrl } = await reorder(orderCode, intent.current);
+      window.location.assign(shopUrl);
+      hasLeft.current = true;
+    },
+    lead: t('failed'),
+    texts: { conflict: t('conflict') },
+  });
+
+  async function order() {
+    onBusy(true);
+    await submit();
+    // The shop takes over: the buttons stay busy until the browser has left.
+    if (!hasLeft.current) onBusy(false);
+  }
+  useRestored(() => {
+    hasLeft.current = false;
+    onBusy(false);
+  });
+
+  const start = useEffectEvent(() => {
+    if (presses > 0) void order();
+  });
+  useEffect(() => start(), [presses]);
+
+  if (differences.length === 0) return failure && <FailureMessage failure={failure} />;
+  return (
+    <>
+      {failure && !isAsking && <FailureMessage failure={failure} />}
+      <Dialog
+        open={isAsking}
+        onClose={onAnswered}
+        title={t('changedTitle')}
+        description={t('changedText')}
+        closeLabel={common('close')}
+        cancelLabel={common('cancel')}
+        error={
+          failure && (
+            <>
+              <FailureText failure={failure} />
+              <SignInAgain failure={failure} />
+            </>
+          )
+        }
+        actions={
+          <Button pending={isBusy} onClick={() => void order()}>
+            {t('confirm')}
+          </Button>
+        }
+      >
+        <ul className="list-disc space-y-1 ps-5 break-words">
+          {differences.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

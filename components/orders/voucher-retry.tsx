@@ -1,0 +1,58 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FailureText, SignInAgain } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { VoucherView } from '@/lib/orders/schema';
+import { VoucherOffer } from './voucher-offer';
+
+type VoucherRetryProps = {
+  optionCode: string;
+  /** Of the server's own request. */
+  correlationId: string;
+};
+
+/** In place of a voucher that the server could not get: asks again for this one only (MO-04). */
+export function VoucherRetry({ optionCode, correlationId }: VoucherRetryProps) {
+  const t = useTranslations();
+  const [voucher, setVoucher] = useState<VoucherView | null>(null);
+  const retry = useSubmit({
+    send: async () => {
+      const { fetchVoucher } = await import('@/lib/orders/client');
+      return fetchVoucher(optionCode);
+    },
+    onDone: setVoucher,
+    lead: t('orders.voucher.failed'),
+  });
+  if (voucher) return <VoucherOffer voucher={voucher} />;
+
+  const { isPending } = retry;
+  const first = { code: 'internal', text: t('orders.voucher.failed'), correlationId } as const;
+  const failure = retry.failure ?? first;
+  return (
+    <div className="mt-3">
+      <Alert
+        tone={isPending ? 'info' : 'danger'}
+        announce={isPending ? 'status' : 'alert'}
+        action={
+          failure.code === 'unauthenticated' ? (
+            <SignInAgain failure={failure} />
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={isPending}
+              onClick={() => void retry.submit()}
+            >
+              {t('common.retry')}
+            </Button>
+          )
+        }
+      >
+        {isPending ? t('orders.voucher.loading') : <FailureText failure={failure} />}
+      </Alert>
+    </div>
+  );
+}
