@@ -21,7 +21,7 @@ describe('OR-10 changing the delivery address', () => {
     expect(screen.getByText('Your delivery address has been changed.')).toBeInTheDocument();
   });
 
-  test('names what is not valid, in the words of the specification, and sends nothing', async () => {
+  test('names what is not valid, as the specification says it, and sends nothing', async () => {
     render(island(null));
     const user = await openForm();
     const fill = async (label: string, text: string) => {

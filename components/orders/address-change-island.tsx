@@ -2,9 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadAhead } from '@/components/ui/load-ahead';
 import { loadPatiently } from '@/components/ui/load-patiently';
-import { whenIdle } from '@/components/ui/when-idle';
+import { loadAhead, whenIdle } from '@/components/ui/when-idle';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { ReportedChange } from '@/lib/orders/address-change';
 

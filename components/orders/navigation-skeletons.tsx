@@ -1,7 +1,6 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
-import { RowSkeleton } from '@/components/ui/row-skeleton';
-import { Skeleton } from '@/components/ui/skeleton';
+import { RowSkeleton, Skeleton } from '@/components/ui/skeleton';
 import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 import { useRouter } from '@/lib/navigation/navigation';
 

@@ -15,7 +15,7 @@ describe('an empty list', () => {
   const empty = (change: Partial<OrderListPlan>) =>
     render(<OrdersEmpty plan={plan(change)} shopUrl="https://www.shop.test/" />);
 
-  test('offers the shop, in the words of its tab', async () => {
+  test('offers the shop, in the texts of its tab', async () => {
     const { container } = empty({});
     expect(screen.getByRole('heading', { name: 'No orders in progress' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start something new' })).toHaveAttribute(

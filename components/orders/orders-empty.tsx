@@ -9,7 +9,7 @@ import { orderListHref, type OrderListPlan } from '@/lib/orders/plan-order-list'
 
 type OrdersEmptyProps = {
   plan: Pick<OrderListPlan, 'tab' | 'search' | 'counts'>;
-  /** Front door of the shop. */
+  /** The shop's first page. */
   shopUrl: string;
 };
 

@@ -4,8 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { apiPaths } from '@/lib/config/routes';
+import type { ArticleFacts } from '@/lib/merchandise/article-facts';
 import type { Settled } from '@/lib/orders/order-facts.server';
-import type { ArticleFacts, ProductView, TrackingView } from '@/lib/orders/product-view';
+import type { ProductView, TrackingView } from '@/lib/orders/product-view';
 
 type ProductExtrasProps = {
   orderCode: string;

@@ -2,10 +2,33 @@ import 'server-only';
 /** A/B variants (SH-20). Without the customer's consent to analytics nobody is counted, and everybody gets the control. */
 import { cookies } from 'next/headers';
 import { cache } from 'react';
+import { type ExperimentId, experimentIds, variantsDto } from '@/lib/contracts/experiments';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { hashed } from '@/lib/observability/log.server';
 import { anonymousCaller, requireSession } from '@/lib/session/request-session.server';
-import { readVariants } from './read-variants.server';
 import { control, hasAnalyticsConsent, type Variants } from './variants';
+
+/**
+ * The variants of every experiment that the product knows. A service that fails, or does not know an experiment,
+ * means the control.
+ *
+ * @param subject stands for the customer: always the same, and it does not tell who it is
+ */
+export async function readVariants(caller: Caller, subject: string): Promise<Variants> {
+  try {
+    const { variants } = await callUpstream('experiments', 'getVariants', variantsDto, caller, {
+      query: { subject, experiments: experimentIds.join(',') },
+    });
+    const given: Partial<Record<ExperimentId, string>> = Object.fromEntries(
+      variants.map(({ experiment, variant }) => [experiment, variant]),
+    );
+    return { ...control, ...given };
+  } catch (error) {
+    if (error instanceof AppError) return control;
+    throw error;
+  }
+}
 
 /** The signed-in customer's variants. */
 export const getVariants = cache(async (): Promise<Variants> => {

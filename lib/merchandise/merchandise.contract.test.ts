@@ -59,6 +59,26 @@ describe('a catalogue that misbehaves', () => {
     expect((await readChannels(caller)).map(({ ID }) => ID)).toEqual(['b']);
   });
 
+  test('SH-19 a channel that it has in the vendor’s language only is read in that one', async () => {
+    const channel = {
+      ID: 'b',
+      Vendor: { ID: 'v', Locale: 'nl-NL' },
+      ShopUrl: 'https://shop.test/',
+      Currency: { ID: 'EUR' },
+      Articles: [],
+    };
+    const answers = [
+      { Channel: null },
+      { Channels: [{ ID: 'b', Vendor: channel.Vendor }] },
+      { Channel: channel },
+    ];
+    service.behave((request, response) =>
+      reply(200, JSON.stringify({ data: answers.shift() }))(request, response),
+    );
+    expect(await readChannel(caller, 'b', 'fr-BE')).toEqual(channel);
+    expect(answers).toEqual([]);
+  });
+
   test('ER-18 its errors are raised, even beside data', async () => {
     service.behave(
       reply(200, JSON.stringify({ data: { Channels: [] }, errors: [{ message: 'half' }] })),

@@ -1,12 +1,16 @@
 import 'server-only';
 /** The shop's catalogue through GraphQL (SH-19, EN-07). Public: the same for everyone on a channel. */
+import { getLocale } from 'next-intl/server';
 import * as z from 'zod';
+import { requestChannel } from '@/lib/channel/request-channel.server';
 import { articleExtraNames, channelDto, channelsDto } from '@/lib/contracts/merchandise';
 import { text, tolerantList } from '@/lib/contracts/wire';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { log } from '@/lib/observability/log.server';
 import { reportFailure } from '@/lib/observability/report.server';
+import { anonymousCaller } from '@/lib/session/request-session.server';
+import { type ArticleFacts, toArticleFacts } from './article-facts';
 
 export type MerchandiseChannel = NonNullable<z.output<typeof channelDto>['Channel']>;
 
@@ -54,8 +58,18 @@ export async function readChannels(caller: Caller) {
   return Channels.flatMap(({ ID, Vendor }) => (Vendor ? [{ ID, Vendor }] : []));
 }
 
+const findChannel = async (caller: Caller, code: string, locale: string) =>
+  (
+    await query(channelDto, caller, {
+      query: channelQuery,
+      operationName: 'Channel',
+      variables: { code, locale },
+    })
+  ).Channel;
+
 /**
- * A channel with its articles, titles in `locale`.
+ * A channel with its articles, titles in `locale`; in the language of the channel's vendor when the catalogue has no
+ * other one.
  *
  * @throws AppError notFound when the catalogue has no such channel, which is reported: a deployer has to mend it
  */
@@ -64,19 +78,43 @@ export async function readChannel(
   code: string,
   locale: string,
 ): Promise<MerchandiseChannel> {
-  const { Channel } = await query(channelDto, caller, {
-    query: channelQuery,
-    operationName: 'Channel',
-    variables: { code, locale },
-  });
-  if (Channel) return Channel;
+  const found = await findChannel(caller, code, locale);
+  if (found) return found;
+  const listed = (await readChannels(caller)).find(({ ID }) => ID === code);
+  const inVendorLocale = listed && (await findChannel(caller, code, listed.Vendor.Locale));
+  if (inVendorLocale) return inVendorLocale;
   const error = new AppError('notFound', `merchandise has no channel ${code} in ${locale}`);
-  log.error({
-    event: 'merchandise-channel-missing',
-    code,
-    locale,
-    correlationId: caller.correlationId,
-  });
-  reportFailure(error, { correlationId: caller.correlationId });
+  const { correlationId } = caller;
+  log.error({ event: 'merchandise-channel-missing', code, locale, correlationId });
+  reportFailure(error, { correlationId });
   throw error;
+}
+
+/** The catalogue is public and rarely changes, so that an answer serves for a while. */
+const keepMs = 5 * 60_000;
+const kept = new Map<
+  string,
+  { facts: Promise<ReadonlyMap<string, ArticleFacts>>; until: number }
+>();
+
+/**
+ * The articles of the request's shop by id.
+ *
+ * @throws AppError when the catalogue cannot be read; a failure is not kept
+ */
+export async function getArticleFacts(): Promise<ReadonlyMap<string, ArticleFacts>> {
+  const [{ channel }, locale, caller] = await Promise.all([
+    requestChannel(),
+    getLocale(),
+    anonymousCaller(),
+  ]);
+  const key = `${channel.code} ${locale}`;
+  const known = kept.get(key);
+  if (known && known.until > Date.now()) return known.facts;
+  const facts = readChannel(caller, channel.code, locale).then(({ Articles }) =>
+    toArticleFacts(Articles),
+  );
+  kept.set(key, { facts, until: Date.now() + keepMs });
+  facts.catch(() => kept.delete(key));
+  return facts;
 }

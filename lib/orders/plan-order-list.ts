@@ -8,7 +8,7 @@ export type OrderTab = (typeof orderTabs)[number];
 
 export type OrderListQuery = { tab: OrderTab; page: number; search: string };
 
-type Given = Readonly<Record<string, string | string[] | undefined>>;
+type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
 const maxSearchLength = 100;
 
@@ -16,13 +16,13 @@ const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** What the page's address asks for (OR-01): unknown tabs and pages fall back to the first. */
-export function toOrderListQuery(given: Given): OrderListQuery {
-  const wanted = first(given['order_state']);
-  const page = first(given['page']);
+export function toOrderListQuery(params: SearchParams): OrderListQuery {
+  const orderState = first(params['order_state']);
+  const page = first(params['page']);
   return {
-    tab: orderTabs.find((tab) => tab === wanted) ?? 'inProgress',
+    tab: orderTabs.find((tab) => tab === orderState) ?? 'inProgress',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    search: first(given['q']).trim().slice(0, maxSearchLength),
+    search: first(params['q']).trim().slice(0, maxSearchLength),
   };
 }
 
@@ -45,17 +45,17 @@ export type OrderListPlan = OrderListQuery & {
 };
 
 /** Lower case without accents, so that `cafe` finds `Café`. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function matching(
   orders: readonly OrderListItemDto[],
   search: string,
 ): readonly OrderListItemDto[] {
   if (search === '') return orders;
-  const wanted = folded(search);
+  const needle = fold(search);
   return orders.filter(({ superOrderCode, products }) =>
     [superOrderCode, ...products.map(({ title }) => title)].some((text) =>
-      folded(text).includes(wanted),
+      fold(text).includes(needle),
     ),
   );
 }

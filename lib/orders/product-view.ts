@@ -27,9 +27,6 @@ export type ProductView = {
   tracking: TrackingView | null;
 };
 
-/** What the shop's catalogue says of a product's article today. */
-export type ArticleFacts = { title: string; isPhotoBook: boolean; isSold: boolean };
-
 const isKnownGroup = (group: string): group is ArticleExtraName =>
   articleExtraNames.some((name) => name === group);
 

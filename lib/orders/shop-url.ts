@@ -7,11 +7,11 @@ import { toUrl } from '@/lib/contracts/to-url';
  * to send a customer anywhere.
  */
 export function toShopUrl(
-  given: string,
+  address: string,
   channel: Pick<Channel, 'baseDomain'>,
   listedOrigins: readonly string[],
 ): string | null {
-  const url = toUrl(given);
+  const url = toUrl(address);
   if (!url) return null;
   const allowed = [`https://www.${channel.baseDomain}`, ...listedOrigins];
   const isClean = url.username === '' && url.password === '';

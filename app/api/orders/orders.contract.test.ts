@@ -2,11 +2,13 @@ import '@/tests/support/environment';
 import { NextRequest } from 'next/server';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
+import { accountOrderPageDto } from '@/lib/contracts/orders';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET as getOrder } from './[orderCode]/route';
 import { PUT as putAddress } from './[orderCode]/delivery-address/route';
 import { GET as getPdf } from './[orderCode]/products/[productCode]/pdf/route';
 import { POST as postReorder } from './[orderCode]/reorder/route';
+import { GET as listProductOrders } from './products/route';
 import { GET as listOrders } from './route';
 import { GET as getVoucher } from './vouchers/[optionCode]/route';
 
@@ -102,6 +104,33 @@ describe('GET /api/orders', () => {
   test('AU-01 is for the signed-in only', async () => {
     const response = await listOrders(ask(null, '/api/orders'), ids());
     expect(response.status).toBe(401);
+  });
+});
+
+describe('GET /api/orders/products', () => {
+  const list = async (who: Customer | null, query = '') => {
+    const response = await listProductOrders(ask(who, `/api/orders/products${query}`), ids());
+    const body: unknown = await response.json();
+    return { status: response.status, body };
+  };
+
+  test('OR-17 pages through the customer’s product orders, of all articles or of some', async () => {
+    const buyer = await newCustomer();
+    await Promise.all(Array.from({ length: 11 }, () => newOrder(buyer)));
+    const first = accountOrderPageDto.parse((await list(buyer)).body);
+    expect(first).toMatchObject({ total: 11, orders: { length: 10 } });
+    const { body } = await list(buyer, '?offset=10&limit=5');
+    expect(accountOrderPageDto.parse(body).orders).toHaveLength(1);
+    const name = encodeURIComponent(first.orders[0]?.articleName ?? '');
+    expect((await list(buyer, `?articleNames=${name}`)).body).toMatchObject({ total: 11 });
+    expect((await list(buyer, '?articleNames=Nothing')).body).toEqual({ total: 0, orders: [] });
+    expect((await list(stranger)).body).toEqual({ total: 0, orders: [] });
+  });
+
+  test('OR-17 refuses guests and numbers that are none', async () => {
+    expect((await list(null)).status).toBe(401);
+    expect((await list(anna, '?limit=0')).status).toBe(400);
+    expect((await list(anna, '?offset=-1')).status).toBe(400);
   });
 });
 
@@ -226,7 +255,7 @@ test('OR-19 ER-18 the link to a PDF that cannot be had leads back to its order, 
 describe('GET a voucher', () => {
   const get = (optionCode: string) => getVoucher(ask(anna, '/x'), ids({ optionCode }));
 
-  test('OR-12 is finished words, or not found', async () => {
+  test('OR-12 is finished texts, or not found', async () => {
     const optionCode = `W${Date.now()}`;
     await newOrder(anna, { products: [{ voucherOptionCode: optionCode, voucherOffer: {} }] });
     expect(await (await get(optionCode)).json()).toMatchObject({

@@ -12,6 +12,6 @@ export const GET = handler({
   query: z.object({ order_state: parameter, page: parameter, q: parameter }),
   run: async ({ caller, query }) => {
     const orders = await readOrders(caller);
-    return Response.json(planOrderList(orders, toOrderListQuery(query), new Date()));
+    return planOrderList(orders, toOrderListQuery(query), new Date());
   },
 });

@@ -14,7 +14,7 @@ import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
 import { getFormatters } from '@/lib/i18n/formatters.server';
 import { pageTitle } from '@/lib/i18n/page-title.server';
 import { hasOrderInvoice } from '@/lib/invoices/queries.server';
-import { getArticleFacts } from '@/lib/merchandise/articles.server';
+import { getArticleFacts } from '@/lib/merchandise/queries.server';
 import { notFound } from '@/lib/navigation/redirect.server';
 import { toOrderView } from '@/lib/orders/details-view';
 import {

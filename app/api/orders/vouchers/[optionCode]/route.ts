@@ -1,10 +1,9 @@
-import { createTranslator } from 'next-intl';
 import { formattersFor } from '@/lib/format/formatters';
-import { handler } from '@/lib/route-handlers/handler.server';
-import { loadMessages } from '@/lib/i18n/messages.server';
+import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { readVoucher } from '@/lib/orders/order-facts.server';
 import { voucherViewSchema } from '@/lib/orders/schema';
 import { toVoucherView } from '@/lib/orders/view';
+import { handler } from '@/lib/route-handlers/handler.server';
 
 /** The offer of one voucher (OR-12), asked again by the page when it failed. */
 export const GET = handler({
@@ -14,14 +13,11 @@ export const GET = handler({
   reply: voucherViewSchema,
   run: async ({ caller, host: { channel }, ids }) => {
     const locale = caller.locale ?? channel.locale;
-    const [voucher, messages] = await Promise.all([
+    const [voucher, t] = await Promise.all([
       readVoucher(caller, ids.optionCode),
-      loadMessages(locale),
+      getTranslator(locale, 'orders'),
     ]);
-    return toVoucherView(voucher, {
-      t: createTranslator({ locale, messages, namespace: 'orders' }),
-      format: formattersFor(locale, channel.timeZone),
-      now: new Date(),
-    });
+    const format = formattersFor(locale, channel.timeZone);
+    return toVoucherView(voucher, { t, format, now: new Date() });
   },
 });

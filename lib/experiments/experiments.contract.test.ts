@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import { type StartedBackend, startBackend } from '@/tests/backend/start-backend';
 import type { Caller } from '@/lib/http/upstream.server';
-import { readVariants } from './read-variants.server';
+import { readVariants } from './queries.server';
 import { control } from './variants';
 
 let backend: StartedBackend;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 afterEach(() => backend.control('/faults', undefined, 'DELETE'));
 
-/** Each channel has policies of its own at the door, so a broken one does not reach the next test. */
+/** Each channel has policies of its own, so that a broken one does not reach the next test. */
 const caller = (channel: string): Caller => ({ channel, correlationId: 'experiments-contract' });
 
 test('SH-20 both experiments are fetched, and a subject always gets the same variants', async () => {
