@@ -1,7 +1,6 @@
 import { addressChangeReplySchema } from '@/lib/orders/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { changeDeliveryAddress } from '@/lib/orders/commands.server';
-import { addressChangeReplySchema } from '@/lib/orders/schema';
 import { postalAddressSchema } from '@/lib/postal-address/form-schema';
 
 /** Asks for another delivery address of an order; 202, because the outcome comes later (OR-10). */
