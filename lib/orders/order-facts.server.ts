@@ -24,6 +24,7 @@ import {
   requireSession,
 } from '@/lib/session/request-session.server';
 import { type CutOff, earliestCutOff, groupsOf } from './cut-off';
+import type { Voucher } from './view';
 
 /** A request that has ended either way (MO-04). */
 export type Settled<Value> =
@@ -119,10 +120,6 @@ export const isOrderBlocked = cache(async (code: string) => {
   await requireSession();
   return readIsBlocked(await anonymousCaller(), code);
 });
-
-/** A voucher as the offers service answers for it. */
-export type Voucher =
-  { isVoucherFound: false } | ({ isVoucherFound: true } & z.output<typeof voucherOfferDto>);
 
 /**
  * The offer behind an option code (OR-12); a 404 is an answer.

@@ -2,10 +2,9 @@
 import type * as z from 'zod';
 import { route } from '@/lib/config/routes';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
-import type { reorderStatusDto } from '@/lib/contracts/order-services';
+import type { reorderStatusDto, voucherOfferDto } from '@/lib/contracts/order-services';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
-import type { Voucher } from './order-facts.server';
 import type { VoucherView } from './schema';
 import { type StatusGroup, statusGroupOf } from './status-group';
 
@@ -58,6 +57,10 @@ export function toOrderCardView(
     more: hidden > 0 ? t('card.more', { count: hidden }) : null,
   };
 }
+
+/** A voucher as the offers service answers for it. */
+export type Voucher =
+  { isVoucherFound: false } | ({ isVoucherFound: true } & z.output<typeof voucherOfferDto>);
 
 /** OR-12 */
 export function toVoucherView(voucher: Voucher, { t, format, now }: FormatContext): VoucherView {
