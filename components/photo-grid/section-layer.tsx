@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { monthPageSize } from '@/lib/contracts/limits';
-import { ApiError } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { reasonText } from '@/lib/photo-grid/failure';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';

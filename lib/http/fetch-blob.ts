@@ -1,5 +1,5 @@
 /** Fetches a file from a signed URL in the browser. The URL is the permission, so nothing of the session goes with it. */
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
 type Options = {
   signal?: AbortSignal;

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 import { createMemoryList } from '@/tests/photos/memory-list';
 import { SelectionStore } from './selection-store';
 import { deleteSelection, positionsAfter } from './delete-selection';

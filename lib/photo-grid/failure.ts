@@ -1,5 +1,5 @@
 /** What a customer is told of something that could not be done to photos. Pure. */
-import { ApiError } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 import type { Translator } from '@/lib/i18n/translator';
 
 export type PhotoFailure = {

@@ -3,7 +3,7 @@
  * by side. Requests run through the query client; what they bring is kept by the collection.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 import { sectionOf } from './page-cache';
 import type { SourcePhotos } from './photo-source';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 
 /** Where an answer does not say when there is room again: the window of the write limit. */
 const waitSeconds = 10;

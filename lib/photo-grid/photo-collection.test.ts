@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { monthPageSize } from '@/lib/contracts/limits';
-import { ApiError } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 import type { Section, SectionKey } from './photo-list';
 import type { PhotoView } from './photo-view';
 import { PhotoCollection } from './photo-collection';

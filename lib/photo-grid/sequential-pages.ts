@@ -3,7 +3,7 @@
  * that it remembers. One read of a section at a time, so that no page is asked for twice. No React.
  */
 import { monthPageSize } from '@/lib/contracts/limits';
-import { ApiError } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 import type { SectionKey } from './photo-list';
 import type { PhotoSource, SourcePhotos } from './photo-source';
 

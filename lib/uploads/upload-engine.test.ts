@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 import type { UploadStateView } from './schema';
 import { SendFailure, type SendProblem } from './send-file';
 import { type EnginePorts, UploadEngine } from './upload-engine';
