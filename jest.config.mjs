@@ -48,6 +48,7 @@ async function project(own) {
     ...own,
     setupFilesAfterEnv: [
       '<rootDir>/tools/jest/one-more-try.ts',
+      '<rootDir>/tools/jest/patient-set-up.ts',
       '<rootDir>/tools/jest/no-console-errors.ts',
       ...(own.setupFilesAfterEnv ?? []),
     ],
