@@ -20,7 +20,7 @@ const defaultByDemand = [
 ];
 
 /** Route files that cannot come from the factory, each with its reason. */
-const bareHandlers = {
+const withoutFactory = {
   'app/healthz/route.ts': 'says only that the process lives: no config, no channel, no upstream',
   'app/readyz/route.ts': 'is asked by the platform on any host, before a channel is known',
 };
@@ -54,6 +54,7 @@ const config = [
       'account/no-can-parse': 'error',
       'account/no-default-export': 'error',
       'account/packages-at-home': 'error',
+      'account/standard-terms': 'error',
       'account/zod-namespace': 'error',
     },
   },
@@ -88,7 +89,7 @@ const config = [
     files: web,
     rules: {
       'no-console': 'error',
-      'account/handler-factory': ['error', { except: bareHandlers }],
+      'account/handler-factory': ['error', { except: withoutFactory }],
       'account/no-inner-html': 'error',
       'account/no-raw-colours': 'error',
       'account/no-server-action': 'error',

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { barePort, webPort } from './e2e/fixtures/ports';
+import { portWithoutMiddleware, webPort } from './e2e/fixtures/ports';
 import { browserTestLimitMs, waitLimitMs } from './tools/time-limits.mjs';
 
 const isRoot = process.getuid?.() === 0;
@@ -54,7 +54,7 @@ export default defineConfig({
     },
     {
       // The same doors on a server without middleware: authorisation never rests on it.
-      name: 'bare',
+      name: 'without-middleware',
       testMatch: '**/security/bypass.spec.ts',
       use: {
         ...devices['Desktop Chrome'],
@@ -63,7 +63,7 @@ export default defineConfig({
           args: [
             ...launchOptions.args,
             // Under its own names, for which alone the identity provider leads back.
-            `--host-resolver-rules=MAP *.localhost:${webPort} 127.0.0.1:${barePort}`,
+            `--host-resolver-rules=MAP *.localhost:${webPort} 127.0.0.1:${portWithoutMiddleware}`,
           ],
         },
       },

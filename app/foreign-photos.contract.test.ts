@@ -57,16 +57,16 @@ const byId =
   (who: Customer, id: string) =>
     ask(run, { method, headers: { ...tus(who), ...more }, params: { id } });
 
-type Door = (who: Customer, id: string) => ReturnType<typeof ask>;
-/** Every door that names a photo, with what it says of one that is not there. */
-const photoDoors: Record<string, [Door, (id: string) => unknown]> = {
+type CallHandler = (who: Customer, id: string) => ReturnType<typeof ask>;
+/** Every handler that names a photo, with what it says of one that is not there. */
+const photoHandlers: Record<string, [CallHandler, (id: string) => unknown]> = {
   'its original': [byId(getPhotoUrl, 'GET'), () => 404],
   'its deletion': [byId(deleteOne, 'DELETE'), (id) => ({ failed: [id] })],
   'a deletion of several': [batch(deleteMany, 'DELETE'), (id) => ({ failed: [id] })],
   'a restoration': [batch(restore, 'POST'), (id) => ({ failed: [id] })],
   'an end for good': [batch(purge, 'POST'), (id) => ({ failed: [id] })],
 };
-const uploadDoors: Record<string, Door> = {
+const uploadHandlers: Record<string, CallHandler> = {
   'what became of it': byId(getUpload, 'GET'),
   'how much of it is there': byId(HEAD, 'HEAD'),
   'its end': byId(endUpload, 'DELETE'),
@@ -114,28 +114,28 @@ beforeAll(async () => {
 const said = ({ status, text }: Awaited<ReturnType<typeof ask>>): unknown =>
   status === 200 ? JSON.parse(text) : status;
 
-test.each(Object.entries(photoDoors))(
+test.each(Object.entries(photoHandlers))(
   'check 24 PV-06 %s: a foreign photo, live or deleted, is answered like one that never was, and stays',
-  async (_, [knock, answerOf]) => {
+  async (_, [call, answerOf]) => {
     const before = await photosOf(owner);
     for (const who of strangers) {
       const writes = await writesOf(who);
       for (const id of [live, deleted, 'never-was'])
-        expect(said(await knock(who, id))).toEqual(answerOf(id));
-      // A batch is answered by what failed of it; every other door refuses.
+        expect(said(await call(who, id))).toEqual(answerOf(id));
+      // A batch is answered by what failed of it; every other handler refuses.
       if (answerOf('') === 404) expect(await writesOf(who)).toBe(writes);
     }
     expect(await photosOf(owner)).toEqual(before);
   },
 );
 
-test.each(Object.entries(uploadDoors))(
+test.each(Object.entries(uploadHandlers))(
   'check 24 IM-06 %s: a foreign upload is not there, and is none the worse',
-  async (_, knock) => {
+  async (_, call) => {
     expect(uploadId).not.toBe('');
     for (const who of strangers) {
       const writes = await writesOf(who);
-      for (const id of [uploadId, 'never-was']) expect((await knock(who, id)).status).toBe(404);
+      for (const id of [uploadId, 'never-was']) expect((await call(who, id)).status).toBe(404);
       expect(await writesOf(who)).toBe(writes);
     }
     const { response } = await ask(HEAD, {
@@ -162,13 +162,10 @@ test('D-23 nobody learns which files another customer has', async () => {
 });
 
 test.each([
-  ...Object.entries(photoDoors).map(([name, [knock]]) => [name, knock] as const),
-  ...Object.entries(uploadDoors),
-])(
-  'AU-01 %s: without a session, or with another brand’s, nothing is answered',
-  async (_, knock) => {
-    const stolen = { ...owner, headers: { ...owner.headers, host: de.host, origin: de.origin } };
-    const guest = { ...owner, headers: { ...owner.headers, cookie: '' } };
-    for (const who of [stolen, guest]) expect((await knock(who, live)).status).toBe(401);
-  },
-);
+  ...Object.entries(photoHandlers).map(([name, [call]]) => [name, call] as const),
+  ...Object.entries(uploadHandlers),
+])('AU-01 %s: without a session, or with another brand’s, nothing is answered', async (_, call) => {
+  const stolen = { ...owner, headers: { ...owner.headers, host: de.host, origin: de.origin } };
+  const guest = { ...owner, headers: { ...owner.headers, cookie: '' } };
+  for (const who of [stolen, guest]) expect((await call(who, live)).status).toBe(401);
+});

@@ -59,21 +59,21 @@ function customersAt(name: string) {
 /** As a browser writes it, which has no half characters. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-function doorsOf(file: string, name: string) {
+function handlersOf(file: string, name: string) {
   const ids = [...file.matchAll(/\[(\w+)\]/g)].map(([, id = '']) => id);
   const requests = hostileRequest(namesIn(path.join(__dirname, file)), ids);
   const cookieOf = customersAt(name);
 
   async function send(method: string, run: Handler, given: HostileRequest) {
     const { params, query, headers, body, isSignedIn } = given;
-    const place = file
+    const pathname = file
       .replace(/\/route\.ts$/, '')
       .replace(/\[(\w+)\]/g, (_, id: string) => encoded(params[id] ?? ''));
     const search = query.map((pair) => pair.map((part) => encoded(part)).join('='));
     const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
     return ask(run, {
       method,
-      path: `/${place}?${search.join('&')}`,
+      path: `/${pathname}?${search.join('&')}`,
       headers: {
         host: name,
         origin: `https://${name}`,
@@ -108,12 +108,12 @@ const load = async (file: string) =>
   );
 
 describe(`hostile requests (FC_SEED=${seed})`, () => {
-  it('check 27 has doors to try', () => expect(files.length).toBeGreaterThan(20));
+  it('check 27 has handlers to try', () => expect(files.length).toBeGreaterThan(20));
 
   it.each(files)(
     'check 27 %s refuses or answers 300 of them, whatever a service replies',
     async (file) => {
-      const { requests, send } = doorsOf(file, 'account.albora.nl.example');
+      const { requests, send } = handlersOf(file, 'account.albora.nl.example');
       const refusals = fc.constantFrom(400, 403, 404, 409, 410, 422);
       for (const [method, run] of await load(file)) {
         await fc.assert(
@@ -132,7 +132,7 @@ describe(`hostile requests (FC_SEED=${seed})`, () => {
   it.each(files)(
     'check 27 %s turns a broken answer of a service into a plain failure',
     async (file) => {
-      const { requests, send } = doorsOf(file, 'account.albora.de.example');
+      const { requests, send } = handlersOf(file, 'account.albora.de.example');
       const broken = fc.constantFrom(
         `{"${canary}":1}`,
         `["${canary}"]`,

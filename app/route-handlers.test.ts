@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ask, type Handler } from '@/tests/support/ask';
 
 /** Not from the factory, each with its reason. */
-const bare = {
+const withoutFactory = {
   'healthz/route.ts': 'says only that the process lives',
   'readyz/route.ts': 'is asked by the platform on any host',
 };
@@ -45,7 +45,7 @@ describe('every route handler', () => {
       expect(source).not.toMatch(/export\s+(\{|\*|default)/);
       const handlers = exported.filter((name) => methods.includes(name));
       expect(handlers.length).toBeGreaterThan(0);
-      if (!(file in bare)) expect(made).toEqual(handlers);
+      if (!(file in withoutFactory)) expect(made).toEqual(handlers);
       expect(source.includes('fromServers')).toBe(fromServers.includes(file));
     },
   );
@@ -75,7 +75,7 @@ describe('every route handler', () => {
     },
   );
 
-  it.each(files.filter((file) => !(file in bare)))(
+  it.each(files.filter((file) => !(file in withoutFactory)))(
     'SH-01 %s serves no unknown host',
     async (file) => {
       for (const [method, run] of Object.entries(await load(file)).filter(([name]) =>

@@ -11,7 +11,7 @@ const usage = `npm run bench -- ssr|timeline|upload [options]
   --library DIR   timeline: a data folder that was seeded before with 200,000 photos
   --write         appends the table to docs/performance.md`;
 
-const words = ['ssr', 'timeline', 'upload'];
+const commands = ['ssr', 'timeline', 'upload'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,13 +24,13 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const [word] = positionals;
+const [command] = positionals;
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const isUnderstood = positionals.length === 1 && words.includes(word);
+const isUnderstood = positionals.length === 1 && commands.includes(command);
 if (!isUnderstood || !(rounds >= 1) || !(seconds >= 1)) giveUp(usage);
 
-const { run } = await import(`../bench/${word}/run.mjs`);
+const { run } = await import(`../bench/${command}/run.mjs`);
 await run({ ...values, rounds, seconds, only: values.only.split(',').filter(Boolean) });
 // What answers for the services still listens; the run is over.
 process.exit(0);

@@ -13,14 +13,14 @@ import { copyWithoutMiddleware } from './without-middleware.mjs';
 const webPort = Number(process.env.E2E_WEB_PORT || 3100);
 const backendPort = Number(process.env.E2E_BACKEND_PORT || 4100);
 /** The same web app without its middleware. */
-const barePort = Number(process.env.E2E_BARE_PORT || webPort + 50);
+const portWithoutMiddleware = Number(process.env.E2E_PORT_WITHOUT_MIDDLEWARE || webPort + 50);
 
 /**
  * Faults hit every test at the same servers, so these tests have servers of their own and run there one by one,
  * beside the others.
  */
-const places = {
-  others: { web: webPort, backend: backendPort, bare: barePort },
+const portsOf = {
+  others: { web: webPort, backend: backendPort, withoutMiddleware: portWithoutMiddleware },
   faults: { web: webPort + 10, backend: backendPort + 10 },
 };
 
@@ -37,11 +37,11 @@ export async function runBrowserTests(browser, args = []) {
     process.once(signal, () => void stop().then(() => process.exit(1)));
   /** Starts servers and runs tests at them. */
   const runAt = async (name, title, more, isQuiet = false) => {
-    const place = places[name];
-    const { servers, logFile } = start(place, path.join(dataDir, name), `e2e-${name}.log`);
+    const ports = portsOf[name];
+    const { servers, logFile } = start(ports, path.join(dataDir, name), `e2e-${name}.log`);
     started.push(servers);
     const problem = await servers.ready;
-    if (!problem) return runPlaywright(title, { browser, place, isQuiet }, more);
+    if (!problem) return runPlaywright(title, { browser, ports, isQuiet }, more);
     console.error(`${problem}\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
     return failure;
   };
@@ -52,7 +52,7 @@ export async function runBrowserTests(browser, args = []) {
         runAt('others', 'End-to-end tests', [
           '--project=desktop',
           '--project=phone',
-          '--project=bare',
+          '--project=without-middleware',
         ]),
         runAt('faults', 'End-to-end tests with faults', ['--project=faults', '--workers=1'], true),
       ]),
@@ -63,7 +63,7 @@ export async function runBrowserTests(browser, args = []) {
   }
 }
 
-function start({ web, backend, bare }, dataDir, logName) {
+function start({ web, backend, withoutMiddleware }, dataDir, logName) {
   const logFile = path.resolve('.data', logName);
   for (const folder of [dataDir, path.dirname(logFile)]) mkdirSync(folder, { recursive: true });
   const env = {
@@ -73,25 +73,28 @@ function start({ web, backend, bare }, dataDir, logName) {
     // Where tests, one for each worker, take callbacks.
     CALLBACK_TEST_ALLOWED: [60, 61, 62, 63].map((more) => `127.0.0.1:${web + more}`).join(),
   };
-  const second = bare && { file: copyWithoutMiddleware(path.join(dataDir, 'bare')), port: bare };
+  const second = withoutMiddleware && {
+    file: copyWithoutMiddleware(path.join(dataDir, 'without-middleware')),
+    port: withoutMiddleware,
+  };
   const stdio = openSync(logFile, 'w');
-  const ports = { webPort: web, backendPort: backend, second };
-  const servers = startServers({ ...ports, demo: false, dataDir, env, stdio });
+  const addresses = { webPort: web, backendPort: backend, second };
+  const servers = startServers({ ...addresses, demo: false, dataDir, env, stdio });
   return { servers, logFile };
 }
 
-function runPlaywright(title, { browser, place, isQuiet }, args) {
+function runPlaywright(title, { browser, ports, isQuiet }, args) {
   const reporters = `${process.env.CI ? 'dot' : 'list'},json`;
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'];
   return runTests(
     title,
     (report) => ({
-      args: [...command, `--reporter=${reporters}`, `--output=test-results/${place.web}`, ...args],
+      args: [...command, `--reporter=${reporters}`, `--output=test-results/${ports.web}`, ...args],
       env: {
         CHROMIUM_PATH: browser,
-        E2E_WEB_PORT: String(place.web),
-        E2E_BACKEND_PORT: String(place.backend),
-        E2E_BARE_PORT: String(place.bare ?? 0),
+        E2E_WEB_PORT: String(ports.web),
+        E2E_BACKEND_PORT: String(ports.backend),
+        E2E_PORT_WITHOUT_MIDDLEWARE: String(ports.withoutMiddleware ?? 0),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     }),

@@ -28,8 +28,8 @@ function isInstalled() {
     const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
     const found = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
     return Object.entries(wanted).every(
-      ([place, { version, optional }]) =>
-        place === '' || (found[place] ? found[place].version === version : optional === true),
+      ([folder, { version, optional }]) =>
+        folder === '' || (found[folder] ? found[folder].version === version : optional === true),
     );
   } catch {
     return false;

@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-/** The entry that Node would find from `place`, walking up. */
-function entryFor(place, name) {
-  for (let at = place; ; at = at.slice(0, Math.max(at.lastIndexOf('/node_modules/'), 0))) {
+/** The entry that Node would find from `folder`, walking up. */
+function entryFor(folder, name) {
+  for (let at = folder; ; at = at.slice(0, Math.max(at.lastIndexOf('/node_modules/'), 0))) {
     const found = packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`];
     if (found || at === '') return found;
   }
 }
 
 test('every optional part of a package is locked, or `npm ci` refuses on a clean checkout', () => {
-  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+  const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name, version]) => {
-        const found = entryFor(place, name);
+        const found = entryFor(folder, name);
         return !found || (/^\d/.test(version) && found.version !== version);
       })
-      .map(([name, version]) => `${name}@${version} of ${place}`),
+      .map(([name, version]) => `${name}@${version} of ${folder}`),
   );
   expect(missing).toEqual([]);
 });
 
 test('no registry is named: the lock file works with any mirror', () => {
-  expect(Object.keys(packages).filter((place) => packages[place].resolved)).toEqual([]);
+  expect(Object.keys(packages).filter((folder) => packages[folder].resolved)).toEqual([]);
 });

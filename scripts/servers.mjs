@@ -45,7 +45,8 @@ export function startServers(options) {
     const { webPort, backendPort, second } = options;
     if (await isBusy(webPort)) return taken(webPort, 'PORT');
     if (await isBusy(backendPort)) return taken(backendPort, 'BACKEND_PORT');
-    if (second && (await isBusy(second.port))) return taken(second.port, 'E2E_BARE_PORT');
+    if (second && (await isBusy(second.port)))
+      return taken(second.port, 'E2E_PORT_WITHOUT_MIDDLEWARE');
 
     const backend = add('backend', ['--import', 'tsx', 'backend/main.ts'], backendEnv(options));
     if (!(await isUp(`http://localhost:${backendPort}/healthz`, backend)))

@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 const problem = await servers.ready;
 if (!asked) {
   if (problem) giveUp(problem);
-  await sayWhere();
+  await printAddresses();
 }
 
 const code = await servers.ended;
@@ -35,7 +35,7 @@ if (!asked) {
   process.exit(code === 0 ? 1 : code);
 }
 
-async function sayWhere() {
+async function printAddresses() {
   const { tsImport } = await import('tsx/esm/api');
   const { channelTable } = await tsImport('../lib/contracts/channels.ts', import.meta.url);
   const width = Math.max(...channelTable.map(({ code }) => code.length)) + 2;

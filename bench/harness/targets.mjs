@@ -21,7 +21,7 @@ const goals = {
   'S4 slow': atMost(56, ' ms'),
   'S7 start': atMost(0.8, ' s'),
   'S7 memory': atMost(130, ' MB'),
-  'P1 speed': atLeast(0.8, ' × bare'),
+  'P1 speed': atLeast(0.8, ' × baseline'),
   'P3 added': atMost(1.5, ' ms'),
   'P4 growth': atMost(80, ' MB'),
   'P5 p95': atMost(50, ' ms'),

@@ -29,13 +29,13 @@ export async function startBackend(dataDir) {
 }
 
 /** A call of the backend's control API; a body makes it a POST. */
-export async function control(place, body, method = body ? 'POST' : 'GET') {
-  const response = await fetch(`${backendOrigin}/control${place}`, {
+export async function control(path, body, method = body ? 'POST' : 'GET') {
+  const response = await fetch(`${backendOrigin}/control${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!response.ok) throw new Error(`control ${place}: status ${response.status}`);
+  if (!response.ok) throw new Error(`control ${path}: status ${response.status}`);
   return response.status === 204 ? null : response.json();
 }
 

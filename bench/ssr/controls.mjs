@@ -1,4 +1,4 @@
-/** The control app: an empty page (B), the rows of the orders page in one client component (C), a bare handler. */
+/** The control app: an empty page (B), the rows of the orders page in one client component (C), a baseline handler. */
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from '../../scripts/processes.mjs';
@@ -38,7 +38,7 @@ export async function buildControls() {
 
 /**
  * @param {{ port?: number, rows?: string, upstream?: string }} options `rows`: file of the orders that C shows,
- *   `upstream`: what the bare handler asks
+ *   `upstream`: what the baseline handler asks
  */
 export async function startControls({ port = ports.controls, rows = '', upstream = '' } = {}) {
   const origin = `http://${controlsHost}:${port}`;
@@ -48,6 +48,6 @@ export async function startControls({ port = ports.controls, rows = '', upstream
     env: { PORT: String(port), HOSTNAME: '127.0.0.1', BENCH_ROWS: rows, BENCH_UPSTREAM: upstream },
     ready: { url: `${origin}/c` },
   });
-  const page = (place) => ({ pid: server.pid, url: origin + place, customers: [{}] });
-  return { ...server, b: page('/b'), c: page('/c'), bare: page('/api/bare') };
+  const page = (path) => ({ pid: server.pid, url: origin + path, customers: [{}] });
+  return { ...server, b: page('/b'), c: page('/c'), baseline: page('/api/bare') };
 }

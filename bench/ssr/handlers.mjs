@@ -1,4 +1,4 @@
-/** BFF handlers: P1 and P3 against a bare one, P6 the refresh of an expiring token. */
+/** BFF handlers: P1 and P3 against a baseline one, P6 the refresh of an expiring token. */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from '../harness/exchange.mjs';
@@ -14,23 +14,23 @@ const usualLifeSeconds = 300;
 
 /** P1, P3: a handler of ours against one that hands the same backend answer on. */
 export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
-  const subjects = { bare: controls.bare, ours: handler };
+  const subjects = { baseline: controls.baseline, ours: handler };
   for (const subject of Object.values(subjects)) await warm(subject);
   const costs = await interleave(subjects, rounds, (subject) => cost(subject, seconds));
   const times = await interleave(subjects, rounds, (subject) => latency(subject, samples));
-  const { ours, bare } = costs;
-  const added = times.ours.p50.map((ms, round) => ms - times.bare.p50[round]);
+  const { ours, baseline } = costs;
+  const added = times.ours.p50.map((ms, round) => ms - times.baseline.p50[round]);
   return [
-    versus('P1 speed', 'handler, requests/s against bare', ours.perSecond, bare.perSecond),
+    versus('P1 speed', 'handler, requests/s against baseline', ours.perSecond, baseline.perSecond),
     versus(
       'P1 core',
-      'handler, requests/CPU second against bare',
+      'handler, requests/CPU second against baseline',
       ours.perCpuSecond,
-      bare.perCpuSecond,
+      baseline.perCpuSecond,
     ),
-    versus('P1 CPU', 'handler, CPU a request against bare', ours.cpu, bare.cpu, ' ms'),
-    line('P3 added', 'handler, p50 at one connection, added to bare', {
-      ...beside(times.ours.p50, times.bare.p50, ' ms'),
+    versus('P1 CPU', 'handler, CPU a request against baseline', ours.cpu, baseline.cpu, ' ms'),
+    line('P3 added', 'handler, p50 at one connection, added to baseline', {
+      ...beside(times.ours.p50, times.baseline.p50, ' ms'),
       judged: median(added),
     }),
   ];

@@ -58,9 +58,9 @@ export async function realWorld() {
 
   const upstream = `http://127.0.0.1:${ports.replay}/orders-api/v1/superorders/${code}`;
   const controls = await startControls({ rows, upstream });
-  const page = (place) => ({
+  const page = (path) => ({
     pid: web.pid,
-    url: webOrigin + place,
+    url: webOrigin + path,
     customers: customers.slice(0, 1),
   });
   const app = { orders: page(listPath), order: page(`/orders/${code}`), overview: page('/') };
@@ -120,7 +120,7 @@ export async function calibration() {
   return {
     app: { orders: twin.c, order: twin.c, overview: twin.b },
     controls,
-    handler: twin.bare,
+    handler: twin.baseline,
     replay,
     behindBalancer: {
       c: behind(controls.c, ports.controlsBrowser),

@@ -4,7 +4,7 @@ import { desktop, ready, scrollBy, settled } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
 
 const photosInAll = 2_000_000;
-const places = 12;
+const positions = 12;
 const restMs = 250;
 
 /** What is wrong with what can be seen: a hole in the row of numbers, or a tile that a press would miss. */
@@ -59,8 +59,8 @@ async function reachAll(tab) {
       box.y + Math.min(box.height - 1, share * box.height),
     );
   };
-  for (let place = 0; place < places; place += 1) {
-    const share = 0.002 + (0.99 * place) / (places - 1);
+  for (let position = 0; position < positions; position += 1) {
+    const share = 0.002 + (0.99 * position) / (positions - 1);
     await press(Math.min(share, 0.995));
     await walk(tab, problems, `at ${(share * 100).toFixed(1)} %`);
   }
@@ -87,7 +87,7 @@ export async function reach({ photos, openProduct }) {
     const tab = await openProduct({ profile: { ...desktop, deviceScaleFactor } });
     const problems = await reachAll(tab);
     for (const problem of problems) console.log(`  ${deviceScaleFactor} ×: ${problem}`);
-    const what = `2,000,000 photos, ${deviceScaleFactor} device pixels a pixel: places of ${places + 2} where photos are out of reach`;
+    const what = `2,000,000 photos, ${deviceScaleFactor} device pixels a pixel: positions of ${positions + 2} where photos are out of reach`;
     lines.push(line('T10', what, { measured: problems.length }));
   }
   photos.resize(seeded);

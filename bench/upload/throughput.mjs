@@ -1,4 +1,4 @@
-/** U1: photos through the product's door against a bare PUT, and against the least that a second hop costs. */
+/** U1: photos through the product's route handler against a bare PUT, and against the least that a second hop costs. */
 import { Pool, request } from 'undici';
 import { interleave } from '../harness/rounds.mjs';
 import { versus } from '../harness/targets.mjs';

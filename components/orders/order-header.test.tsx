@@ -38,7 +38,7 @@ async function show(status: SuperOrderDto['status']) {
   await act(async () => void render(<OrderHeader order={view} blocked={new Promise(() => {})} />));
 }
 
-const words = ['Awaiting payment', 'Ordered', 'In production', 'Sent'];
+const stepTitles = ['Awaiting payment', 'Ordered', 'In production', 'Sent'];
 
 test.each([
   ['Received', 0],
@@ -51,15 +51,15 @@ test.each([
   async (status, current) => {
     await show(status);
     const steps = screen.getByRole('list', { name: 'Progress of order 100' }).children;
-    expect(steps).toHaveLength(words.length);
-    for (const [index, word] of words.entries()) {
+    expect(steps).toHaveLength(stepTitles.length);
+    for (const [index, title] of stepTitles.entries()) {
       const state =
         index < current
           ? 'done'
           : index === current
             ? 'this is where your order is'
             : 'still to come';
-      expect(steps[index]).toHaveTextContent(`${word}, ${state}`);
+      expect(steps[index]).toHaveTextContent(`${title}, ${state}`);
       if (index === current) expect(steps[index]).toHaveAttribute('aria-current', 'step');
       else expect(steps[index]).not.toHaveAttribute('aria-current');
     }

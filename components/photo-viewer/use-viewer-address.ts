@@ -44,7 +44,7 @@ type Options = {
  * the back button, a swipe and the browser's own Back all end by leaving that entry. The page behind stays mounted.
  */
 export function useViewerAddress({ list, address, name, onClosed }: Options) {
-  const [position, setPlace] = useState<PhotoPosition | null>(null);
+  const [position, setPosition] = useState<PhotoPosition | null>(null);
   const isLeaving = useRef(false);
   const { follow, stop } = useFollowingAddress(list, address);
 
@@ -54,14 +54,14 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
       if (!photo) return;
       isLeaving.current = false;
       history.pushState(viewerEntry, '', address.hrefOf(photo.id, location.search));
-      setPlace(where);
+      setPosition(where);
     },
     [list, address],
   );
 
   const move = useCallback(
     (where: PhotoPosition) => {
-      setPlace(where);
+      setPosition(where);
       if (!isLeaving.current) follow(where);
     },
     [follow],
@@ -82,7 +82,7 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
     const known = id === null ? null : list.positionOf(id);
     // Forward to a photo that is not loaded any more: the page of that address finds it.
     if (known === undefined) return location.reload();
-    setPlace(known);
+    setPosition(known);
   });
   useEffect(() => {
     const travel = () => handleTravel();

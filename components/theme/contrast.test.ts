@@ -69,10 +69,12 @@ function ratio(a: string, b: string): number {
 
 const grounds = ['surface', 'surface-raised', 'surface-sunken'];
 const tones = ['danger', 'warning', 'success', 'info'];
-const words = ['ink', 'ink-muted', 'brand', 'accent', ...tones];
+const textColours = ['ink', 'ink-muted', 'brand', 'accent', ...tones];
 
 const textPairs: [text: string, ground: string][] = [
-  ...words.flatMap((word) => grounds.map((ground): [string, string] => [word, ground])),
+  ...textColours.flatMap((textColour) =>
+    grounds.map((ground): [string, string] => [textColour, ground]),
+  ),
   ...tones.flatMap((tone): [string, string][] => [
     [tone, `${tone}-soft`],
     ['ink', `${tone}-soft`],

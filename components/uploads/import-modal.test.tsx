@@ -80,7 +80,8 @@ test('what lies in Recently deleted can be added once more, and left out again',
 test('files are taken off the list, one by one and all at once', async () => {
   const { modal, choose, user } = await show();
   await choose(jpeg('one.jpg'), jpeg('two.jpg'), jpeg('three.jpg'));
-  await user.click(await modal.findByRole('button', { name: 'Remove two.jpg' }));
+  expect((await modal.findAllByText('3 photos ready')).length).toBeGreaterThan(0);
+  await user.click(modal.getByRole('button', { name: 'Remove two.jpg' }));
   expect((await modal.findAllByText('2 photos ready')).length).toBeGreaterThan(0);
   // The button has gone with its row; the list goes on having the focus.
   expect(modal.getByRole('group', { name: 'Chosen photos' })).toHaveFocus();

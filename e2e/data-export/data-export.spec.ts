@@ -4,11 +4,11 @@ import { expectNoViolations, showIn } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
 import {
   alert,
-  changeWish,
+  updateExport,
   channel,
   download,
   latestExport,
-  makeWish,
+  createExport,
   openExport,
   request,
 } from './data-exports';
@@ -49,16 +49,16 @@ test('a file on its way is found by a reload, watched, told when it fails, and m
   page,
   customer,
 }) => {
-  const id = await makeWish(customer, { state: 'running', progress: 40 });
+  const id = await createExport(customer, { state: 'running', progress: 40 });
   await openExport(page, customer);
   const bar = page.getByRole('progressbar');
   await expect(bar).toHaveAccessibleName('We are putting your data together: 40%');
   await expectNoViolations(page);
-  await changeWish(id, { progress: 80 });
+  await updateExport(id, { progress: 80 });
   await expect(bar).toHaveAccessibleName('We are putting your data together: 80%');
   await page.reload();
   await expect(bar).toHaveAttribute('value', '80');
-  await changeWish(id, { state: 'failed' });
+  await updateExport(id, { state: 'failed' });
   await expect(alert(page)).toContainText('Your file could not be made.');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -70,7 +70,7 @@ test('SH-18 business customers have it too, and it is there before any script', 
   createCustomer,
 }) => {
   const customer = await createCustomer({ channel, authMethod: 'b2b' });
-  await makeWish(customer, { state: 'running', progress: 30 });
+  await createExport(customer, { state: 'running', progress: 30 });
   await openExport(page, customer);
   const html = await page.evaluate(async () => (await fetch(window.location.href)).text());
   expect(html).toContain('We are putting your data together: 30%');

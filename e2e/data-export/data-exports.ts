@@ -15,14 +15,14 @@ export const openExport = (page: Page, customer: Customer): Promise<void> =>
 
 const made = z.object({ id: z.string() });
 
-type Wish = { state: 'queued' | 'running' | 'failed'; progress?: number };
+type ExportState = { state: 'queued' | 'running' | 'failed'; progress?: number };
 
-/** A wish that nobody works on; see `POST /control/data-exports`. */
-export const makeWish = async ({ sub }: Customer, wish: Wish): Promise<string> =>
-  made.parse(await backend.control('/data-exports', { accountId: sub, channel, ...wish })).id;
+/** A state that nobody works on; see `POST /control/data-exports`. */
+export const createExport = async ({ sub }: Customer, state: ExportState): Promise<string> =>
+  made.parse(await backend.control('/data-exports', { accountId: sub, channel, ...state })).id;
 
-export const changeWish = (id: string, wish: Partial<Wish>): Promise<unknown> =>
-  backend.control(`/data-exports/${id}`, wish);
+export const updateExport = (id: string, state: Partial<ExportState>): Promise<unknown> =>
+  backend.control(`/data-exports/${id}`, state);
 
 export const latestExport = async (customer: Customer) =>
   dataExportDto.parse(

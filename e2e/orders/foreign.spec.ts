@@ -28,7 +28,7 @@ async function refusal(
   return { status, text: text.replaceAll(/"correlationId":"[\w-]+"/g, '') };
 }
 
-test('OR-09 ER-14 check 24 a second customer gets from every door of an order what an order that never was gives', async ({
+test('OR-09 ER-14 check 24 a second customer gets from every request about an order what an order that never was gives', async ({
   page,
   customer,
   createCustomer,
@@ -50,13 +50,13 @@ test('OR-09 ER-14 check 24 a second customer gets from every door of an order wh
   await signIn(page, stranger, channel, '/orders');
   await expect(page.getByRole('heading', { name: 'No orders in progress' })).toBeVisible();
 
-  const doors: [path: (code: string) => string, write?: { method: string; body?: unknown }][] = [
+  const requests: [path: (code: string) => string, write?: { method: string; body?: unknown }][] = [
     [(code) => `/api/orders/${code}`],
     [(code) => `/api/orders/${code}/products/${code}-1/pdf`],
     [(code) => `/api/orders/${code}/delivery-address`, { method: 'PUT', body: address }],
     [(code) => `/api/orders/${code}/reorder`, { method: 'POST' }],
   ];
-  for (const [path, write] of doors) {
+  for (const [path, write] of requests) {
     const foreign = await refusal(page, path(orderCode), orderCode, write);
     expect(foreign).toEqual(await refusal(page, path(unknown), unknown, write));
     expect(foreign.status, path('…')).toBe(404);
@@ -107,9 +107,9 @@ test('RT-05 check 26 an id that no order can have is not found, and never reache
   ];
   for (const id of hostile) {
     const name = id.slice(0, 40);
-    const door = await askAs(page, `/api/orders/${id}`);
-    expect(door.status, name).toBe(404);
-    expect(door.body.length, name).toBeLessThan(30_000);
+    const api = await askAs(page, `/api/orders/${id}`);
+    expect(api.status, name).toBe(404);
+    expect(api.body.length, name).toBeLessThan(30_000);
     const answer = await askAs(page, `/orders/${id}`);
     expect(answer.status, name).toBe(404);
     expect(answer.headers['set-cookie'], name).toBeUndefined();

@@ -41,10 +41,10 @@ export const message = (page: Page, text: string) =>
 /** Also while a question lies over them. */
 export const allTiles = (page: Page) => page.locator('a[role=option]');
 
-/** Selects the tiles of these places and asks for their deletion. */
-export async function askFor(page: Page, ...places: number[]): Promise<void> {
+/** Selects the tiles of these positions and asks for their deletion. */
+export async function askFor(page: Page, ...positions: number[]): Promise<void> {
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  for (const place of places) await tiles(page).nth(place).click();
+  for (const position of positions) await tiles(page).nth(position).click();
   await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(question(page)).toBeVisible();
 }

@@ -18,9 +18,9 @@ const selected = (page: Page) => page.locator('a[role=option][aria-selected=true
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** The middle of a tile that is wholly in the window. */
-async function spotOf(page: Page, place: number) {
-  await expect(tiles(page).nth(place)).toBeInViewport({ ratio: 0.9 });
-  return middleOf(tiles(page).nth(place));
+async function spotOf(page: Page, position: number) {
+  await expect(tiles(page).nth(position)).toBeInViewport({ ratio: 0.9 });
+  return middleOf(tiles(page).nth(position));
 }
 
 test('SE-06 SE-10 a photo that is held is taken, and those the finger draws over; they can be deleted @phone', async ({

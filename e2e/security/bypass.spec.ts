@@ -1,14 +1,14 @@
 import type { Customer } from '../fixtures/backend';
-import { barePort, webPort } from '../fixtures/ports';
+import { portWithoutMiddleware, webPort } from '../fixtures/ports';
 import { rawRequest } from '../fixtures/raw-request';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelHost, channelUrl } from '../fixtures/urls';
 
-/** The project `bare` asks a server without middleware: authorisation never rests on it. */
-const isBare = () => test.info().project.name === 'bare';
+/** The project `without-middleware` asks a server without middleware: authorisation never rests on it. */
+const isWithoutMiddleware = () => test.info().project.name === 'without-middleware';
 const ask: typeof rawRequest = (path, options) =>
-  rawRequest(path, { ...options, port: isBare() ? barePort : webPort });
+  rawRequest(path, { ...options, port: isWithoutMiddleware() ? portWithoutMiddleware : webPort });
 
 const closed = [
   '/', '/orders', '/orders/A-1', '/settings/personal-details', '/my-photos/photos',
@@ -70,7 +70,7 @@ test.use({ customerOptions: { customer: { firstName: 'CanaryName', lastName: 'Ca
 test('check 17 the server under test has its middleware, or has none', async () => {
   const page = await ask('/auth-error');
   expect(page.status).toBe(200);
-  expect('content-security-policy' in page.headers).toBe(!isBare());
+  expect('content-security-policy' in page.headers).toBe(!isWithoutMiddleware());
 });
 
 test('check 17 a guest gets nothing of a customer by any spelling, header or method', async ({

@@ -71,14 +71,14 @@ test('check 29 check 32 hostile file names are texts in the import modal, the tr
   const grid = page.getByRole('listbox', { name: 'Your photos' });
   for (const name of names) {
     // Exactly as it was chosen, the longest cut as the service keeps it.
-    const place = () =>
+    const position = () =>
       grid
         .locator('a')
         .evaluateAll(
           (all, end) => all.findIndex((tile) => tile.getAttribute('aria-label')?.endsWith(end)),
           `, ${kept(name)}`,
         );
-    await expect.poll(place, { message: name.slice(0, 40) }).toBeGreaterThanOrEqual(0);
+    await expect.poll(position, { message: name.slice(0, 40) }).toBeGreaterThanOrEqual(0);
   }
   await grid.getByRole('option').first().click();
   for (let at = 0; at < names.length; at += 1) {

@@ -30,12 +30,12 @@ export const hostOf = ({ hostname }: URL): string =>
   hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
 
 /** `host:port` of a URL, the port of its scheme when it names none. */
-const placeOf = (url: URL): string =>
+const originAndPath = (url: URL): string =>
   `${hostOf(url)}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
 
 /** True when a deployment has opened this very host and port for tests and development. */
-export const isAllowedPlace = (url: URL, allowed: readonly string[]): boolean =>
-  allowed.includes(placeOf(url));
+export const isAllowedAddress = (url: URL, allowed: readonly string[]): boolean =>
+  allowed.includes(originAndPath(url));
 
 /**
  * What speaks against an address as it is written; null when nothing does. Its name can still lead to a private
@@ -50,7 +50,7 @@ export function refuseCallbackUrl(
   const url = toUrl(address);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!url || !isWeb || url.username !== '' || url.password !== '') return 'notWeb';
-  if (isAllowedPlace(url, allowed)) return null;
+  if (isAllowedAddress(url, allowed)) return null;
   const host = hostOf(url);
   if (ipaddr.isValid(host)) {
     if (!isPublicAddress(host)) return 'privateHost';

@@ -6,7 +6,7 @@ import {
   isoDateTime,
   text,
   tolerantList,
-  tolerantPlaces,
+  tolerantPositions,
   wallClock,
   wireId,
 } from './wire';
@@ -102,9 +102,9 @@ export const photoListDto = z.object({
   images: tolerantList(photoDto),
 });
 
-/** A month asked for by `offset`: null stands where a photo broke the contract, so that the others keep their places. */
+/** A month asked for by `offset`: null stands where a photo broke the contract, so that the others keep their positions. */
 export const photoMonthDto = photoListDto.pick({ cursor: true }).extend({
-  images: tolerantPlaces(photoDto),
+  images: tolerantPositions(photoDto),
 });
 
 /** Body of DELETE /photos, POST /photos/restore and POST /photos/deleted/purge: at most 500 ids. */

@@ -12,7 +12,7 @@ import {
   isoDateTime,
   onWireWarning,
   tolerantList,
-  tolerantPlaces,
+  tolerantPositions,
   wireId,
 } from './wire';
 
@@ -115,17 +115,17 @@ describe('lists', () => {
     expect(accepts(list, { 0: { id: 'a' } })).toBe(false);
   });
 
-  it('EN-04 where places mean something, a broken item leaves its place empty', () => {
-    const places = tolerantPlaces(z.object({ id: wireId }));
+  it('EN-04 where positions mean something, a broken item leaves its position empty', () => {
+    const positions = tolerantPositions(z.object({ id: wireId }));
     warnings.splice(0);
-    expect(places.parse([{ id: 'a' }, {}, null, { id: 'b' }])).toEqual([
+    expect(positions.parse([{ id: 'a' }, {}, null, { id: 'b' }])).toEqual([
       { id: 'a' },
       null,
       null,
       { id: 'b' },
     ]);
     expect(warnings.map(({ kind }) => kind)).toEqual(['dropped-item', 'dropped-item']);
-    expect(accepts(places, {})).toBe(false);
+    expect(accepts(positions, {})).toBe(false);
   });
 });
 

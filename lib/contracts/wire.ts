@@ -75,5 +75,5 @@ export const tolerantList = <Item extends z.ZodType>(item: Item) =>
     );
 
 /** The same where an item's place means something: a broken one leaves null there. */
-export const tolerantPlaces = <Item extends z.ZodType>(item: Item) =>
+export const tolerantPositions = <Item extends z.ZodType>(item: Item) =>
   z.array(z.unknown()).transform((values): (z.output<Item> | null)[] => values.map(tolerant(item)));

@@ -18,7 +18,7 @@ const full = {
   state: 'open' as const,
   groupId: '2026-11-abc',
 };
-const bare = { orderRef: '1', id: 'INV-2', channel: 'albora-nl' };
+const minimal = { orderRef: '1', id: 'INV-2', channel: 'albora-nl' };
 
 test('BB-01 an invoice says its number, date, amount and state, and where order and PDF are', () => {
   expect(toInvoiceView(full, context)).toEqual({
@@ -38,7 +38,7 @@ test('BB-01 an invoice says its number, date, amount and state, and where order 
 });
 
 test('BB-01 the three fields of the specification are enough', () => {
-  const [month] = toInvoiceMonths([bare], context);
+  const [month] = toInvoiceMonths([minimal], context);
   expect(month).toMatchObject({ title: 'Without a date', group: null });
   expect(month?.invoices[0]).toMatchObject({
     name: 'Invoice of order 1',
@@ -68,7 +68,7 @@ test('BB-02 invoices of a month stand together with one file for all of them', (
       full,
       { ...full, id: 'INV-3' },
       { ...full, id: 'INV-4', invoiceDate: '2026-10-31', groupId: '2026-10-abc' },
-      { ...bare, invoiceDate: '2026-10-30' },
+      { ...minimal, invoiceDate: '2026-10-30' },
     ],
     context,
   );

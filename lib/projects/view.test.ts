@@ -67,8 +67,8 @@ test('days are those of the channel’s calendar', () => {
 });
 
 test('what a project does not have is left out, and a blank title has a name', () => {
-  const bare = view({ title: '  ', productName: null, thumbnailUrl: null, expiresAt: null });
-  expect(bare).toMatchObject({
+  const minimal = view({ title: '  ', productName: null, thumbnailUrl: null, expiresAt: null });
+  expect(minimal).toMatchObject({
     title: 'Untitled project',
     product: null,
     thumbnail: null,

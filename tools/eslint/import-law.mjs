@@ -81,17 +81,17 @@ export const importLaw = {
   meta: { type: 'problem', schema: [], messages },
   create(context) {
     const file = repoPath(context);
-    const place = folderOf(file);
+    const location = folderOf(file);
     const isClient =
       /-(form|island)\.tsx$/.test(file) ||
       context.sourceCode.ast.body.some((node) => node.directive === 'use client');
     return {
       Program(node) {
-        if (place.kind === 'unknown')
+        if (location.kind === 'unknown')
           context.report({
             node,
             messageId: 'unknownFolder',
-            data: { area: place.area, folder: place.folder ?? '' },
+            data: { area: location.area, folder: location.folder ?? '' },
           });
       },
       ...onEachImport((node, specifier) => {

@@ -10,7 +10,7 @@ const retired = {
   openings: 'expanded months',
   place: 'position, offset, params, placeholder or provider',
   places: 'positions, offsets, params or providers',
-  pointer: 'session id (of a cookie); of the mouse: pointerEvent, pointerId, pointerType',
+  pointer: 'session id (of a cookie)',
   rig: 'harness',
   say: 't',
   seal: 'encrypt',
@@ -23,11 +23,8 @@ const retired = {
   words: 'messages or t',
 };
 
-/** `pointer` is the field's term for mouse, pen and finger. */
-const exceptions = [
-  /^(on|set|release|has|listen).*pointer/i,
-  /pointer(Id|Type|Event|Move|Up|Down)/i,
-];
+/** Elsewhere `pointer` is the field's term for mouse, pen and finger. */
+const pointerMeansCookie = /^(lib\/session|app\/api\/auth)\//;
 
 /** camelCase, PascalCase and kebab-case into lower-case parts. */
 const partsOf = (name) =>
@@ -36,10 +33,10 @@ const partsOf = (name) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-const found = (name) =>
-  exceptions.some((pattern) => pattern.test(name))
-    ? undefined
-    : partsOf(name).find((part) => Object.hasOwn(retired, part));
+const found = (name, file) =>
+  partsOf(name).find(
+    (part) => Object.hasOwn(retired, part) && (part !== 'pointer' || pointerMeansCookie.test(file)),
+  );
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const standardTerms = {
@@ -49,8 +46,9 @@ export const standardTerms = {
     messages: { retired: '“{{name}}”: say {{instead}}, as everybody does (docs/glossary.md).' },
   },
   create(context) {
+    const file = repoPath(context);
     const check = (node, name) => {
-      const part = found(name);
+      const part = found(name, file);
       if (part)
         context.report({ node, messageId: 'retired', data: { name, instead: retired[part] } });
     };
@@ -71,7 +69,7 @@ export const standardTerms = {
       if (!node.computed && node.key.type === 'Identifier') check(node.key, node.key.name);
     };
     return {
-      Program: (node) => check(node, repoPath(context)),
+      Program: (node) => check(node, file),
       VariableDeclarator: (node) => declared(node.id),
       FunctionDeclaration: functionLike,
       FunctionExpression: functionLike,

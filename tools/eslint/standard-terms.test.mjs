@@ -7,7 +7,7 @@ testRule('standard-terms', standardTerms, {
   allowed: [
     [file, 'const t = 1;'],
     [file, 'const placeholder = 1; const replaced = 2; const software = 3;'],
-    [file, 'const { pointerId, pointerType } = event; function onPointerDown() {}'],
+    [file, 'const { pointerId, pointerType } = event; function onPointerDown(pointer: Pointer) {}'],
     // Only what is declared here: names of others stay theirs.
     [file, 'element.place(1);'],
   ],
@@ -19,6 +19,7 @@ testRule('standard-terms', standardTerms, {
     [file, 'type PhotoPlace = { words: string };', 'retired', 'retired'],
     [file, 'class Seal { sealed = 1; seal() {} }', 'retired', 'retired', 'retired'],
     ['lib/orders/list-words.ts', 'export const a = 1;', 'retired'],
+    ['lib/session/cookie.ts', 'const pointer = 1;', 'retired'],
     ['components/orders/soft-list.tsx', 'export const a = 1;', 'retired'],
   ],
 });

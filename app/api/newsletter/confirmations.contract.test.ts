@@ -38,12 +38,12 @@ async function signIn(channelHost = 'account.albora.nl.example') {
     // As the backend's own accounts are.
     idpType: 'local',
   });
-  const place = { host: host.host, origin: host.origin };
+  const site = { host: host.host, origin: host.origin };
   return {
     email,
     accessToken,
-    guest: place,
-    headers: { ...place, cookie: `__Host-sid=${cookie}` },
+    guest: site,
+    headers: { ...site, cookie: `__Host-sid=${cookie}` },
   };
 }
 type Customer = Awaited<ReturnType<typeof signIn>>;

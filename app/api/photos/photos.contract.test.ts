@@ -174,8 +174,10 @@ test('no door opens to another origin, without our header, or without a session'
   ] as const) {
     const foreign = { origin: 'https://evil.test' };
     expect((await call(stranger, method, run, { body, headers: foreign })).status).toBe(403);
-    const bare = { 'x-requested-by': '' };
-    expect((await call(stranger, method, run, { body, headers: bare })).status).toBe(403);
+    const withoutRequestedBy = { 'x-requested-by': '' };
+    expect((await call(stranger, method, run, { body, headers: withoutRequestedBy })).status).toBe(
+      403,
+    );
     expect((await call(null, method, run, { body })).status).toBe(401);
   }
   expect(await idsOf(stranger)).toEqual(before);

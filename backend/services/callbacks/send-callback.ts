@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 import {
   hostOf,
-  isAllowedPlace,
+  isAllowedAddress,
   isPublicAddress,
   refuseCallbackUrl,
 } from '../../../lib/contracts/callback-address';
@@ -41,7 +41,7 @@ async function chooseAddress(
     ? [{ address: host, family: ipaddr.parse(host).kind() === 'ipv4' ? 4 : 6 }]
     : await resolve(host);
   const isFine =
-    isAllowedPlace(url, allowed) || addresses.every(({ address }) => isPublicAddress(address));
+    isAllowedAddress(url, allowed) || addresses.every(({ address }) => isPublicAddress(address));
   return (isFine && addresses[0]) || null;
 }
 

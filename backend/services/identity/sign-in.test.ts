@@ -119,8 +119,8 @@ describe('sign-in', () => {
     const url = new URL(harness.newClient().authorizationUrl());
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
-    const bare = await createTestBrowser(harness.origin).request(url.href);
-    expect(bare.headers.get('location')).toContain('error=invalid_request');
+    const withoutParameters = await createTestBrowser(harness.origin).request(url.href);
+    expect(withoutParameters.headers.get('location')).toContain('error=invalid_request');
     const foreign = harness.newClient().authorizationUrl({ redirect_uri: 'https://evil.example/' });
     const refused = await createTestBrowser(harness.origin).request(foreign);
     expect(refused.status).toBe(400);

@@ -93,7 +93,7 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outpu
 }
 
 /** The cursor of a page; a 400 when it belongs to another sort. */
-function readPlace(text: string, { sortKey, sortOrder: order }: z.output<typeof sort>) {
+function readPosition(text: string, { sortKey, sortOrder: order }: z.output<typeof sort>) {
   const cursor = readCursor(text, photoCursor);
   if (cursor[0] !== sortKey || cursor[1] !== order) throw new HTTPException(400);
   return cursor;
@@ -109,7 +109,7 @@ export function readSort(c: Context) {
 export function readMonthQuery(c: Context) {
   const query = read(month, { ...c.req.query(), ...c.req.param() });
   const { cursor, offset = 0 } = query;
-  const after = cursor === undefined ? null : readPlace(cursor, query);
+  const after = cursor === undefined ? null : readPosition(cursor, query);
   if (after && (after[2] !== query.year || after[3] !== query.month)) throw new HTTPException(400);
   return {
     year: query.year,
@@ -126,7 +126,7 @@ export function readAllQuery(c: Context) {
   return {
     limit: query.limit,
     sort: { key: query.sortKey, order: query.sortOrder },
-    after: query.cursor === undefined ? null : readPlace(query.cursor, query),
+    after: query.cursor === undefined ? null : readPosition(query.cursor, query),
   };
 }
 

@@ -9,11 +9,11 @@ test.each([
   ['SH-24', 'blocked', 'Blocked account, please contact customer care'],
 ] as const)(
   '%s a business account with status %s reads the exact words',
-  async (_, status, words) => {
+  async (_, status, text) => {
     const { container } = render(
       <AccountBanner status={status} text={messages.shell.banner[status]} />,
     );
-    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(await axe(container)).toHaveNoViolations();
   },
 );

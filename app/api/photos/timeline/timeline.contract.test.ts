@@ -31,8 +31,8 @@ async function signIn() {
 }
 
 type Customer = Awaited<ReturnType<typeof signIn>>;
-const get = (who: Customer | null, door: Handler, query: string) =>
-  ask(door, { path: `/api/photos?${query}`, headers: who?.headers ?? {} });
+const get = (who: Customer | null, handler: Handler, query: string) =>
+  ask(handler, { path: `/api/photos?${query}`, headers: who?.headers ?? {} });
 
 const page = z.object({ photos: z.array(z.object({ id: z.string(), name: z.string() }).loose()) });
 
@@ -99,8 +99,8 @@ test('another customer sees none of them, and a guest nothing at all', async () 
     photos: [],
     cursor: null,
   });
-  for (const door of [getPage, getMonths, getSummary, getAll])
-    expect((await get(null, door, query)).status).toBe(401);
+  for (const handler of [getPage, getMonths, getSummary, getAll])
+    expect((await get(null, handler, query)).status).toBe(401);
 });
 
 test.each([
