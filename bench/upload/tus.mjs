@@ -4,7 +4,7 @@ import { request } from 'undici';
 import { webHost } from '../harness/ports.mjs';
 import { webOrigin } from '../harness/web-app.mjs';
 
-/** The page's own border (lib/uploads/send-file.ts). */
+/** The page's own border (lib/uploads/client.ts). */
 const withAnnouncement = 8 * 1024 * 1024;
 const origin = `http://127.0.0.1:${new URL(webOrigin).port}`;
 const streamType = 'application/offset+octet-stream';

@@ -1,17 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
-import { buttonStyles } from '@/components/ui/button';
+import { Button, buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
+import { Icon } from '@/components/ui/icon';
 import { loadAhead } from '@/components/ui/when-idle';
 import { summariseStaged } from '@/lib/uploads/summary';
+import { acceptedFiles } from '@/lib/uploads/upload-file';
 import { openUploads } from '@/lib/uploads/upload-store';
-import { ChooseFiles } from './choose-files';
-import { StagedCounts } from './staged-counts';
-import { StagedRow } from './file-rows';
+import { StagedFiles } from './staged-files';
 import { loadTray } from './upload-tray-island';
-import { WindowedList } from './windowed-list';
 
 type ImportModalProps = {
   owner: string;
@@ -97,33 +96,54 @@ function Modal({ owner, open, dropped, onLoaded, onClose, onStarted }: ImportMod
         className="grid gap-4"
       >
         <ChooseFiles onChoose={store.stage} />
-        {staged.length > 0 && (
-          <WindowedList
-            items={staged}
-            keyOf={({ id }) => id}
-            rowHeight={72}
-            label={t('list')}
-            className="max-h-[min(20rem,40dvh)]"
-          >
-            {(file) => <StagedRow file={file} store={store} />}
-          </WindowedList>
-        )}
-        <div>
-          <StagedCounts
-            counts={counts}
-            onRemoveAll={
-              staged.length > 1
-                ? () => store.dispatch({ kind: 'removed', ids: staged.map(({ id }) => id) })
-                : undefined
-            }
-          />
-          {!isUsable && (
-            <p id={hintId} className="text-sm text-ink-muted">
-              {t('needOne')}
-            </p>
-          )}
-        </div>
+        <StagedFiles files={staged} counts={counts} store={store} hintId={hintId} />
       </div>
     </DialogPanel>
+  );
+}
+
+/** The drop zone with a button, because dragging must not be the only way (WCAG 2.5.7). */
+function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const t = useTranslations('uploads.modal');
+  const [isOver, setOver] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        setOver(false);
+        onChoose([...event.dataTransfer.files]);
+      }}
+      className={`flex flex-col items-center gap-2 rounded-md border-2 border-dashed px-4 py-6 text-center ${isOver ? 'border-brand bg-brand-soft text-on-brand-soft' : 'border-line-strong'}`}
+    >
+      <Icon name="image-up" className="size-8" />
+      <Button variant="secondary" onClick={() => field.current?.click()}>
+        {t('choose')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        accept={acceptedFiles}
+        // The button above opens it: one tab stop is enough.
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+      />
+      <p>{t('drop')}</p>
+      <p className="text-sm text-ink-muted">{t('kinds')}</p>
+    </div>
   );
 }

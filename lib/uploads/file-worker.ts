@@ -1,6 +1,19 @@
 /** Worker: hashes or pictures of chosen files, one at a time, so that a big or broken file costs the page nothing (D-28). */
-import type { FileAnswers, FileQuestion } from './ask-file-worker';
-import { hasBytesOf } from './stage-files';
+import type { UploadMediaType } from '@/lib/contracts/uploads';
+import { hasBytesOf } from './upload-file';
+
+export type FileAnswers = {
+  /** `mismatch`: the bytes are not of the type that the name says. */
+  hash: { sha256: string } | { problem: 'mismatch' };
+  picture: Blob;
+};
+
+export type FileQuestion = {
+  id: number;
+  kind: keyof FileAnswers;
+  bytes: Blob;
+  type: UploadMediaType;
+};
 
 /** WebCrypto takes no stream, so the whole file (50 MB at most) is in the memory of this worker while it is hashed. */
 async function hash({ bytes, type }: FileQuestion): Promise<FileAnswers['hash']> {

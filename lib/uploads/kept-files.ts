@@ -4,9 +4,8 @@
  */
 import { subDays } from 'date-fns';
 import { type DBSchema, openDB } from 'idb';
-import { restoredFile } from './stage-files';
 import type { UploadEngine } from './upload-engine';
-import { hasEnded, isSettled, type UploadFile } from './upload-file';
+import { hasEnded, isSettled, restoredFile, type UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
 /** Days that a file is kept. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/api-error';
 import type { UploadStateView } from './schema';
-import { SendFailure, type SendProblem } from './send-file';
+import { SendFailure, type SendProblem } from './client';
 import { type EnginePorts, UploadEngine } from './upload-engine';
 import { maxTries } from './upload-file';
 import { uploadFile } from '@/tests/uploads/upload-file';

@@ -1,7 +1,7 @@
 /** Works through the list: hashes, checks for duplicates, sends, polls and retries. Network, clock and chance are injected ports. */
 import { ApiError } from '@/lib/http/api-error';
+import { SendFailure, type SendFile, type Sending } from './client';
 import type { Duplicate, UploadStateView } from './schema';
-import { SendFailure, type SendFile, type Sending } from './send-file';
 import { retryDelay, type UploadFile } from './upload-file';
 import {
   type Action,

@@ -1,12 +1,12 @@
 /** The uploads of this page: one list that outlives navigation. Browser only. */
 import { throttle } from 'es-toolkit';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
-import { askFileWorker, createPictures } from './ask-file-worker';
-import { deleteUpload, findDuplicates, getUploadState } from './client';
+import type { UploadMediaType } from '@/lib/contracts/uploads';
+import { deleteUpload, findDuplicates, getUploadState, sendFile } from './client';
+import type { FileAnswers, FileQuestion } from './file-worker';
 import { type FileKeeper, restoreUploads } from './kept-files';
-import { sendFile } from './send-file';
-import { type ChosenFile, readChosenFiles, stageFiles } from './stage-files';
 import { type EnginePorts, UploadEngine } from './upload-engine';
+import { type ChosenFile, readChosenFiles, stageFiles } from './upload-file';
 import type { Action, UploadList } from './upload-list';
 import { markUploads, requestTray } from './upload-signal';
 
@@ -28,6 +28,74 @@ export type UploadStore = {
 const publishMs = 50;
 /** Milliseconds between two announcements that photos have come. */
 const announceMs = 2_000;
+
+/**
+ * Asks a worker of its own (file-worker.ts) about chosen files; the first question starts it.
+ *
+ * @returns a function that answers null when the file cannot be read
+ */
+function askFileWorker<Kind extends keyof FileAnswers>(kind: Kind) {
+  type Answer = FileAnswers[Kind] | null;
+  const pending = new Map<number, (answer: Answer) => void>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener(
+      'message',
+      ({ data: { id, answer } }: MessageEvent<{ id: number; answer: Answer }>) => {
+        pending.get(id)?.(answer);
+        pending.delete(id);
+      },
+    );
+    // A worker that failed answers nothing.
+    started.addEventListener('error', () => {
+      for (const resolve of pending.values()) resolve(null);
+      pending.clear();
+    });
+    return started;
+  };
+
+  return (bytes: Blob, type: UploadMediaType): Promise<Answer> =>
+    new Promise((resolve) => {
+      worker ??= start();
+      const question: FileQuestion = { id: (lastId += 1), kind, bytes, type };
+      pending.set(question.id, resolve);
+      worker.postMessage(question);
+    });
+}
+
+/** Bytes above which a file gets a neutral tile: decoding takes many times its size in memory. */
+const maxPictureBytes = { 'image/heic': 12 * 1024 * 1024, other: 30 * 1024 * 1024 };
+
+/** Pictures kept at once; those shown longest ago are dropped. */
+const maxPictures = 300;
+
+/** Addresses of small pictures for `<img>`, made when a row comes into view; null where there is none. */
+function createPictures() {
+  const made = new Map<string, Promise<string | null>>();
+  const ask = askFileWorker('picture');
+
+  const make = async (bytes: Blob, type: UploadMediaType): Promise<string | null> => {
+    const limit = type === 'image/heic' ? maxPictureBytes['image/heic'] : maxPictureBytes.other;
+    const picture = bytes.size > limit ? null : await ask(bytes, type);
+    return picture && URL.createObjectURL(picture);
+  };
+
+  return (id: string, bytes: Blob, type: UploadMediaType): Promise<string | null> => {
+    const picture = made.get(id) ?? make(bytes, type);
+    // A Map keeps the order of insertion: the one shown last stands last.
+    made.delete(id);
+    made.set(id, picture);
+    const [oldest] = made.entries();
+    if (made.size > maxPictures && oldest) {
+      made.delete(oldest[0]);
+      void oldest[1].then((address) => address && URL.revokeObjectURL(address));
+    }
+    return picture;
+  };
+}
 
 /** Follows the connection, and asks before the page is left while something is sent. */
 function watchBrowser(engine: UploadEngine): (list: UploadList) => void {

@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { apiPaths } from '@/lib/config/routes';
-import type { FileAnswers, FileQuestion } from '@/lib/uploads/ask-file-worker';
+import type { FileAnswers, FileQuestion } from '@/lib/uploads/file-worker';
 import { messagesOf } from '@/tests/support/messages';
 
 /** Names of files that the library has already, and that lie in Recently deleted. */

@@ -5,7 +5,7 @@ import {
   hasBytesOf,
   readChosenFiles,
   typeOfBytes,
-} from './stage-files';
+} from './upload-file';
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0];
