@@ -15,10 +15,10 @@ import {
   underHeadings,
 } from '@/lib/photo-grid/anchor';
 import { type Geometry, wideFrom } from '@/lib/photo-grid/geometry';
+import { PageDemand } from '@/lib/photo-grid/page-plan';
 import type { SectionTable } from '@/lib/photo-grid/section-table';
 import { SpeedGate } from '@/lib/photo-grid/speed-gate';
 import { clipAround, type VisibleSections, SectionsInView } from './sections-in-view';
-import { PageDemand } from './page-demand';
 import { GridLayout, type GridOptions } from './grid-layout';
 import { IdleWatch, PageScroll } from './page-scroll';
 import { loadPlaceholders } from './placeholder';

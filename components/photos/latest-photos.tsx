@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
-import { photoAddress } from '@/lib/photos/photo-address';
+import { photoAddress } from '@/lib/photos/client';
 import { listLatestPhotos } from '@/lib/photos/queries.server';
 import { PhotosPicture } from './photos-picture';
 

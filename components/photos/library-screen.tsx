@@ -16,7 +16,7 @@ import type { SectionKey } from '@/lib/photo-grid/photo-list';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { isUnread } from '@/lib/photo-grid/read-headings';
-import { libraryName, photoAddress } from '@/lib/photos/photo-address';
+import { libraryName, photoAddress } from '@/lib/photos/client';
 import { keepDensity } from '@/lib/photos/sorting';
 import { monthLabel, yearOf } from '@/lib/photos/timeline';
 import { LibraryToolbar } from './library-toolbar';

@@ -13,8 +13,13 @@ import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { isViewerEntry, leaveReturnPosition } from '@/lib/photo-viewer/viewer-address';
-import { deletionCalls, fetchPhotoUrl, librarySource } from '@/lib/photos/client';
-import { libraryName, photoAddress } from '@/lib/photos/photo-address';
+import {
+  deletionCalls,
+  fetchPhotoUrl,
+  libraryName,
+  librarySource,
+  photoAddress,
+} from '@/lib/photos/client';
 import type { LibraryStart } from '@/lib/photos/view';
 
 type ViewerPageProps = { start: LibraryStart; position: PhotoPosition; timeZone: string };

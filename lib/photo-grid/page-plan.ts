@@ -1,7 +1,8 @@
-/** Which pages of which sections a window of the timeline needs, the most urgent first. Pure. */
+/** Which pages of which sections a window of the grid needs, the most urgent first. No React. */
 import { monthPageSize } from '@/lib/contracts/limits';
-import type { Geometry } from './geometry';
+import type { Geometry, SlotRange } from './geometry';
 import type { Density } from './expanded-sections';
+import type { PhotoCollection } from './photo-collection';
 import type { Section, SectionKey } from './photo-list';
 
 export type SectionPage = { section: number; page: number };
@@ -28,7 +29,7 @@ function pagesBetween(geometry: Geometry, from: number, to: number): SectionPage
  * @param top of the window, `height` its height, `margin` how far beyond it tiles are drawn
  * @param direction sign of the last move; 0 counts as downwards
  */
-export function planPages(
+function planPages(
   geometry: Geometry,
   {
     top,
@@ -50,6 +51,46 @@ export function planPages(
     seen.add(key);
     return true;
   });
+}
+
+type Window = {
+  geometry: Geometry;
+  /** Photos that have tiles. */
+  ranges: readonly SlotRange[];
+  top: number;
+  height: number;
+  /** How far beyond the window tiles are drawn. */
+  margin: number;
+  /** Sign of the last move. */
+  direction: number;
+  /** Whether it moves slowly enough to load anything. */
+  isOpen: boolean;
+  /** Something other than the position has changed. */
+  isDirty: boolean;
+};
+
+/** What the window wants of the list. */
+export class PageDemand {
+  #asked = '';
+
+  constructor(readonly list: PhotoCollection) {}
+
+  /**
+   * Asks for the pages of a window, and only when it wants others than before.
+   *
+   * @returns whether tiles may have come that want their pictures
+   */
+  ask({ geometry, ranges, isOpen, isDirty, ...window }: Window): boolean {
+    const first = ranges[0];
+    const last = ranges.at(-1);
+    const asked = isOpen ? `${first?.section}/${first?.from}/${last?.section}/${last?.to}` : '';
+    if (asked === this.#asked && !isDirty) return false;
+    this.#asked = asked;
+    const { keys } = this.list.table;
+    const pages = isOpen ? planPages(geometry, window) : [];
+    this.list.want(pages.map(({ section, page }) => ({ section: keys[section] ?? '', page })));
+    return isOpen;
+  }
 }
 
 /** Pages that the server paints at most: enough for the first screen of most, few enough to be quick (T7). */

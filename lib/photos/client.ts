@@ -1,12 +1,19 @@
 /** What the browser asks of the photos' route handlers. Everything rejects with ApiError. */
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths, route } from '@/lib/config/routes';
 import { ApiError } from '@/lib/http/api-error';
 import type { DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
+import { viewerAddress } from '@/lib/photo-viewer/viewer-address';
 import { monthOfUpload } from './timeline';
 import type { DeletedPage, LibraryAccess } from './view';
+
+/** Addresses of the library's photos in the viewer. */
+export const photoAddress = viewerAddress((id) => route('photoPreview', { id }));
+
+/** Name of the library, under which the viewer's page leaves where to return to. */
+export const libraryName = 'photos';
 
 /** Calls and schemas are no part of the first scripts: what the server has painted needs none. */
 async function load() {

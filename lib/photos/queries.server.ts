@@ -5,12 +5,13 @@ import 'server-only';
  */
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   deletedPhotoListDto,
   type PhotoCapability,
   photoListDto,
   photoMonthDto,
+  photoPageSize,
   type PhotoSummaryDto,
   photoSummaryDto,
   photoUrlDto,
@@ -19,13 +20,50 @@ import {
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { Section, SectionKey } from '@/lib/photo-grid/photo-list';
-import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
+import {
+  type PhotoSort,
+  type PhotoSortName,
+  photoSorts,
+  sortNameOf,
+  sortOf,
+} from '@/lib/photo-grid/photo-sort';
 import type { PageReply } from './schema';
 import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
-import { type DeletedPage, toDeletedPhotoView } from './view';
 import { densityCookie, sortCookie, toDensity, toPhotoSort } from './sorting';
 import { monthOf, orderMonths } from './timeline';
+import { type DeletedPage, toDeletedPhotoView } from './view';
+
+const whole = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value <= max);
+const cursor = z.string().max(512);
+const sort = z.enum(photoSorts).transform((name: PhotoSortName) => sortOf(name));
+
+/** The queries that the route handlers take. */
+export const sortQuery = z.object({ sort });
+
+/** All photos, from the beginning or behind a cursor. */
+export const allQuery = z.object({ sort, cursor: cursor.optional() });
+
+/** Photos of a month: from the beginning, behind a cursor, or from an index on. */
+export const monthQuery = z
+  .object({
+    sort,
+    /** `YYYY-MM`, `0000-00` for the photos without a date. */
+    month: z.string().regex(/^(?:0000-00|\d{4}-(?:0[1-9]|1[0-2]))$/),
+    limit: whole(photoPageSize).refine((value) => value > 0),
+    offset: whole(100_000_000).optional(),
+    cursor: cursor.optional(),
+  })
+  .refine((query) => query.offset === undefined || query.cursor === undefined)
+  .transform(({ offset, cursor: after = null, ...query }) => ({
+    ...query,
+    from: offset === undefined ? { cursor: after } : { offset },
+  }));
 
 /** What the account holds, and what the service announces (EN-03). @throws UpstreamError */
 export const readSummary = (caller: Caller): Promise<PhotoSummaryDto> =>

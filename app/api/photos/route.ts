@@ -1,8 +1,7 @@
 import { photoIdsDto } from '@/lib/contracts/photos';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { deletePhotos } from '@/lib/photos/commands.server';
-import { allQuery } from '@/lib/photos/list-query';
-import { readAll } from '@/lib/photos/queries.server';
+import { allQuery, readAll } from '@/lib/photos/queries.server';
 import type { FailedReply, PageReply } from '@/lib/photos/schema';
 
 /** Photos of the whole library behind a cursor, as many as the service answers at once. */

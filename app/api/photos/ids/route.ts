@@ -1,6 +1,5 @@
 import { handler } from '@/lib/route-handlers/handler.server';
-import { monthQuery } from '@/lib/photos/list-query';
-import { readMonth } from '@/lib/photos/queries.server';
+import { monthQuery, readMonth } from '@/lib/photos/queries.server';
 import type { IdsReply } from '@/lib/photos/schema';
 
 /**

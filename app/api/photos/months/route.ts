@@ -1,6 +1,5 @@
 import { handler } from '@/lib/route-handlers/handler.server';
-import { sortQuery } from '@/lib/photos/list-query';
-import { readMonths } from '@/lib/photos/queries.server';
+import { readMonths, sortQuery } from '@/lib/photos/queries.server';
 import type { MonthsReply } from '@/lib/photos/schema';
 
 /** The months that hold photos with their counts, in visible order. */

@@ -1,6 +1,6 @@
 import { Geometry } from '@/lib/photo-grid/geometry';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { PageDemand } from './page-demand';
+import { PageDemand } from './page-plan';
 
 const geometry = new Geometry([240], [240], {
   columns: 2,
