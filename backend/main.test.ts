@@ -1,4 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { startBackend } from '../tests/backend/start-backend';
+import { createTestDataDir } from '../tests/backend/test-database';
 
 test('nothing of the control API exists when BACKEND_CONTROL is unset', async () => {
   const backend = await startBackend({ env: { BACKEND_CONTROL: '' } });
@@ -24,4 +29,66 @@ test('without a secret of its own it does not start under a public origin', asyn
 test('a wrong variable is named', async () => {
   const start = startBackend({ env: { OIDC_ACCESS_TOKEN_TTL: 'soon' } });
   await expect(start).rejects.toThrow('OIDC_ACCESS_TOKEN_TTL');
+});
+
+test('check 44 a second backend on the same folder is refused in one sentence; one after a kill is not', async () => {
+  const env = { DATA_DIR: await createTestDataDir() };
+  const first = await startBackend({ env });
+  const refusal = await startBackend({ env }).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  );
+  const inUse: unknown = expect.stringMatching(
+    /^(.*\n)*The data in \S+ is in use by process \d+ on this machine since \S+: stop it \(kill \d+\), or set DATA_DIR to another folder\.\n$/,
+  );
+  expect(refusal).toEqual(inUse);
+  const migrate = () =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'backend/platform/db/migrate.ts'], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+  expect(migrate()).toMatchObject({ status: 1, stdout: '', stderr: inUse });
+  await first.kill();
+  expect(migrate()).toMatchObject({ status: 0, stdout: 'The tables are up to date.\n' });
+  const next = await startBackend({ env });
+  expect(await next.stop()).toBe(0);
+  await rm(env.DATA_DIR, { recursive: true, force: true });
+});
+
+test('check 43 with a full disk writes are refused as such, and reads go on', async () => {
+  const backend = await startBackend({ env: { DISK_RESERVE_MB: '1000000000' } });
+  const answerTo = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(backend.origin + path, init);
+    return { status: answer.status, body: await answer.text() };
+  };
+  expect(await answerTo('/readyz')).toEqual({ status: 503, body: '{"status":"disk full"}' });
+  const { sub } = Object(await (await backend.control('/accounts', {})).json());
+  const tokens = await backend.control('/tokens', { sub, channel: 'albora-nl' });
+  const headers = {
+    authorization: `Bearer ${Object(await tokens.json()).access_token}`,
+    'content-type': 'application/json',
+  };
+  const me = await answerTo('/customers-api/customers/me', { headers });
+  expect(me.status).toBe(200);
+  const write = { method: 'POST', headers, body: '{}' };
+  expect(await answerTo('/customers-api/customers/me/addresses', write)).toEqual({
+    status: 507,
+    body: '{"type":"about:blank","title":"Insufficient Storage","status":507}',
+  });
+  const query = { method: 'POST', headers, body: '{"query":"{ __typename }"}' };
+  expect((await answerTo('/merchandise/graphql', query)).status).toBe(200);
+  expect(await backend.stop()).toBe(0);
+});
+
+test('check 42 a stop takes as long as the last answer, whoever keeps a connection', async () => {
+  const backend = await startBackend();
+  const { port } = new URL(backend.origin);
+  const silent = connect({ host: '127.0.0.1', port: Number(port) });
+  await once(silent, 'connect');
+  const idle = connect({ host: '127.0.0.1', port: Number(port) });
+  idle.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(idle, 'data');
+  const begun = Date.now();
+  expect(await backend.stop()).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(2_000);
 });

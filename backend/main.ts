@@ -1,9 +1,12 @@
-import { serve } from '@hono/node-server';
+import type { Socket } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
 import { createClock, hourly } from './shared/clock';
 import { createControl } from './control/control';
 import { openDatabase } from './platform/db/database';
 import { createApp } from './platform/http/create-app';
+import { createReadiness } from './platform/http/readiness';
 import { createLogger } from './platform/log/create-logger';
+import { endWithError } from './platform/log/end-with-error';
 import { isLoopback, readEnvironment } from './platform/environment';
 import type { BackendContext } from './shared/context';
 import { services } from './app';
@@ -18,15 +21,21 @@ import { copySeedTemplate } from './seed/seed-template';
 import { openStorage } from './shared/storage/open-storage';
 
 const hardStopMs = 10_000;
+const closeIdleMs = 100;
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const logger = createLogger(env.logLevel);
   if (env.seedTemplateDir) await copySeedTemplate(env.seedTemplateDir, env.dataDir);
-  const { db, close } = await openDatabase(env);
   const clock = createClock();
   const storage = await openStorage(env);
-  if (env.demoData) await seedDatabase({ db, clock, ...storage }, { seed: firstSeed });
+  const { db, close } = await openDatabase({
+    ...env,
+    onConnectionLost: (error) => logger.warn({ error }, 'a connection to the database was lost'),
+    prepare: async (fresh) => {
+      if (env.demoData) await seedDatabase({ db: fresh, clock, ...storage }, { seed: firstSeed });
+    },
+  });
   const accessTokenLife = createAccessTokenLife(env.accessTokenSeconds);
   const provider = await createProvider({ db, origin: env.origin }, { ...env, accessTokenLife });
   const site = isLoopback(env.origin) ? 'local' : 'production';
@@ -54,11 +63,13 @@ async function main(): Promise<void> {
     logger.warn({ error }, 'a channel did not take its logout token'),
   );
 
+  const readiness = createReadiness({ ...env, db });
   const app = createApp({
     context,
     services,
     provider: mountProvider(provider, { ...context, ...env }),
     logger,
+    readiness,
     control: env.control
       ? createControl({
           context,
@@ -74,16 +85,21 @@ async function main(): Promise<void> {
     logger.info({ origin: env.origin, control: env.control }, 'backend is ready'),
   );
 
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
   const ends = services.map(({ start }) => start?.(context, logger));
   const endSweep = hourly(
     () => sweepArtifacts(db),
     (error) => logger.error({ error }, 'sweep of sign-ins failed'),
   );
 
-  let stopping = false;
   function stop(): void {
-    if (stopping) return;
-    stopping = true;
+    if (readiness.isDraining()) return;
+    readiness.drain();
     endSweep();
     for (const end of ends) end?.();
     setTimeout(() => process.exit(1), hardStopMs).unref();
@@ -93,14 +109,17 @@ async function main(): Promise<void> {
         () => process.exit(1),
       );
     });
-    // Idle keep-alive connections would hold the server open; busy ones may finish.
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // Closing leaves alone who is still being answered; afterwards nobody may hold the server open.
+    setInterval(() => closeIdle(server, sockets), closeIdleMs).unref();
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+/** Ends connections that wait for a request, also for their first, which Node does not count as idle. */
+function closeIdle(server: ServerType, sockets: ReadonlySet<Socket>): void {
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+}
+
+main().catch(endWithError);

@@ -31,6 +31,12 @@ export async function findRedis() {
   );
 }
 
+/** PostgreSQL for the tests of several backends, which are skipped where it is missing. */
+export async function findPostgres() {
+  const isThere = () => which('initdb') ?? existsSync('/usr/lib/postgresql');
+  return isThere() || ((await aptInstall('postgresql')) && isThere());
+}
+
 function ownOf(chromium) {
   try {
     return chromium.executablePath();

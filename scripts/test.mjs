@@ -8,7 +8,7 @@ import { giveUp } from './root.mjs';
 const browserOnly = process.argv[2] === '--browser-only';
 
 await install();
-const { findBrowser, findRedis } = await import('./find-browser.mjs');
+const { findBrowser, findPostgres, findRedis } = await import('./find-browser.mjs');
 const { addUp, conclude } = await import('./steps.mjs');
 
 const browser = await findBrowser();
@@ -20,6 +20,7 @@ if (!browser)
 const counts = [];
 if (!browserOnly) {
   await findRedis();
+  await findPostgres();
   const { runChecks } = await import('./checks.mjs');
   counts.push(await runChecks(true));
 }

@@ -16,6 +16,8 @@ const schema = z
     BACKEND_ORIGIN: httpUrl.optional(),
     /** Folder of the embedded database. */
     DATA_DIR: z.string().default('.data'),
+    /** Megabytes that stay free on the disk of `DATA_DIR`: with less, nothing is written any more. */
+    DISK_RESERVE_MB: z.coerce.number().int().min(0).default(200),
     /** A real PostgreSQL instead of the embedded one. */
     DATABASE_URL: z.string().optional(),
     /** `1` opens the control API: for development and tests only. */
@@ -62,6 +64,7 @@ const schema = z
     host: env.BACKEND_HOST,
     origin: (env.BACKEND_ORIGIN ?? `http://localhost:${env.BACKEND_PORT}`).replace(/\/$/, ''),
     dataDir: env.DATA_DIR,
+    diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
     databaseUrl: env.DATABASE_URL,
     control: env.BACKEND_CONTROL === '1',
     demoData: env.DEMO_DATA === '1',

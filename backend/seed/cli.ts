@@ -1,9 +1,9 @@
 /** `npm run seed -- --orders N --photos N`: more for the demo consumer, to see long lists and a large library. */
-import { createConnection } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createClock } from '../shared/clock';
 import { openDatabase } from '../platform/db/database';
 import { readEnvironment } from '../platform/environment';
+import { endWithError } from '../platform/log/end-with-error';
 import { openStorage } from '../shared/storage/open-storage';
 import { addManyPhotos, addOrders, firstSeed, seedDatabase } from './seed-database';
 
@@ -14,18 +14,6 @@ const usage = `Usage: npm run seed -- [--orders N] [--photos N] [--seed N]   (up
 function wholeNumber(value: string | undefined, min: number, max: number): number | null {
   const number = /^\d{1,9}$/.test(value ?? '') ? Number(value) : Number.NaN;
   return number >= min && number <= max ? number : null;
-}
-
-/** Whether something listens: the embedded database bears one process only. */
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    const settle = (answer: boolean) => () => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', settle(true)).once('error', settle(false));
-  });
 }
 
 type Options = { orders: number; photos: number; seed: number };
@@ -60,31 +48,19 @@ async function main(): Promise<void> {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
   const env = readEnvironment(process.env);
-  if (!env.databaseUrl && (await isListening(env.port))) {
-    throw new Error(
-      `Stop what runs on port ${env.port} first: the embedded database can be opened by one process only.`,
-    );
-  }
-  const { db, close } = await openDatabase(env);
-  try {
-    const context = {
-      db,
-      clock: createClock(),
-      origin: env.origin,
-      ...(await openStorage(env)),
-    };
-    await seedDatabase(context, { seed: firstSeed });
-    if (options.orders > 0) await addOrders(context, options);
-    if (options.photos > 0) await addManyPhotos(context, options);
-  } finally {
-    await close();
-  }
+  const context = { clock: createClock(), origin: env.origin, ...(await openStorage(env)) };
+  const { close } = await openDatabase({
+    ...env,
+    prepare: async (db) => {
+      await seedDatabase({ ...context, db }, { seed: firstSeed });
+      if (options.orders > 0) await addOrders({ ...context, db }, options);
+      if (options.photos > 0) await addManyPhotos({ ...context, db }, options);
+    },
+  });
+  await close();
   process.stdout.write(
     `Added ${options.orders} orders and ${options.photos} photos to consumer@example.com.\n`,
   );
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+main().catch(endWithError);

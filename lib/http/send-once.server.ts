@@ -63,6 +63,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'tooManyRequests',
   503: 'unavailable',
   504: 'timeout',
+  507: 'unavailable',
 };
 
 export function urlOf({ name, route, input }: Call): string {
@@ -145,7 +146,8 @@ export async function statusError(call: Call, answer: Answer): Promise<UpstreamE
   const retryAfterSeconds = Number(headers['retry-after']) || undefined;
   return upstreamError(call, codeByStatus[status] ?? 'badAnswer', `status ${status}`, {
     status,
-    isTransient: status >= 500,
+    // A service without room refuses to write, and still answers who only reads.
+    isTransient: status >= 500 && status !== 507,
     ...(reason ? { reason } : {}),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   });

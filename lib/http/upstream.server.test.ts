@@ -120,7 +120,7 @@ describe('what is sent', () => {
 const statuses = {
   301: 'badAnswer', 302: 'badAnswer', 304: 'badAnswer', 400: 'validation', 401: 'unauthenticated', 403: 'forbidden', 404: 'notFound',
   405: 'badAnswer', 409: 'conflict', 410: 'notFound', 413: 'tooLarge', 418: 'badAnswer', 422: 'unprocessable',
-  429: 'tooManyRequests', 500: 'badAnswer', 502: 'badAnswer', 503: 'unavailable', 504: 'timeout',
+  429: 'tooManyRequests', 500: 'badAnswer', 502: 'badAnswer', 503: 'unavailable', 504: 'timeout', 507: 'unavailable',
 }; // prettier-ignore
 
 describe('what goes wrong', () => {
@@ -148,6 +148,15 @@ describe('what goes wrong', () => {
       expect((failure as UpstreamError).digest).toBe(`${code};0b0b0b0b-aaaa`); // Checked to be one above.
     },
   );
+
+  it('check 37 a service whose disk is full refuses writes as often as it is asked, and reads go on', async () => {
+    const caller = newCaller();
+    service.behave(reply(507, ''));
+    for (let call = 0; call < 40; call += 1)
+      expect(await failureOf(change(caller))).toMatchObject({ code: 'unavailable', status: 507 });
+    service.behave(reply(200, '{"n":1}'));
+    expect(await getOrder(caller)).toEqual({ n: 1 });
+  });
 
   it('check 26 a redirect is not followed, the token stays at home', async () => {
     service.behave(reply(307, '', { location: `${other.origin}/steal` }));

@@ -4,9 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { sqlState, sqlStateOf } from '../db/sql-state';
+import { isDatabaseAway, sqlState, sqlStateOf } from '../db/sql-state';
 import { correlate, type CorrelationEnv } from './correlation';
 import { problem } from './problem';
+import type { Readiness } from './readiness';
 import type { Service } from './service';
 
 const maxBodyBytes = 1024 * 1024;
@@ -19,6 +20,7 @@ export type AppParts<Context> = {
   /** The identity provider, answering below `/oidc`. */
   provider: Hono<AppEnv>;
   logger: Logger;
+  readiness: Readiness;
   /** Present only when the control API is open: its routes, and what it wraps around every service. */
   control?: { routes: Hono; around: (service: string, base: string) => MiddlewareHandler[] };
 };
@@ -29,12 +31,22 @@ export function createApp<Context>({
   services,
   provider,
   logger,
+  readiness,
   control,
 }: AppParts<Context>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(correlate(logger));
 
+  app.use(async (c, next) => {
+    await next();
+    // What is closed with its answer needs no time-out before the process may end.
+    if (readiness.isDraining()) c.header('connection', 'close');
+  });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const status = await readiness.state();
+    return c.json({ status }, status === 'ready' ? 200 : 503);
+  });
   if (control) app.route('/control', control.routes);
 
   const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problem(c, 413) });
@@ -47,6 +59,7 @@ export function createApp<Context>({
   app.route('/oidc', provider);
   for (const service of services) {
     around(service.name, service.base);
+    if (!service.onlyReads) app.use(`${service.base}/*`, refuseWithoutRoom(readiness));
     if (!service.takesStreams) app.use(`${service.base}/*`, limit);
     service.mount(app, context);
   }
@@ -56,9 +69,24 @@ export function createApp<Context>({
   app.onError((error, c) => {
     // Every HTTPException of ours has a status with a body.
     if (error instanceof HTTPException) return problem(c, error.status as ContentfulStatusCode);
-    if (unstorable.includes(sqlStateOf(error))) return problem(c, 400);
+    const state = sqlStateOf(error);
+    if (unstorable.includes(state)) return problem(c, 400);
     logger.error({ correlationId: c.get('correlationId'), error }, 'request failed');
-    return problem(c, 500);
+    if (state === sqlState.diskFull) return problem(c, 507);
+    return problem(c, isDatabaseAway(error) ? 503 : 500);
   });
   return app;
 }
+
+/**
+ * Writes are refused while there is still room: a full disk would stop the database, and with it what is only read.
+ * The identity provider goes on in what is kept free, or nobody could read for longer than an access token lives.
+ */
+const refuseWithoutRoom =
+  (readiness: Readiness): MiddlewareHandler =>
+  async (c, next) => {
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+    // Deleting makes room.
+    if (isRead || c.req.method === 'DELETE' || (await readiness.hasRoom())) return next();
+    return problem(c, 507);
+  };

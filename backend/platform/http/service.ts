@@ -10,6 +10,8 @@ export type Service<Context> = {
   base: string;
   /** Its bodies may be large: it reads them as streams and limits them itself. */
   takesStreams?: true;
+  /** It changes nothing, whatever the method: it also answers when the disk is full. */
+  onlyReads?: true;
   /** Work besides answering, begun when the backend answers and ended by what it returns. */
   start?: (context: Context, logger: Logger) => () => void;
   mount: (app: Hono<AppEnv>, context: Context) => void;

@@ -1,6 +1,7 @@
 import { openTestDatabase } from '../../../tests/backend/test-database';
 import { accounts } from '../../services/identity/tables';
 import { createLogger, redactSecrets } from './create-logger';
+import { endWithError } from './end-with-error';
 
 /** What is written when an error is logged. */
 function written(error: unknown): string {
@@ -24,6 +25,14 @@ test('check 23 a statement that failed is logged without what was sent and what 
     .values(row)
     .catch((error: unknown) => error);
   await close();
+  const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never); // It returns here only.
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  endWithError(failure);
+  expect(exit).toHaveBeenCalledWith(1);
+  const [[line] = []] = write.mock.calls;
+  expect(line).toMatch(/^Failed query: insert into "oidc_accounts".* \(23505\)\n$/);
+  expect(line).not.toContain('canary');
+  jest.restoreAllMocks();
   const text = written(new Error('request failed', { cause: failure }));
   expect(text).toContain('insert into \\"oidc_accounts\\"');
   expect(text).toContain('"code":"23505"');

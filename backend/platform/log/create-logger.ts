@@ -25,7 +25,7 @@ const framesOf = ({ stack = '' }: Error): string =>
  * What the log gets of an error: its message and those of its causes, and no other member. Of a statement that
  * failed that is its text with placeholders for values; what was sent, and the database's answer, are customers' data.
  */
-function describeError(error: unknown): DescribedError | string {
+export function describeError(error: unknown): DescribedError | string {
   if (!(error instanceof Error)) return typeof error;
   const about = { type: error.name, stack: framesOf(error) };
   if (error instanceof DrizzleQueryError) {

@@ -134,5 +134,6 @@ function router(): Hono {
 export const merchandiseService = defineService({
   name: 'merchandise',
   base: '/merchandise',
+  onlyReads: true,
   router,
 });

@@ -1,0 +1,11 @@
+import { openDatabase } from './database';
+import { readEnvironment } from '../environment';
+import { endWithError } from '../log/end-with-error';
+
+async function main(): Promise<void> {
+  const { close } = await openDatabase(readEnvironment(process.env));
+  await close();
+  process.stdout.write('The tables are up to date.\n');
+}
+
+main().catch(endWithError);

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hasPostgres, startPostgres, withoutPostgres } from '../tests/backend/postgres';
+import { startBackend } from '../tests/backend/start-backend';
+import { testPictures } from '../tests/backend/test-pictures';
+import { type Database, openDatabase, type OpenDatabase } from './platform/db/database';
+import { isDatabaseAway } from './platform/db/sql-state';
+import { seedDatabase } from './seed/seed-database';
+import { createClock } from './shared/clock';
+import { createFolderStorage } from './shared/storage/folder-storage';
+
+const describeWithPostgres = hasPostgres ? describe : describe.skip;
+
+describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  const opened: OpenDatabase[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterEach(() => Promise.all(opened.splice(0).map(({ close }) => close())));
+  afterAll(() => postgres.remove());
+
+  const open = async (options: Parameters<typeof openDatabase>[0] = {}) => {
+    const database = await openDatabase({ databaseUrl: postgres.url, ...options });
+    opened.push(database);
+    return database;
+  };
+
+  test('check 44 four that open an empty database at once all succeed, and one of them seeds it', async () => {
+    const context = { clock: createClock(), storage: createFolderStorage(tmpdir()) };
+    const seeded: boolean[] = [];
+    const prepare = async (db: Database) => {
+      seeded.push(await seedDatabase({ ...context, db }, { seed: 1, pictures: testPictures }));
+    };
+    await Promise.all(Array.from({ length: 4 }, () => open({ prepare })));
+    expect(seeded.sort()).toEqual([false, false, false, true]);
+  });
+
+  test('check 44 connections that end, idle or in a transaction, fail their statements and nothing else', async () => {
+    const lost: Error[] = [];
+    const { db } = await open({ onConnectionLost: (error) => void lost.push(error) });
+    const others = Array.from({ length: 3 }, () => db.execute(sql`select 1`));
+    await Promise.all(others);
+    const inTransaction = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await wait(300);
+      await tx.execute(sql`select 1`);
+    });
+    const [failure] = await Promise.all([inTransaction.catch((error: unknown) => error), end(db)]);
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect(lost.length).toBeGreaterThan(0);
+    await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
+  });
+
+  test('a statement ends at its limit', async () => {
+    const { db } = await open();
+    expect(await db.execute(sql`show statement_timeout`)).toMatchObject({
+      rows: [{ statement_timeout: '15s' }],
+    });
+  });
+
+  test('check 43 check 44 a restart of the server under load costs errors only while it is away, and /readyz says so', async () => {
+    const backend = await startBackend({ env: { DATABASE_URL: postgres.url } });
+    const ask = async (path: string) => (await fetch(backend.origin + path)).status;
+    const readyz = () => ask('/readyz');
+    expect(await readyz()).toBe(200);
+    // Asks the database for the keys and a sign-in.
+    const load = () => ask('/oidc/interaction/unknown');
+    const ordinary = await load();
+    const storm = async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, load));
+      return new Set(answers);
+    };
+    expect([...(await storm())]).toEqual([ordinary]);
+    const [during] = await Promise.all([storm(), postgres.stop()]);
+    expect(during.has(0)).toBe(false);
+    expect(await readyz()).toBe(503);
+    expect(await ask('/healthz')).toBe(200);
+    await postgres.start();
+    expect(await readyz()).toBe(200);
+    expect([...(await storm())]).toEqual([ordinary]);
+    expect(await backend.stop()).toBe(0);
+  });
+
+  /** As a restart does to every connection but that which asks. */
+  async function end(db: OpenDatabase['db']): Promise<void> {
+    await wait(100);
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename = 'account'`,
+    );
+  }
+});

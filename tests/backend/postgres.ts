@@ -1,0 +1,91 @@
+/** A real PostgreSQL server on a free port, where its programs are installed. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { freePort } from './start-backend';
+
+/** Debian keeps the programs of each version in a folder of its own, outside of PATH. */
+function findPrograms(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+  ];
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
+}
+
+const programs = findPrograms();
+export const hasPostgres = programs !== null;
+export const withoutPostgres =
+  'PostgreSQL is not installed: what several backends do is not tested';
+
+/** PostgreSQL refuses to run as root. */
+function otherUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) => {
+    const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : 65_534;
+  };
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+export type RunningPostgres = {
+  url: string;
+  /** Ends it as an operator does who restarts it: connections are closed, what is acknowledged stays. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+export async function startPostgres(): Promise<RunningPostgres> {
+  const user = otherUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const program = (name: string) => path.join(programs ?? '', name);
+  const settings = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  const initialise = ['-D', folder, '-U', 'account', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  execFileSync(program('initdb'), initialise, { ...settings, stdio: 'ignore' });
+  const port = await freePort();
+  const url = `postgres://account@127.0.0.1:${port}/postgres`;
+
+  let ended: Promise<unknown> = Promise.resolve();
+  let stopProcess = () => {};
+
+  async function start(): Promise<void> {
+    const args = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
+    const child = spawn(program('postgres'), args, { ...settings, stdio: 'ignore' });
+    ended = once(child, 'exit');
+    // SIGINT is its 'fast shutdown'.
+    stopProcess = () => void child.kill('SIGINT');
+    for (let isUp = false; !isUp;) {
+      if (child.exitCode !== null) throw new Error('PostgreSQL did not start');
+      const client = new Client({ connectionString: url });
+      isUp = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopProcess();
+    await ended;
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    stop,
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
