@@ -1,20 +1,44 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { type Failure, useFailure } from '@/components/form/use-failure';
-import { buttonStyles } from '@/components/ui/button';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { InvoiceFileView } from '@/lib/invoices/schema';
-import { FileFailure } from './file-failure';
 
-export const loadClient = () => import('@/lib/invoices/client');
+const loadClient = () => import('@/lib/invoices/client');
+const loadFailure = () => import('./file-failure');
+
+/** What is needed only once a button has been pressed. */
+export const loadOnPress = () => Promise.all([loadClient(), loadFailure()]);
+
+/** Where not even the part that explains a failure can be had. */
+function PlainFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations();
+  return (
+    <>
+      <p role="alert" className="text-sm text-danger">
+        {t('invoices.file.failed')}
+      </p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </>
+  );
+}
+
+const FileFailure = lazy(() =>
+  loadFailure().then(
+    (module) => ({ default: module.FileFailure }),
+    () => ({ default: PlainFailure }),
+  ),
+);
 
 type FileState =
   | { kind: 'idle' }
   | { kind: 'inProgress' }
   /** `url` is the blob's, which the page keeps while it shows the file (BB-01). */
   | { kind: 'finished'; url: string }
-  | { kind: 'failed'; failure: Failure };
+  | { kind: 'failed'; error: unknown };
 
 /** Long enough for a browser that asks the customer first where to put a file. */
 const saveMs = 60_000;
@@ -29,8 +53,6 @@ function saveFile(url: string, fileName: string): void {
 
 /** One PDF on its way: in progress, finished and saved, or failed and to be tried again (ER-18). Each file by itself. */
 function useInvoiceFile({ href, fileName }: InvoiceFileView) {
-  const t = useTranslations('invoices.file');
-  const toFailure = useFailure();
   const [state, setState] = useState<FileState>({ kind: 'idle' });
   const request = useRef<AbortController | null>(null);
   const url = useRef<string | null>(null);
@@ -56,9 +78,7 @@ function useInvoiceFile({ href, fileName }: InvoiceFileView) {
       saveFile(made, fileName);
       setState({ kind: 'finished', url: made });
     } catch (error) {
-      if (signal.aborted) return;
-      const failure = toFailure(error, { lead: t('failed'), texts: { notFound: t('gone') } });
-      setState({ kind: 'failed', failure });
+      if (!signal.aborted) setState({ kind: 'failed', error });
     } finally {
       request.current = null;
     }
@@ -89,7 +109,11 @@ export function FileButton({ file, isGroup = false }: FileButtonProps) {
       hasRetried.current = true;
       void load();
     };
-    return <FileFailure failure={state.failure} name={name} onRetry={retry} />;
+    return (
+      <Suspense>
+        <FileFailure error={state.error} name={name} onRetry={retry} />
+      </Suspense>
+    );
   }
   const isBusy = state.kind === 'inProgress';
   const isSaved = state.kind === 'finished';

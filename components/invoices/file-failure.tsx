@@ -1,21 +1,29 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailureText, SignInAgain } from '@/components/form/failure-message';
-import type { Failure } from '@/components/form/use-failure';
+import { useFailure } from '@/components/form/use-failure';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 type FileFailureProps = {
-  failure: Failure;
+  error: unknown;
   /** Of the file. */
   name: string;
   onRetry: () => void;
 };
 
 /** Why a file did not come, where its button was, and another try (ER-18). */
-export function FileFailure({ failure, name, onRetry }: FileFailureProps) {
+export function FileFailure({ error, name, onRetry }: FileFailureProps) {
   const t = useTranslations();
+  const toFailure = useFailure();
+  // Once: it is reported, too.
+  const [failure] = useState(() =>
+    toFailure(error, {
+      lead: t('invoices.file.failed'),
+      texts: { notFound: t('invoices.file.gone') },
+    }),
+  );
   const again = useRef<HTMLButtonElement>(null);
   // The control that was pressed is gone: the focus goes where it can be tried again.
   useEffect(() => again.current?.focus(), []);

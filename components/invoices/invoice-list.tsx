@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { InvoiceMonthView, InvoiceView } from '@/lib/invoices/schema';
 import { Link } from '@/lib/navigation/link';
-import { FileButton, loadClient } from './file-button';
+import { FileButton, loadOnPress } from './file-button';
 import { InvoiceStatePill } from './invoice-state-pill';
 
 function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
@@ -43,7 +43,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
 
 /** Invoices month by month, each with its PDF, and a file of the whole month (BB-01, BB-02). */
 export function InvoiceList({ months }: { months: readonly InvoiceMonthView[] }) {
-  useEffect(() => whenIdle(loadClient), []);
+  useEffect(() => whenIdle(loadOnPress), []);
   return (
     <div className="grid gap-8">
       {months.map(({ key, title, group, invoices }) => (

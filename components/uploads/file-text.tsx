@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Translator } from '@/lib/i18n/translator';
 import type { UploadFile } from '@/lib/uploads/upload-file';
@@ -53,9 +53,12 @@ export function fileState(
 
 /** Sizes of files as the language writes them: `12 kB`, `3.4 MB`, `1.25 GB`. */
 export function useFileSize(): (bytes: number) => string {
-  const { number } = useFormatter();
+  // Not next-intl's formatter: whoever uses it makes it part of every page's first scripts.
+  const locale = useLocale();
   const format = (value: number, unit: string, digits: number) =>
-    number(value, { style: 'unit', unit, maximumFractionDigits: digits });
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
+      value,
+    );
   return (bytes) => {
     if (bytes < 1024 ** 2) return format(Math.ceil(bytes / 1024), 'kilobyte', 0);
     if (bytes < 1024 ** 3) return format(bytes / 1024 ** 2, 'megabyte', 1);

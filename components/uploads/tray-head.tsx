@@ -1,8 +1,9 @@
 'use client';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { percentText } from '@/lib/format/percent';
 import type { Translator } from '@/lib/i18n/translator';
 import type { UploadSummary } from '@/lib/uploads/summary';
 import { useFileSize } from './file-text';
@@ -54,7 +55,6 @@ type TrayHeadProps = {
 /** The total as text, numbers and bar; the button folds the list away. */
 export function TrayHead({ isPaused, summary, isOpen, onToggle }: TrayHeadProps) {
   const t = useTranslations('uploads');
-  const { number } = useFormatter();
   const fileSize = useFileSize();
   const { added, existing, deleted, failed, percent, remaining, sent, size, total } = summary;
   const toggle = t(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
@@ -74,9 +74,7 @@ export function TrayHead({ isPaused, summary, isOpen, onToggle }: TrayHeadProps)
         <p className="text-sm text-ink-muted tabular-nums">{numbers.join(' · ')}</p>
       </div>
       {remaining > 0 && (
-        <span className="text-sm font-semibold tabular-nums">
-          {number(percent / 100, { style: 'percent' })}
-        </span>
+        <span className="text-sm font-semibold tabular-nums">{percentText(percent)}</span>
       )}
       <Button
         variant="quiet"

@@ -1,6 +1,5 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { reportClientFailure } from '@/lib/observability/report-client';
 import type { ErrorPageProps } from './error-page';
 import { readDigest } from './error-digest';
 import { globalErrorTexts } from './global-error-texts';
@@ -23,7 +22,11 @@ export function GlobalErrorPage({ error }: ErrorPageProps) {
   );
   const correlationId = readDigest(error)?.correlationId ?? error.digest;
   useEffect(() => {
-    reportClientFailure(error);
+    // Every page loads this one ahead, so what only a failure needs comes with the failure.
+    import('@/lib/observability/report-client').then(
+      ({ reportClientFailure }) => reportClientFailure(error),
+      () => reportError(error),
+    );
   }, [error]);
   return (
     <html lang={lang} data-brand={look.brand} data-theme={look.theme}>
