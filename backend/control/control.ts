@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import type { MovableClock } from '../shared/clock';
 import type { Environment } from '../platform/environment';
-import { problem } from '../platform/http/problem';
+import { problem } from '../platform/http/service';
 import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
 import { createInvoiceControl } from './invoices';

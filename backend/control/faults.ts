@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { wireId } from '../../lib/contracts/wire';
 import type { FailingIdsEnv } from '../platform/http/request-input';
-import { problem } from '../platform/http/problem';
+import { problem } from '../platform/http/service';
 
 /** One fault that a service shall show: `POST /control/faults`. */
 export const faultSchema = z

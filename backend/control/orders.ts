@@ -11,16 +11,15 @@ import {
   processingStatus,
 } from '../../lib/contracts/orders';
 import { isoDate, isoDateTime, wireId } from '../../lib/contracts/wire';
-import { problem } from '../platform/http/problem';
+import { problem } from '../platform/http/service';
 import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
 import { articleIds } from '../services/merchandise/catalogue';
 import { type OptionId, optionTitles } from '../services/merchandise/article-texts';
-import { accounts } from '../services/identity/tables';
+import { accounts } from '../services/customers/tables';
 import { createVoucherOffers } from '../services/vouchers/service';
-import { voucherOffers } from '../services/vouchers/tables';
 import { createOrder } from '../services/orders/create-order';
-import { orderProducts, superOrders } from '../services/orders/tables';
+import { orderProducts, superOrders, voucherOffers } from '../services/orders/tables';
 
 const instant = isoDateTime.transform((value) => new Date(value));
 const isOption = (value: string): value is OptionId => Object.hasOwn(optionTitles, value);

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Database } from '../platform/db/database';
-import { problem } from '../platform/http/problem';
+import { problem } from '../platform/http/service';
 import { mails } from '../shared/mail/tables';
 
 type MailRow = typeof mails.$inferSelect;

@@ -7,7 +7,7 @@ import { isoDateTime, wireId } from '../../lib/contracts/wire';
 import { type SeedPicture, seedPictures } from '../seed/seed-pictures';
 import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
-import { accounts } from '../services/identity/tables';
+import { accounts } from '../services/customers/tables';
 import { makePhotos } from '../seed/make-photos';
 import { createRandom } from '../shared/random';
 import { insertPhotos, newPhotoId } from '../services/photos/add-photo';

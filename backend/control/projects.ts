@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { isoDateTime, wireId } from '../../lib/contracts/wire';
-import { problem } from '../platform/http/problem';
+import { problem } from '../platform/http/service';
 import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
 import { articleIds } from '../services/merchandise/catalogue';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { apiAudience } from '../../../lib/contracts/identity';
 import { wireId } from '../../../lib/contracts/wire';
 import { loadVerificationKeys } from '../oidc/keys';
-import { problem } from './problem';
+import { problem } from './service';
 import type { Database } from '../db/database';
 
 const accessTokenClaims = z.object({

@@ -6,9 +6,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { isDatabaseAway, sqlState, sqlStateOf } from '../db/sql-state';
 import { correlate, type CorrelationEnv } from './correlation';
-import { problem } from './problem';
 import type { Readiness } from './readiness';
-import type { Service } from './service';
+import { problem, type Service } from './service';
 
 const maxBodyBytes = 1024 * 1024;
 

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
@@ -37,4 +38,16 @@ export function splitBatch(
   const failing: string[] = [];
   [...new Set(ids)].forEach((id, index) => (failsId(id, index) ? failing : work).push(id));
   return { work, failing };
+}
+
+/**
+ * The address of who asks: what the edge (load balancer) writes into its header, where the deployment names one; otherwise the other end
+ * of the connection. No header counts that nobody vouches for.
+ */
+export function clientAddress(
+  c: Context<{ Bindings: HttpBindings }>,
+  header: string | undefined,
+): string {
+  const forwarded = header && c.req.header(header);
+  return forwarded || (c.env.incoming.socket.remoteAddress ?? '');
 }

@@ -1,4 +1,6 @@
-import type { Env, Hono } from 'hono';
+import type { Context, Env, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import type { AppEnv } from './create-app';
 
@@ -23,4 +25,13 @@ export function defineService<Context, RouterEnv extends Env>(
 ): Service<Context> & { router: (context: Context) => Hono<RouterEnv> } {
   const { base, router } = service;
   return { ...service, mount: (app, context) => void app.route(base, router(context)) };
+}
+
+/** RFC 9457 problem body that carries the status and nothing else: no detail may help an attacker. */
+export function problem(c: Context, status: ContentfulStatusCode): Response {
+  return c.body(
+    JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status }),
+    status,
+    { 'content-type': 'application/problem+json' },
+  );
 }

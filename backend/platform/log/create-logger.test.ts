@@ -1,5 +1,5 @@
 import { openTestDatabase } from '../../../tests/backend/test-database';
-import { accounts } from '../../services/identity/tables';
+import { accounts } from '../../services/customers/tables';
 import { createLogger, redactSecrets } from './create-logger';
 import { endWithError } from './end-with-error';
 

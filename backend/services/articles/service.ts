@@ -2,8 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type * as z from 'zod';
 import { Hono } from 'hono';
 import type { articleGroupListDto, campaignDto } from '../../../lib/contracts/order-services';
-import { problem } from '../../platform/http/problem';
-import { defineService } from '../../platform/http/service';
+import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 
 type ArticleGroup = z.infer<typeof articleGroupListDto>['articleGroups'][number];

@@ -1,8 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { customers } from '../customers/tables';
+import { accounts, customers } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
 import { sqlState, sqlStateOf } from '../../platform/db/sql-state';
-import { accounts } from '../identity/tables';
 import { findAccount } from '../identity/accounts';
 import { confirmations } from '../confirmations/tables';
 import {

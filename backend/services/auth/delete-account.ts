@@ -4,15 +4,13 @@ import type { DeletionPreviewDto } from '../../../lib/contracts/customers';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
 import { mails } from '../../shared/mail/tables';
-import { addresses, customers } from '../customers/tables';
+import { accounts, addresses, customers } from '../customers/tables';
 import { removeDataExports } from '../data-exports/export-rows';
 import { anonymizeInvoices } from '../invoices/find-invoices';
 import { findAccount } from '../identity/accounts';
-import { accounts } from '../identity/tables';
 import { anonymizeOrders, hasEnded, ordersOf } from '../orders/find-orders';
 import { deleteAllPhotos, expiryOf } from '../photos/delete-photos';
 import { projects } from '../projects/tables';
-import { reorderRequests } from '../reorder/tables';
 import { uploads } from '../uploads/tables';
 import { confirmations } from '../confirmations/tables';
 import {
@@ -21,7 +19,7 @@ import {
   type NotRedeemed,
   redeemConfirmation,
 } from '../confirmations/redeem-confirmation';
-import { superOrders } from '../orders/tables';
+import { reorderRequests, superOrders } from '../orders/tables';
 import { paymentMethods } from '../payments/tables';
 import { owned } from '../photos/list-photos';
 import { photos } from '../photos/tables';

@@ -13,7 +13,7 @@ import type { BackendContext } from '../../shared/context';
 import { composeMail, type NoticeMail } from '../../shared/mail/compose-mail';
 import { findChannel, localeContextOf } from '../../shared/channel/language';
 import { findAccount } from '../identity/accounts';
-import { answerRequest, answerNotRedeemed } from '../confirmations/answers';
+import { answerRequest, answerNotRedeemed } from '../confirmations/redeem-confirmation';
 import { sendConfirmation } from '../confirmations/send-confirmation';
 import { expiryOf } from '../photos/delete-photos';
 import { changeEmail } from './change-email';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { callbackTestInputDto } from '../../../lib/contracts/customers';
 import type { CallerEnv } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
+import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import { type Language, localeContextOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { anyIdentity, type ConfirmationKind } from '../../../lib/contracts/auth';
+import type { Context } from 'hono';
+import { anyIdentity, type ConfirmationKind, type ConfirmedDto } from '../../../lib/contracts/auth';
 import type { Database } from '../../platform/db/database';
+import { problem } from '../../platform/http/service';
 import { findAccount } from '../identity/accounts';
-import { hashToken } from './request-confirmation';
+import { hashToken, type RequestOutcome } from './request-confirmation';
 import { confirmations } from './tables';
 
 type Confirmation = typeof confirmations.$inferSelect;
@@ -53,4 +55,26 @@ export async function markConfirmed(
   change: { confirmedAt: Date; email?: string },
 ): Promise<void> {
   await tx.update(confirmations).set(change).where(eq(confirmations.tokenHash, tokenHash));
+}
+
+/** The answer to a request for a mail; 202 also where the same was asked a moment ago. */
+export function answerRequest(c: Context, asked: RequestOutcome): Response {
+  if (asked.outcome === 'taken') return problem(c, 409);
+  if (asked.outcome !== 'tooMany') return c.body(null, 202);
+  c.header('retry-after', String(asked.retryAfterSeconds));
+  return problem(c, 429);
+}
+
+/** What a confirmation answers that changed nothing. */
+export function answerNotRedeemed(c: Context, outcome: NotRedeemed | 'taken'): Response {
+  switch (outcome) {
+    case 'unknown':
+      return problem(c, 404);
+    case 'expired':
+      return problem(c, 410);
+    case 'taken':
+      return problem(c, 409);
+    case 'alreadyConfirmed':
+      return c.json({ outcome } satisfies ConfirmedDto);
+  }
 }

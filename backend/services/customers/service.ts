@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { addressInputDto } from '../../../lib/contracts/customers';
 import { hourly } from '../../shared/clock';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
+import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
 import { createAddress, deleteAddress, sweepAddressRequests, updateAddress } from './address-book';

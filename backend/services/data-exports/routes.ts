@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type * as z from 'zod';
 import type { dataExportDto } from '../../../lib/contracts/customers';
 import type { CallerEnv } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
+import { problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { chooseLocale, findChannel } from '../../shared/channel/language';
 import { signObjectUrl } from '../../shared/storage/signed-url';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { problem } from '../../platform/http/problem';
-import { defineService } from '../../platform/http/service';
+import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { superOrders } from '../orders/tables';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type ConfirmedDto, confirmSubscriptionDto } from '../../../lib/contracts/auth';
-import { answerNotRedeemed } from '../confirmations/answers';
+import { answerNotRedeemed } from '../confirmations/redeem-confirmation';
 import { readBody } from '../../platform/http/request-input';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';

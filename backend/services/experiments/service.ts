@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { experimentIds } from '../../../lib/contracts/experiments';
 import { wireId } from '../../../lib/contracts/wire';
-import { problem } from '../../platform/http/problem';
-import { defineService } from '../../platform/http/service';
+import { defineService, problem } from '../../platform/http/service';
 import { hashText } from '../../shared/random';
 
 const query = z.object({

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import type { Database } from '../../platform/db/database';
-import { clientAddress } from '../../platform/http/client-address';
+import { clientAddress } from '../../platform/http/request-input';
 import { checkPassword } from './accounts';
 import { type FieldValues, type FormErrors, registerPage, signInPage } from './pages/account-pages';
 import { channelOf } from '../../shared/channel/brand';

@@ -1,7 +1,7 @@
 /** Reads of the invoices. Each takes the owner, so that none can forget it. */
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { anonymousAddress } from '../../shared/anonymous-address';
+import { anonymousAddress } from '../orders/find-orders';
 import { type InvoiceRow, invoices } from './tables';
 
 /** What a search may hold, taken literally by LIKE. */

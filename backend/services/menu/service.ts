@@ -1,8 +1,7 @@
 /** Pages of the shop that its menus link to, with their titles in every language. */
 import { Hono } from 'hono';
 import type { MenuConfigDto } from '../../../lib/contracts/menu';
-import { problem } from '../../platform/http/problem';
-import { defineService } from '../../platform/http/service';
+import { defineService, problem } from '../../platform/http/service';
 import {
   findChannel,
   type Localised,

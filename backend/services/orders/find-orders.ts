@@ -1,8 +1,9 @@
 /** Reads of the order tables. Every read of one customer's data takes the owner, so that none can forget it. */
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PostalAddressDto } from '../../../lib/contracts/customers';
 import type { OrderStatus } from '../../../lib/contracts/orders';
 import type { Database } from '../../platform/db/database';
-import { anonymousAddress, namesSomebody } from '../../shared/anonymous-address';
 import { type OrderProductRow, orderProducts, type SuperOrderRow, superOrders } from './tables';
 
 export type OrderWithProducts = { order: SuperOrderRow; products: OrderProductRow[] };
@@ -156,3 +157,20 @@ export async function anonymizeOrders(db: Database, accounts: SQL): Promise<void
 
 /** The orders of one account. */
 export const ordersOf = (accountId: string): SQL => eq(superOrders.accountId, accountId);
+
+const nobody: Omit<PostalAddressDto, 'countryCode'> = {
+  firstName: '',
+  lastName: '',
+  street: '',
+  houseNumber: '',
+  postalCode: '',
+  city: '',
+};
+
+/** What is left of a stored address when its person is forgotten: the country, by which tax was counted. */
+export const anonymousAddress = (address: PgColumn): SQL =>
+  sql`${JSON.stringify(nobody)}::jsonb || jsonb_build_object('countryCode', (${address}->'countryCode'))`;
+
+/** Whether a stored address still names a person or a street. */
+export const namesSomebody = (address: PgColumn): SQL =>
+  sql`(${address}->>'lastName') || (${address}->>'street') <> ''`;

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
@@ -80,3 +81,29 @@ export const orderProducts = pgTable(
 
 export type SuperOrderRow = typeof superOrders.$inferSelect;
 export type OrderProductRow = typeof orderProducts.$inferSelect;
+
+/** What a bought voucher is worth. Its texts are made when it is read. */
+export const voucherOffers = pgTable('voucher_offers', {
+  optionCode: text('option_code').primaryKey(),
+  /** The code that is typed into the basket. */
+  code: text().notNull(),
+  validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
+  /** Euro cents; null when the voucher takes off a percentage. */
+  amountCents: integer('amount_cents'),
+  /** 0 to 100; null when the voucher has an amount. */
+  percentage: integer(),
+});
+
+/** Answers to keyed reorders: a repeated request gets the first answer again. */
+export const reorderRequests = pgTable(
+  'reorder_requests',
+  {
+    accountId: text('account_id').notNull(),
+    key: text().notNull(),
+    /** What was asked, so that a key cannot be used for something else. */
+    fingerprint: text().notNull(),
+    shopUrl: text('shop_url').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);

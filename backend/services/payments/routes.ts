@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { paymentMethodUpdateDto, paymentSessionInputDto } from '../../../lib/contracts/customers';
 import type { CallerEnv } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
+import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
 import { chooseLocale, findChannel } from '../../shared/channel/language';

@@ -4,7 +4,7 @@ import { photoIdsDto, restoreAllDto } from '../../../lib/contracts/photos';
 import { wireId } from '../../../lib/contracts/wire';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { type FailingIdsEnv, readBody, splitBatch } from '../../platform/http/request-input';
-import { problem } from '../../platform/http/problem';
+import { problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import {
   type Batch,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { hashesDto, photoCapabilities } from '../../../lib/contracts/photos';
 import { wireId } from '../../../lib/contracts/wire';
 import type { CallerEnv } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
+import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
 import { signObjectUrl } from '../../shared/storage/signed-url';

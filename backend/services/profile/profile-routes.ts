@@ -6,10 +6,10 @@ import {
   customerUpdateDto,
 } from '../../../lib/contracts/customers';
 import type { CallerEnv } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
+import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
-import { answerRequest } from '../confirmations/answers';
+import { answerRequest } from '../confirmations/redeem-confirmation';
 import { previewDeletion } from '../auth/delete-account';
 import {
   requestSubscription,

@@ -7,15 +7,14 @@ import type { Logger } from 'pino';
 import type { reorderStatusDto } from '../../../lib/contracts/order-services';
 import type { Database } from '../../platform/db/database';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
-import { defineService } from '../../platform/http/service';
+import { defineService, problem } from '../../platform/http/service';
 import { type Language, localeContextOf } from '../../shared/channel/language';
 import { hourly } from '../../shared/clock';
 import type { BackendContext } from '../../shared/context';
 import { getArticle, optionTitle } from '../merchandise/catalogue';
 import { findSuperOrder, type OrderWithProducts } from '../orders/find-orders';
 import { productTitle } from '../orders/order-answer';
-import { reorderRequests } from './tables';
+import { reorderRequests } from '../orders/tables';
 
 type ReorderStatus = z.infer<typeof reorderStatusDto>;
 

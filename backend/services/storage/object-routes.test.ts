@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { httpUrl } from '../../../lib/contracts/wire';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
-import { safeFileName } from '../../shared/storage/content-disposition';
-import { signObjectUrl, storageBase } from '../../shared/storage/signed-url';
+import { safeFileName, signObjectUrl, storageBase } from '../../shared/storage/signed-url';
 
 let harness: ServiceHarness;
 const day = 86_400_000;

@@ -2,20 +2,35 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
-import { problem } from '../../platform/http/problem';
-import { defineService } from '../../platform/http/service';
+import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
-import { attachment } from '../../shared/storage/content-disposition';
 import {
+  type ByteRange,
   objectKeyPattern,
   type ObjectStorage,
   objectVariants,
 } from '../../shared/storage/object-storage';
-import { isGoodSignature, storageBase } from '../../shared/storage/signed-url';
+import { attachment, isGoodSignature, storageBase } from '../../shared/storage/signed-url';
 import { headBytes, sniffMediaType } from '../uploads/photo-media-type';
-import { readRange } from './byte-range';
 import { startUploads } from '../uploads/upload-queue';
 import { tusRoutes } from '../uploads/tus-routes';
+
+/**
+ * The one range that a `Range` header asks of so many bytes (RFC 9110, 14.1.2). Undefined when it asks none or in a
+ * form that may be ignored, as several ranges may; null when nothing of it exists (416).
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | null | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  if (first === '') {
+    const wanted = Number(last);
+    return wanted === 0 || size === 0 ? null : { start: Math.max(0, size - wanted), end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : null;
+}
 
 const address = new RegExp(`/objects/((.+)/(?:${objectVariants.join('|')}))$`);
 

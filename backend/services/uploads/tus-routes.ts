@@ -6,7 +6,7 @@ import { maxUploadBytes } from '../../../lib/contracts/limits';
 import { uploadMetadata } from '../../../lib/contracts/uploads';
 import { wireId } from '../../../lib/contracts/wire';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
+import { problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { hasExtensionOf } from './photo-media-type';
 import { storageBase } from '../../shared/storage/signed-url';

@@ -3,13 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '../../platform/db/database';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
-import { problem } from '../../platform/http/problem';
-import { defineService } from '../../platform/http/service';
+import { defineService, problem } from '../../platform/http/service';
 import { localeContextOf, localised } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
 import { toAmount } from '../../shared/money';
-import { voucherOffers } from './tables';
-import { orderProducts, superOrders } from '../orders/tables';
+import { orderProducts, superOrders, voucherOffers } from '../orders/tables';
 
 // A table reads better as a table.
 // prettier-ignore

@@ -3,7 +3,35 @@ import { type Language, languageOf } from '../channel/language';
 import { brandOf } from '../channel/brand';
 import { type MailContent, mailHtml, mailText } from './mail-layout';
 import type { Mail } from './mailer';
-import { type MailTexts, mailTexts } from './texts/texts';
+import da from './texts/da-DK.json';
+import de from './texts/de-DE.json';
+import en from './texts/en-GB.json';
+import es from './texts/es-ES.json';
+import fi from './texts/fi-FI.json';
+import fr from './texts/fr-FR.json';
+import it from './texts/it-IT.json';
+import nb from './texts/nb-NO.json';
+import nl from './texts/nl-NL.json';
+import pt from './texts/pt-PT.json';
+import sv from './texts/sv-SE.json';
+
+/** All texts of the mails in one language; `{brand}`, `{email}` and `{date}` stand for values. */
+export type MailTexts = typeof en;
+
+/** The texts of the mails by language. */
+export const mailTexts: Readonly<Record<Language, MailTexts>> = {
+  en,
+  nl,
+  de,
+  fr,
+  sv,
+  nb,
+  da,
+  fi,
+  es,
+  pt,
+  it,
+};
 
 /** The mails with a link that confirms something. */
 export type ConfirmationMail = 'emailChange' | 'accountDeletion' | 'newsletter';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { clientAddress } from './client-address';
+import { clientAddress } from './request-input';
 
 /** What is taken for the address of a request through a proxy at 10.0.0.1. */
 async function addressOf(header: string | undefined, headers: Record<string, string>) {
