@@ -2,10 +2,9 @@ import { compose } from '@/lib/middleware/compose';
 import { withChannel } from '@/lib/middleware/with-channel';
 import { withCsp } from '@/lib/middleware/with-csp';
 import { withFlags } from '@/lib/middleware/with-flags';
-import { withLegacyRedirects } from '@/lib/middleware/with-legacy-redirects';
+import { withLegacyRedirects, withSignInRedirect } from '@/lib/middleware/with-redirects';
 import { withLocale } from '@/lib/middleware/with-locale';
 import { withPageHeaders } from '@/lib/middleware/with-page-headers';
-import { withSignInRedirect } from '@/lib/middleware/with-sign-in-redirect';
 import { withValidRequest } from '@/lib/middleware/with-valid-request';
 
 export const middleware = compose([

@@ -7,8 +7,8 @@ import { PlainLayout } from '@/components/shell/layout/plain-layout';
 import { buttonStyles } from '@/components/ui/button';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { PageLink } from '@/lib/navigation/page-link.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { PageLink } from '@/lib/navigation/navigation.server';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {

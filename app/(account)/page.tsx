@@ -5,7 +5,8 @@ import { StatusStrip } from '@/components/overview/status-strip';
 import { getAccountMenu } from '@/components/shell/menu/account-menu.server';
 import { MenuPage } from '@/components/shell/menu/menu-page';
 import { getFlags } from '@/lib/flags/flags.server';
-import { pageTitle } from '@/lib/i18n/page-title.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { embeddedTarget } from '@/lib/navigation/upload-url.server';
 import { requireSession } from '@/lib/session/request-session.server';
 
 type OverviewPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -15,7 +16,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('home');
 /** Home: the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are sent, CSS picks one. */
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();
-  const [t, menu, { uploadUrl }] = await Promise.all([
+  const [t, menu, query] = await Promise.all([
     getTranslations('overview'),
     getFlags().then(getAccountMenu),
     searchParams,
@@ -23,7 +24,7 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
   return (
     <>
       <MenuPage title={t('menuTitle')} entries={menu} status={<StatusStrip />} />
-      <Overview uploadUrl={uploadUrl} />
+      <Overview addPhotosHref={embeddedTarget(query)} />
     </>
   );
 }

@@ -8,9 +8,9 @@ import type { IconName } from '@/components/ui/icon-names';
 import { getDeletionPreview } from '@/lib/account-deletion/queries.server';
 import { toDeletionView } from '@/lib/account-deletion/view';
 import { route } from '@/lib/config/routes';
-import { getFormatters } from '@/lib/i18n/formatters.server';
-import { Link } from '@/lib/navigation/link';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { getFormatters } from '@/lib/i18n/get-translator.server';
+import { Link } from '@/lib/navigation/navigation';
+import { redirect } from '@/lib/navigation/navigation.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { RequestDeletion } from './request-deletion';
 

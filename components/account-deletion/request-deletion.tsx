@@ -6,7 +6,7 @@ import { MailSent } from '@/components/form/mail-sent';
 import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/load-ahead';
 
 const loadClient = () => import('@/lib/account-deletion/client');
 

@@ -8,7 +8,7 @@ import { AddressFields } from '@/components/postal-address/address-fields';
 import { Button, buttonStyles } from '@/components/ui/button';
 import type { StoredAddress } from '@/lib/addresses/schema';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/link';
+import { Link } from '@/lib/navigation/navigation';
 import type { CountryOption } from '@/lib/postal-address/view';
 import { AddressConflict } from './address-conflict';
 import { useAddressForm } from './use-address-form';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { type Failure, useFailure } from '@/components/form/use-failure';
 import { useToast } from '@/components/ui/toast';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/load-ahead';
 import type { AddressFormInput, DefaultUse } from '@/lib/addresses/schema';
 import type { AddressCardView } from '@/lib/addresses/view';
 import { ApiError } from '@/lib/http/api-error';

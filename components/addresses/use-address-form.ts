@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useFormSubmit } from '@/components/form/use-form-submit';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/load-ahead';
 import type { AddressFormInput, StoredAddress } from '@/lib/addresses/schema';
 import { route } from '@/lib/config/routes';
 import { ApiError } from '@/lib/http/api-error';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/load-ahead';
 import type { ConfirmationPlan } from '@/lib/confirmation/client';
 import { hideSecret, keepLink } from '@/lib/confirmation/mail-link';
 

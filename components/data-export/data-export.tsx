@@ -1,15 +1,42 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/load-ahead';
 import type { DataExportView } from '@/lib/data-export/schema';
-import { ExportProgress } from './export-progress';
+import { percentText } from '@/lib/format/measures';
 import { isUnderWay, loadClient, useExportProgress } from './use-export-progress';
+
+const quarterOf = (progress: number) => Math.floor(progress / 25) * 25;
+
+/** How far the file is, with its number; read out at every quarter. */
+export function ExportProgress({ file: { state, progress } }: { file: DataExportView }) {
+  const t = useTranslations('dataExport');
+  const locale = useLocale();
+  const textAt = (percent: number) =>
+    state === 'queued' ? t('queued') : t('running', { percent: percentText(percent, locale) });
+  return (
+    <div className="grid gap-2">
+      <progress
+        value={progress}
+        max={100}
+        aria-label={textAt(progress)}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
+      />
+      <p aria-hidden className="tabular-nums">
+        {textAt(progress)}
+      </p>
+      <span role="status" className="sr-only">
+        {textAt(quarterOf(progress))}
+      </span>
+      <p className="text-sm text-pretty text-ink-muted">{t('leave')}</p>
+    </div>
+  );
+}
 
 /** The customer's file: asked for, on its way, ready or failed. A reload finds it as it is then. */
 export function DataExport({ latest }: { latest: DataExportView | null }) {

@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/form/field';
 import { FormNotice } from '@/components/form/form-notice';
-import { lazyResolver } from '@/components/form/lazy-resolver';
 import { MailSent } from '@/components/form/mail-sent';
 import { SubmitButton } from '@/components/form/submit-button';
-import { useFormSubmit } from '@/components/form/use-form-submit';
+import { lazyResolver, useFormSubmit } from '@/components/form/use-form-submit';
 import { Button } from '@/components/ui/button';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/load-ahead';
 import type { EmailChangeInput } from '@/lib/email-change/schema';
 
 const loadClient = () => import('@/lib/email-change/client');

@@ -4,14 +4,8 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
 import type { ToastMessage } from '@/components/ui/toast';
-import { signInAndReturn } from '@/lib/config/sign-in-path';
+import { signInHref } from '@/lib/config/sign-in-path';
 import type { Failure } from './use-failure';
-
-/** Signs in again and comes back to the page that is shown now. Only in the browser. */
-function signInHref(): string {
-  const { pathname, search } = window.location;
-  return signInAndReturn(pathname + search);
-}
 
 const isSignedOut = ({ code }: Failure) => code === 'unauthenticated';
 

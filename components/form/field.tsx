@@ -1,7 +1,20 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { controlClass } from '@/components/form/control-class';
-import { FieldError } from '@/components/form/field-error';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+
+type FieldErrorProps = { id: string; children: ReactNode };
+
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+/** The look of every control that holds text. */
+export const controlClass =
+  'w-full min-h-touch rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-ink placeholder:text-ink-muted hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-ink-muted aria-invalid:border-danger';
 
 type ControlProps =
   | ({ as?: 'input' } & ComponentProps<'input'>)

@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { useTranslations } from 'next-intl';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { useToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/api-error';
 import type { Namespace } from '@/lib/i18n/translator';
@@ -144,5 +144,20 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     /** For the FormNotice. */
     notice: notice ?? restored,
     isPending,
+  };
+}
+
+/**
+ * A resolver whose rules are no part of the first load: hand over what imports them, and import them when the page is
+ * idle. Without a network they cannot come, and the form says so like any other call.
+ */
+export function lazyResolver<Values extends FieldValues, Output>(
+  load: () => Promise<Resolver<Values, unknown, Output>>,
+): Resolver<Values, unknown, Output> {
+  return async (...given) => {
+    const resolve = await load().catch(() => {
+      throw new ApiError('offline', '');
+    });
+    return resolve(...given);
   };
 }

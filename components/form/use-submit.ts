@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { type Failure, type FailureTexts, useFailure } from './use-failure';
 
 type SubmitOptions<Values extends unknown[], Reply> = FailureTexts & {
@@ -41,4 +41,16 @@ export function useSubmit<Values extends unknown[], Reply>({
   }
 
   return { submit, reset: () => setFailure(null), failure, isPending: isSending || isLeaving };
+}
+
+/** Runs when the browser's way back shows this very page again, as it was left (the back/forward cache). */
+export function useRestored(run: () => void): void {
+  const handle = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) run();
+  });
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => handle(event);
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
 }

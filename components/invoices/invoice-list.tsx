@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Card } from '@/components/ui/card';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/load-ahead';
 import type { InvoiceMonthView, InvoiceView } from '@/lib/invoices/schema';
-import { Link } from '@/lib/navigation/link';
+import { Link } from '@/lib/navigation/navigation';
 import { FileButton, loadOnPress } from './file-button';
 import { InvoiceStatePill } from './invoice-state-pill';
 

@@ -5,7 +5,7 @@ import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { Subscription } from '@/lib/newsletter/schema';
 

@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadPatiently } from '@/components/ui/load-patiently';
-import { loadAhead, whenIdle } from '@/components/ui/when-idle';
+import { loadAhead, loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { ReportedChange } from '@/lib/orders/address-change';
 

@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { loadAhead } from '@/components/ui/when-idle';
-import { loadPatiently } from '@/components/ui/load-patiently';
+import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/http/api-error';
 import {

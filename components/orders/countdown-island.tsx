@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { loadAhead } from '@/components/ui/when-idle';
+import { loadAhead } from '@/components/ui/load-ahead';
 
 type CountdownProps = {
   /** ISO 8601 instant. */

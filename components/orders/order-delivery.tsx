@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { draftOwner } from '@/components/form/draft-owner.server';
+import { draftOwner } from '@/components/form/form-provider';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';

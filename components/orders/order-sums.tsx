@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { buttonStyles } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { apiPaths } from '@/lib/config/routes';
 import type { OrderView } from '@/lib/orders/details-view';
 
 export function OrderSums({ order }: { order: OrderView }) {
@@ -29,5 +32,26 @@ function Row({ label, value }: { label: string; value: string }) {
       <dt className="text-ink-muted">{label}</dt>
       <dd className="text-end">{value}</dd>
     </div>
+  );
+}
+
+type OrderInvoiceProps = {
+  orderCode: string;
+  /** False where there is none, or where nobody could say. */
+  hasInvoice: Promise<boolean>;
+  label: string;
+};
+
+/** The invoice of an order as a download, once there is one. It needs no script; a failure leads back to this page. */
+export async function OrderInvoice({ orderCode, hasInvoice, label }: OrderInvoiceProps) {
+  if (!(await hasInvoice)) return null;
+  return (
+    <a
+      href={apiPaths.orderInvoice(orderCode)}
+      className={buttonStyles({ variant: 'secondary', wide: true, class: 'print:hidden' })}
+    >
+      <Icon name="receipt-text" className="size-5" />
+      {label}
+    </a>
   );
 }

@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadPatiently } from '@/components/ui/load-patiently';
-import { whenIdle } from '@/components/ui/when-idle';
+import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import type { ReorderView } from '@/lib/orders/view';
 
 const load = () => import('./reorder');

@@ -2,10 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FailureMessage, FailureText, SignInAgain } from '@/components/form/failure-message';
-import { useSubmit } from '@/components/form/use-submit';
+import { useRestored, useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useRestored } from '@/components/ui/use-restored';
 import { reorder } from '@/lib/orders/client';
 import type { ReorderView } from '@/lib/orders/view';
 

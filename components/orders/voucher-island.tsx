@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadPatiently } from '@/components/ui/load-patiently';
+import { loadPatiently } from '@/components/ui/load-ahead';
 import type { VoucherRetry } from './voucher-retry';
 
 // No part of the first load: most vouchers come at once.

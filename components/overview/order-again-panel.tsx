@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
 import { Card } from '@/components/ui/card';
 import { RowSkeleton } from '@/components/ui/skeleton';
-import { Link } from '@/lib/navigation/link';
+import { Link } from '@/lib/navigation/navigation';
 import { productsShown } from '@/lib/overview/plan-orders';
 import { listProductsToOrderAgain } from '@/lib/overview/queries.server';
-import { ProductPicture } from './product-picture';
+import { ProductPicture } from './order-teaser';
 
 /** What was sent before and may be wanted again. A customer without any sees no panel, not an empty one. */
 export async function OrderAgainPanel() {

@@ -18,19 +18,19 @@ import { OrdersPanel } from './orders-panel';
 import { Shortcuts } from './shortcuts';
 
 type OverviewProps = {
-  /** The query parameter with the embedding app's own page to add photos, as it came (SH-22). */
-  uploadUrl: unknown;
+  /** The embedding app's own page to add photos (SH-22); null where there is none. */
+  addPhotosHref: string | null;
 };
 
 /** What a customer finds at home on a wide screen (OV-01). Each panel loads and fails alone. */
-export async function Overview({ uploadUrl }: OverviewProps) {
+export async function Overview({ addPhotosHref }: OverviewProps) {
   const [t, { isB2b }, flags, variants] = await Promise.all([
     getTranslations('overview'),
     requireSession(),
     getFlags(),
     getVariants(),
   ]);
-  const shortcuts = <Shortcuts uploadUrl={uploadUrl} />;
+  const shortcuts = <Shortcuts addPhotosHref={addPhotosHref} />;
   const areShortcutsFirst = variants['CRO-1411'] === 'B';
   return (
     <div className="hidden gap-10 md:grid">

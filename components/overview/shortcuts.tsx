@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Link } from '@/lib/navigation/link';
+import { Link } from '@/lib/navigation/navigation';
 import type { ShortcutId } from '@/lib/overview/plan-shortcuts';
 import { getShortcuts, type Shortcut } from '@/lib/overview/queries.server';
 
@@ -45,9 +45,14 @@ async function Items({ load }: { load: () => Promise<readonly Shortcut[]> }) {
   );
 }
 
+type ShortcutsProps = {
+  /** The embedding app's own page to add photos (SH-22); null where there is none. */
+  addPhotosHref: string | null;
+};
+
 /** Links to pages of the account and to the shop. */
-export async function Shortcuts({ uploadUrl }: { uploadUrl: unknown }) {
-  const { ids, load } = await getShortcuts(uploadUrl);
+export async function Shortcuts({ addPhotosHref }: ShortcutsProps) {
+  const { ids, load } = await getShortcuts(addPhotosHref);
   const skeleton = ids.map((id) => <Skeleton key={id} className="h-20 rounded-lg" />);
   return (
     <Suspense fallback={<div className={grid}>{skeleton}</div>}>

@@ -2,11 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
-import { useSubmit } from '@/components/form/use-submit';
+import { useRestored, useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import { useRestored } from '@/components/ui/use-restored';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/load-ahead';
 
 const loadClient = () => import('@/lib/payment/client');
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { loadPatiently } from '@/components/ui/load-patiently';
+import { loadPatiently } from '@/components/ui/load-ahead';
 import type { Translator } from '@/lib/i18n/translator';
 import { FailureText } from './failure-text';
 import { ProgressBar } from './progress-bar';

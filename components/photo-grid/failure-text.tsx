@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { signInHref } from '@/components/form/sign-in-href';
+import { signInHref } from '@/lib/config/sign-in-path';
 import { buttonStyles } from '@/components/ui/button';
 import type { Translator } from '@/lib/i18n/translator';
 import type { PhotoFailure } from '@/lib/photo-grid/failure';

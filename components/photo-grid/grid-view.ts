@@ -3,7 +3,7 @@
  * requests. React hears of it when the sections in view change, never of a mere scroll. No React.
  */
 import type { Density } from '@/lib/photo-grid/expanded-sections';
-import { loadAhead } from '@/components/ui/when-idle';
+import { loadAhead } from '@/components/ui/load-ahead';
 import type { PhotoPosition, SectionKey } from '@/lib/photo-grid/photo-list';
 import { monthPageSize } from '@/lib/contracts/limits';
 import {

@@ -1,5 +1,5 @@
 'use client';
-import { percentText } from '@/lib/format/percent';
+import { percentText } from '@/lib/format/measures';
 
 type ProgressBarProps = { done: number; total: number; text: string };
 

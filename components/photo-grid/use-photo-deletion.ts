@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { findHeading } from '@/components/shell/layout/focus-heading';
+import { findHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { useToast } from '@/components/ui/toast';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { batchSize } from '@/lib/photo-grid/batches';

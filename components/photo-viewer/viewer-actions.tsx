@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { Spinner } from '@/components/ui/button';
-import { percentText } from '@/lib/format/percent';
+import { percentText } from '@/lib/format/measures';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { FailureText } from '@/components/photo-grid/failure-text';

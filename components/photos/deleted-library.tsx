@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/lib/navigation/link';
+import { Link } from '@/lib/navigation/navigation';
 import {
   allSelected,
   deletedSize,

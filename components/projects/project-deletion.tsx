@@ -6,10 +6,18 @@ import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
 import { useToast } from '@/components/ui/toast';
+import { apiPaths } from '@/lib/config/routes';
+import { api, noContent } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
-import { deleteProject, restoreProject } from '@/lib/projects/client';
 import type { ProjectView } from '@/lib/projects/schema';
+
+/** May be repeated, like its opposite. @throws ApiError notFound for a project that is gone already */
+const deleteProject = (id: string): Promise<null> => api.delete(apiPaths.project(id), noContent);
+
+/** @throws ApiError notFound for one that can no longer be brought back */
+const restoreProject = (id: string): Promise<null> =>
+  api.post(apiPaths.restoreProject(id), noContent);
 
 /** How long a deletion can be taken back by one press. */
 const undoMs = 10_000;

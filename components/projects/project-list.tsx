@@ -1,7 +1,6 @@
 'use client';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadPatiently } from '@/components/ui/load-patiently';
-import { whenIdle } from '@/components/ui/when-idle';
+import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ProjectView } from '@/lib/projects/schema';
 import { headingIdOf, ProjectCard } from './project-card';

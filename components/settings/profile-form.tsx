@@ -5,11 +5,10 @@ import { useForm } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { Field } from '@/components/form/field';
 import { FormNotice } from '@/components/form/form-notice';
-import { lazyResolver } from '@/components/form/lazy-resolver';
 import { SubmitButton } from '@/components/form/submit-button';
-import { useFormSubmit } from '@/components/form/use-form-submit';
+import { lazyResolver, useFormSubmit } from '@/components/form/use-form-submit';
 import { Card } from '@/components/ui/card';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import {
   type Profile,

@@ -1,7 +1,6 @@
 'use client';
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
-import { loadPatiently } from './load-patiently';
-import { whenIdle } from './when-idle';
+import { loadPatiently, whenIdle } from './load-ahead';
 
 const load = () => import('@/components/ui/dialog-panel');
 const DialogPanel = lazy(async () => ({ default: (await loadPatiently(load)).DialogPanel }));

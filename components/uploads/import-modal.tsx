@@ -5,7 +5,7 @@ import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { Icon } from '@/components/ui/icon';
-import { loadAhead } from '@/components/ui/when-idle';
+import { loadAhead } from '@/components/ui/load-ahead';
 import { summariseStaged } from '@/lib/uploads/summary';
 import { acceptedFiles } from '@/lib/uploads/upload-file';
 import { openUploads } from '@/lib/uploads/upload-store';

@@ -2,8 +2,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { loadAhead } from '@/components/ui/when-idle';
-import { loadPatiently } from '@/components/ui/load-patiently';
+import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import { usePageDrop } from './use-page-drop';
 

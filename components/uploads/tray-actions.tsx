@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { focusHeading } from '@/components/shell/layout/focus-heading';
+import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { percentText } from '@/lib/format/percent';
+import { percentText } from '@/lib/format/measures';
 import type { Translator } from '@/lib/i18n/translator';
 import type { UploadSummary } from '@/lib/uploads/summary';
 import { useFileSize } from './file-text';

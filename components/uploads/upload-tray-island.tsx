@@ -1,6 +1,6 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadPatiently } from '@/components/ui/load-patiently';
+import { loadPatiently } from '@/components/ui/load-ahead';
 import { onTrayRequested } from '@/lib/uploads/upload-signal';
 
 /** The tray's code; the import modal loads it ahead. */

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { signInHref } from '@/components/form/sign-in-href';
+import { signInHref } from '@/lib/config/sign-in-path';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 /** The job behind 'Download my data' as finished texts. Pure. */
 import type { DataExportDto } from '@/lib/contracts/customers';
-import { sizeText } from '@/lib/format/file-size';
+import { sizeText } from '@/lib/format/measures';
 import type { Formatters } from '@/lib/format/formatters';
 import { AppError } from '@/lib/http/errors';
 import { safeHref } from '@/lib/navigation/safe-href';

@@ -1,8 +1,7 @@
 import '@/tests/support/environment';
 import { type StartedBackend, startBackend } from '@/tests/backend/start-backend';
 import type { Caller } from '@/lib/http/upstream.server';
-import { readVariants } from './queries.server';
-import { control } from './variants';
+import { control, readVariants } from './queries.server';
 
 let backend: StartedBackend;
 beforeAll(async () => {

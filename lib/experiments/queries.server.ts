@@ -7,7 +7,16 @@ import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { hashed } from '@/lib/observability/log.server';
 import { anonymousCaller, requireSession } from '@/lib/session/request-session.server';
-import { control, hasAnalyticsConsent, type Variants } from './variants';
+
+/** What an experiment may decide. */
+export type Variants = Readonly<Record<ExperimentId, string>>;
+
+/** What everybody sees who is in no experiment. */
+export const control: Variants = { 'CRO-1304': 'A', 'CRO-1411': 'A' };
+
+/** The consent cookie's two digits are analytics, then marketing. */
+export const hasAnalyticsConsent = (cookie: string | undefined): boolean =>
+  /^1[01]$/.test(cookie ?? '');
 
 /**
  * The variants of every experiment that the product knows. A service that fails, or does not know an experiment,

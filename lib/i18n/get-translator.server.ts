@@ -1,5 +1,10 @@
 import 'server-only';
+import type { Metadata } from 'next';
 import { createTranslator } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import type { RouteName, supportPaths } from '@/lib/config/routes';
+import { type Formatters, formattersFor } from '@/lib/format/formatters';
 import { loadMessages } from './messages.server';
 import type { Namespace, Translator } from './translator';
 
@@ -23,4 +28,17 @@ export async function getTranslator<Name extends Namespace>(
   // As above.
   translators.set(key, made as Translator<Namespace>);
   return made;
+}
+
+/** Dates in the request's language and the shop's time zone. */
+export async function getFormatters(): Promise<Formatters> {
+  const [{ channel }, locale] = await Promise.all([requestChannel(), getLocale()]);
+  return formattersFor(locale, channel.timeZone);
+}
+
+/** For `generateMetadata` of a page. */
+export async function pageTitle(
+  name: RouteName | keyof typeof supportPaths | 'notFound',
+): Promise<Metadata> {
+  return { title: (await getTranslations('titles'))(name) };
 }

@@ -15,3 +15,8 @@ export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 export type Translator<Name extends Namespace = never> = ReturnType<
   typeof createTranslator<Messages, Name>
 >;
+
+/** Namespaces that `LazyMessages` loads when a page needs them; `/api/messages/[namespace]` serves no others. */
+export const lazyNamespaces = ['uploads'] as const;
+
+export type LazyNamespace = (typeof lazyNamespaces)[number];

@@ -5,7 +5,7 @@ import type { CustomerDto } from '@/lib/contracts/customers';
 import { getCustomer, readCustomer } from '@/lib/customer/queries.server';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { redirect } from '@/lib/navigation/navigation.server';
 import { requireB2b } from '@/lib/session/request-session.server';
 import type { IntegrationForm } from './schema';
 

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { compose } from './compose';
-import { withSignInRedirect } from './with-sign-in-redirect';
+import { withSignInRedirect } from './with-redirects';
 
 const ask = (cookie = '') =>
   compose([withSignInRedirect])(

@@ -1,7 +1,7 @@
-import { renderHook } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { useRouter } from './navigation';
+import { Link, useRouter } from './navigation';
 
 const next = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };
 
@@ -30,4 +30,23 @@ test('a page is not refreshed away while the browser is offline', () => {
   onLine.mockRestore();
   refresh();
   expect(next.refresh).toHaveBeenCalledTimes(1);
+});
+
+const show = (query: string, href: string) =>
+  render(
+    <SearchParamsContext.Provider value={new URLSearchParams(query)}>
+      <Link href={href}>go</Link>
+    </SearchParamsContext.Provider>,
+  );
+
+describe('links of the product', () => {
+  it('SH-09 keep stripped=true while the page has it', () => {
+    show('stripped=true', '/orders?page=2');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/orders?page=2&stripped=true');
+  });
+
+  it('SH-09 stay as they are on a page without it', () => {
+    show('stripped=1', '/orders?page=2');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/orders?page=2');
+  });
 });

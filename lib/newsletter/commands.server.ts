@@ -4,7 +4,7 @@ import { type CustomerDto, customerDto } from '@/lib/contracts/customers';
 import { subscriptionConfirmedDto } from '@/lib/contracts/auth';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { Subscription } from './schema';
-import { toSubscription } from './view';
+import { toSubscription } from './queries.server';
 
 const update = (caller: Caller, newsletter: boolean): Promise<CustomerDto> =>
   callUpstream('customers', 'updateSubscription', customerDto, caller, { json: { newsletter } });

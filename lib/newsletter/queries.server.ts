@@ -1,11 +1,20 @@
 import 'server-only';
 import { route } from '@/lib/config/routes';
+import type { CustomerDto } from '@/lib/contracts/customers';
 import { getCustomer, readCustomer } from '@/lib/customer/queries.server';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { redirect } from '@/lib/navigation/navigation.server';
 import type { Subscription } from './schema';
-import { toSubscription } from './view';
+
+/** Where a customer stands with the newsletter. Pure. */
+export function toSubscription({
+  newsletter,
+  isNewsletterPending,
+}: Pick<CustomerDto, 'newsletter' | 'isNewsletterPending'>): Subscription {
+  if (newsletter) return 'subscribed';
+  return isNewsletterPending ? 'pending' : 'none';
+}
 
 /** Where the signed-in customer stands with the newsletter, and where it comes to. @throws UpstreamError */
 export async function getSubscription(): Promise<{ subscription: Subscription; email: string }> {

@@ -1,16 +1,11 @@
 import 'server-only';
 /** What the overview asks for: orders, products to order again, shortcuts. Each panel asks for its own. */
 import { getTranslations } from 'next-intl/server';
-import { headers } from 'next/headers';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/channel/shop-pages';
-import { env } from '@/lib/config/env.server';
-import { getFormatters } from '@/lib/i18n/formatters.server';
+import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
-import { strippedHeader } from '@/lib/middleware/exchange';
-import { resolveUploadTarget } from '@/lib/navigation/upload-target';
-import { log } from '@/lib/observability/log.server';
 import { listOrders, listProductOrders } from '@/lib/orders/queries.server';
 import { splitOrders } from '@/lib/orders/split-orders';
 import { requireSession } from '@/lib/session/request-session.server';
@@ -56,36 +51,22 @@ export async function listProductsToOrderAgain(): Promise<ProductTeaser[]> {
 /** Where something new is made: the shop's editor. */
 export const getStartHref = async (): Promise<string> => (await getMenu()).routes.EditorUrl;
 
-/** The embedding app's own page to add photos (SH-22): only in stripped mode, and only where the deployment allows it. */
-async function findUploadHref(uploadUrl: unknown): Promise<string | null> {
-  if (typeof uploadUrl !== 'string') return null;
-  if ((await headers()).get(strippedHeader) !== '1') return null;
-  const href = resolveUploadTarget(uploadUrl, env().UPLOAD_URL_ORIGINS);
-  // The address is not logged: a refused one may carry anything.
-  if (href === null) log.warn({ event: 'upload-url-refused' });
-  return href;
-}
-
 export type Shortcut = { id: ShortcutId; href: string };
 
 /**
  * Which shortcuts there are, known at once, and where they lead, which the shop's menu tells later.
  *
- * @param uploadUrl the query parameter as it came
+ * @param addPhotosHref the embedding app's own page (SH-22); null where there is none
  */
 export async function getShortcuts(
-  uploadUrl: unknown,
+  addPhotosHref: string | null,
 ): Promise<{ ids: readonly ShortcutId[]; load: () => Promise<readonly Shortcut[]> }> {
-  const [{ isB2b }, { channel }, uploadHref] = await Promise.all([
-    requireSession(),
-    requestChannel(),
-    findUploadHref(uploadUrl),
-  ]);
-  const ids = planShortcuts(uploadHref !== null);
+  const [{ isB2b }, { channel }] = await Promise.all([requireSession(), requestChannel()]);
+  const ids = planShortcuts(addPhotosHref !== null);
   const load = async () => {
     const { routes } = await getMenu();
     const elsewhere: Partial<Record<ShortcutId, string | null>> = {
-      addPhotos: uploadHref,
+      addPhotos: addPhotosHref,
       editor: routes.EditorUrl,
       shop: routes.Main,
       faqs: shopPages(channel).faq,

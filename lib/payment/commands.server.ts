@@ -8,7 +8,20 @@ import { paymentSessionDto } from '@/lib/contracts/customers';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { keepStripped } from '@/lib/navigation/keep-stripped';
-import { resolveProviderUrl } from './resolve-provider-url';
+import { safeHref } from '@/lib/navigation/safe-href';
+
+/**
+ * Where a payment may send the customer: the address when its origin is on the list, else null: a service's reply alone does not decide where customers are sent.
+ *
+ * @param allowedOrigins as the configuration writes them
+ */
+export function resolveProviderUrl(
+  given: string,
+  allowedOrigins: readonly string[],
+): string | null {
+  const href = safeHref(given);
+  return href !== null && allowedOrigins.includes(new URL(href).origin) ? href : null;
+}
 
 /** Orders are paid with this method from now on, unless another one is chosen. @throws UpstreamError notFound */
 export async function updateDefaultMethod(caller: Caller, id: string): Promise<void> {

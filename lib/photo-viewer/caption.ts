@@ -1,5 +1,5 @@
 /** What is told of a photo in words, in the channel's locale. Pure. */
-import { sizeText } from '@/lib/format/file-size';
+import { sizeText } from '@/lib/format/measures';
 import type { Translator } from '@/lib/i18n/translator';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';

@@ -8,7 +8,7 @@ import { signInAndReturn } from '@/lib/config/sign-in-path';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { pathHeader } from '@/lib/middleware/exchange';
-import { notFound, redirect } from '@/lib/navigation/redirect.server';
+import { notFound, redirect } from '@/lib/navigation/navigation.server';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';
 import { correlationIdOf } from '@/lib/observability/correlation';
 import { accessToken } from './access-token.server';

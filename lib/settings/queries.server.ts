@@ -8,7 +8,7 @@ import type { CustomerDto } from '@/lib/contracts/customers';
 import { getCustomer, readCustomer } from '@/lib/customer/queries.server';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { redirect } from '@/lib/navigation/navigation.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { type ProfileFormView, toProfileFormView } from './view';
 

@@ -29,7 +29,7 @@ export const serviceImports = {
     'uploads',
   ],
   callbacks: ['merchandise'],
-  confirmations: ['identity'],
+  confirmations: ['customers', 'identity'],
   customers: ['orders'],
   'data-exports': [
     'confirmations',

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
 import { CallbackForm } from '@/components/integration/callback-form';
 import { Card } from '@/components/ui/card';
-import { pageTitle } from '@/lib/i18n/page-title.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getIntegration } from '@/lib/integration/queries.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('ftpIntegration');

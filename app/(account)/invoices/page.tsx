@@ -7,7 +7,7 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
 import { Pagination } from '@/components/ui/pagination';
 import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
-import { pageTitle } from '@/lib/i18n/page-title.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getInvoicePage } from '@/lib/invoices/queries.server';
 import { invoiceListHref, toInvoiceListQuery } from '@/lib/invoices/view';
 import { strippedHeader } from '@/lib/middleware/exchange';

@@ -4,7 +4,7 @@ import { ProjectList } from '@/components/projects/project-list';
 import { ProjectsEmpty } from '@/components/projects/projects-empty';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Pagination } from '@/components/ui/pagination';
-import { pageTitle } from '@/lib/i18n/page-title.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { toPageNumber } from '@/lib/navigation/page-number';
 import { getProjectPage } from '@/lib/projects/queries.server';

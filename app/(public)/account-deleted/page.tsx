@@ -3,9 +3,9 @@ import type { Metadata } from 'next';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { apiPaths } from '@/lib/config/routes';
-import { pageTitle } from '@/lib/i18n/page-title.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
-import { PageLink } from '@/lib/navigation/page-link.server';
+import { PageLink } from '@/lib/navigation/navigation.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('accountDeleted');
 

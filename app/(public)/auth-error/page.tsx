@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { authErrorCodeOf } from '@/components/shell/auth-error-code';
+import { authErrorCodeOf } from '@/lib/config/sign-in-path';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { PageLink } from '@/lib/navigation/page-link.server';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { PageLink, redirect } from '@/lib/navigation/navigation.server';
 
 type AuthErrorPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

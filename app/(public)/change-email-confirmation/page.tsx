@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { readConfirmation } from '@/lib/confirmation/schema';
 import { apiPaths, route } from '@/lib/config/routes';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { redirect } from '@/lib/navigation/navigation.server';
 
 type ChangeEmailConfirmationPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { PageLink } from '@/lib/navigation/page-link.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { PageLink } from '@/lib/navigation/navigation.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailSuccess');
 

@@ -4,9 +4,8 @@ import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { buttonStyles } from '@/components/ui/button';
 import { readConfirmation } from '@/lib/confirmation/schema';
 import { apiPaths, route } from '@/lib/config/routes';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { PageLink } from '@/lib/navigation/page-link.server';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { PageLink, redirect } from '@/lib/navigation/navigation.server';
 
 type DeleteAccountConfirmationPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationError } from '@/components/confirmation/confirmation-error';
-import { pageTitle } from '@/lib/i18n/page-title.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('deleteAccountError');
 

@@ -6,8 +6,8 @@ import { Notice } from '@/components/shell/notice';
 import { SignOut } from '@/components/shell/sign-out';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { PageLink } from '@/lib/navigation/page-link.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { PageLink } from '@/lib/navigation/navigation.server';
 import { getSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('logout');

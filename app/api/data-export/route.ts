@@ -1,9 +1,15 @@
-import { createExport } from '@/lib/data-export/commands.server';
+import { dataExportDto } from '@/lib/contracts/customers';
+import { exportContext } from '@/lib/data-export/queries.server';
+import { toDataExportView } from '@/lib/data-export/view';
+import { callUpstream } from '@/lib/http/upstream.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 
 /** Begins a file with all of the customer's data, or answers the one that is under way; it is made later, hence 202. */
 export const POST = handler({
   access: 'session',
   rate: 'write',
-  run: async ({ caller, host }) => Response.json(await createExport(caller, host), { status: 202 }),
+  async run({ caller, host }) {
+    const job = await callUpstream('customers', 'startDataExport', dataExportDto, caller);
+    return Response.json(toDataExportView(job, exportContext(caller, host)), { status: 202 });
+  },
 });

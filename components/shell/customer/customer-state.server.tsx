@@ -4,7 +4,7 @@ import type { CustomerDto } from '@/lib/contracts/customers';
 import { getCustomer } from '@/lib/customer/queries.server';
 import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { redirect } from '@/lib/navigation/navigation.server';
 
 type CustomerState =
   { state: 'known'; customer: CustomerDto } | { state: 'deleted' } | { state: 'unavailable' };

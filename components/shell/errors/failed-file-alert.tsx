@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
 import type { FailedFile } from '@/lib/route-handlers/failed-file.server';
-import { PageLink } from '@/lib/navigation/page-link.server';
+import { PageLink } from '@/lib/navigation/navigation.server';
 
 const reasons = {
   gone: null,

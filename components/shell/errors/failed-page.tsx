@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { ErrorAlert } from './error-alert';
-import { readDigest } from './error-digest';
+import { readDigest } from '@/lib/observability/correlation';
 
 export type FailedPageProps = {
   error: Error & { digest?: string };

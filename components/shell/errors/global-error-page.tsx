@@ -1,8 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { ErrorPageProps } from './error-page';
-import { readDigest } from './error-digest';
-import { globalErrorTexts } from './global-error-texts';
+import { type ErrorPageProps, globalErrorTexts } from './error-page';
+import { readDigest } from '@/lib/observability/correlation';
 
 /** The language and look of the page that was there before, if there was one. */
 const pageBefore = () =>

@@ -3,18 +3,31 @@ import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchPicture } from '@/components/ui/pictures/search-picture';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/link';
+import { Link } from '@/lib/navigation/navigation';
 
-/** What a page in the account layout shows to customers for whom it does not exist (RT-13). */
-export async function MissingPage() {
-  const t = await getTranslations('shell.notFound');
+type MissingPageProps = {
+  /** Of the texts. */
+  namespace?: 'shell.notFound' | 'addresses.notFound' | 'orders.notFound';
+  /** Where to go on. */
+  href?: string;
+};
+
+/**
+ * What a page in the account layout shows to customers for whom it does not exist (RT-13): also what is another
+ * customer's looks like nothing.
+ */
+export async function MissingPage({
+  namespace = 'shell.notFound',
+  href = route('home'),
+}: MissingPageProps) {
+  const t = await getTranslations(namespace);
   return (
     <EmptyState
       heading="h1"
       picture={<SearchPicture />}
       title={t('title')}
       action={
-        <Link href={route('home')} className={buttonStyles()}>
+        <Link href={href} className={buttonStyles()}>
           {t('action')}
         </Link>
       }

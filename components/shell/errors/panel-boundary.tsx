@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import type { ErrorAlert } from './error-alert';
-import { readDigest } from './error-digest';
+import { readDigest } from '@/lib/observability/correlation';
 
 type ErrorAlertProps = ComponentProps<typeof ErrorAlert>;
 

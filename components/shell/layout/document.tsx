@@ -8,7 +8,7 @@ import { themeCookie, themeOf } from '@/components/theme/theme-choice';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { env } from '@/lib/config/env.server';
 import { supportPaths } from '@/lib/config/routes';
-import { GlobalErrorTexts } from '../errors/global-error-texts';
+import { GlobalErrorTexts } from '@/components/shell/errors/error-page';
 import { ClientMessages } from './client-messages';
 import { SiteDataCheck } from './site-data-check';
 

@@ -11,7 +11,7 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { Channel } from '@/lib/config/channels';
 import type { Translator } from '@/lib/i18n/translator';
 import type { NavLink } from '../menu/nav-links';
-import { getShopLinks } from '../menu/shop-links.server';
+import { getShopLinks } from '@/components/shell/menu/account-menu.server';
 
 export type LayoutData = {
   channel: Channel;

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import * as z from 'zod/mini';
 import { apiPaths } from '@/lib/config/routes';
 import { api } from '@/lib/http/api-client';
-import type { LazyNamespace } from '@/lib/i18n/lazy-namespaces';
+import type { LazyNamespace } from '@/lib/i18n/translator';
 import type { MessageTree } from '@/lib/i18n/merge-messages';
 import { MessagesProvider } from './messages-provider';
 

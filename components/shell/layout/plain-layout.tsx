@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { strippedHeader } from '@/lib/middleware/exchange';
-import { PageLink } from '@/lib/navigation/page-link.server';
+import { PageLink } from '@/lib/navigation/navigation.server';
 import { Header } from '../header/header';
 import { Footer } from './footer';
 import { getLayoutData } from './layout-data.server';

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import type { MenuEntryView } from './menu-view';
 import { MenuList } from './menu-list';
 import type { NavLink } from './nav-links';
-import { getShopLinks } from './shop-links.server';
+import { getShopLinks } from './account-menu.server';
 
 type MenuPageProps = {
   title: string;

@@ -7,8 +7,7 @@ import { OrdersEmpty } from '@/components/orders/orders-empty';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { Pagination } from '@/components/ui/pagination';
-import { getFormatters } from '@/lib/i18n/formatters.server';
-import { pageTitle } from '@/lib/i18n/page-title.server';
+import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import {

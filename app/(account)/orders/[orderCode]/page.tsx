@@ -1,21 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OrderInvoice } from '@/components/invoices/order-invoice';
 import { OrderDelivery } from '@/components/orders/order-delivery';
 import { OrderHeader } from '@/components/orders/order-header';
 import { OrderProducts } from '@/components/orders/order-products';
-import { OrderSums } from '@/components/orders/order-sums';
+import { OrderInvoice, OrderSums } from '@/components/orders/order-sums';
 import { ReorderSection } from '@/components/orders/reorder-section';
 import { Streamed } from '@/components/orders/streamed';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
 import { route } from '@/lib/config/routes';
 import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
-import { getFormatters } from '@/lib/i18n/formatters.server';
-import { pageTitle } from '@/lib/i18n/page-title.server';
+import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
 import { hasOrderInvoice } from '@/lib/invoices/queries.server';
 import { getArticleFacts } from '@/lib/merchandise/queries.server';
-import { notFound } from '@/lib/navigation/redirect.server';
+import { notFound } from '@/lib/navigation/navigation.server';
 import { toOrderView } from '@/lib/orders/details-view';
 import {
   getCutOff,

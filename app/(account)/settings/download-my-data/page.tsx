@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
 import { getLatestExport } from '@/lib/data-export/queries.server';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { Link } from '@/lib/navigation/link';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { Link } from '@/lib/navigation/navigation';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('dataExport');
 

@@ -4,7 +4,7 @@ import { FormProvider } from '@/components/form/form-provider';
 import { Newsletter } from '@/components/newsletter/newsletter';
 import { SettingsHead } from '@/components/shell/settings-head';
 import { Card } from '@/components/ui/card';
-import { pageTitle } from '@/lib/i18n/page-title.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getSubscription } from '@/lib/newsletter/queries.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('newsletter');

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
 import { ProfileForm } from '@/components/settings/profile-form';
 import { SettingsHead } from '@/components/shell/settings-head';
-import { pageTitle } from '@/lib/i18n/page-title.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getProfileForm } from '@/lib/settings/queries.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('personalDetails');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { lazyNamespaces } from '@/lib/i18n/lazy-namespaces';
+import { lazyNamespaces } from '@/lib/i18n/translator';
 import { channelLocale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages.server';
 

@@ -3,9 +3,9 @@ import { LibraryPage } from '@/components/photos/library-page';
 import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { redirect } from '@/lib/navigation/redirect.server';
-import { embeddedTarget } from '@/lib/uploads/embedded-target.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { redirect } from '@/lib/navigation/navigation.server';
+import { embeddedTarget } from '@/lib/navigation/upload-url.server';
 
 type PhotosPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,1 +1,6 @@
-export { AddressNotFound as default } from '@/components/addresses/address-not-found';
+import { MissingPage } from '@/components/shell/errors/missing-page';
+import { route } from '@/lib/config/routes';
+
+export default function AddressNotFound() {
+  return <MissingPage namespace="addresses.notFound" href={route('allAddresses')} />;
+}

@@ -9,8 +9,8 @@ import { Icon } from '@/components/ui/icon';
 import { listAddresses } from '@/lib/addresses/queries.server';
 import { toAddressCards } from '@/lib/addresses/view';
 import { route } from '@/lib/config/routes';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { Link } from '@/lib/navigation/link';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { Link } from '@/lib/navigation/navigation';
 import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('allAddresses');

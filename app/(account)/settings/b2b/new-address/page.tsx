@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AddressFormPage } from '@/components/addresses/address-form-page';
 import { route } from '@/lib/config/routes';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { redirect } from '@/lib/navigation/navigation.server';
 import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('addAddressB2b');

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { AddressFormPage } from '@/components/addresses/address-form-page';
 import { getAddress } from '@/lib/addresses/queries.server';
 import { route } from '@/lib/config/routes';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { notFound, redirect } from '@/lib/navigation/redirect.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { notFound, redirect } from '@/lib/navigation/navigation.server';
 import { requireSession } from '@/lib/session/request-session.server';
 
 type PageProps = { params: Promise<{ addressId: string }> };

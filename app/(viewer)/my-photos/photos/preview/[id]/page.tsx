@@ -5,8 +5,8 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';
-import { pageTitle } from '@/lib/i18n/page-title.server';
-import { redirect } from '@/lib/navigation/redirect.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { redirect } from '@/lib/navigation/navigation.server';
 import { getViewerStart } from '@/lib/photos/library-start.server';
 import { sortCookie, toPhotoSort } from '@/lib/photos/sorting';
 

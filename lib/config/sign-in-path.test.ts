@@ -1,4 +1,4 @@
-import { authErrorCodeOf } from './auth-error-code';
+import { authErrorCodeOf } from '@/lib/config/sign-in-path';
 
 test.each(['SignIn', 'Callback', 'AccessDenied'])('AU-13 %s is one of ours', (code) => {
   expect(authErrorCodeOf(code)).toBe(code);

@@ -1,4 +1,13 @@
-import { sizeText } from './file-size';
+import { percentText, sizeText } from './measures';
+
+test.each([
+  ['en-GB', '50%'],
+  ['pt-PT', '50%'],
+  ['de-DE', '50\u00a0%'],
+  ['fi-FI', '50\u00a0%'],
+])('MO-04 progress is told as %s writes it', (locale, text) => {
+  expect(percentText(50, locale)).toBe(text);
+});
 
 test.each([
   [0, 'en-GB', '0 Bytes'],

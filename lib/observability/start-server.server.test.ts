@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { refuseOddRequests } from './refuse-odd-requests.server';
+import { refuseOddRequests } from './start-server.server';
 
 const server = createServer((request, response) => {
   response.end(JSON.stringify([request.method, request.url, request.headers.host]));

@@ -1,4 +1,4 @@
-import { toShopUrl } from './shop-url';
+import { toShopUrl } from './commands.server';
 
 const channel = { baseDomain: 'albora.nl.example' };
 

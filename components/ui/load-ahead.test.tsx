@@ -1,4 +1,4 @@
-import { loadPatiently } from './load-patiently';
+import { loadPatiently } from './load-ahead';
 
 const online = (isOnline: boolean) =>
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -1,3 +1,5 @@
+/** Parts of the page that are fetched when they are needed. Browser only. */
+
 /** Fetches code that will soon be needed. A failure stays silent: whoever needs the code asks again, and says so. */
 export function loadAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
@@ -17,4 +19,19 @@ export function whenIdle(load: () => Promise<unknown>): (() => void) | undefined
   }
   const idle = requestIdleCallback(run);
   return () => cancelIdleCallback(idle);
+}
+
+/**
+ * Fetches a part, and waits for the network where there is none: a page that is offline for a moment misses the part,
+ * it does not go down with it.
+ */
+export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((back) => addEventListener('online', back, { once: true }));
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { resolveProviderUrl } from './resolve-provider-url';
+import { resolveProviderUrl } from './commands.server';
 
 const list = ['https://pay.example', 'http://localhost:4000'];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from './errors';
-import { fillPath } from './fill-path';
+import { fillPath } from './send-once.server';
 
 const hostile = [
   '', '.', '..', '...', '%2e%2e', '%2E%2E', '%252e', '..%2f', '../', '/..', 'a/b', '/', '//', 'a\\b', '\\', ';', 'a;b=c',

@@ -1,5 +1,51 @@
 import type * as Logs from '@/lib/observability/log.server';
-import type * as Targets from './embedded-target.server';
+import { keepStripped } from './keep-stripped';
+import { keepUploadUrl, resolveUploadTarget } from './upload-url.server';
+import type * as Targets from './upload-url.server';
+
+const allowed = ['https://upload.example', 'http://localhost:7000'];
+
+test.each(['https://upload.example/add?album=1', 'http://localhost:7000/'])(
+  'SH-22 %s is taken: its origin is on the list',
+  (given) => {
+    expect(resolveUploadTarget(given, allowed)).toBe(given);
+  },
+);
+
+test.each([
+  'https://evil.example/',
+  'https://upload.example.evil.example/',
+  'https://upload.example@evil.example/',
+  'https://user:secret@upload.example/',
+  'http://upload.example/',
+  'https://upload.example:8443/',
+  'javascript:alert(1)//https://upload.example',
+  'data:text/html,x',
+  '//upload.example/',
+  '/add',
+  '',
+])('SH-22 %p is refused', (given) => {
+  expect(resolveUploadTarget(given, allowed)).toBeNull();
+});
+
+test('SH-22 an empty list takes nothing', () => {
+  expect(resolveUploadTarget('https://upload.example/', [])).toBeNull();
+});
+
+test('SH-22 an allowed uploadUrl goes on as it is, beside stripped=true', () => {
+  const uploadUrl = 'https://upload.example/add?album=1&from=app#end';
+  const href = keepStripped(keepUploadUrl('/my-photos/deleted', uploadUrl), true);
+  const { pathname, searchParams } = new URL(href, 'http://self.invalid');
+  expect(pathname).toBe('/my-photos/deleted');
+  expect([...searchParams]).toEqual([
+    ['uploadUrl', uploadUrl],
+    ['stripped', 'true'],
+  ]);
+});
+
+test('SH-22 without one the address stays as it is', () => {
+  expect(keepUploadUrl('/my-photos/deleted', null)).toBe('/my-photos/deleted');
+});
 
 const before = process.env;
 afterAll(() => void (process.env = before));
@@ -15,7 +61,7 @@ function load() {
   // NODE_ENV is read-only for Next's types; a test sets the whole environment.
   process.env = variables as unknown as NodeJS.ProcessEnv;
   /* eslint-disable @typescript-eslint/no-require-imports -- modules that are loaded anew cannot be static imports */
-  const { embeddedTarget } = require('./embedded-target.server') as typeof Targets; // The shape of the very module that is required.
+  const { embeddedTarget } = require('@/lib/navigation/upload-url.server') as typeof Targets; // The shape of the very module that is required.
   const { log } = require('@/lib/observability/log.server') as typeof Logs; // As above.
   /* eslint-enable @typescript-eslint/no-require-imports */
   return { embeddedTarget, warn: jest.spyOn(log, 'warn').mockImplementation() };

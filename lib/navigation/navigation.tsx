@@ -1,8 +1,17 @@
 'use client';
+import NextLink from 'next/link';
 import { usePathname, useRouter as useNextRouter, useSearchParams } from 'next/navigation';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { keepStripped } from './keep-stripped';
 import { markMove } from './mark-move';
+
+type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'onNavigate'> & { href: string };
+
+/** A link inside the product; `stripped=true` stays on it (SH-09). */
+export function Link({ href, ...props }: LinkProps) {
+  const isStripped = useSearchParams().get('stripped') === 'true';
+  return <NextLink href={keepStripped(href, isStripped)} onNavigate={markMove} {...props} />;
+}
 
 export { usePathname };
 

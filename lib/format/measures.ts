@@ -1,3 +1,9 @@
+/** @param percent 0 to 100 @param locale BCP 47; when absent that of the page, so in the browser only */
+export const percentText = (percent: number, locale?: string): string =>
+  new Intl.NumberFormat(locale ?? (document.documentElement.lang || undefined), {
+    style: 'percent',
+  }).format(percent / 100);
+
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
 /** Size of a file in Bytes, or with two decimals in KB, MB or GB of 1,024 (CO-03). @param locale BCP 47 */

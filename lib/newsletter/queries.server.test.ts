@@ -1,4 +1,4 @@
-import { toSubscription } from './view';
+import { toSubscription } from './queries.server';
 
 test('SG-02 a customer’s record is one of three states', () => {
   expect(toSubscription({ newsletter: true, isNewsletterPending: true })).toBe('subscribed');

@@ -1,4 +1,4 @@
-import { hasAnalyticsConsent } from './variants';
+import { hasAnalyticsConsent } from './queries.server';
 
 test.each([
   ['10', true],

@@ -1,4 +1,4 @@
-import { pollDelay } from './poll-delay';
+import { pollDelay } from '@/components/data-export/use-export-progress';
 
 test('D-31 the page asks soon at first and then less and less often', () => {
   const waits = Array.from({ length: 9 }, (_, count) => pollDelay(count));
