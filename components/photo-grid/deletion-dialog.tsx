@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useId, useState } from 'react';
+import { FailureText, SignInAgain } from '@/components/form/failure-message';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import type { Translator } from '@/lib/i18n/translator';
-import { FailureText } from './failure-text';
 import { ProgressBar } from './progress-bar';
 import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
 
@@ -51,7 +51,16 @@ export function DeletionDialog({ deletion }: { deletion: PhotoDeletion }) {
       closeLabel={t('close')}
       cancelLabel={canStop ? t('stop') : t('cancel')}
       dismissible={!isWorking}
-      error={failure && <FailureText failure={failure} />}
+      error={
+        failure && (
+          <>
+            <FailureText failure={failure} />
+            <span className="mt-2 block empty:hidden">
+              <SignInAgain failure={failure} />
+            </span>
+          </>
+        )
+      }
       actions={
         <Button
           variant="danger"

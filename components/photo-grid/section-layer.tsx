@@ -1,17 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
+import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import { monthPageSize } from '@/lib/contracts/limits';
-import { ApiError } from '@/lib/http/api-error';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
-import { reasonText } from '@/lib/photo-grid/failure';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
-import { SignInAgain } from './failure-text';
 import type { GridView } from './grid-view';
 import { SectionHeading, type SectionTexts } from './section-heading';
 import type { VisibleSections } from './sections-in-view';
+
+const loadFailure = () => import('./section-failure');
+const SectionFailure = lazy(async () => ({
+  default: (await loadPatiently(loadFailure)).SectionFailure,
+}));
 
 type SectionLayerProps = {
   view: GridView;
@@ -28,6 +31,8 @@ type SectionLayerProps = {
 export function SectionLayer(props: SectionLayerProps) {
   const { view } = props;
   const visible = useSyncExternalStore(view.subscribe, view.sections, view.sections);
+  // By the time something fails it is there, also without a network.
+  useEffect(() => whenIdle(loadFailure), []);
   return Array.from({ length: visible.end - visible.first }, (_, at) => visible.first + at).map(
     (at) => <Section key={visible.table.keys[at]} at={at} visible={visible} {...props} />,
   );
@@ -83,7 +88,11 @@ function Section({ at, visible, view, list, selection, density, sections }: Sect
         </SectionHeading>
       )}
       {remaining > 0 && <Remaining {...{ at, visible, view, label, remaining, tabIndex }} />}
-      {failure && <Failure error={failure.error} retry={() => list.retry(key)} />}
+      {failure && (
+        <Suspense fallback={null}>
+          <SectionFailure error={failure.error} onRetry={() => list.retry(key)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -113,28 +122,5 @@ function Remaining({ at, visible, view, label, remaining, tabIndex }: RemainingP
     >
       {t('remaining', { count: remaining })}
     </button>
-  );
-}
-
-/** Photos of a section could not be loaded: said under its heading, with what can be done about it (TL-06). */
-function Failure({ error, retry }: { error: unknown; retry: () => void }) {
-  const t = useTranslations('photoGrid');
-  const common = useTranslations('common');
-  const code = error instanceof ApiError ? error.code : 'internal';
-  const reason = reasonText(code, common);
-  return (
-    <div
-      role="alert"
-      className="pointer-events-auto sticky top-[calc(var(--sticky-top)+3.5rem)] z-2 mx-2 mt-2 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3"
-    >
-      <div className="min-w-0 grow">
-        <p className="font-semibold">{t('loadFailed')}</p>
-        {reason && <p className="text-sm">{reason}</p>}
-      </div>
-      {code === 'unauthenticated' && <SignInAgain />}
-      <Button variant="secondary" size="sm" onClick={retry}>
-        {t('retry')}
-      </Button>
-    </div>
   );
 }

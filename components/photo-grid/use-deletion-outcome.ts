@@ -1,14 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef } from 'react';
+import { useFailureToast } from '@/components/form/failure-message';
+import { useFailure } from '@/components/form/use-failure';
 import { useToast } from '@/components/ui/toast';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { type DeletionCalls, type Restorable, restore } from '@/lib/photo-grid/delete-photos';
-import { toFailure } from '@/lib/photo-grid/failure';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { failureToast } from './failure-text';
+import { isTyping } from '@/lib/photo-grid/shortcuts';
 import type { GridHandle } from './photo-grid';
-import { useUndo } from './use-undo';
 
 type Options = {
   list: PhotoList;
@@ -29,10 +30,57 @@ export type Gone = {
 /** A preview or another dialog lies over the grid and keeps the focus. */
 const isCovered = () => document.querySelector('[aria-modal=true]') !== null;
 
-/** What follows a deletion: word of it with a way back, the focus on what stands there now, and word to other tabs. */
+/** How long a deletion can be taken back by one press (decisions: undo). */
+const undoMs = 10_000;
+
+type UndoOffer = { text: string; label: string; undo: () => void };
+
+/**
+ * Offers to take the last things back: a toast with a button for 10 s, which waits under the pointer and the focus, and
+ * Ctrl/Cmd+Z for as long as it is there. The newest offer is taken first.
+ */
+function useUndo(): (offer: UndoOffer) => void {
+  const { show } = useToast();
+  const offers = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+      const newest = offers.current.at(-1);
+      if (!isUndo || !newest || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      newest();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  return useCallback(
+    ({ text, label, undo }) => {
+      const forget = () => void (offers.current = offers.current.filter((one) => one !== take));
+      const take = () => {
+        forget();
+        close();
+        undo();
+      };
+      const close = show({
+        tone: 'success',
+        text,
+        durationMs: undoMs,
+        action: { label, onPress: take },
+        onGone: forget,
+      });
+      offers.current.push(take);
+    },
+    [show],
+  );
+}
+
+/** What follows a deletion: a message with a way back, the focus on what stands there now, and other tabs are told. */
 export function useDeletionOutcome({ list, grid, calls }: Options) {
   const t = useTranslations('photoGrid.deletion');
-  const common = useTranslations('common');
+  const toFailure = useFailure();
+  const toToast = useFailureToast();
   const { show } = useToast();
   const offerUndo = useUndo();
 
@@ -40,21 +88,17 @@ export function useDeletionOutcome({ list, grid, calls }: Options) {
     if (position && !isCovered()) grid.focus(position);
   }
 
-  function tellUndoFailed(error: unknown) {
-    show(failureToast(toFailure(t('undoFailed'), error, common), common));
-  }
-
   async function bringBack(what: Restorable, { count, first }: Gone) {
     const { restored, error } = await restore(what, count, calls);
-    if (error) reportClientFailure(error);
     if (restored > 0) {
       announcePhotoChange();
       await list.refresh().catch(() => undefined);
       focus(first);
     }
-    if (restored === count) show({ tone: 'success', text: t('restored', { count }) });
-    else if (restored === 0) tellUndoFailed(error);
+    if (restored === count) return void show({ tone: 'success', text: t('restored', { count }) });
+    if (restored === 0) show(toToast(toFailure(error, { lead: t('undoFailed') })));
     else {
+      if (error) reportClientFailure(error);
       const text = t('restoredPartly', { done: restored, total: count });
       show({ tone: 'danger', text });
     }

@@ -1,26 +1,25 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { useFailureToast } from '@/components/form/failure-message';
+import { type Failure, useFailure } from '@/components/form/use-failure';
 import { useToast } from '@/components/ui/toast';
-import { reportClientFailure } from '@/lib/observability/report-client';
 import { downloadPhoto, type FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
-import { type PhotoFailure, toFailure } from '@/lib/photo-grid/failure';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { planDownload } from '@/lib/photo-grid/plan-download';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { failureToast } from './failure-text';
 
 /** PV-11; `share` is what has come of the file, 0 to 1, null while that is not known. */
 export type DownloadState =
   | { state: 'initial' | 'success' }
   | { state: 'pending'; share: number | null }
-  | { state: 'failure'; failure: PhotoFailure };
+  | { state: 'failure'; failure: Failure };
 
 /** The download of one photo and what is told of it. */
 export function useDownload(photo: PhotoView, fetchUrl: FetchPhotoUrl) {
   const t = useTranslations('photoViewer');
-  const common = useTranslations('common');
+  const toFailure = useFailure();
   const { show } = useToast();
   const [download, setDownload] = useState<DownloadState>({ state: 'initial' });
 
@@ -32,9 +31,10 @@ export function useDownload(photo: PhotoView, fetchUrl: FetchPhotoUrl) {
       await downloadPhoto(photo, fetchUrl, (share) => setDownload({ state: 'pending', share }));
       setDownload({ state: 'success' });
     } catch (error) {
-      const failure = toFailure(t('downloadError'), error, common);
-      reportClientFailure(error, failure.correlationId || undefined);
-      setDownload({ state: 'failure', failure });
+      setDownload({
+        state: 'failure',
+        failure: toFailure(error, { lead: t('downloadError') }),
+      });
       // The alert stays where the button is; the toast need not.
       show({ tone: 'danger', text: t('downloadFailed'), durationMs: 5_000 });
     }
@@ -59,7 +59,8 @@ export function useSelectionDownload(
   fetchUrl: FetchPhotoUrl,
 ): () => void {
   const t = useTranslations('photoGrid.selection');
-  const common = useTranslations('common');
+  const toFailure = useFailure();
+  const toToast = useFailureToast();
   const { show } = useToast();
   const isRunning = useRef(false);
 
@@ -73,9 +74,7 @@ export function useSelectionDownload(
       await downloadPhoto(photo, fetchUrl);
       selection.stop();
     } catch (error) {
-      const failure = toFailure(t('downloadError'), error, common);
-      reportClientFailure(error, failure.correlationId || undefined);
-      show(failureToast(failure, common));
+      show(toToast(toFailure(error, { lead: t('downloadError') })));
     }
     isRunning.current = false;
   }

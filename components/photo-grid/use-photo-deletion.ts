@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { type Failure, useFailure } from '@/components/form/use-failure';
 import { findHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { useToast } from '@/components/ui/toast';
-import { reportClientFailure } from '@/lib/observability/report-client';
 import { batchSize } from '@/lib/photo-grid/batches';
 import { deleteEverything, deleteOne, type DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import {
@@ -11,7 +11,6 @@ import {
   type DeletionResult,
   deleteSelection,
 } from '@/lib/photo-grid/delete-selection';
-import { type PhotoFailure, toFailure } from '@/lib/photo-grid/failure';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import type { GridHandle } from './photo-grid';
@@ -27,7 +26,7 @@ export type PhotoDeletion = {
   question: DeletionQuestion | null;
   /** Set while it is being done. */
   progress: DeletionProgress | 'working' | null;
-  failure: PhotoFailure | null;
+  failure: Failure | null;
   /** Asks whether one photo shall go (PV-05); nothing for one that the list does not know. */
   askPhoto: (photoId: string) => void;
   askSelected: () => void;
@@ -50,12 +49,12 @@ type Options = {
 export function usePhotoDeletion(options: Options): PhotoDeletion {
   const { list, selection, grid, calls } = options;
   const t = useTranslations('photoGrid.deletion');
-  const common = useTranslations('common');
+  const toFailure = useFailure();
   const { show } = useToast();
   const { offer, focusNext } = useDeletionOutcome({ list, grid, calls });
   const [question, setQuestion] = useState<DeletionQuestion | null>(null);
   const [progress, setProgress] = useState<PhotoDeletion['progress']>(null);
-  const [failure, setFailure] = useState<PhotoFailure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const work = useRef<AbortController | null>(null);
 
   function ask(next: DeletionQuestion) {
@@ -64,13 +63,12 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   }
 
   function fail(error: unknown, result?: Pick<DeletionResult, 'done' | 'total'>) {
-    const isPart = result && result.done.length > 0;
-    const failed = isPart ? result.total - result.done.length : 0;
-    const partly = isPart ? [t('partly', { failed, total: result.total })] : [];
-    // The catalogue's sentence, what the customer can do about it, and how many are concerned (ER-07, D-20).
-    const told = toFailure(t(result ? 'errorMany' : 'errorOne'), error, common, partly);
-    reportClientFailure(error, told.correlationId || undefined);
-    setFailure(told);
+    const told = toFailure(error, { lead: t(result ? 'errorMany' : 'errorOne') });
+    if (!result || result.done.length === 0) return setFailure(told);
+    // Behind what the customer can do about it: how many are concerned (ER-07, D-20).
+    const { done, total } = result;
+    const partly = t('partly', { failed: total - done.length, total });
+    setFailure({ ...told, text: `${told.text.replace(/\.?$/, '.')} ${partly}` });
   }
 
   async function deleteSelected(signal: AbortSignal) {

@@ -1,14 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { FailureMessage } from '@/components/form/failure-message';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { Spinner } from '@/components/ui/button';
 import { percentText } from '@/lib/format/measures';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { FailureText } from '@/components/photo-grid/failure-text';
 import { type DownloadState, useDownload } from '@/components/photo-grid/use-download';
 
 type ViewerActionsProps = {
@@ -34,9 +33,7 @@ export function ViewerActions(props: ViewerActionsProps) {
     <div className="flex flex-col items-center gap-2">
       {download.state === 'failure' && (
         <div className="pointer-events-auto mx-4">
-          <Alert tone="danger" announce="alert">
-            <FailureText failure={download.failure} />
-          </Alert>
+          <FailureMessage failure={download.failure} />
         </div>
       )}
       <div className="pointer-events-auto flex rounded-lg bg-surface/80 p-1">

@@ -1,10 +1,11 @@
 'use client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { FailureMessage } from '@/components/form/failure-message';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { loadPatiently } from '@/components/ui/load-ahead';
 import { Link } from '@/lib/navigation/navigation';
 import {
   allSelected,
@@ -14,12 +15,15 @@ import {
   toggleDeleted,
 } from '@/lib/photos/deleted-selection';
 import type { DeletedPage } from '@/lib/photos/view';
-import { FailureText } from '@/components/photo-grid/failure-text';
-import { PhotosPicture } from './photos-picture';
 import { DeletedTile } from './deleted-tile';
-import { DeletedTools, PurgeDialog } from './deleted-tools';
+import { DeletedTools } from './deleted-tools';
+import { PhotosPicture } from './photos-picture';
 import { useDeletedChange } from './use-deleted-change';
 import { useDeletedList } from './use-deleted-list';
+
+const PurgeDialog = lazy(async () => ({
+  default: (await loadPatiently(() => import('./purge-dialog'))).PurgeDialog,
+}));
 
 type DeletedLibraryProps = {
   first: DeletedPage;
@@ -28,21 +32,12 @@ type DeletedLibraryProps = {
 };
 
 /** Recently deleted in the browser, beginning with what the server has painted. */
-export function DeletedLibrary(props: DeletedLibraryProps) {
-  const [queries] = useState(() => new QueryClient());
-  return (
-    <QueryClientProvider client={queries}>
-      <DeletedPhotos {...props} />
-    </QueryClientProvider>
-  );
-}
-
-/** The photos of Recently deleted, and what can be done with them. */
-function DeletedPhotos({ first, photosHref, isAboveBottomBar }: DeletedLibraryProps) {
+export function DeletedLibrary({ first, photosHref, isAboveBottomBar }: DeletedLibraryProps) {
   const t = useTranslations('photos.deleted');
   const list = useDeletedList(first);
   const [selection, setSelection] = useState(noneSelected);
   const [isAsking, setAsking] = useState(false);
+  const [hasSelected, setHasSelected] = useState(false);
   const start = useRef<HTMLDivElement>(null);
   const size = deletedSize(selection, list.total);
   const change = useDeletedChange({
@@ -55,6 +50,8 @@ function DeletedPhotos({ first, photosHref, isAboveBottomBar }: DeletedLibraryPr
       start.current?.focus();
     },
   });
+  // The question is fetched with the first photo that is selected.
+  if (size > 0 && !hasSelected) setHasSelected(true);
   const toggle = useCallback((id: string) => setSelection((now) => toggleDeleted(now, id)), []);
 
   async function purge() {
@@ -97,9 +94,7 @@ function DeletedPhotos({ first, photosHref, isAboveBottomBar }: DeletedLibraryPr
       </div>
       {change.failure && !isAsking && (
         <div className="mb-4">
-          <Alert tone="danger" announce="alert">
-            <FailureText failure={change.failure} />
-          </Alert>
+          <FailureMessage failure={change.failure} />
         </div>
       )}
       <ul
@@ -136,14 +131,18 @@ function DeletedPhotos({ first, photosHref, isAboveBottomBar }: DeletedLibraryPr
         onPurge={() => setAsking(true)}
         onStop={change.stop}
       />
-      <PurgeDialog
-        open={isAsking}
-        count={size}
-        progress={change.progress}
-        failure={change.failure}
-        onConfirm={() => void purge()}
-        onClose={refuse}
-      />
+      {hasSelected && (
+        <Suspense fallback={null}>
+          <PurgeDialog
+            open={isAsking}
+            count={size}
+            progress={change.progress}
+            failure={change.failure}
+            onConfirm={() => void purge()}
+            onClose={refuse}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

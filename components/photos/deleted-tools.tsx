@@ -1,12 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { BottomTools, SpokenCount } from '@/components/photo-grid/bottom-tools';
-import { FailureText } from '@/components/photo-grid/failure-text';
 import { ProgressBar } from '@/components/photo-grid/progress-bar';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import type { PhotoFailure } from '@/lib/photo-grid/failure';
 import type { ChangeProgress } from '@/lib/photos/change-deleted';
 
 type DeletedToolsProps = {
@@ -68,39 +65,5 @@ export function DeletedTools(props: DeletedToolsProps) {
         </BottomTools>
       )}
     </>
-  );
-}
-
-type PurgeDialogProps = {
-  open: boolean;
-  count: number;
-  progress: ChangeProgress | null;
-  failure: PhotoFailure | null;
-  onConfirm: () => void;
-  onClose: () => void;
-};
-
-/** Asks before photos go for good, and stays with what went wrong (D-17, MO-02). */
-export function PurgeDialog(props: PurgeDialogProps) {
-  const { open, count, progress, failure, onConfirm, onClose } = props;
-  const t = useTranslations('photos.deleted');
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('purgeTitle', { count })}
-      description={t('purgeText', { count })}
-      closeLabel={t('close')}
-      cancelLabel={progress ? t('stop') : t('cancel')}
-      dismissible={!progress}
-      error={failure && <FailureText failure={failure} />}
-      actions={
-        <Button variant="danger" pending={progress !== null} onClick={onConfirm}>
-          {failure ? t('retry') : t('purge')}
-        </Button>
-      }
-    >
-      {progress && <ProgressBar {...progress} text={t(progress.phase, progress)} />}
-    </Dialog>
   );
 }

@@ -47,7 +47,14 @@ export async function LibraryPage(props: LibraryPageProps) {
         {props.addPhotos}
       </div>
       <ClientMessages
-        namespaces={['common', 'photoGrid', 'photoViewer', 'photos.tabs', 'photos.timeline']}
+        namespaces={[
+          'common',
+          'form.failure',
+          'photoGrid',
+          'photoViewer',
+          'photos.tabs',
+          'photos.timeline',
+        ]}
       >
         <Library {...props} />
       </ClientMessages>

@@ -1,16 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { type Failure, useFailure } from '@/components/form/use-failure';
 import { useToast } from '@/components/ui/toast';
-import { reportClientFailure } from '@/lib/observability/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
-import {
-  changeDeleted,
-  type ChangeProgress,
-  type DeletedChange,
-} from '@/lib/photos/change-deleted';
+import type { ChangeProgress, DeletedChange } from '@/lib/photos/change-deleted';
 import { type DeletedSelection, noneSelected, onlySelected } from '@/lib/photos/deleted-selection';
-import { type PhotoFailure, toFailure } from '@/lib/photo-grid/failure';
 
 type Options = {
   selection: DeletedSelection;
@@ -22,17 +17,15 @@ type Options = {
 /** Restores or ends the selected photos: how far it is, and the truth about it afterwards. */
 export function useDeletedChange({ selection, size, onChanged }: Options) {
   const t = useTranslations('photos.deleted');
-  const common = useTranslations('common');
+  const toFailure = useFailure();
   const { show } = useToast();
   const [progress, setProgress] = useState<ChangeProgress | null>(null);
-  const [failure, setFailure] = useState<PhotoFailure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const work = useRef<AbortController | null>(null);
 
   function fail(change: DeletedChange, error: unknown) {
-    const text = t(change === 'restore' ? 'restoreFailed' : 'purgeFailed');
-    const told = toFailure(text, error, common);
-    reportClientFailure(error, told.correlationId || undefined);
-    setFailure(told);
+    const lead = t(change === 'restore' ? 'restoreFailed' : 'purgeFailed');
+    setFailure(toFailure(error, { lead }));
   }
 
   function tell(change: DeletedChange, done: number, total: number) {
@@ -53,6 +46,7 @@ export function useDeletedChange({ selection, size, onChanged }: Options) {
     setFailure(null);
     try {
       const { signal } = control;
+      const { changeDeleted } = await import('@/lib/photos/change-deleted');
       const { done, failed, unsent, error, total } = await changeDeleted({
         change,
         selection,

@@ -1,63 +1,93 @@
 'use client';
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { fetchDeleted } from '@/lib/photos/client';
-import type { DeletedPage } from '@/lib/photos/view';
+import type { DeletedPage, DeletedPhotoView } from '@/lib/photos/view';
 
-const key = ['photos', 'deleted'];
 const pageSize = 60;
+/** Milliseconds after which a customer who comes back to this tab sees the list read anew. */
+const staleMs = 30_000;
 
-type Pages = InfiniteData<DeletedPage, string | null>;
+/** A photo that was deleted while pages were read may stand on two of them. */
+const once = (photos: readonly DeletedPhotoView[]): DeletedPhotoView[] => [
+  ...new Map(photos.map((photo) => [photo.id, photo])).values(),
+];
 
-/** The pages of Recently deleted that were asked for, kept in step with what happens in other tabs. */
+/**
+ * The pages of Recently deleted that were asked for, kept in step with what happens in other tabs. Without a query
+ * client: it would be a tenth of this page's first scripts.
+ */
 export function useDeletedList(first: DeletedPage) {
-  const queries = useQueryClient();
-  const list = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam }) => fetchDeleted(pageParam, pageSize),
-    // The first page has no cursor; without the cast it could have none later either.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ cursor }) => cursor,
-    initialData: { pages: [first], pageParams: [null] },
-    // The server has just read it.
-    staleTime: 30_000,
-    retry: false,
-    networkMode: 'always',
-  });
-  useEffect(
-    () => onPhotoChange(() => void queries.invalidateQueries({ queryKey: key })),
-    [queries],
-  );
+  const [list, setList] = useState(first);
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  // Numbers the reads: the answer of one that another has overtaken is passed over.
+  const turns = useRef(0);
+  const readAt = useRef(0);
 
-  /** Takes photos away at once; the next answer of the service says the rest. */
-  function takeAway(ids: readonly string[]) {
-    const gone = new Set(ids);
-    queries.setQueryData<Pages>(
-      key,
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            photos: page.photos.filter(({ id }) => !gone.has(id)),
-            total: Math.max(0, page.total - gone.size),
-          })),
-        },
-    );
+  async function read(load: () => Promise<DeletedPage>) {
+    const turn = (turns.current += 1);
+    setFailed(false);
+    try {
+      const page = await load();
+      if (turn !== turns.current) return;
+      readAt.current = Date.now();
+      setList({ ...page, photos: once(page.photos) });
+    } catch {
+      if (turn === turns.current) setFailed(true);
+    }
   }
 
-  const { pages } = list.data;
+  /** As many photos as are shown now, or more. */
+  async function readAgain(): Promise<DeletedPage> {
+    let page = await fetchDeleted(null, pageSize);
+    const photos = [...page.photos];
+    while (page.cursor !== null && photos.length < list.photos.length) {
+      page = await fetchDeleted(page.cursor, pageSize);
+      photos.push(...page.photos);
+    }
+    return { ...page, photos };
+  }
+
+  async function loadMore() {
+    setLoadingMore(true);
+    await read(async () => {
+      const page = await fetchDeleted(list.cursor, pageSize);
+      return { ...page, photos: [...list.photos, ...page.photos] };
+    });
+    setLoadingMore(false);
+  }
+
+  const refresh = useEffectEvent(() => void read(readAgain));
+  useEffect(() => {
+    readAt.current = Date.now();
+    const handleReturn = () => {
+      if (document.visibilityState === 'visible' && Date.now() - readAt.current > staleMs)
+        refresh();
+    };
+    document.addEventListener('visibilitychange', handleReturn);
+    const stop = onPhotoChange(() => refresh());
+    return () => {
+      document.removeEventListener('visibilitychange', handleReturn);
+      stop();
+    };
+  }, []);
+
   return {
-    // A photo that was deleted while pages were read may stand on two of them.
-    photos: [
-      ...new Map(pages.flatMap(({ photos }) => photos).map((photo) => [photo.id, photo])).values(),
-    ],
-    total: pages.at(-1)?.total ?? 0,
-    hasMore: list.hasNextPage,
-    isLoadingMore: list.isFetchingNextPage,
-    hasFailed: list.isError,
-    loadMore: () => void list.fetchNextPage(),
-    takeAway,
+    photos: list.photos,
+    total: list.total,
+    hasMore: list.cursor !== null,
+    isLoadingMore,
+    hasFailed,
+    loadMore: () => void loadMore(),
+    /** Takes photos away at once; the next answer of the service says the rest. */
+    takeAway: (ids: readonly string[]) => {
+      const gone = new Set(ids);
+      setList((now) => ({
+        ...now,
+        photos: now.photos.filter(({ id }) => !gone.has(id)),
+        total: Math.max(0, now.total - gone.size),
+      }));
+    },
   };
 }
