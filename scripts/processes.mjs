@@ -22,12 +22,14 @@ export function run(command, args, { quiet = false, env = {}, timeoutMs } = {}) 
 /** Runs a script of ours or of a package with this very Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
+const stopWithParent = new URL('stop-with-parent.mjs', import.meta.url).href;
+
 /**
- * Starts a server in a process group of its own, so that Ctrl-C reaches it only through its parent.
- * `ended` resolves with its exit code.
+ * Starts a server in a process group of its own, so that Ctrl-C reaches it only through its parent. It ends by itself
+ * when this process is gone. `ended` resolves with its exit code.
  */
 export function serve(name, args, { env, stdio = 'inherit' }) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', stdio, stdio],
     detached: true,

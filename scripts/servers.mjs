@@ -102,6 +102,8 @@ const webEnv = (options) => ({
   BACKEND_URL: process.env.BACKEND_URL ?? `http://localhost:${options.backendPort}`,
   DATA_DIR: path.join(options.dataDir, 'web'),
   SESSION_SECRET: process.env.SESSION_SECRET ?? secretIn(options.dataDir),
+  // No balancer has to notice first.
+  DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0',
   NEXT_TELEMETRY_DISABLED: '1',
 });
 

@@ -4,6 +4,9 @@ import { backendPort, dataDir, giveUp, webPort } from './root.mjs';
 
 const dev = process.argv.includes('--dev');
 
+// Whoever ends npm wants its servers to end; a person may start this without npm and leave the shell.
+if (process.env.npm_lifecycle_event) await import('./stop-with-parent.mjs');
+
 await install();
 if (!dev) {
   const { build } = await import('./build.mjs');

@@ -36,6 +36,8 @@ const schema = z.object({
     .regex(/^\d{2,5}$/)
     .transform(Number)
     .optional(),
+  /** Seconds for which a process that was told to stop still takes requests, until the balancer has noticed. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(3),
   /** Header in which the edge puts the client's address, overwriting what the client sent. The rate of guests is limited by it. */
   CLIENT_ADDRESS_HEADER: z
     .string()

@@ -31,9 +31,9 @@ export function refuseOddRequests(): void {
 }
 
 export async function startServer(): Promise<void> {
-  const { SENTRY_DSN, METRICS_PORT, NODE_ENV } = env();
+  const { SENTRY_DSN, METRICS_PORT, NODE_ENV, DRAIN_SECONDS } = env();
   if (SENTRY_DSN) startReporting(await import('@sentry/nextjs'), SENTRY_DSN, NODE_ENV);
   refuseOddRequests();
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
-  if (NODE_ENV === 'production') drainOnStop();
+  if (NODE_ENV === 'production') drainOnStop(DRAIN_SECONDS * 1_000);
 }

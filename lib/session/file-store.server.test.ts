@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFileStore } from './file-store.server';
@@ -48,6 +48,13 @@ describe('the file store', () => {
     expect(await restarted.get('crashed')).toEqual(record);
     expect(await restarted.get('half')).toBeNull();
     expect((await readdir(folder)).filter((name) => /draft|half/.test(name))).toEqual([]);
+  });
+
+  it('check 43 a folder among its files does not make it unavailable', async () => {
+    await mkdir(path.join(folder, 'backup.session'));
+    await mkdir(path.join(folder, 'other'));
+    await expect(createFileStore(folder, secret).ping()).resolves.toBeUndefined();
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(['backup.session', 'other']));
   });
 
   it('reads nothing that another secret has encrypted', async () => {

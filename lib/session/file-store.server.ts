@@ -55,7 +55,10 @@ export function createFileStore(folder: string, secret: string): SessionStore {
 
   const load = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(folder)) {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      // A folder is none of ours, whatever its name.
+      if (!entry.isFile()) continue;
+      const { name } = entry;
       const file = path.join(folder, name);
       const record = name.endsWith(suffix)
         ? await cipher.decrypt(await readFile(file, 'utf8'))

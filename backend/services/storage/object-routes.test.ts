@@ -27,14 +27,15 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
     method,
   });
 
-test('a signed URL gives the bytes, to be kept for ever and taken for nothing else', async () => {
+test('a signed URL gives the bytes, to be kept as long as it lives and taken for nothing else', async () => {
   const answer = await get(urlOf());
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer()).equals(jpeg)).toBe(true);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'content-length': '5000',
-    'cache-control': 'public, max-age=31536000, immutable',
+    // From ten o'clock to the end of the next day.
+    'cache-control': `private, max-age=${38 * 3_600}, immutable`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',

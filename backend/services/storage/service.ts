@@ -36,7 +36,6 @@ const address = new RegExp(`/objects/((.+)/(?:${objectVariants.join('|')}))$`);
 
 /** Nobody may embed, run or reinterpret what is served here; the URL is the permission, so any page may show it. */
 const always = {
-  'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
@@ -57,12 +56,15 @@ async function typeOf(storage: ObjectStorage, name: string, size: number): Promi
   return bytes && sniffMediaType(bytes);
 }
 
-function signedName(context: BackendContext, c: Context): string | null {
+type Permission = { name: string; secondsLeft: number };
+
+function signedObject(context: BackendContext, c: Context): Permission | null {
   const [, name, key] = address.exec(c.req.path) ?? [];
   const { expires = '', signature = '', name: downloadName } = c.req.query();
   if (!name || !key || !objectKeyPattern.test(key) || !/^\d{1,12}$/.test(expires)) return null;
   const signed = { name, expires: Number(expires), downloadName };
-  return isGoodSignature(context, signed, signature) ? name : null;
+  if (!isGoodSignature(context, signed, signature)) return null;
+  return { name, secondsLeft: Math.floor(signed.expires - context.clock.now().getTime() / 1000) };
 }
 
 /** GET and HEAD of one object under its signed URL: whole or a range, streamed. */
@@ -71,15 +73,18 @@ function objectRoutes(context: BackendContext): Hono {
   const app = new Hono();
 
   app.get('/objects/*', async (c) => {
-    const name = signedName(context, c);
-    if (!name) return c.text('This link is not valid, or no longer.', 403);
+    const permission = signedObject(context, c);
+    if (!permission) return c.text('This link is not valid, or no longer.', 403);
+    const { name, secondsLeft } = permission;
     const found = await storage.stat(name);
     const type = found && (await typeOf(storage, name, found.size));
     if (!found || !type) return problem(c, 404);
 
     // What lies under a name never changes, so the name says it all.
     const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`;
-    const headers: Record<string, string> = { ...always, etag };
+    // Only the browser keeps it, and no longer than the link lives.
+    const cache = `private, max-age=${secondsLeft}, immutable`;
+    const headers: Record<string, string> = { ...always, etag, 'cache-control': cache };
     // An archive of somebody's data is to be gone when it is gone.
     if (type === zip) headers['cache-control'] = 'private, no-store';
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);

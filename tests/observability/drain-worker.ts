@@ -1,0 +1,14 @@
+/** A server that stops as ours do: its listener closes at SIGTERM, the process ends when the last connection has. */
+import { createServer } from 'node:http';
+import { drainOnStop } from '@/lib/observability/drain.server';
+
+const server = createServer((request, response) => {
+  const delayMs = request.url === '/slow' ? 500 : 0;
+  setTimeout(() => response.end('done'), delayMs);
+});
+process.on('SIGTERM', () => server.close(() => process.exit(0)));
+drainOnStop(Number(process.argv[2]));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object') process.stdout.write(`${address?.port}\n`);
+});
