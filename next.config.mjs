@@ -29,6 +29,8 @@ const config = {
   experimental: {
     // An unknown path gets its own document; as part of the root layout it would be sent with every page.
     globalNotFound: true,
+    // Loading every page's module before the first request costs a start a quarter of a second and 20 MB.
+    preloadEntriesOnStart: false,
   },
   // `/locales/{locale}.json` serves the texts as they were written.
   outputFileTracingIncludes: { '/locales/*': ['./messages/*.json'] },

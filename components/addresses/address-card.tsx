@@ -71,7 +71,6 @@ export function AddressCard({ card, pending, onMakeDefault, onDelete }: AddressC
         <div className="flex flex-wrap gap-3 border-t border-line pt-3">
           <Link
             href={card.changeHref}
-            prefetch={false}
             className={buttonStyles({ variant: 'secondary', size: 'sm' })}
           >
             <span>

@@ -96,7 +96,6 @@ function Consequences({ card: { label, deletion } }: { card: AddressCardView }) 
               <li key={order.code}>
                 <Link
                   href={order.href}
-                  prefetch={false}
                   className="inline-flex min-h-touch items-center text-brand underline sm:min-h-8"
                 >
                   {order.label}

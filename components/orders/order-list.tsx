@@ -67,11 +67,7 @@ function Card({ order, copyIcon, onCopy }: CardProps) {
         <div className="min-w-0 grow">
           <div className="flex items-center">
             <h2 className="min-w-0 text-base sm:text-lg">
-              <Link
-                href={order.href}
-                prefetch={false}
-                className="after:absolute after:inset-0 after:rounded-lg"
-              >
+              <Link href={order.href} className="after:absolute after:inset-0 after:rounded-lg">
                 {t('card.order', { code })}
               </Link>
             </h2>

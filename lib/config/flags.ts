@@ -4,6 +4,9 @@ export const flagNames = [
   'PhotoManagementUploadViewEnabled',
 ] as const;
 
+/** Remembers the overrides until the browser is closed (FF-01). */
+export const flagsCookie = 'account_flags';
+
 export type FlagName = (typeof flagNames)[number];
 export type FlagOverrides = Partial<Record<FlagName, boolean>>;
 

@@ -1,12 +1,18 @@
 import 'server-only';
 /** Feature flags, evaluated on the server (FF-01). */
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { channels } from '@/lib/config/channels';
 import { env } from '@/lib/config/env.server';
 import { flagsHeader } from '@/lib/middleware/exchange';
-import { type FlagName, flagNames, type FlagOverrides, overridesOf } from '@/lib/config/flags';
+import {
+  type FlagName,
+  flagNames,
+  flagsCookie,
+  type FlagOverrides,
+  overridesOf,
+} from '@/lib/config/flags';
 
 type FlagConfig = Readonly<Record<string, readonly string[]>>;
 export type Flags = Readonly<Record<FlagName, boolean>>;
@@ -28,7 +34,8 @@ export const evaluateFlags = (
 
 /** The flags of this request. */
 export const getFlags = cache(async (): Promise<Flags> => {
-  const { channel } = await requestChannel();
-  const overrides = overridesOf((await headers()).get(flagsHeader) ?? '');
+  const [{ channel }, given, kept] = await Promise.all([requestChannel(), headers(), cookies()]);
+  // Middleware adds what the page's address asks for; route handlers, which have no middleware, see the cookie.
+  const overrides = overridesOf(given.get(flagsHeader) ?? kept.get(flagsCookie)?.value ?? '');
   return evaluateFlags(env().FEATURE_FLAGS ?? defaults, channel.baseDomain, overrides);
 });

@@ -27,8 +27,11 @@ export function localeFiles(locale: string): readonly string[] {
   return base === null ? [locale] : [base, locale];
 }
 
+/** Remembers the language chosen on a channel that has two. */
+export const localeCookie = 'account_locale';
+
 /** The chosen locale when the channel has it, else the channel's own (SH-03). */
 export const channelLocale = (
   channel: { locales: readonly string[]; locale: string },
-  chosen: string | null,
+  chosen: string | undefined,
 ): string => (chosen && channel.locales.includes(chosen) ? chosen : channel.locale);

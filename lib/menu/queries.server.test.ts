@@ -4,8 +4,11 @@ import { menuConfigDto } from '@/lib/contracts/menu';
 import { reply, startService, type TestService } from '@/tests/support/service';
 import { fallbackMenu, getMenu } from './queries.server';
 
-const request = { headers: new Headers() };
-jest.mock('next/headers', () => ({ headers: () => Promise.resolve(request.headers) }));
+const request = { headers: new Headers(), locale: '' };
+jest.mock('next/headers', () => ({
+  headers: () => Promise.resolve(request.headers),
+  cookies: () => Promise.resolve({ get: (name: string) => ({ name, value: request.locale }) }),
+}));
 
 const menu = (title: string) => ({
   menus: { top: [{ title, href: 'https://shop.example/' }], main: [], footer: [] },
@@ -23,7 +26,8 @@ beforeEach(() => {
 afterAll(() => service.stop());
 
 const visit = (domain: string, locale = '') => {
-  request.headers = new Headers({ host: `account.${domain}.example`, 'x-account-locale': locale });
+  request.headers = new Headers({ host: `account.${domain}.example` });
+  request.locale = locale;
   return getMenu();
 };
 

@@ -7,9 +7,7 @@ export const pathHeader = 'x-account-path';
 export const strippedHeader = 'x-account-stripped';
 /** `1` when only the header navigation is hidden (SH-21). */
 export const hideNavHeader = 'x-account-hide-nav';
-/** The channel's locale that the customer chose. */
-export const localeHeader = 'x-account-locale';
-/** Flag overrides of this browser session, `Name:1,Other:0` (FF-01). */
+/** Flag overrides of this browser session and of this page's address, `Name:1,Other:0` (FF-01). */
 export const flagsHeader = 'x-account-flags';
 /** The nonce of the content security policy. */
 export const nonceHeader = 'x-nonce';

@@ -1,13 +1,11 @@
 import { resolveChannel } from '@/lib/channel/resolve-channel';
-import { flagNames, overridesOf, serializeOverrides } from '@/lib/config/flags';
+import { flagNames, flagsCookie, overridesOf, serializeOverrides } from '@/lib/config/flags';
 import { flagsHeader, type Layer } from './exchange';
-
-const cookie = 'account_flags';
 
 /** `?PhotoManagement…=true|false` overrides a flag until the browser is closed (FF-01). */
 export const withFlags: Layer = ({ request, headers, last }) => {
   const { searchParams } = request.nextUrl;
-  const remembered = overridesOf(request.cookies.get(cookie)?.value ?? '');
+  const remembered = overridesOf(request.cookies.get(flagsCookie)?.value ?? '');
   const asked = Object.fromEntries(
     flagNames.flatMap((name) => {
       const value = searchParams.get(name);
@@ -19,7 +17,12 @@ export const withFlags: Layer = ({ request, headers, last }) => {
   if (Object.keys(asked).length > 0) {
     const secure = resolveChannel(request.headers.get('host'))?.environment !== 'development';
     last.push((response) =>
-      response.cookies.set(cookie, value, { path: '/', sameSite: 'lax', secure, httpOnly: true }),
+      response.cookies.set(flagsCookie, value, {
+        path: '/',
+        sameSite: 'lax',
+        secure,
+        httpOnly: true,
+      }),
     );
   }
   return undefined;

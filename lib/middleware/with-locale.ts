@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { toUrl } from '@/lib/contracts/to-url';
-import { type Layer, localeHeader } from './exchange';
+import { localeCookie } from '@/lib/i18n/locales';
+import type { Layer } from './exchange';
 
-const cookie = 'account_locale';
 const yearSeconds = 60 * 60 * 24 * 365;
 
 /**
@@ -23,19 +23,16 @@ function addressWithoutLocale({ nextUrl, headers }: NextRequest, origin: string)
   return target;
 }
 
-/** The channel's locale, or the other one of a channel with two languages: chosen by `?locale=`, kept in a cookie. */
-export const withLocale: Layer = ({ request, headers, last }) => {
+/** `?locale=` chooses between the languages of a channel that has two; a cookie remembers it for pages and handlers. */
+export const withLocale: Layer = ({ request, last }) => {
   const host = resolveChannel(request.headers.get('host'));
   if (!host) return undefined;
-  const { locales, locale } = host.channel;
   const asked = request.nextUrl.searchParams.get('locale') ?? '';
-  const remembered = request.cookies.get(cookie)?.value ?? '';
-  headers.set(localeHeader, locales.includes(remembered) ? remembered : locale);
-  if (!locales.includes(asked)) return undefined;
+  if (!host.channel.locales.includes(asked)) return undefined;
   const target = addressWithoutLocale(request, host.origin);
   const secure = host.environment !== 'development';
   last.push((response) =>
-    response.cookies.set(cookie, asked, {
+    response.cookies.set(localeCookie, asked, {
       path: '/',
       maxAge: yearSeconds,
       sameSite: 'lax',

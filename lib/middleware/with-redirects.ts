@@ -15,9 +15,9 @@ export const withLegacyRedirects: Layer = ({ request }) => {
 const open = new Set<string>([
   ...[...publicRoutes].map(routePattern),
   ...Object.values(supportPaths),
-  '/config.json',
 ]);
 
+/** Route handlers guard themselves; some of their paths come through middleware. */
 const isOpen = (path: string): boolean =>
   open.has(path) || path.startsWith('/api/') || path.startsWith('/locales/');
 

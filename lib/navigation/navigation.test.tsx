@@ -1,6 +1,7 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { createRouter, render } from '@/tests/support/render';
 import { Link, useRouter } from './navigation';
 
 const next = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };
@@ -32,21 +33,43 @@ test('a page is not refreshed away while the browser is offline', () => {
   expect(next.refresh).toHaveBeenCalledTimes(1);
 });
 
-const show = (query: string, href: string) =>
+function show(path: string, href: string, prefetch?: boolean) {
+  const router = createRouter();
   render(
-    <SearchParamsContext.Provider value={new URLSearchParams(query)}>
-      <Link href={href}>go</Link>
-    </SearchParamsContext.Provider>,
+    <Link href={href} {...(prefetch === undefined ? {} : { prefetch })}>
+      go
+    </Link>,
+    { path, router },
   );
+  return { link: screen.getByRole('link'), router };
+}
 
 describe('links of the product', () => {
   it('SH-09 keep stripped=true while the page has it', () => {
-    show('stripped=true', '/orders?page=2');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/orders?page=2&stripped=true');
+    const { link } = show('/?stripped=true', '/orders?page=2');
+    expect(link).toHaveAttribute('href', '/orders?page=2&stripped=true');
   });
 
   it('SH-09 stay as they are on a page without it', () => {
-    show('stripped=1', '/orders?page=2');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/orders?page=2');
+    const { link } = show('/?stripped=1', '/orders?page=2');
+    expect(link).toHaveAttribute('href', '/orders?page=2');
+  });
+
+  it.each([
+    ['pointed at', (link: HTMLElement) => fireEvent.mouseEnter(link)],
+    ['reached by keyboard', (link: HTMLElement) => fireEvent.focus(link)],
+    ['touched', (link: HTMLElement) => fireEvent.touchStart(link)],
+  ])('prefetch their page once they are %s, not on sight', (_, intend) => {
+    const { link, router } = show('/?stripped=true', '/orders');
+    expect(router.prefetch).not.toHaveBeenCalled();
+    intend(link);
+    expect(router.prefetch).toHaveBeenCalledWith('/orders?stripped=true');
+  });
+
+  it('never prefetch what asking for already does', () => {
+    const { link, router } = show('/', '/logout', false);
+    fireEvent.mouseEnter(link);
+    fireEvent.focus(link);
+    expect(router.prefetch).not.toHaveBeenCalled();
   });
 });

@@ -5,12 +5,35 @@ import { type ComponentProps, useMemo } from 'react';
 import { keepStripped } from './keep-stripped';
 import { markMove } from './mark-move';
 
-type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'onNavigate'> & { href: string };
+type LinkProps = Omit<
+  ComponentProps<typeof NextLink>,
+  'href' | 'onNavigate' | 'prefetch' | 'onMouseEnter' | 'onFocus' | 'onTouchStart'
+> & {
+  href: string;
+  /** False where asking for the page already does something, or where a page of it is heavy and rarely wanted. */
+  prefetch?: boolean;
+};
 
-/** A link inside the product; `stripped=true` stays on it (SH-09). */
-export function Link({ href, ...props }: LinkProps) {
-  const isStripped = useSearchParams().get('stripped') === 'true';
-  return <NextLink href={keepStripped(href, isStripped)} onNavigate={markMove} {...props} />;
+/**
+ * A link inside the product; `stripped=true` stays on it (SH-09). Its page is prefetched once somebody points at it,
+ * reaches it by keyboard or touches it, not on sight: a menu in view cost the server more than the page that showed it
+ * (docs/performance.md).
+ */
+export function Link({ href, prefetch = true, ...props }: LinkProps) {
+  const router = useNextRouter();
+  const target = keepStripped(href, useSearchParams().get('stripped') === 'true');
+  const onIntent = prefetch ? () => router.prefetch(target) : undefined;
+  return (
+    <NextLink
+      href={target}
+      prefetch={false}
+      onNavigate={markMove}
+      onMouseEnter={onIntent}
+      onFocus={onIntent}
+      onTouchStart={onIntent}
+      {...props}
+    />
+  );
 }
 
 export { usePathname };

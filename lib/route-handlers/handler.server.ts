@@ -12,9 +12,9 @@ import { isOwnRequest } from '@/lib/http/csrf';
 import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
-import { channelLocale } from '@/lib/i18n/locales';
-import { localeHeader } from '@/lib/middleware/exchange';
-import { correlationHeader, correlationIdOf } from '@/lib/observability/correlation';
+import { channelLocale, localeCookie } from '@/lib/i18n/locales';
+import { correlationHeader } from '@/lib/observability/correlation';
+import { withCorrelationId } from '@/lib/observability/request-correlation.server';
 import { log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { reportFailure } from '@/lib/observability/report.server';
@@ -107,11 +107,15 @@ function refuse(error: unknown, correlationId: string, hasLeft: boolean): Respon
   return Response.json(body, { status, ...(headers ? { headers } : {}) });
 }
 
+/** What a route handler answers is data: as a document it may load and do nothing. */
+const policy = "default-src 'none'; frame-ancestors 'none'";
+
 function finish(given: Response, correlationId: string): Response {
   // A copy: the headers of some responses (a redirect, one that came from elsewhere) cannot be changed.
   const response = new Response(given.body, given);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   response.headers.set('cross-origin-resource-policy', 'same-origin');
+  response.headers.set('content-security-policy', policy);
   response.headers.set('x-content-type-options', 'nosniff');
   response.headers.set(correlationHeader, correlationId);
   return response;
@@ -151,7 +155,7 @@ export function handler<
     const caller: Caller = {
       channel: host.channel.code,
       correlationId,
-      locale: channelLocale(host.channel, request.headers.get(localeHeader)),
+      locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
       signal: request.signal,
       ...(session && options.access === 'session' ? { token: await accessToken(session.key) } : {}),
     };
@@ -184,11 +188,11 @@ export function handler<
   };
 
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
-    const correlationId = correlationIdOf(request.headers);
+    const correlationId = crypto.randomUUID();
     const stop = metrics.handlerSeconds.startTimer({ method: request.method });
-    const response = await answer(request, context, correlationId).catch((error: unknown) =>
-      fail(request, context, correlationId, error),
-    );
+    const response = await withCorrelationId(correlationId, () =>
+      answer(request, context, correlationId),
+    ).catch((error: unknown) => fail(request, context, correlationId, error));
     stop({ status: response.status });
     return finish(response, correlationId);
   };

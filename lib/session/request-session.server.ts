@@ -10,7 +10,7 @@ import type { Caller } from '@/lib/http/upstream.server';
 import { pathHeader } from '@/lib/middleware/exchange';
 import { notFound, redirect } from '@/lib/navigation/navigation.server';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';
-import { correlationIdOf } from '@/lib/observability/correlation';
+import { requestCorrelationId } from '@/lib/observability/request-correlation.server';
 import { accessToken } from './access-token.server';
 import { resolveSession, type Session, type SessionState } from './resolve-session.server';
 import { sessionCookieName } from './session-cookie.server';
@@ -47,8 +47,12 @@ export async function requireB2b(): Promise<Session> {
 
 /** A caller without a token, for the calls that send none (AU-10). */
 export const anonymousCaller = cache(async (): Promise<Caller> => {
-  const [host, locale, given] = await Promise.all([requestChannel(), getLocale(), headers()]);
-  return { channel: host.channel.code, correlationId: correlationIdOf(given), locale };
+  const [host, locale, correlationId] = await Promise.all([
+    requestChannel(),
+    getLocale(),
+    requestCorrelationId(),
+  ]);
+  return { channel: host.channel.code, correlationId, locale };
 });
 
 /** The signed-in customer as a caller of services, with a valid access token. */

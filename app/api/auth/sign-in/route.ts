@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { channelLocale } from '@/lib/i18n/locales';
-import { localeHeader } from '@/lib/middleware/exchange';
+import { channelLocale, localeCookie } from '@/lib/i18n/locales';
 import { safeReturnPath } from '@/lib/navigation/safe-return-path';
 import { startSignIn } from '@/lib/session/sign-in.server';
 
@@ -26,7 +25,7 @@ export const GET = handler({
       : startSignIn({
           request,
           host,
-          locale: channelLocale(host.channel, request.headers.get(localeHeader)),
+          locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
           returnPath: safeReturnPath(query.return ?? null),
           prompt: query.prompt,
         }),
