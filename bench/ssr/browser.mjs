@@ -49,7 +49,7 @@ export async function phoneLoads({ behindBalancer: { c, ...pages } }, { rounds }
     line('F4 score', `${title}, Lighthouse (control: C)`, beside(load.score, control.score)),
     line('F4 LCP', `${title}, LCP (control: C)`, beside(load.lcp, control.lcp, ' s')),
     versus('F4 LCP ratio', `${title}, LCP against C`, load.lcp, control.lcp, ' s'),
-    line('F4 TBT', `${title}, TBT (control: C)`, beside(load.tbt, control.tbt, ' ms')),
+    versus('F4 TBT ratio', `${title}, TBT against C`, load.tbt, control.tbt, ' ms'),
     line('F4 CLS', `${title}, CLS (control: C)`, beside(load.cls, control.cls)),
   ]);
 }

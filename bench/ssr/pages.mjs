@@ -36,8 +36,8 @@ export async function pageCosts({ app, controls }, { rounds, seconds }) {
   };
   return [
     ...pair('S1', 'orders', 'c'),
-    ...pair('S2', 'overview', 'b'),
-    ...pair('S2', 'order', 'b'),
+    ...pair('S2 overview', 'overview', 'b'),
+    ...pair('S2 order', 'order', 'b'),
   ];
 }
 
@@ -75,7 +75,7 @@ export async function firstBytes({ app, controls, replay }, { rounds }) {
     const slowly = (key) => ({ measured: median(slow[name][key]), unit: ' ms' });
     const title = titles[name];
     return [
-      line('S4 p50', `${title}, first byte, p50 (control: C)`, beside(p50, c.p50, ' ms')),
+      versus('S4 p50', `${title}, first byte, p50, against C`, p50, c.p50, ' ms'),
       line('S4 p95', `${title}, first byte, p95 (control: C)`, beside(p95, c.p95, ' ms')),
       line('S4 whole', `${title}, last byte, p50 (control: C)`, beside(whole, c.whole, ' ms')),
       line('S4 slow', `${title}, first byte, every service ${slowMs} ms`, slowly('p50')),

@@ -1,7 +1,7 @@
 /** S7: cold start to the first page, and memory when nothing happens. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { rssMb } from '../harness/machine.mjs';
-import { beside, line } from '../harness/targets.mjs';
+import { beside, line, versus } from '../harness/targets.mjs';
 
 const starts = 3;
 const settleMs = 5_000;
@@ -29,6 +29,7 @@ export async function startUp({ startWeb, startControl }) {
       'cold start to the first /orders (control: C)',
       beside(web.times, control.times, ' s'),
     ),
+    versus('S7 ratio', 'cold start against C', web.times, control.times, ' s'),
     line(
       'S7 memory',
       'memory after it, idle (control: C)',

@@ -1,0 +1,87 @@
+/** S9: what a first view costs the server, with all that the page asks for by itself. */
+import { cpuMs } from '../harness/machine.mjs';
+import { launch, desktop } from '../harness/browser.mjs';
+import { exchange } from '../harness/exchange.mjs';
+import { interleave } from '../harness/rounds.mjs';
+import { line, versus } from '../harness/targets.mjs';
+
+/** CPU time is counted in ticks of 10 ms, so that one view alone would be too coarse. */
+const viewsARound = 5;
+/** How long a page may go on asking once it has loaded. */
+const afterLoadMs = 2_000;
+
+const cookiesOf = ({ url, customers: [{ cookie }] }) =>
+  cookie.split('; ').map((pair) => {
+    const [name, value] = pair.split(/=(.*)/s);
+    return { name, value, url: new URL(url).origin };
+  });
+
+/** Opens the page in a browser without a cache; hands back what it asked our origin for. */
+async function view(browser, subject) {
+  const context = await browser.newContext({ ...desktop, locale: 'en-GB' });
+  await context.addCookies(cookiesOf(subject));
+  const page = await context.newPage();
+  const asked = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin === new URL(subject.url).origin)
+      asked.push({ url: request.url(), isOfRouter: 'rsc' in request.headers() });
+  });
+  await page.goto(subject.url, { waitUntil: 'load' });
+  await page.waitForTimeout(afterLoadMs);
+  await context.close();
+  return asked;
+}
+
+/** @returns {Promise<{ cpu: number, asked: number }>} server CPU of one view in ms; requests of the router in one view */
+async function inBrowser(browser, subject) {
+  const before = cpuMs(subject.pid);
+  const views = [];
+  for (let count = 0; count < viewsARound; count += 1) views.push(await view(browser, subject));
+  return {
+    cpu: (cpuMs(subject.pid) - before) / viewsARound,
+    asked: views.flat().filter(({ isOfRouter }) => isOfRouter).length / viewsARound,
+  };
+}
+
+/** The same page and static files, asked for without a browser. */
+async function plain(subject, files) {
+  const before = cpuMs(subject.pid);
+  for (let count = 0; count < viewsARound; count += 1)
+    for (const url of files) await exchange(url, { headers: subject.customers[0] });
+  return { cpu: (cpuMs(subject.pid) - before) / viewsARound, asked: 0 };
+}
+
+/** S9: a first view in a browser against its HTML and static files. */
+export async function firstViews({ app }, { rounds }) {
+  const browser = await launch();
+  try {
+    const lines = [];
+    for (const [title, subject] of [
+      ['/orders', app.orders],
+      ['overview', app.overview],
+    ]) {
+      const asked = await view(browser, subject);
+      const files = asked.filter(({ isOfRouter }) => !isOfRouter).map(({ url }) => url);
+      const { ours, control } = await interleave(
+        { ours: () => inBrowser(browser, subject), control: () => plain(subject, files) },
+        rounds,
+        (measure) => measure(),
+      );
+      lines.push(
+        versus(
+          'S9 CPU',
+          `${title}, a first view against its HTML and files`,
+          ours.cpu,
+          control.cpu,
+          ' ms',
+        ),
+        line('S9 router', `${title}, requests of the router in a first view`, {
+          measured: ours.asked.at(-1),
+        }),
+      );
+    }
+    return lines;
+  } finally {
+    await browser.close();
+  }
+}
