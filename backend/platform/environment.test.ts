@@ -16,6 +16,12 @@ test('under a public origin the known secret and an open control API are refused
   expect(() => readEnvironment({ BACKEND_ORIGIN: origin, BACKEND_CONTROL: '1' })).toThrow(
     /OIDC_CLIENT_SECRET must be set[^]*BACKEND_CONTROL must not be set/,
   );
+  expect(() =>
+    readEnvironment({
+      BACKEND_ORIGIN: origin,
+      OIDC_CLIENT_SECRET: 'development-only-client-secret',
+    }),
+  ).toThrow('OIDC_CLIENT_SECRET must be set');
   const open = { BACKEND_ORIGIN: origin, OIDC_CLIENT_SECRET: secret, BACKEND_CONTROL: '1' };
   expect(() => readEnvironment(open)).toThrow('BACKEND_CONTROL');
   expect(readEnvironment({ ...open, BACKEND_CONTROL: '0' })).toMatchObject({

@@ -95,7 +95,8 @@ const schema = z
   .transform(({ clientSecret, ...env }, issue) => {
     if (!isLoopback(env.origin)) {
       const has = 'when the backend has a public origin';
-      if (!clientSecret) issue.addIssue(`OIDC_CLIENT_SECRET must be set ${has}`);
+      if (!clientSecret || clientSecret === developmentSecret)
+        issue.addIssue(`OIDC_CLIENT_SECRET must be set ${has}`);
       // Whoever reaches the control API may do anything.
       if (env.control) issue.addIssue(`BACKEND_CONTROL must not be set ${has}`);
     }

@@ -31,6 +31,25 @@ describe('the configuration', () => {
     }
   });
 
+  it('ER-18 in production the secret of development is for a provider on this machine only', () => {
+    const known = 'development-only-client-secret';
+    const refused: Record<string, string>[] = [
+      { OIDC_URL: 'https://id.albora.example/oidc' },
+      { OIDC_URL: 'http://backend:4000/oidc', OIDC_CLIENT_SECRET: known },
+      { BACKEND_URL: 'https://localhost.evil.example' },
+    ];
+    for (const elsewhere of refused)
+      expect(() => load({ ...good, ...elsewhere }).env()).toThrow(
+        /OIDC_CLIENT_SECRET|must be set when the identity provider/,
+      );
+    const fine: Record<string, string>[] = [
+      { OIDC_URL: 'https://id.albora.example/oidc', OIDC_CLIENT_SECRET: 'a secret of our own' },
+      { OIDC_URL: 'http://127.0.0.1:4000/oidc', BACKEND_URL: 'https://all.example' },
+      { OIDC_URL: 'https://id.albora.example/oidc', NODE_ENV: 'development' },
+    ];
+    for (const variables of fine) expect(() => load({ ...good, ...variables }).env()).not.toThrow();
+  });
+
   it('ER-19 an address of the error-reporting service has a key, which is public', () => {
     const dsn = 'https://a1b2@reports.example/base/42';
     expect(load({ ...good, SENTRY_DSN: dsn }).env().SENTRY_DSN).toBe(dsn);
@@ -68,6 +87,7 @@ describe('the configuration', () => {
       ...good,
       ORDERS_URL: 'https://orders.example/base/',
       BACKEND_URL: 'https://all.example',
+      OIDC_CLIENT_SECRET: 'a secret of our own',
     });
     expect(upstreamBase('orders')).toBe('https://orders.example/base');
     expect(upstreamBase('menu')).toBe('https://all.example/menu-api');

@@ -19,17 +19,25 @@ const json = z.string().transform((value, context): unknown => {
   }
 });
 
-const schema = z.object({
+const developmentSecret = 'development-only-client-secret';
+
+/** Only this machine reaches it. */
+const isLoopback = (url: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   /** Key material for the session cookie and the stored sessions. */
-  SESSION_SECRET: z.string().min(32),
+  SESSION_SECRET: z.string('is missing').min(32, 'must have 32 characters or more'),
   /** Folder of the embedded session store. */
   DATA_DIR: z.string().default('.data/web'),
   /** Shared session store and locks for several instances. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Origin of the reference backend, for every service without a line of its own. */
   BACKEND_URL: httpUrl.default('http://localhost:4000'),
-  OIDC_CLIENT_SECRET: z.string().min(16).default('development-only-client-secret'),
+  /** Address of the identity provider, where it is not the reference backend's. */
+  OIDC_URL: httpUrl.optional(),
+  OIDC_CLIENT_SECRET: z.string().min(16).default(developmentSecret),
   /** Port of /metrics, on the loopback; not served when absent. */
   METRICS_PORT: z
     .string()
@@ -74,6 +82,18 @@ const schema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+/** Whoever knows the secret of our clients can redeem customers' codes, and everybody knows that of development. */
+const schema = settings.refine(
+  (env) =>
+    env.NODE_ENV !== 'production' ||
+    env.OIDC_CLIENT_SECRET !== developmentSecret ||
+    isLoopback(env.OIDC_URL ?? env.BACKEND_URL),
+  {
+    path: ['OIDC_CLIENT_SECRET'],
+    message: 'must be set when the identity provider is not on this machine',
+  },
+);
 
 export type Env = z.infer<typeof schema>;
 

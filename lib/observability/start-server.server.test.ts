@@ -1,6 +1,7 @@
+import '@/tests/support/environment';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { refuseOddRequests } from './start-server.server';
+import { refuseOddRequests, startServer } from './start-server.server';
 
 const server = createServer((request, response) => {
   response.end(JSON.stringify([request.method, request.url, request.headers.host]));
@@ -28,6 +29,35 @@ it.each([
   ['no host', ['GET /a HTTP/1.0'], ['GET', '/', '']],
   ['a site as its target', ['GET http://evil/a HTTP/1.1', 'Host: ours'], ['GET', '/', '']],
   ['no target', ['OPTIONS * HTTP/1.1', 'Host: ours'], ['OPTIONS', '/', '']],
+  [
+    'an id',
+    ['GET /api/uploads/%41?b=%ff HTTP/1.1', 'Host: a'],
+    ['GET', '/api/uploads/%41?b=%ff', 'a'],
+  ],
+  [
+    'an id that is not UTF-8',
+    ['GET /api/uploads/%ff HTTP/1.1', 'Host: a'],
+    ['GET', '/api/uploads/%25ff', 'a'],
+  ],
+  [
+    'half an escape',
+    ['PATCH /api/uploads/a%?b=1 HTTP/1.1', 'Host: a'],
+    ['PATCH', '/api/uploads/a%25?b=1', 'a'],
+  ],
 ])('check 19 %s reaches Next as what it can judge', async (_, lines, expected) => {
   expect(await seen(...lines)).toEqual(expected);
+});
+
+it('ER-18 a short secret ends the process with a sentence that names it', async () => {
+  process.env['SESSION_SECRET'] = 'short';
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  jest.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`);
+  });
+  await expect(startServer()).rejects.toThrow('ended with 1');
+  const [[said] = []] = write.mock.calls;
+  jest.restoreAllMocks();
+  expect(said).toMatch(
+    /^Configuration: .*must have 32 characters or more\s+→ at SESSION_SECRET\n$/,
+  );
 });

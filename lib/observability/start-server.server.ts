@@ -2,7 +2,7 @@ import 'server-only';
 /** What happens once when the process starts: configuration checked, error reporting, odd requests refused, metrics, orderly stop. */
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import { env } from '@/lib/config/env.server';
+import { type Env, env } from '@/lib/config/env.server';
 import { drainOnStop } from './drain.server';
 import { serveMetrics } from './metrics.server';
 import { startReporting } from './report.server';
@@ -10,8 +10,21 @@ import { startReporting } from './report.server';
 const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 
+/** Route handlers with an id and without middleware. */
+const withoutMiddleware = /^\/api\/(uploads|messages)\/[^?]*/;
+
+function readableId(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
+}
+
 function change(request: IncomingMessage): void {
   if (request.method === 'TRACE') request.method = 'REFUSED';
+  request.url = request.url?.replace(withoutMiddleware, readableId);
   if (request.url?.startsWith('/') && countHosts(request.rawHeaders) === 1) return;
   request.url = '/';
   request.headers.host = '';
@@ -20,7 +33,8 @@ function change(request: IncomingMessage): void {
 /**
  * What HTTP allows, and Next would read in a way of its own: a second Host header, of which it takes the first; a
  * target that names a site, to which it would redirect; TRACE, on which it fails. They are changed, before Next sees
- * them, into what the middleware refuses: no host at all (421), a method that nobody has (405). Node tells of each
+ * them, into what the middleware refuses: no host at all (421), a method that nobody has (405). An id that is not
+ * UTF-8, on which it fails where there is no middleware, becomes one that no object has (404). Node tells of each
  * request on this channel before it hands it to the server's listener.
  */
 export function refuseOddRequests(): void {
@@ -31,9 +45,19 @@ export function refuseOddRequests(): void {
 }
 
 export async function startServer(): Promise<void> {
-  const { SENTRY_DSN, METRICS_PORT, NODE_ENV, DRAIN_SECONDS } = env();
+  const { SENTRY_DSN, METRICS_PORT, NODE_ENV, DRAIN_SECONDS } = readConfiguration();
   if (SENTRY_DSN) startReporting(await import('@sentry/nextjs'), SENTRY_DSN, NODE_ENV);
   refuseOddRequests();
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
   if (NODE_ENV === 'production') drainOnStop(DRAIN_SECONDS * 1_000);
+}
+
+/** Ends the process when the configuration is wrong: Next would go on, and answer 500 to everybody. */
+function readConfiguration(): Env {
+  try {
+    return env();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }
