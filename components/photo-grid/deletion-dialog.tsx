@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import type { Translator } from '@/lib/i18n/translator';
-import { ProgressBar } from './progress-bar';
+import { ProgressBar } from './bottom-tools';
 import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
 
 /** The form list is fetched with the first question that needs it. */

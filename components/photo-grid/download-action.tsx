@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { planDownload } from '@/lib/photo-grid/plan-download';
+import { planDownload } from '@/lib/photo-grid/download-photo';
 
 type DownloadActionProps = {
   size: number;

@@ -1,4 +1,4 @@
-/** Long-press and draw over the photos, by touch. Feeds the machine of `lib/photos/selection/drag-select.ts`. No React. */
+/** Long-press and draw over the photos, by touch. Feeds the machine of `lib/photo-grid/drag-select.ts`. No React. */
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import {
   type DragEvent,

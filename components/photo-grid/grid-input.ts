@@ -3,11 +3,10 @@
  * mark, or while selecting, a press selects. No React.
  */
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
-import { commandOf } from '@/lib/photo-grid/shortcuts';
+import { areSingleKeysOn, commandOf } from '@/lib/photo-grid/shortcuts';
 import { walkGrid, walkOf } from '@/lib/photo-grid/walk-grid';
 import type { GridView } from './grid-view';
 import type { VisibleSections } from './sections-in-view';
-import { areSingleKeysOn } from './use-shortcuts';
 
 type Input = {
   view: GridView;

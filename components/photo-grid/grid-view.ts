@@ -21,7 +21,7 @@ import { SpeedGate } from '@/lib/photo-grid/speed-gate';
 import { clipAround, type VisibleSections, SectionsInView } from './sections-in-view';
 import { GridLayout, type GridOptions } from './grid-layout';
 import { IdleWatch, PageScroll } from './page-scroll';
-import { loadPlaceholders } from './placeholder';
+import { loadPlaceholders } from './tile';
 import { TileLayer } from './tile-layer';
 
 export class GridView {

@@ -1,11 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { listenToDrag } from './drag-listener';
+import type { listenToDrag } from './drag-listener';
 import { FirstPaint } from './first-paint';
 import { hitTest, listenToKeys, listenToPointer } from './grid-input';
 import { GridView } from './grid-view';
@@ -33,6 +34,20 @@ type PhotoGridProps = {
   onView: (view: GridView | null) => void;
   handle: RefObject<GridHandle | null>;
 };
+
+/** Holding and drawing is fetched behind the first photos: nobody holds one before it can be seen. */
+function listenToDragSoon(drag: Parameters<typeof listenToDrag>[0]): () => void {
+  let end: (() => void) | null = null;
+  let hasEnded = false;
+  loadAhead(async () => {
+    const { listenToDrag: listen } = await loadPatiently(() => import('./drag-listener'));
+    if (!hasEnded) end = listen(drag);
+  });
+  return () => {
+    hasEnded = true;
+    end?.();
+  };
+}
 
 /** The grid: the server's paint first, which the recycled tiles replace in the same frame. */
 export function PhotoGrid(props: PhotoGridProps) {
@@ -72,7 +87,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     const input = { view: made, selection, positionOf, onOpen: open };
     const ends = [
       listenToKeys({ ...input, focus: (position) => made.focus(position) }),
-      listenToDrag({
+      listenToDragSoon({
         element: layer.current,
         selection,
         positionAt: (x, y) => hitTest(element, made.sections(), x, y),

@@ -2,8 +2,39 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { type KeyName, type KeySign, shortcutRows } from '@/lib/photo-grid/shortcuts';
 import { useSingleKeys } from './use-shortcuts';
+
+/** What stands on a key, in every language. */
+type KeySign = 'X' | 'A' | 'D' | 'Z' | 'G' | 'P' | 'O' | '?';
+/** A sign, or the name of a key in the messages. */
+type KeyName =
+  | KeySign
+  | 'arrows'
+  | 'enter'
+  | 'space'
+  | 'shift'
+  | 'click'
+  | 'escape'
+  | 'delete'
+  | 'command'
+  | 'then';
+
+/** The rows of the list of shortcuts: what it does, and the keys that are pressed together or one after the other. */
+const shortcutRows = [
+  { does: 'move', keys: [['arrows']] },
+  { does: 'openPhoto', keys: [['enter']] },
+  { does: 'toggle', keys: [['space'], ['X']] },
+  { does: 'extend', keys: [['shift', 'arrows']] },
+  { does: 'range', keys: [['shift', 'click']] },
+  { does: 'all', keys: [['command', 'A']] },
+  { does: 'end', keys: [['escape']] },
+  { does: 'delete', keys: [['delete']] },
+  { does: 'download', keys: [['shift', 'D']] },
+  { does: 'undo', keys: [['command', 'Z']] },
+  { does: 'goPhotos', keys: [['G', 'then', 'P']] },
+  { does: 'goOrders', keys: [['G', 'then', 'O']] },
+  { does: 'help', keys: [['?']] },
+] as const satisfies readonly { does: string; keys: readonly (readonly KeyName[])[] }[];
 
 type ShortcutsSheetProps = { open: boolean; onClose: () => void };
 

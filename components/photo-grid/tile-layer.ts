@@ -2,9 +2,8 @@
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import type { Geometry, SlotRange } from '@/lib/photo-grid/geometry';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { placeholderColour } from './placeholder';
 import { Sharpening } from './sharpening';
-import { Tile, type TileTexts } from './tile';
+import { placeholderColour, Tile, type TileTexts } from './tile';
 
 /** Tiles are moved against a point near the window: a transform of millions of pixels would lose its last ones. */
 const blockHeight = 20_000;

@@ -4,10 +4,9 @@ import { useRef, useState } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { type Failure, useFailure } from '@/components/form/use-failure';
 import { useToast } from '@/components/ui/toast';
-import { downloadPhoto, type FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
+import { downloadPhoto, type FetchPhotoUrl, planDownload } from '@/lib/photo-grid/download-photo';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { planDownload } from '@/lib/photo-grid/plan-download';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 
 /** PV-11; `share` is what has come of the file, 0 to 1, null while that is not known. */

@@ -5,12 +5,14 @@ import { type Failure, useFailure } from '@/components/form/use-failure';
 import { findHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { useToast } from '@/components/ui/toast';
 import { batchSize } from '@/lib/photo-grid/batches';
-import { deleteEverything, deleteOne, type DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import {
+  deleteEverything,
+  deleteOne,
+  type DeletionCalls,
   type DeletionProgress,
   type DeletionResult,
   deleteSelection,
-} from '@/lib/photo-grid/delete-selection';
+} from '@/lib/photo-grid/delete-photos';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import type { GridHandle } from './photo-grid';

@@ -1,46 +1,23 @@
 'use client';
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isDialogOpen } from '@/components/ui/dialog-stack';
 import { route } from '@/lib/config/routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { commandOf, goListener, isTyping } from '@/lib/photo-grid/shortcuts';
-
-const storageKey = 'photos_single_keys';
-const changed = new EventTarget();
-
-/** Storage may be blocked; then the choice lasts as long as the page. */
-let chosen: boolean | null = null;
-
-/** Whether shortcuts of a single character are on (WCAG 2.1.4), remembered in this browser. */
-export function areSingleKeysOn(): boolean {
-  if (chosen !== null) return chosen;
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  changed.addEventListener(storageKey, listener);
-  return () => changed.removeEventListener(storageKey, listener);
-}
+import {
+  areSingleKeysOn,
+  commandOf,
+  goListener,
+  isTyping,
+  onSingleKeysChange,
+  turnSingleKeys,
+} from '@/lib/photo-grid/shortcuts';
 
 /** {@link areSingleKeysOn}, and what changes it. */
-export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
-  const value = useSyncExternalStore(subscribe, areSingleKeysOn, () => true);
-  const choose = useCallback((next: boolean) => {
-    chosen = next;
-    try {
-      localStorage.setItem(storageKey, next ? 'on' : 'off');
-    } catch {
-      // Blocked storage: see above.
-    }
-    changed.dispatchEvent(new Event(storageKey));
-  }, []);
-  return [value, choose];
-}
+export const useSingleKeys = (): [boolean, (areOn: boolean) => void] => [
+  useSyncExternalStore(onSingleKeysChange, areSingleKeysOn, () => true),
+  turnSingleKeys,
+];
 
 type Keys = {
   selection: SelectionStore;

@@ -2,14 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
-import { type CaptionTexts, describe } from '@/lib/photo-viewer/caption';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { ViewerActions } from './viewer-actions';
-import { ViewerArrows, ViewerHead } from './viewer-controls';
-import { ViewerInfo } from './viewer-info';
-import { ViewerSlide } from './viewer-slide';
-import { useIdle } from './use-idle';
+import { useIdle, ViewerArrows, ViewerHead } from './viewer-controls';
+import { type CaptionTexts, ViewerInfo } from './viewer-info';
+import { describe, ViewerSlide } from './viewer-slide';
 import { useViewed } from './use-viewed';
 import { useViewerKeys } from './use-viewer-keys';
 import { useStage } from './use-stage';

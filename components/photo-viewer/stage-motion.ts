@@ -9,8 +9,7 @@ import {
   reduceGesture,
   startGesture,
 } from '@/lib/photo-viewer/gesture';
-import type { Frame, Point, Size } from '@/lib/photo-viewer/stage-geometry';
-import { listen } from './listen';
+import type { StageSizes, Point, Size } from '@/lib/photo-viewer/stage-geometry';
 
 const durationMs = 220;
 /** Pixels that a wheel which counts lines means by one. */
@@ -44,6 +43,17 @@ function setTransform(element: HTMLElement, transform: string, from?: string): v
   if (before === transform || isStill()) return;
   const options = { duration: durationMs, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
   element.animate([{ transform: before || 'none' }, { transform: transform || 'none' }], options);
+}
+
+/** Adds a listener; returns the function that removes it. */
+function listen<Name extends keyof HTMLElementEventMap>(
+  target: HTMLElement,
+  name: Name,
+  listener: (event: HTMLElementEventMap[Name]) => void,
+  options?: AddEventListenerOptions,
+): () => void {
+  target.addEventListener(name, listener, options);
+  return () => target.removeEventListener(name, listener, options);
 }
 
 export class StageMotion {
@@ -80,13 +90,13 @@ export class StageMotion {
 
   /** @param from side that the photo comes in from: 1 right, -1 left, 0 none of them */
   showPhoto(photo: Size, from: -1 | 0 | 1): void {
-    const { stage } = this.#state.frame;
+    const { stage } = this.#state.sizes;
     // The photo before may have been left enlarged.
     for (const picture of this.parts.stage.querySelectorAll<HTMLElement>('[data-picture]'))
       picture.style.transform = '';
     const start = this.#carried ?? from * stage.width;
     this.#carried = null;
-    this.#feed({ type: 'photo', frame: { stage, photo } });
+    this.#feed({ type: 'photo', sizes: { stage, photo } });
     this.#write();
     if (from !== 0) setTransform(this.parts.track, '', shift({ x: start, y: 0 }));
   }
@@ -97,7 +107,7 @@ export class StageMotion {
 
   /** The photo's true size, when only the picture itself could tell. */
   setPhotoSize(photo: Size): void {
-    this.#feed({ type: 'resize', frame: { ...this.#state.frame, photo } });
+    this.#feed({ type: 'resize', sizes: { ...this.#state.sizes, photo } });
     this.#write();
   }
 
@@ -152,7 +162,7 @@ export class StageMotion {
     const outcome = this.#feed({ type: 'release', id: event.pointerId, at, ...where });
     if (!outcome) return this.#write({ isSmooth: true });
     const side = outcome === 'next' ? 1 : -1;
-    if (outcome !== 'close') this.#carried = drag.x + side * this.#state.frame.stage.width;
+    if (outcome !== 'close') this.#carried = drag.x + side * this.#state.sizes.stage.width;
     this.callbacks.onOutcome(outcome);
     // The new photo resets the track; should none come, this does.
     if (outcome !== 'close') requestAnimationFrame(() => this.#settle());
@@ -179,8 +189,8 @@ export class StageMotion {
   }
 
   #resize(): void {
-    const frame: Frame = { ...this.#state.frame, stage: sizeOf(this.parts.stage) };
-    this.#feed({ type: 'resize', frame });
+    const sizes: StageSizes = { ...this.#state.sizes, stage: sizeOf(this.parts.stage) };
+    this.#feed({ type: 'resize', sizes });
     this.#write();
   }
 
@@ -194,7 +204,7 @@ export class StageMotion {
   }
 
   #write({ isSmooth = false } = {}): void {
-    const { view, frame, pointers } = this.#state;
+    const { view, sizes, pointers } = this.#state;
     const drag = dragOf(this.#state);
     const picture = this.#picture();
     const { track, backdrop } = this.parts;
@@ -202,7 +212,7 @@ export class StageMotion {
     const moved = { track: drag.x || drag.y ? shift(drag) : '', picture: zoom };
     // Only while something moves: a layer that stays would show the enlarged photo blurred.
     const hint = pointers.length > 0 ? 'transform' : '';
-    backdrop.style.opacity = drag.y > 0 ? String(1 - drag.y / frame.stage.height) : '';
+    backdrop.style.opacity = drag.y > 0 ? String(1 - drag.y / sizes.stage.height) : '';
     for (const [element, transform] of [
       [track, moved.track],
       [picture, moved.picture],

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 /** A control over a photo: its own dark ground keeps the sign readable on any picture. */
@@ -65,4 +66,42 @@ export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps
       ))}
     </div>
   );
+}
+
+/** Milliseconds without any movement after which nobody is looking for the controls. */
+const idleMs = 3_000;
+
+/**
+ * Whether the controls may fade. Only where a mouse brings them back by merely moving; never while the keyboard is used
+ * or one of them has its focus ring.
+ */
+export function useIdle(root: RefObject<HTMLElement | null>): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fade = () => {
+      const isInUse = element.querySelector('[data-controls]:is(:hover, :has(:focus-visible))');
+      if (!isInUse) setIsIdle(true);
+    };
+    const wake = (event?: Event) => {
+      setIsIdle(false);
+      clearTimeout(timer);
+      // Who uses the keyboard cannot bring them back by a movement.
+      if (event?.type !== 'keydown') timer = setTimeout(fade, idleMs);
+    };
+    wake();
+    const signs = ['pointermove', 'pointerdown', 'focusin'];
+    for (const name of signs) element.addEventListener(name, wake);
+    addEventListener('keydown', wake);
+    return () => {
+      clearTimeout(timer);
+      for (const name of signs) element.removeEventListener(name, wake);
+      removeEventListener('keydown', wake);
+    };
+  }, [root]);
+
+  return isIdle;
 }

@@ -3,8 +3,19 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { type CaptionTexts, factsOf } from '@/lib/photo-viewer/caption';
+import { sizeText } from '@/lib/format/measures';
+import type { Translator } from '@/lib/i18n/translator';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
+
+/** What the texts of a photo depend on besides the language. */
+export type CaptionTexts = {
+  /** BCP 47. */
+  locale: string;
+  /** The channel's IANA zone, in which instants are shown. */
+  timeZone: string;
+  /** What a list calls the instant at which a photo came into it. */
+  created: string;
+};
 
 type ViewerInfoProps = { photo: PhotoView; caption: CaptionTexts; onClose: () => void };
 
@@ -42,4 +53,37 @@ export function ViewerInfo({ photo, caption, onClose }: ViewerInfoProps) {
       </dl>
     </section>
   );
+}
+
+const minute: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' };
+
+/** Local time as the camera wrote it, never shifted by a zone (D-08): read and shown in one and the same. */
+function takenText(taken: string | null, locale: string): string | null {
+  const instant = new Date(`${taken}Z`);
+  if (taken === null || Number.isNaN(instant.getTime())) return null;
+  return new Intl.DateTimeFormat(locale, { ...minute, timeZone: 'UTC' }).format(instant);
+}
+
+/** The rows of the info panel. */
+function factsOf(
+  photo: PhotoView,
+  t: Translator<'photoViewer'>,
+  { locale, timeZone, created }: CaptionTexts,
+): { label: string; value: string }[] {
+  const instant = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
+  const { width, height, size } = photo;
+  const pixels = new Intl.NumberFormat(locale, { useGrouping: false });
+  const isMeasured = width > 0 && height > 0;
+  return [
+    { label: t('taken'), value: takenText(photo.taken, locale) ?? t('unknownDate') },
+    { label: created, value: instant.format(new Date(photo.created)) },
+    { label: t('name'), value: photo.name },
+    { label: t('size'), value: size === null ? t('unknown') : sizeText(size, locale) },
+    {
+      label: t('pixels'),
+      value: isMeasured
+        ? t('pixelsValue', { width: pixels.format(width), height: pixels.format(height) })
+        : t('unknown'),
+    },
+  ];
 }

@@ -3,7 +3,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, Spinner } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { describe } from '@/lib/photo-viewer/caption';
+import type { Translator } from '@/lib/i18n/translator';
+import { photoDates } from '@/lib/photo-grid/photo-dates';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 
 type ViewerSlideProps = {
@@ -66,6 +67,16 @@ export function ViewerSlide(props: ViewerSlideProps) {
       )}
     </div>
   );
+}
+
+/** Alternative text of the picture: we know no more than its name and the day it was taken (TL-02). */
+export function describe(
+  { name, taken }: PhotoView,
+  t: Translator<'photoViewer'>,
+  locale: string,
+): string {
+  const date = (taken && photoDates(locale).day(taken)) || t('unknownDate');
+  return t('photo', { name, date });
 }
 
 type PictureProps = {

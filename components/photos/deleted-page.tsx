@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
+import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
@@ -9,7 +10,6 @@ import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { Link } from '@/lib/navigation/navigation';
 import { getDeleted } from '@/lib/photos/queries.server';
 import { DeletedLibrary } from './deleted-library';
-import { LibraryFailure } from './library-failure';
 import { correlationIdOf, toFailure } from './library-page';
 
 type DeletedPageProps = {
@@ -44,7 +44,7 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
 async function DeletedPhotos({ failed, photosHref }: { failed: string; photosHref: string }) {
   const [first, display] = await Promise.all([getDeleted().catch(toFailure), headers()]);
   if (first instanceof AppError)
-    return <LibraryFailure message={failed} correlationId={correlationIdOf(first)} />;
+    return <ErrorAlert message={failed} correlationId={correlationIdOf(first)} />;
   return (
     <DeletedLibrary
       first={first}

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { BottomTools, SpokenCount } from '@/components/photo-grid/bottom-tools';
-import { ProgressBar } from '@/components/photo-grid/progress-bar';
+import { BottomTools, ProgressBar, SpokenCount } from '@/components/photo-grid/bottom-tools';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ChangeProgress } from '@/lib/photos/change-deleted';

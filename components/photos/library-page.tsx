@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,7 +13,6 @@ import { Link } from '@/lib/navigation/navigation';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { getLibraryStart } from '@/lib/photos/library-start.server';
 import { readLibraryRequest } from '@/lib/photos/queries.server';
-import { LibraryFailure } from './library-failure';
 import { LibraryIsland } from './library-island';
 import { PhotosPicture } from './photos-picture';
 
@@ -70,7 +70,7 @@ async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
     getLibraryStart(sort, density).catch(toFailure),
   ]);
   if (start instanceof AppError)
-    return <LibraryFailure message={t('errors.load')} correlationId={correlationIdOf(start)} />;
+    return <ErrorAlert message={t('errors.load')} correlationId={correlationIdOf(start)} />;
   return (
     <LibraryIsland
       key={`${sortNameOf(sort)}${density}`}

@@ -15,7 +15,7 @@ import { dateOf, photoDates } from '@/lib/photo-grid/photo-dates';
 import type { SectionKey } from '@/lib/photo-grid/photo-list';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { isUnread } from '@/lib/photo-grid/read-headings';
+import { isUnread } from '@/lib/photo-grid/shown-sections';
 import { libraryName, photoAddress } from '@/lib/photos/client';
 import { keepDensity } from '@/lib/photos/sorting';
 import { monthLabel, yearOf } from '@/lib/photos/timeline';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import type { Failure } from '@/components/form/use-failure';
-import { ProgressBar } from '@/components/photo-grid/progress-bar';
+import { ProgressBar } from '@/components/photo-grid/bottom-tools';
 import type { ChangeProgress } from '@/lib/photos/change-deleted';
 
 type PurgeDialogProps = {

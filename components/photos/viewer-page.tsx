@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { PhotoViewer } from '@/components/photo-viewer/photo-viewer';
-import { useScrollLock } from '@/components/photo-viewer/use-only-layer';
+import { useScrollLock } from '@/components/photo-viewer/viewer-overlay';
 import { useFollowingAddress } from '@/components/photo-viewer/use-viewer-address';
 import { route } from '@/lib/config/routes';
 import { useRouter } from '@/lib/navigation/navigation';

@@ -2,6 +2,8 @@
  * One rule for everything that is done to many photos (SE-10, CO-02): 500 ids a request, one after the other; the ids
  * that failed are tried again in up to three more rounds; then they are reported. Pure but for what it is given.
  */
+import { ApiError } from '@/lib/http/api-error';
+
 export const batchSize = 500;
 export const retryRounds = 3;
 
@@ -16,10 +18,12 @@ export type BatchOutcome = {
   error: unknown;
 };
 
+/** Does it to at most 500 and answers which of them failed. */
+type Send = (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
+
 type Batches = {
   ids: readonly string[];
-  /** Does it to at most 500 and answers which of them failed. */
-  send: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
+  send: Send;
   /** Asked between two requests; what was sent is waited for. */
   signal?: AbortSignal | undefined;
   /** Ids that the service has answered for so far. */
@@ -69,4 +73,37 @@ export async function runBatches({
     open = failed;
   }
   return { done, failed: open, unsent, error: open.length + unsent.length > 0 ? error : null };
+}
+
+/** Where an answer does not say when there is room again: the window of the write limit. */
+const waitSeconds = 10;
+const mostTries = 6;
+
+/** What may go well a moment later. Offline and a lost session do not: the customer is told instead. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['timeout', 'unavailable', 'badAnswer', 'internal'].includes(error.code);
+
+const pause = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Waits when many batches have run into the limit of writes; that is no failure of the photos. */
+export function patiently(send: Send): Send {
+  return async (ids, signal) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await send(ids, signal);
+      } catch (error) {
+        const isTooFast = error instanceof ApiError && error.code === 'tooManyRequests';
+        if (!isTooFast || tries >= mostTries || signal?.aborted) throw error;
+        await pause((error.retryAfterSeconds ?? waitSeconds) * 1_000, signal);
+      }
+    }
+  };
 }

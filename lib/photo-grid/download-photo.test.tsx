@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { downloadPhoto } from './download-photo';
+import { downloadPhoto, planDownload } from './download-photo';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -65,4 +65,17 @@ test('ER-09 nothing is saved when the bytes do not come', async () => {
     code: 'badAnswer',
   });
   expect(saved).toEqual([]);
+});
+
+test('SE-02 SE-03 nothing selected is off, one works, above 100 is refused with its reason', () => {
+  expect(planDownload(0)).toEqual({ state: 'off' });
+  expect(planDownload(1)).toEqual({ state: 'ready' });
+  expect(planDownload(2)).toEqual({ state: 'onlySingly', offer: 1 });
+  expect(planDownload(100)).toEqual({ state: 'onlySingly', offer: 1 });
+  expect(planDownload(101)).toEqual({ state: 'tooMany', offer: 1 });
+});
+
+test('SE-03 CO-02 where several can be downloaded at once, the limit is 100 and the first 100 are offered', () => {
+  expect(planDownload(100, 100)).toEqual({ state: 'ready' });
+  expect(planDownload(101, 100)).toEqual({ state: 'tooMany', offer: 100 });
 });

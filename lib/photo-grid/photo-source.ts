@@ -48,7 +48,7 @@ export type PhotoSource = {
 
 /** What a list begins with: the counts, and the photos that the server has already painted. */
 export type PhotoListStart = {
-  /** In the source's `headingOf`, the headings as far as they were read; see `read-headings.ts`. */
+  /** In the source's `headingOf`, the headings as far as they were read; see `ReadHeadings`. */
   sections: readonly Section[];
   /** Pages of 24 (CO-01) from the beginning of a section of the source. */
   pages: readonly { section: SectionKey; page: number; photos: SourcePhotos }[];

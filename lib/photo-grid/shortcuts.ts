@@ -1,5 +1,5 @@
 /**
- * The keys of the photo list, one meaning each (D-15) and none that a browser keeps for itself (D-16). Pure.
+ * The keys of the photo list, one meaning each (D-15) and none that a browser keeps for itself (D-16).
  * Keys of one character can be turned off (WCAG 2.1.4).
  */
 export type Command =
@@ -73,34 +73,34 @@ export function goListener(): (
   };
 }
 
-/** What stands on a key, in every language. */
-export type KeySign = 'X' | 'A' | 'D' | 'Z' | 'G' | 'P' | 'O' | '?';
-/** A sign, or the name of a key in the messages. */
-export type KeyName =
-  | KeySign
-  | 'arrows'
-  | 'enter'
-  | 'space'
-  | 'shift'
-  | 'click'
-  | 'escape'
-  | 'delete'
-  | 'command'
-  | 'then';
+const storageKey = 'photos_single_keys';
+const changed = new EventTarget();
 
-/** The rows of the list of shortcuts: what it does, and the keys that are pressed together or one after the other. */
-export const shortcutRows = [
-  { does: 'move', keys: [['arrows']] },
-  { does: 'openPhoto', keys: [['enter']] },
-  { does: 'toggle', keys: [['space'], ['X']] },
-  { does: 'extend', keys: [['shift', 'arrows']] },
-  { does: 'range', keys: [['shift', 'click']] },
-  { does: 'all', keys: [['command', 'A']] },
-  { does: 'end', keys: [['escape']] },
-  { does: 'delete', keys: [['delete']] },
-  { does: 'download', keys: [['shift', 'D']] },
-  { does: 'undo', keys: [['command', 'Z']] },
-  { does: 'goPhotos', keys: [['G', 'then', 'P']] },
-  { does: 'goOrders', keys: [['G', 'then', 'O']] },
-  { does: 'help', keys: [['?']] },
-] as const satisfies readonly { does: string; keys: readonly (readonly KeyName[])[] }[];
+/** Storage may be blocked; then the choice lasts as long as the page. */
+let chosen: boolean | null = null;
+
+/** Whether shortcuts of a single character are on (WCAG 2.1.4), remembered in this browser. */
+export function areSingleKeysOn(): boolean {
+  if (chosen !== null) return chosen;
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function onSingleKeysChange(listener: () => void): () => void {
+  changed.addEventListener(storageKey, listener);
+  return () => changed.removeEventListener(storageKey, listener);
+}
+
+/** Turns shortcuts of a single character on or off. */
+export function turnSingleKeys(areOn: boolean): void {
+  chosen = areOn;
+  try {
+    localStorage.setItem(storageKey, areOn ? 'on' : 'off');
+  } catch {
+    // Blocked storage: see above.
+  }
+  changed.dispatchEvent(new Event(storageKey));
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Frame, fittedSize, largestScale, reachOf, wholePhoto } from './stage-geometry';
+import { type StageSizes, fittedSize, largestScale, reachOf, wholePhoto } from './stage-geometry';
 import {
   doubleTapMs,
   dragOf,
@@ -10,9 +10,12 @@ import {
   startGesture,
 } from './gesture';
 
-const frame: Frame = { stage: { width: 400, height: 800 }, photo: { width: 4000, height: 3000 } };
+const sizes: StageSizes = {
+  stage: { width: 400, height: 800 },
+  photo: { width: 4000, height: 3000 },
+};
 const both = { previous: true, next: true };
-const start = () => startGesture(frame, both);
+const start = () => startGesture(sizes, both);
 
 function play(state: GestureState, events: readonly GestureEvent[]) {
   const outcomes: GestureOutcome[] = [];
@@ -55,7 +58,7 @@ const anyEvent: fc.Arbitrary<GestureEvent> = fc.oneof(
   fc.record({ type: fc.constant('nudge' as const), x: coordinate, y: coordinate }),
   fc.constant({ type: 'toggle' as const }),
 );
-const anyFrame: fc.Arbitrary<Frame> = fc.record({
+const anyFrame: fc.Arbitrary<StageSizes> = fc.record({
   stage: fc.record({
     width: fc.integer({ min: 1, max: 4000 }),
     height: fc.integer({ min: 1, max: 4000 }),
@@ -97,7 +100,7 @@ describe('swipes', () => {
   });
 
   test('PV-03 towards a side without a photo the drag is resisted and changes nothing', () => {
-    const alone = startGesture(frame, { previous: false, next: false });
+    const alone = startGesture(sizes, { previous: false, next: false });
     for (const x of [-390, 390]) {
       const dragged = play(alone, dragBy(x, 0).slice(0, 3)).state;
       expect(Math.abs(dragOf(dragged).x)).toBeLessThan(140);
@@ -163,7 +166,7 @@ describe('enlarging', () => {
 
   test('PV-13 the edges are those of the photo, not of the screen', () => {
     // 400 × 300 on a stage of 400 × 800: enlarged 1000 × 750, lower than the stage.
-    expect(fittedSize(frame)).toEqual({ width: 400, height: 300 });
+    expect(fittedSize(sizes)).toEqual({ width: 400, height: 300 });
     const { view } = play(zoomedIn(), dragBy(5_000, 5_000)).state;
     expect(view).toEqual({ scale: 2.5, x: 300, y: 0 });
   });
@@ -199,7 +202,7 @@ describe('enlarging', () => {
 
   test('D-11 another photo starts whole, and fingers still down mean nothing to it', () => {
     const held = play(zoomedIn(), dragBy(50, 0).slice(0, 2)).state;
-    const fresh = play(held, [{ type: 'photo', frame }]);
+    const fresh = play(held, [{ type: 'photo', sizes }]);
     expect(fresh.state.view).toEqual(wholePhoto);
     const after = play(fresh.state, dragBy(-390, 0).slice(1));
     expect(after.outcomes).toEqual([]);
@@ -211,8 +214,8 @@ describe('enlarging', () => {
     expect(view.scale).toBe(2);
     expect(view.x).toBeCloseTo(-100);
     const corner = play(zoomedIn(), [{ type: 'nudge', x: 5_000, y: 0 }]).state;
-    const smaller = { ...frame, stage: { width: 300, height: 600 } };
-    expect(play(corner, [{ type: 'resize', frame: smaller }]).state.view.x).toBe(225);
+    const smaller = { ...sizes, stage: { width: 300, height: 600 } };
+    expect(play(corner, [{ type: 'resize', sizes: smaller }]).state.view.x).toBe(225);
   });
 });
 

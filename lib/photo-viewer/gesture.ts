@@ -3,7 +3,7 @@
  * matters, only how far. Pure: points are pixels from the stage's middle, times are milliseconds.
  */
 import {
-  type Frame,
+  type StageSizes,
   largestScale,
   type Point,
   smallestScale,
@@ -40,7 +40,7 @@ type Phase =
   | { kind: 'spent' };
 
 export type GestureState = {
-  frame: Frame;
+  sizes: StageSizes;
   neighbours: Neighbours;
   view: View;
   pointers: readonly Pointer[];
@@ -59,9 +59,9 @@ export type GestureEvent =
   | { type: 'toggle' }
   /** A key that moves the enlarged photo. */
   | { type: 'nudge'; x: number; y: number }
-  | { type: 'resize'; frame: Frame }
+  | { type: 'resize'; sizes: StageSizes }
   /** Another photo is shown, or its neighbours have become known. */
-  | { type: 'photo'; frame: Frame }
+  | { type: 'photo'; sizes: StageSizes }
   | { type: 'neighbours'; neighbours: Neighbours };
 
 /** What a finished gesture asks for. */
@@ -69,8 +69,8 @@ export type GestureOutcome = 'next' | 'previous' | 'close' | null;
 
 type Step = { state: GestureState; outcome: GestureOutcome };
 
-export const startGesture = (frame: Frame, neighbours: Neighbours): GestureState => ({
-  frame,
+export const startGesture = (sizes: StageSizes, neighbours: Neighbours): GestureState => ({
+  sizes,
   neighbours,
   view: wholePhoto,
   pointers: [],
@@ -92,17 +92,17 @@ export function dragOf({ phase, neighbours }: GestureState): Point {
 }
 
 /** What letting go of a swipe asks for. */
-function outcomeOf({ phase, frame, neighbours }: GestureState): GestureOutcome {
+function outcomeOf({ phase, sizes, neighbours }: GestureState): GestureOutcome {
   if (phase.kind !== 'swiping') return null;
   const { axis, by } = phase;
-  if (axis === 'y') return by > dragShare * frame.stage.height ? 'close' : null;
-  if (Math.abs(by) <= dragShare * frame.stage.width) return null;
+  if (axis === 'y') return by > dragShare * sizes.stage.height ? 'close' : null;
+  if (Math.abs(by) <= dragShare * sizes.stage.width) return null;
   if (by < 0) return neighbours.next ? 'next' : null;
   return neighbours.previous ? 'previous' : null;
 }
 
 function toggled(state: GestureState, point: Point): GestureState {
-  const view = isZoomed(state) ? wholePhoto : zoomed(state.frame, state.view, largestScale, point);
+  const view = isZoomed(state) ? wholePhoto : zoomed(state.sizes, state.view, largestScale, point);
   return { ...state, view };
 }
 
@@ -124,7 +124,7 @@ function press(state: GestureState, pointer: Pointer): GestureState {
 }
 
 function drag(state: GestureState, point: Point): GestureState {
-  const { phase, frame } = state;
+  const { phase, sizes } = state;
   if (phase.kind === 'pressed') {
     if (distance(point, phase.start) <= tremble) return state;
     if (isZoomed(state)) return drag({ ...state, phase: phaseOfOne(state, phase.start) }, point);
@@ -140,7 +140,7 @@ function drag(state: GestureState, point: Point): GestureState {
   if (phase.kind !== 'panning') return state;
   const { from, start } = phase;
   const view = { ...from, x: from.x + point.x - start.x, y: from.y + point.y - start.y };
-  return { ...state, view: withinReach(frame, view) };
+  return { ...state, view: withinReach(sizes, view) };
 }
 
 function move(state: GestureState, pointer: Pointer): GestureState {
@@ -152,7 +152,7 @@ function move(state: GestureState, pointer: Pointer): GestureState {
   const { apart, middle, from } = state.phase;
   // Two fingers on one spot say nothing about size.
   const scale = apart < 1 ? from.scale : (from.scale * distance(first, second)) / apart;
-  return { ...moved, view: zoomed(state.frame, from, scale, middle, middleOf(first, second)) };
+  return { ...moved, view: zoomed(state.sizes, from, scale, middle, middleOf(first, second)) };
 }
 
 /** A finger has left; those that stay may only pan. */
@@ -180,7 +180,7 @@ const only = (state: GestureState): Step => ({ state, outcome: null });
 
 /** The state after an event, and what the customer has asked for by it. */
 export function reduceGesture(state: GestureState, event: GestureEvent): Step {
-  const { frame, view } = state;
+  const { sizes, view } = state;
   // Keys and the wheel wait for the fingers: a swipe under way must not find itself enlarged.
   const isTouched = state.pointers.length > 0;
   if (isTouched && ['wheel', 'toggle', 'nudge'].includes(event.type)) return only(state);
@@ -194,18 +194,18 @@ export function reduceGesture(state: GestureState, event: GestureEvent): Step {
     case 'cancel':
       return only(leave(state, event.id));
     case 'wheel':
-      return only({ ...state, view: zoomed(frame, view, view.scale * event.factor, event) });
+      return only({ ...state, view: zoomed(sizes, view, view.scale * event.factor, event) });
     case 'toggle':
       return only(toggled(state, { x: 0, y: 0 }));
     case 'nudge':
       return only({
         ...state,
-        view: withinReach(frame, { ...view, x: view.x + event.x, y: view.y + event.y }),
+        view: withinReach(sizes, { ...view, x: view.x + event.x, y: view.y + event.y }),
       });
     case 'resize':
-      return only({ ...state, frame: event.frame, view: withinReach(event.frame, view) });
+      return only({ ...state, sizes: event.sizes, view: withinReach(event.sizes, view) });
     case 'photo':
-      return only(startGesture(event.frame, state.neighbours));
+      return only(startGesture(event.sizes, state.neighbours));
     case 'neighbours':
       return only({ ...state, neighbours: event.neighbours });
   }

@@ -6,7 +6,7 @@ export type Point = { x: number; y: number };
 export type View = Point & { scale: number };
 
 /** The stage and the photo on it. A photo of unknown size (0) counts as filling the stage. */
-export type Frame = { stage: Size; photo: Size };
+export type StageSizes = { stage: Size; photo: Size };
 
 /** PV-04, CO-05 */
 export const smallestScale = 1;
@@ -19,33 +19,39 @@ const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most) + 0;
 
 /** The photo as large as the stage takes it whole. */
-export function fittedSize({ stage, photo }: Frame): Size {
+export function fittedSize({ stage, photo }: StageSizes): Size {
   if (photo.width <= 0 || photo.height <= 0) return stage;
   const scale = Math.min(stage.width / photo.width, stage.height / photo.height);
   return { width: photo.width * scale, height: photo.height * scale };
 }
 
 /** How far the middle may go each way: no edge of the photo comes inside the stage while the photo is larger. */
-export function reachOf(frame: Frame, scale: number): Point {
-  const { width, height } = fittedSize(frame);
+export function reachOf(sizes: StageSizes, scale: number): Point {
+  const { width, height } = fittedSize(sizes);
   return {
-    x: Math.max(0, (width * scale - frame.stage.width) / 2),
-    y: Math.max(0, (height * scale - frame.stage.height) / 2),
+    x: Math.max(0, (width * scale - sizes.stage.width) / 2),
+    y: Math.max(0, (height * scale - sizes.stage.height) / 2),
   };
 }
 
 /** The nearest view that the limits of enlargement and movement allow. */
-export function withinReach(frame: Frame, { scale: wanted, x, y }: View): View {
+export function withinReach(sizes: StageSizes, { scale: wanted, x, y }: View): View {
   const scale = clamp(wanted, smallestScale, largestScale);
-  const reach = reachOf(frame, scale);
+  const reach = reachOf(sizes, scale);
   return { scale, x: clamp(x, -reach.x, reach.x), y: clamp(y, -reach.y, reach.y) };
 }
 
 /** Another enlargement that brings the spot of the photo now under `from` under `to`, as far as the limits allow. */
-export function zoomed(frame: Frame, view: View, wanted: number, from: Point, to = from): View {
+export function zoomed(
+  sizes: StageSizes,
+  view: View,
+  wanted: number,
+  from: Point,
+  to = from,
+): View {
   const scale = clamp(wanted, smallestScale, largestScale);
   const ratio = scale / view.scale;
-  return withinReach(frame, {
+  return withinReach(sizes, {
     scale,
     x: to.x - (from.x - view.x) * ratio,
     y: to.y - (from.y - view.y) * ratio,

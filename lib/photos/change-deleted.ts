@@ -1,6 +1,5 @@
 /** Restoring and ending photos of Recently deleted: find the ids, send them in batches, tell the truth. No React. */
-import { type BatchOutcome, runBatches } from '@/lib/photo-grid/batches';
-import { isPassing, patiently } from '@/lib/photo-grid/patient-send';
+import { type BatchOutcome, isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
 import { deletionCalls, fetchDeleted, purgePhotos } from './client';
 import { type DeletedSelection, isDeletedSelected } from './deleted-selection';
 

@@ -14,7 +14,7 @@ import {
   type SourcePage,
   type SourcePhotos,
 } from '@/lib/photo-grid/photo-source';
-import { ReadHeadings } from '@/lib/photo-grid/read-headings';
+import { ReadHeadings } from '@/lib/photo-grid/shown-sections';
 import { SectionTable } from '@/lib/photo-grid/section-table';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { readSummary, readAll, readCapabilities, readMonth, readMonths } from './queries.server';

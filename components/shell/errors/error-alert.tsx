@@ -9,8 +9,8 @@ type ErrorAlertProps = {
   message: string;
   /** For customer care; empty when there is none. */
   correlationId: string;
-  /** Clears the boundary; it runs together with a fresh load of the page's data. */
-  onRetry: () => void;
+  /** Clears a boundary; it runs together with a fresh load of the page's data. */
+  onRetry?: () => void;
 };
 
 /** What failed, how to name it to customer care, and another try. */
@@ -21,7 +21,7 @@ export function ErrorAlert({ message, correlationId, onRetry }: ErrorAlertProps)
   const retry = () =>
     startTransition(() => {
       router.refresh();
-      onRetry();
+      onRetry?.();
     });
   return (
     <Alert

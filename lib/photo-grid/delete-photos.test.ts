@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/http/api-error';
 import { createMemoryList } from '@/tests/photos/memory-list';
 import { SelectionStore } from './selection-store';
-import { deleteSelection, positionsAfter } from './delete-selection';
-import { patiently } from './patient-send';
+import { deleteSelection, positionsAfter } from './delete-photos';
+import { patiently } from './batches';
 
 const sections = [
   { key: '2026-03', count: 700 },
