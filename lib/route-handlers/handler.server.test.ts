@@ -132,6 +132,27 @@ describe('who may ask', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect((await ask(closed, { headers: { cookie: two.cookie } })).status).toBe(200);
   });
+
+  it('check 33 what was mistyped takes none of the few attempts there are, and is limited like any write', async () => {
+    const narrow = handler({
+      access: 'session',
+      rate: 'emailChange',
+      body: z.object({ name: z.string().max(20) }),
+      run: async () => ({}),
+    });
+    const { cookie } = await signedIn();
+    const statusOf = async (body: string) => {
+      const headers = { ...json, cookie };
+      return (await ask(narrow, { method: 'POST', headers, body })).status;
+    };
+    for (const mistyped of ['{', '{}', '{"name":1}', '[]', '{"name":null}'])
+      expect(await statusOf(mistyped)).toBe(400);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect(await statusOf('{"name":"a"}')).toBe(200);
+    expect(await statusOf('{"name":"a"}')).toBe(429);
+    for (let call = 9; call < 30; call += 1) expect(await statusOf('{')).toBe(400);
+    expect(await statusOf('{')).toBe(429);
+  });
 });
 
 describe('what is answered', () => {

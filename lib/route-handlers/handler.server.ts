@@ -1,7 +1,7 @@
 import 'server-only';
 /**
  * The one factory of route handlers. In this order: host, CSRF guard, session, rate, sign-in, kind of customer, ids,
- * query, body, idempotency key; then the work; then one shape of answer, never cached, and one shape of error with a
+ * query, body, idempotency key, and the rate of what may be done only a few times; then the work; then one shape of answer, never cached, and one shape of error with a
  * correlation id.
  */
 import type { NextRequest } from 'next/server';
@@ -22,7 +22,7 @@ import { accessToken } from '@/lib/session/access-token.server';
 import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { isPageLoad, leadBack } from './failed-file.server';
-import { consume, type RateClass } from './rate-limit.server';
+import { consume, isNarrow, type RateClass } from './rate-limit.server';
 import {
   parse,
   readIdempotencyKey,
@@ -143,7 +143,8 @@ export function handler<
       throw new AppError('unavailable');
     const session = state.state === 'signedIn' ? state.session : null;
     const subject = rateSubject(request, session);
-    if (subject) await consume(options.rate, subject);
+    const isNarrowRate = isNarrow(options.rate);
+    if (subject) await consume(isNarrowRate ? 'write' : options.rate, subject);
     if (options.access === 'session' && !session) throw new AppError('unauthenticated');
     if (options.customers && session?.isB2b !== (options.customers === 'b2b')) {
       throw new AppError('notFound', 'not for this kind of customer');
@@ -152,6 +153,7 @@ export function handler<
     const query = options.query && parse(options.query, readQuery(request));
     const body = options.body && parse(options.body, await readJson(request));
     const idempotencyKey = options.idempotent ? readIdempotencyKey(request) : null;
+    if (subject && isNarrowRate) await consume(options.rate, subject);
     const caller: Caller = {
       channel: host.channel.code,
       correlationId,

@@ -22,6 +22,16 @@ const classes = {
 
 export type RateClass = keyof typeof classes;
 
+const narrow: ReadonlySet<RateClass> = new Set<RateClass>([
+  'deleteAll',
+  'confirmation',
+  'emailChange',
+  'ownMail',
+]);
+
+/** A few attempts are all there are: what was only mistyped takes none of them, and is limited like any other write. */
+export const isNarrow = (name: RateClass): boolean => narrow.has(name);
+
 const limiters = sharedInProcess('rate-limits', () => new Map<RateClass, RateLimiterMemory>());
 
 function limiterOf(name: RateClass): RateLimiterMemory {

@@ -81,6 +81,8 @@ export function interactionRoutes(
     const again = (errors: FormErrors, status: 422 | 429 = 422) =>
       show(c, 'signIn', { values: { email }, errors, status });
     if (!password) return again({ password: 'passwordMissing' });
+    // Nobody can have it: a slip of the finger is no attempt to guess.
+    if (!z.email().safeParse(email).success) return again({ form: 'wrongPassword' });
     if (!(await throttle.begin(email, address))) return again({ form: 'tooManyAttempts' }, 429);
     const account = await checkPassword(db, email, password);
     if (!account) return again({ form: 'wrongPassword' });

@@ -74,6 +74,15 @@ describe('sign-in', () => {
     expect(response.status).toBe(429);
   });
 
+  test('check 33 an e-mail address that is none is no attempt: it closes nothing', async () => {
+    const browser = createTestBrowser(harness.origin);
+    const { url } = await browser.follow(harness.newClient().authorizationUrl());
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const form = { email: 'anna@', password: 'a password' };
+      expect((await browser.follow(`${url}/sign-in`, form)).response.status).toBe(422);
+    }
+  });
+
   test('a newcomer registers and is signed in; the same e-mail address cannot register again', async () => {
     const form = {
       firstName: 'Sanne',
