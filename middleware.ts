@@ -1,11 +1,9 @@
-import { compose } from '@/lib/middleware/compose';
-import { withChannel } from '@/lib/middleware/with-channel';
+import { compose } from '@/lib/middleware/exchange';
 import { withCsp } from '@/lib/middleware/with-csp';
-import { withFlags } from '@/lib/middleware/with-flags';
 import { withLegacyRedirects, withSignInRedirect } from '@/lib/middleware/with-redirects';
 import { withLocale } from '@/lib/middleware/with-locale';
-import { withPageHeaders } from '@/lib/middleware/with-page-headers';
-import { withValidRequest } from '@/lib/middleware/with-valid-request';
+import { withFlags, withPageHeaders } from '@/lib/middleware/with-page-headers';
+import { withChannel, withValidRequest } from '@/lib/middleware/with-valid-request';
 
 export const middleware = compose([
   withChannel,

@@ -16,7 +16,7 @@ import { ToastProvider } from '@/components/ui/toast';
 import { LazyUploadTray } from '@/components/uploads/upload-tray-island';
 import { getFlags } from '@/lib/flags/flags.server';
 import { hideNavHeader, strippedHeader } from '@/lib/middleware/exchange';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { requireSession } from '@/lib/session/request-session.server';
 import { uploadOwner } from '@/lib/uploads/queries.server';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { toDeletionView } from '@/lib/account-deletion/view';
+import { toDeletionView } from '@/lib/account-deletion/queries.server';
 import { formattersFor } from '@/lib/format/formatters';
 import { translatorOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { StatusPill } from '@/components/ui/status-pill';
 import type { DefaultUse } from '@/lib/addresses/schema';
 import type { AddressCardView } from '@/lib/addresses/view';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 
 type AddressCardProps = {
   card: AddressCardView;

@@ -7,7 +7,7 @@ import { toNewAddressInput, toStoredAddress } from '@/lib/addresses/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import type { AddressDto } from '@/lib/contracts/customers';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { countryOptions } from '@/lib/postal-address/view';
 import { AddressForm } from './address-form';
 

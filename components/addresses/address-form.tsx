@@ -2,13 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useRef } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { FormNotice } from '@/components/form/form-notice';
-import { SubmitButton } from '@/components/form/submit-button';
+import { FormNotice, SubmitButton } from '@/components/form/form-notice';
 import { AddressFields } from '@/components/postal-address/address-fields';
 import { Button, buttonStyles } from '@/components/ui/button';
 import type { StoredAddress } from '@/lib/addresses/schema';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import type { CountryOption } from '@/lib/postal-address/view';
 import { AddressConflict } from './address-conflict';
 import { useAddressForm } from './use-address-form';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import type { AddressCardView } from '@/lib/addresses/view';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { AddressCard } from './address-card';
 import { useAddressActions } from './use-address-actions';
 

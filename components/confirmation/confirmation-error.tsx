@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
 import { requestChannel } from '@/lib/channel/request-channel.server';
-import { shopPages } from '@/lib/channel/shop-pages';
+import { shopPages } from '@/lib/config/channels';
 import { type RouteName, route } from '@/lib/config/routes';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import { keepStripped } from '@/lib/navigation/keep-stripped';

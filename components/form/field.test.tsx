@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/form/field';
-import { SubmitButton } from '@/components/form/submit-button';
+import { SubmitButton } from './form-notice';
 import { render } from '@/tests/support/render';
 
 type Values = { name: string; city: string };

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { FailureMessage } from './failure-message';
 import type { FormNoticeView } from './use-form-submit';
 
@@ -34,5 +35,22 @@ export function FormNotice({ notice, action }: FormNoticeProps) {
         {notice.isKept && ` ${t('kept')}`}
       </FailureMessage>
     </div>
+  );
+}
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'pending'> & {
+  pending: boolean;
+  /** Read out while the answer is on its way, for example 'Saving …'. */
+  pendingLabel: string;
+};
+
+export function SubmitButton({ pending, pendingLabel, children, ...rest }: SubmitButtonProps) {
+  return (
+    <>
+      <Button {...rest} type="submit" pending={pending}>
+        {children}
+      </Button>
+      <span role="status">{pending && <span className="sr-only">{pendingLabel}</span>}</span>
+    </>
   );
 }

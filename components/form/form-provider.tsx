@@ -1,15 +1,9 @@
-import 'server-only';
-import { createHash } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import type { Namespace } from '@/lib/i18n/translator';
-import { getSession } from '@/lib/session/request-session.server';
+import { draftOwner, getSession } from '@/lib/session/request-session.server';
 import { DraftOwnerProvider } from './use-draft';
-
-/** Stands for an account in the browser's storage, so that nobody is shown another customer's draft. Tells nothing of it. */
-export const draftOwner = (accountId: string): string =>
-  createHash('sha256').update(`drafts ${accountId}`).digest('base64url').slice(0, 16);
 
 type FormProviderProps = {
   /** What the forms use besides the messages that all forms share. */

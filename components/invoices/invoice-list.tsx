@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Card } from '@/components/ui/card';
 import { whenIdle } from '@/components/ui/load-ahead';
 import type { InvoiceMonthView, InvoiceView } from '@/lib/invoices/schema';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { FileButton, loadOnPress } from './file-button';
 import { InvoiceStatePill } from './invoice-state-pill';
 

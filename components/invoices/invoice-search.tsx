@@ -6,7 +6,7 @@ import { OrdersPicture } from '@/components/ui/pictures/orders-picture';
 import { SearchPicture } from '@/components/ui/pictures/search-picture';
 import { route } from '@/lib/config/routes';
 import { invoiceListHref, maxSearchLength } from '@/lib/invoices/view';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 
 const allInvoices = invoiceListHref({ page: 1, search: '' });
 

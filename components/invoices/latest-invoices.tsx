@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { listLatestInvoices } from '@/lib/invoices/queries.server';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { InvoiceStatePill } from './invoice-state-pill';
 
 const shown = 3;

@@ -21,7 +21,7 @@ export function CountdownIsland({ at, initial }: CountdownProps) {
   useEffect(() => {
     // The sum is needed after a minute only, and so is its code.
     const renew = async () => {
-      const { timeLeft } = await import('@/lib/format/time-left');
+      const { timeLeft } = await import('@/lib/format/measures');
       setLeft(timeLeft(locale, Date.parse(at) - Date.now()));
     };
     const timer = setInterval(() => loadAhead(renew), everyMs);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
-import { timeLeft } from '@/lib/format/time-left';
+import { timeLeft } from '@/lib/format/measures';
 import type { CutOff as CutOffInstant } from '@/lib/orders/cut-off';
 import type { DeliveryDates, Settled } from '@/lib/orders/order-facts.server';
 import type { FormatContext } from '@/lib/orders/view';

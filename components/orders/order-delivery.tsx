@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { draftOwner } from '@/components/form/form-provider';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
@@ -10,7 +9,7 @@ import type { CutOff as CutOffInstant } from '@/lib/orders/cut-off';
 import type { OrderView } from '@/lib/orders/details-view';
 import type { DeliveryDates, Settled } from '@/lib/orders/order-facts.server';
 import type { FormatContext } from '@/lib/orders/view';
-import { requireSession } from '@/lib/session/request-session.server';
+import { draftOwner, requireSession } from '@/lib/session/request-session.server';
 import { AddressChangeIsland } from './address-change-island';
 import { CutOff, DeliveryEstimate } from './delivery-timing';
 import { Streamed } from './streamed';

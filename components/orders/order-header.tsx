@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { Stepper } from './stepper';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import type { OrderView } from '@/lib/orders/details-view';
 import type { Settled } from '@/lib/orders/order-facts.server';
 import { OrderStatus, statusIcons } from './order-status';

@@ -2,7 +2,7 @@
 import { Icon } from '@/components/ui/icon';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';
 import { OrderStatus } from './order-status';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { orderListHref, type OrderListQuery } from '@/lib/orders/plan-order-list';
 
 type OrderSearchProps = { query: OrderListQuery; isStripped: boolean };

@@ -3,7 +3,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersPicture } from '@/components/ui/pictures/orders-picture';
 import { SearchPicture } from '@/components/ui/pictures/search-picture';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { safeHref } from '@/lib/navigation/safe-href';
 import { orderListHref, type OrderListPlan } from '@/lib/orders/plan-order-list';
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
 import { Card } from '@/components/ui/card';
 import { RowSkeleton } from '@/components/ui/skeleton';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { productsShown } from '@/lib/overview/plan-orders';
 import { listProductsToOrderAgain } from '@/lib/overview/queries.server';
 import { ProductPicture } from './order-teaser';

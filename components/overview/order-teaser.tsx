@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { OrderStatus } from '@/components/orders/order-status';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { type OrderTeaser, picturesPerTeaser, teasersShown } from '@/lib/overview/plan-orders';
 
 type ProductPictureProps = { url: string | null; className?: string };

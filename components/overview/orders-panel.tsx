@@ -5,7 +5,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { OrdersPicture } from '@/components/ui/pictures/orders-picture';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { getOrdersInProgress, getStartHref } from '@/lib/overview/queries.server';
 import { OrderTeaserCard, OrderTeasersSkeleton } from './order-teaser';
 

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import type { ShortcutId } from '@/lib/overview/plan-shortcuts';
 import { getShortcuts, type Shortcut } from '@/lib/overview/queries.server';
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
 import { Skeleton } from '@/components/ui/skeleton';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { getOrdersInProgress } from '@/lib/overview/queries.server';
 
 async function Count() {

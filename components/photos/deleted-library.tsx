@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loadPatiently } from '@/components/ui/load-ahead';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import {
   allSelected,
   deletedSize,

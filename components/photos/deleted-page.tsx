@@ -7,7 +7,7 @@ import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { getDeleted } from '@/lib/photos/queries.server';
 import { DeletedLibrary } from './deleted-library';
 import { correlationIdOf, toFailure } from './library-page';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
 import { photoAddress } from '@/lib/photos/client';
 import { listLatestPhotos } from '@/lib/photos/queries.server';

@@ -9,7 +9,7 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { getLibraryStart } from '@/lib/photos/library-start.server';
 import { readLibraryRequest } from '@/lib/photos/queries.server';

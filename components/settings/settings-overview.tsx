@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import type { Setting, SettingGroup, SettingId } from '@/lib/settings/plan-settings';
 
 const icons = {

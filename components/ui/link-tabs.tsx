@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 
 type LinkTab = { href: string; label: ReactNode; isCurrent: boolean };
 

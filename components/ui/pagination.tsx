@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 
 /**
  * The page numbers that a long list offers: the first, the last, and those around the current one. `gap` stands for

@@ -1,7 +1,9 @@
 import 'server-only';
 /** What a deletion of the account would take away, and what it would leave. */
 import { type DeletionPreviewDto, deletionPreviewDto } from '@/lib/contracts/customers';
+import type { Formatters } from '@/lib/format/formatters';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
+import type { Translator } from '@/lib/i18n/translator';
 import { requireCaller } from '@/lib/session/request-session.server';
 
 /** @returns null when there is no record any more (AU-12). @throws UpstreamError */
@@ -11,3 +13,42 @@ export const readDeletionPreview = (caller: Caller): Promise<DeletionPreviewDto 
 /** The same for the signed-in customer. */
 export const getDeletionPreview = async (): Promise<DeletionPreviewDto | null> =>
   readDeletionPreview(await requireCaller());
+
+export type DeletionView = {
+  /** What would be deleted, as far as there is any. */
+  deleted: string[];
+  /** What would be kept, and why. */
+  kept: string[];
+};
+
+type Context = {
+  t: Translator<'accountDeletion.page'>;
+  format: Formatters;
+  /** A business's invoices keep their buyer (docs/decisions: confirmations by mail). */
+  isB2b: boolean;
+};
+
+export function toDeletionView(
+  preview: DeletionPreviewDto,
+  { t, format, isB2b }: Context,
+): DeletionView {
+  const { photoCount, projectCount, addressCount, paymentMethodCount } = preview;
+  const { orderCount, openOrderCount, photosDeletedAt } = preview;
+  const date = format.date(new Date(photosDeletedAt));
+  const counted = (key: Parameters<typeof t>[0], count: number) =>
+    count > 0 ? [t(key, { count, date })] : [];
+  return {
+    deleted: [
+      ...counted('goes.photos', photoCount),
+      ...counted('goes.projects', projectCount),
+      ...counted('goes.addresses', addressCount),
+      ...counted('goes.paymentMethods', paymentMethodCount),
+      t('goes.profile'),
+    ],
+    kept: [
+      ...counted(isB2b ? 'stays.businessOrders' : 'stays.orders', orderCount),
+      ...counted('stays.openOrders', openOrderCount),
+      ...(orderCount === 0 ? [t('stays.nothing')] : []),
+    ],
+  };
+}

@@ -39,3 +39,24 @@ export const channels: readonly Channel[] = channelTable.map((row) => ({
 export const legacyHosts: readonly { baseDomain: string; successor: string }[] = [
   { baseDomain: 'photomonde.fr.example', successor: 'pixabo-fr' },
 ];
+
+type ShopPages = {
+  /** The shop's home page. */
+  home: string;
+  editor: string;
+  /** Frequently asked questions. */
+  faq: string;
+  /** Customer care. */
+  contact: string;
+};
+
+/** Pages of a channel's shop that the account links to when the shop's menu is not known. */
+export function shopPages({ baseDomain }: Pick<Channel, 'baseDomain'>): ShopPages {
+  const shop = `https://www.${baseDomain}`;
+  return {
+    home: `${shop}/`,
+    editor: `${shop}/editor`,
+    faq: `${shop}/faq`,
+    contact: `${shop}/contact`,
+  };
+}

@@ -2,7 +2,7 @@ import 'server-only';
 /** The server's configuration, parsed once: a wrong value stops the start and names itself. */
 import * as z from 'zod';
 import { httpUrl } from '@/lib/contracts/wire';
-import { defaultEditorTemplate, isEditorTemplate } from './editor-url';
+import { defaultEditorTemplate, isEditorTemplate } from './origins';
 import { type UpstreamName, upstreams } from './upstreams';
 
 const list = z

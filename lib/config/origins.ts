@@ -1,5 +1,6 @@
-/** Foreign origins that the content security policy names. Read by middleware too, so no parsing library here. */
+/** Foreign addresses: origins that the content security policy names, and the shop's editor. Read by middleware too, so no parsing library here. */
 import { toUrl } from '@/lib/contracts/to-url';
+import type { Channel } from './channels';
 
 const backend = () => process.env['BACKEND_URL'] || 'http://localhost:4000';
 
@@ -24,3 +25,30 @@ export const policyReports = (): string => toUrl(process.env['CSP_REPORT_URL'] ?
 
 /** Where browsers report failures; empty: nowhere. */
 export const errorReportOrigin = (): string => originOf(process.env['SENTRY_DSN'] ?? '');
+
+/** Where a saved project is opened (docs/decisions: saved projects): `{domain}` is the channel's base domain, `{project}` the project's id. */
+export const defaultEditorTemplate = 'https://www.{domain}/editor?project={project}';
+
+const placeholders = { domain: '{domain}', project: '{project}' };
+
+const fill = (template: string, domain: string, project: string): string =>
+  template
+    .replaceAll(placeholders.domain, () => domain)
+    .replaceAll(placeholders.project, () => encodeURIComponent(project));
+
+/** Whether a template gives an http(s) address without credentials whose host no project can change. */
+export function isEditorTemplate(template: string): boolean {
+  const [one, other] = ['a', 'b'].map((project) => fill(template, 'shop.example', project));
+  if (!one || !other || one === other) return false;
+  const url = toUrl(one);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  const isClean = url?.username === '' && url.password === '';
+  return isWeb && isClean && url.host === toUrl(other)?.host;
+}
+
+/** @param template one that {@link isEditorTemplate} accepts */
+export const editorUrl = (
+  template: string,
+  { baseDomain }: Pick<Channel, 'baseDomain'>,
+  projectId: string,
+): string => fill(template, baseDomain, projectId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { locales } from '@/lib/i18n/locales';
 import { formattersFor } from './formatters';
-import { timeLeft } from './time-left';
+import { timeLeft } from './measures';
 
 const at = (iso: string) => new Date(iso);
 

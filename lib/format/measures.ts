@@ -1,18 +1,44 @@
+import { millisecondsInMinute, minutesInDay, minutesInHour } from 'date-fns/constants';
+
 /** @param percent 0 to 100 @param locale BCP 47; when absent that of the page, so in the browser only */
 export const percentText = (percent: number, locale?: string): string =>
   new Intl.NumberFormat(locale ?? (document.documentElement.lang || undefined), {
     style: 'percent',
   }).format(percent / 100);
 
-const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
+const sizeUnits = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
 /** Size of a file in Bytes, or with two decimals in KB, MB or GB of 1,024 (CO-03). @param locale BCP 47 */
 export function sizeText(bytes: number, locale: string): string {
-  const power = Math.min(bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10), units.length - 1);
+  const power = Math.min(bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
   const digits = power === 0 ? 0 : 2;
   const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return `${number.format(bytes / 1024 ** power)} ${units[power]}`;
+  return `${number.format(bytes / 1024 ** power)} ${sizeUnits[power]}`;
+}
+
+/** A remaining time in its two largest units: `2 days 4 hours`, `35 minutes`. Pure. */
+const units = [
+  ['day', minutesInDay],
+  ['hour', minutesInHour],
+  ['minute', 1],
+] as const;
+
+/** Null when nothing is left; the last minute counts as one. */
+export function timeLeft(locale: string, milliseconds: number): string | null {
+  if (milliseconds <= 0) return null;
+  const minutes = Math.max(1, Math.floor(milliseconds / millisecondsInMinute));
+  const largest = units.findIndex(([, size]) => minutes >= size);
+  let remaining = minutes;
+  const parts: string[] = [];
+  for (const [unit, size] of units.slice(largest, largest + 2)) {
+    const value = Math.floor(remaining / size);
+    remaining -= value * size;
+    if (value === 0) continue;
+    const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+    parts.push(format.format(value));
+  }
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts);
 }

@@ -1,8 +1,7 @@
 /** The only fetch of the browser: our own route handlers, with the header that the CSRF guard asks for. */
 import * as z from 'zod/mini';
-import { ApiError } from './api-error';
+import { ApiError, type ErrorCode, isErrorCode } from './api-error';
 import { requestedByHeader, requestedByValue } from './csrf';
-import { type ErrorCode, isErrorCode } from './error-codes';
 
 export { ApiError };
 

@@ -1,5 +1,5 @@
 /** Failures on the server. Their codes are in error-codes.ts, which the browser loads too. */
-import type { ErrorCode, FieldErrors } from './error-codes';
+import type { ErrorCode, FieldErrors } from './api-error';
 
 /**
  * Next bundles pages and handlers apart, so a process has the classes below more than once, and what the bundles share

@@ -3,7 +3,7 @@ import { apiPaths, route } from '@/lib/config/routes';
 import type { HistoricalInvoiceDto } from '@/lib/contracts/invoices';
 import { type Formatters, formattersFor } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
-import { toPageNumber } from '@/lib/navigation/page-number';
+import { toPageNumber } from '@/lib/navigation/query';
 import type { InvoiceFileView, InvoiceMonthView, InvoicePageView, InvoiceView } from './schema';
 
 /** Position in the list: page, from 1, and search. */

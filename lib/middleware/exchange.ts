@@ -1,5 +1,5 @@
 /** The headers that middleware sets for pages and handlers, and what its layers work on. */
-import type { NextRequest, NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 
 /** Path and query of the page, to return to after sign-in; checked again where it is used. */
 export const pathHeader = 'x-account-path';
@@ -23,3 +23,18 @@ export type Exchange = {
 
 /** May answer the request, change its headers, or add a change of the final response. */
 export type Layer = (exchange: Exchange) => NextResponse | undefined;
+
+/** Runs the layers in order until one answers; otherwise passes the request on with the changed headers. */
+export const compose =
+  (layers: readonly Layer[]) =>
+  (request: NextRequest): NextResponse => {
+    const exchange: Exchange = { request, headers: new Headers(request.headers), last: [] };
+    let response: NextResponse | undefined;
+    for (const layer of layers) {
+      response = layer(exchange);
+      if (response) break;
+    }
+    response ??= NextResponse.next({ request: { headers: exchange.headers } });
+    for (const step of exchange.last) step(response);
+    return response;
+  };

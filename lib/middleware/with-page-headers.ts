@@ -1,5 +1,7 @@
+import { resolveChannel } from '@/lib/channel/resolve-channel';
+import { flagNames, overridesOf, serializeOverrides } from '@/lib/config/flags';
 import { correlationHeader } from '@/lib/observability/correlation';
-import { hideNavHeader, type Layer, pathHeader, strippedHeader } from './exchange';
+import { flagsHeader, hideNavHeader, type Layer, pathHeader, strippedHeader } from './exchange';
 
 /** Headers of Next that only Next itself may set. */
 const internalHeaders = ['x-nextjs-data', 'x-middleware-subrequest', 'next-action'];
@@ -23,6 +25,29 @@ export const withPageHeaders: Layer = ({ request, headers, last }) => {
   ] as const) {
     if (searchParams.get(parameter) === 'true') headers.set(name, '1');
     else headers.delete(name);
+  }
+  return undefined;
+};
+
+const cookie = 'account_flags';
+
+/** `?PhotoManagement…=true|false` overrides a flag until the browser is closed (FF-01). */
+export const withFlags: Layer = ({ request, headers, last }) => {
+  const { searchParams } = request.nextUrl;
+  const remembered = overridesOf(request.cookies.get(cookie)?.value ?? '');
+  const asked = Object.fromEntries(
+    flagNames.flatMap((name) => {
+      const value = searchParams.get(name);
+      return value === 'true' || value === 'false' ? [[name, value === 'true']] : [];
+    }),
+  );
+  const value = serializeOverrides({ ...remembered, ...asked });
+  headers.set(flagsHeader, value);
+  if (Object.keys(asked).length > 0) {
+    const secure = resolveChannel(request.headers.get('host'))?.environment !== 'development';
+    last.push((response) =>
+      response.cookies.set(cookie, value, { path: '/', sameSite: 'lax', secure, httpOnly: true }),
+    );
   }
   return undefined;
 };

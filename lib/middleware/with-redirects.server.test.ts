@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { compose } from './compose';
+import { compose } from './exchange';
 import { withSignInRedirect } from './with-redirects';
 
 const ask = (cookie = '') =>

@@ -2,7 +2,8 @@ import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { createRouter, render } from '@/tests/support/render';
-import { Link, useRouter } from './navigation';
+import { Link } from './link';
+import { useRouter } from './navigation';
 
 const next = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };
 

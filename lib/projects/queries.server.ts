@@ -6,7 +6,7 @@ import 'server-only';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
-import { editorUrl } from '@/lib/config/editor-url';
+import { editorUrl } from '@/lib/config/origins';
 import { env } from '@/lib/config/env.server';
 import { projectPageDto } from '@/lib/contracts/projects';
 import { formattersFor } from '@/lib/format/formatters';

@@ -1,5 +1,6 @@
 import 'server-only';
 /** The session as pages and queries see it. Every query calls these itself: a layout or middleware is no guard. */
+import { createHash } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
@@ -9,7 +10,7 @@ import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { pathHeader } from '@/lib/middleware/exchange';
 import { notFound, redirect } from '@/lib/navigation/navigation.server';
-import { safeReturnPath } from '@/lib/navigation/safe-return-path';
+import { safeReturnPath } from '@/lib/navigation/query';
 import { requestCorrelationId } from '@/lib/observability/request-correlation.server';
 import { accessToken } from './access-token.server';
 import { resolveSession, type Session, type SessionState } from './resolve-session.server';
@@ -65,3 +66,7 @@ export const requireCaller = cache(async (): Promise<Caller> => {
     throw error;
   }
 });
+
+/** Stands for an account in the browser's storage, so that nobody is shown another customer's draft. Tells nothing of it. */
+export const draftOwner = (accountId: string): string =>
+  createHash('sha256').update(`drafts ${accountId}`).digest('base64url').slice(0, 16);

@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { NextRequest } from 'next/server';
-import { safeReturnPath } from '@/lib/navigation/safe-return-path';
+import { safeReturnPath } from '@/lib/navigation/query';
 import { startProvider } from '@/tests/session/provider';
 import { hostOf } from '@/tests/session/mint-session';
 import { resolveSession } from './resolve-session.server';

@@ -11,9 +11,8 @@ import { ToastProvider } from '@/components/ui/toast';
 import { api, noContent } from '@/lib/http/api-client';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
-import { FormNotice } from '@/components/form/form-notice';
+import { FormNotice, SubmitButton } from '@/components/form/form-notice';
 import { DraftOwnerProvider } from '@/components/form/use-draft';
-import { SubmitButton } from '@/components/form/submit-button';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 
 const schema = z.object({

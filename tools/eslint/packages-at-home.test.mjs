@@ -3,7 +3,7 @@ import { testRule } from './rule-test.mjs';
 
 testRule('packages-at-home', packagesAtHome, {
   allowed: [
-    ['lib/navigation/navigation.tsx', "import NextLink from 'next/link';"],
+    ['lib/navigation/link.tsx', "import NextLink from 'next/link';"],
     ['app/page.tsx', "import { notFound } from 'next/navigation';"],
     ['lib/session/options.server.ts', "import NextAuth from 'next-auth';"],
     ['lib/http/upstream.server.ts', "import { Pool } from 'undici';"],

@@ -6,7 +6,7 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Pagination } from '@/components/ui/pagination';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
-import { toPageNumber } from '@/lib/navigation/page-number';
+import { toPageNumber } from '@/lib/navigation/query';
 import { getProjectPage } from '@/lib/projects/queries.server';
 import { projectListHref } from '@/lib/projects/view';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { projectPageSchema } from '@/lib/projects/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { toPageNumber } from '@/lib/navigation/page-number';
+import { toPageNumber } from '@/lib/navigation/query';
 import { readProjectPage } from '@/lib/projects/queries.server';
 
 /** A page of the saved projects, as the list shows it (SP-01). */

@@ -1,9 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { accounts, customers } from '../customers/tables';
+import { accounts, confirmations, customers } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
 import { sqlState, sqlStateOf } from '../../platform/db/sql-state';
 import { findAccount } from '../identity/accounts';
-import { confirmations } from '../confirmations/tables';
 import {
   type Redemption,
   markConfirmed,

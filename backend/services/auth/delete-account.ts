@@ -4,15 +4,13 @@ import type { DeletionPreviewDto } from '../../../lib/contracts/customers';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
 import { mails } from '../../shared/mail/tables';
-import { accounts, addresses, customers } from '../customers/tables';
+import { accounts, addresses, confirmations, customers } from '../customers/tables';
 import { removeDataExports } from '../data-exports/export-rows';
 import { anonymizeInvoices } from '../invoices/find-invoices';
 import { findAccount } from '../identity/accounts';
 import { anonymizeOrders, hasEnded, ordersOf } from '../orders/find-orders';
 import { deleteAllPhotos, expiryOf } from '../photos/delete-photos';
 import { projects } from '../projects/tables';
-import { uploads } from '../uploads/tables';
-import { confirmations } from '../confirmations/tables';
 import {
   type Redemption,
   markConfirmed,
@@ -22,7 +20,7 @@ import {
 import { reorderRequests, superOrders } from '../orders/tables';
 import { paymentMethods } from '../payments/tables';
 import { owned } from '../photos/list-photos';
-import { photos } from '../photos/tables';
+import { photos, uploads } from '../photos/tables';
 
 /** A deletion as it was done. */
 type Deleted = { accountId: string; email: string };

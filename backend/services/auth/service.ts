@@ -10,7 +10,7 @@ import { mails } from '../../shared/mail/tables';
 import { anonymizeOrders } from '../orders/find-orders';
 import { superOrders } from '../orders/tables';
 import { photos } from '../photos/tables';
-import { confirmations } from '../confirmations/tables';
+import { confirmations } from '../customers/tables';
 import { confirmRoutes, requestRoutes } from './routes';
 
 /** Days that mails are kept in the outbox, and confirmations after they ended. */

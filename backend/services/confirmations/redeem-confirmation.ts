@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database';
 import { problem } from '../../platform/http/service';
 import { findAccount } from '../identity/accounts';
 import { hashToken, type RequestOutcome } from './request-confirmation';
-import { confirmations } from './tables';
+import { confirmations } from '../customers/tables';
 
 type Confirmation = typeof confirmations.$inferSelect;
 

@@ -3,8 +3,7 @@ import { and, count, eq, gt, isNull, min } from 'drizzle-orm';
 import { addDays, addHours, differenceInSeconds, subHours, subMinutes } from 'date-fns';
 import type { ConfirmationKind } from '../../../lib/contracts/auth';
 import type { Database } from '../../platform/db/database';
-import { accounts } from '../customers/tables';
-import { confirmations } from './tables';
+import { accounts, confirmations } from '../customers/tables';
 
 /** 256 bits by chance, in letters that need no encoding in a link. */
 const newToken = (): string => randomBytes(32).toString('base64url');

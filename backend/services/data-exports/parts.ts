@@ -1,8 +1,7 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { confirmations } from '../confirmations/tables';
 import { listAddresses } from '../customers/address-book';
-import { customers } from '../customers/tables';
+import { confirmations, customers } from '../customers/tables';
 import type { BackendContext } from '../../shared/context';
 import { invoices } from '../invoices/tables';
 import { localeContextOf } from '../../shared/channel/language';

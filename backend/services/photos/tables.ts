@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   index,
   integer,
   pgTable,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PhotoSortKey } from '../../../lib/contracts/photos';
+import type { UploadDto } from '../../../lib/contracts/uploads';
 
 /** One photo of a customer. Its files lie in the object storage under `objectKey`, which several photos may share. */
 export const photos = pgTable(
@@ -80,3 +82,28 @@ export const objectRemovals = pgTable('object_removals', {
 });
 
 export type PhotoRow = typeof photos.$inferSelect;
+
+/** One file on its way into a library; the bytes received so far are the tus store's. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id').notNull(),
+    /** Made by the browser once per chosen file: the same intent never makes two photos. */
+    intent: text().notNull(),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: integer().notNull(),
+    /** As announced by the browser; compared with what arrived. */
+    sha256: text().notNull(),
+    status: text().$type<UploadDto['status']>().notNull(),
+    reason: text().$type<NonNullable<UploadDto['reason']>>(),
+    photoId: text('photo_id'),
+    isDuplicate: boolean('is_duplicate').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [uniqueIndex('uploads_intent').on(table.accountId, table.intent)],
+);
+
+export type UploadRow = typeof uploads.$inferSelect;

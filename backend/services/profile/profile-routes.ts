@@ -16,7 +16,7 @@ import {
   isSubscriptionPending,
   takeBackEnd,
   unsubscribe,
-} from '../email/subscription';
+} from '../email/service';
 import { customers } from '../customers/tables';
 
 /** A business that has told who it is waits to be looked at; until then it is asked for its details (SH-11, SH-23). */

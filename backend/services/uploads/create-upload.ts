@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { uploadMetadata } from '../../../lib/contracts/uploads';
 import type { BackendContext } from '../../shared/context';
 import type { Parts } from './upload-rows';
-import { type UploadRow, uploads } from './tables';
+import { type UploadRow, uploads } from '../photos/tables';
 
 export type NewUpload = z.output<typeof uploadMetadata> & {
   id: string;

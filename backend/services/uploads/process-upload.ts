@@ -9,7 +9,7 @@ import { PhotoRefusal } from './photo-pixels';
 import { addPhoto } from '../photos/add-photo';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
 import type { Parts } from './upload-rows';
-import { type UploadRow, uploads } from './tables';
+import { type UploadRow, uploads } from '../photos/tables';
 
 type Ending = Pick<UploadRow, 'status'> &
   Partial<Pick<UploadRow, 'reason' | 'photoId' | 'isDuplicate'>>;

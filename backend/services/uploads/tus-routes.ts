@@ -11,7 +11,7 @@ import type { BackendContext } from '../../shared/context';
 import { hasExtensionOf } from './photo-media-type';
 import { storageBase } from '../../shared/storage/signed-url';
 import { createUpload } from './create-upload';
-import { type UploadRow, uploads } from './tables';
+import { type UploadRow, uploads } from '../photos/tables';
 import { findUpload } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
 

@@ -5,9 +5,8 @@ import { eq } from 'drizzle-orm';
 import { anonymousUploadsDto, uploadDto } from '../../../lib/contracts/uploads';
 import { stopExaminers } from './photo-examiner';
 import { makePhotoFile } from '../../../tests/backend/photo-file';
-import { photos } from '../photos/tables';
+import { photos, uploads } from '../photos/tables';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
-import { uploads } from './tables';
 import { sweepUploads } from './upload-queue';
 import { createTus, creationHeaders, sha256Of } from '../../../tests/backend/tus-client';
 

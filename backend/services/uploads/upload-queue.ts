@@ -12,7 +12,7 @@ import {
   type Parts,
 } from './upload-rows';
 import { processUpload } from './process-upload';
-import { uploads } from './tables';
+import { uploads } from '../photos/tables';
 
 const firstDelayMs = 1_000;
 const lastDelayMs = 5 * 60_000;

@@ -6,7 +6,7 @@ import { FileStore } from '@tus/file-store';
 import type { UploadDto } from '../../../lib/contracts/uploads';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
-import { type UploadRow, uploads } from './tables';
+import { type UploadRow, uploads } from '../photos/tables';
 
 /** One account's own uploads among these ids. */
 export function findUploads(

@@ -5,7 +5,7 @@ import { buttonStyles } from '@/components/ui/button';
 import type { Tone } from '@/components/ui/tone-icon';
 import { route } from '@/lib/config/routes';
 import type { AccountStatus } from '@/lib/contracts/customers';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { getCustomerState } from './customer-state.server';
 
 const tones: Readonly<Record<AccountStatus, Tone>> = {

@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { type ErrorPageProps, globalErrorTexts } from './error-page';
-import { readDigest } from '@/lib/observability/correlation';
 
 /** The language and look of the page that was there before, if there was one. */
 const pageBefore = () =>
@@ -19,7 +18,8 @@ export function GlobalErrorPage({ error }: ErrorPageProps) {
   const [{ lang, ...look }] = useState<{ lang: string; brand?: string; theme?: string }>(
     pageBefore,
   );
-  const correlationId = readDigest(error)?.correlationId ?? error.digest;
+  // The server's own failures carry `code;correlationId` (lib/http/errors.ts), all others Next's number.
+  const correlationId = error.digest?.split(';').at(-1);
   useEffect(() => {
     // Every page loads this one ahead, so what only a failure needs comes with the failure.
     import('@/lib/observability/report-client').then(

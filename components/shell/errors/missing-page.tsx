@@ -3,7 +3,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchPicture } from '@/components/ui/pictures/search-picture';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 
 type MissingPageProps = {
   /** Of the texts. */

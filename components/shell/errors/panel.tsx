@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { PanelBoundary } from './panel-boundary';
 
 type PanelProps = {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Suspense } from 'react';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { CustomerGate, getCustomerState } from '../customer/customer-state.server';
 import type { LayoutData } from '../layout/layout-data.server';
 import { ThemeSwitch } from './theme-switch';

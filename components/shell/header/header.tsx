@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandLogo } from '@/components/theme/brand-logo';
 import { route } from '@/lib/config/routes';
-import type { Link } from '@/lib/navigation/navigation';
+import type { Link } from '@/lib/navigation/link';
 import type { PageLink } from '@/lib/navigation/navigation.server';
 import type { LayoutData } from '../layout/layout-data.server';
 

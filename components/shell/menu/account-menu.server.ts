@@ -3,7 +3,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
-import { shopPages } from '@/lib/channel/shop-pages';
+import { shopPages } from '@/lib/config/channels';
 import type { FlagName } from '@/lib/config/flags';
 import { getMenu } from '@/lib/menu/queries.server';
 import { log } from '@/lib/observability/log.server';

@@ -1,7 +1,8 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { Link, usePathname } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
+import { usePathname } from '@/lib/navigation/navigation';
 
 const listLink =
   'flex min-h-touch items-center gap-3 rounded-md px-3 py-2 text-ink no-underline hover:bg-surface-sunken aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-on-brand-soft';

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
 import { getLatestExport } from '@/lib/data-export/queries.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('dataExport');
 

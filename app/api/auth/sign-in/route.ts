@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { channelLocale, localeCookie } from '@/lib/i18n/locales';
-import { safeReturnPath } from '@/lib/navigation/safe-return-path';
+import { safeReturnPath } from '@/lib/navigation/query';
 import { startSignIn } from '@/lib/session/sign-in.server';
 
 /**

@@ -10,7 +10,7 @@ import { listAddresses } from '@/lib/addresses/queries.server';
 import { toAddressCards } from '@/lib/addresses/view';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
-import { Link } from '@/lib/navigation/navigation';
+import { Link } from '@/lib/navigation/link';
 import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('allAddresses');

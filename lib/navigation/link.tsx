@@ -1,7 +1,7 @@
 'use client';
 import NextLink from 'next/link';
-import { usePathname, useRouter as useNextRouter, useSearchParams } from 'next/navigation';
-import { type ComponentProps, useMemo } from 'react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import type { ComponentProps } from 'react';
 import { keepStripped } from './keep-stripped';
 import { markMove } from './mark-move';
 
@@ -17,10 +17,10 @@ type LinkProps = Omit<
 /**
  * A link inside the product; `stripped=true` stays on it (SH-09). Its page is prefetched once somebody points at it,
  * reaches it by keyboard or touches it, not on sight: a menu in view cost the server more than the page that showed it
- * (docs/performance.md).
+ * (docs/performance.md). Apart from the router's hook: the viewer has no link, and Next's costs 3 kB.
  */
 export function Link({ href, prefetch = true, ...props }: LinkProps) {
-  const router = useNextRouter();
+  const router = useRouter();
   const target = keepStripped(href, useSearchParams().get('stripped') === 'true');
   const onIntent = prefetch ? () => router.prefetch(target) : undefined;
   return (
@@ -33,28 +33,5 @@ export function Link({ href, prefetch = true, ...props }: LinkProps) {
       onTouchStart={onIntent}
       {...props}
     />
-  );
-}
-
-export { usePathname };
-
-/** Next's router; `stripped=true` stays on every address it goes to (SH-09). */
-export function useRouter() {
-  const router = useNextRouter();
-  const isStripped = useSearchParams().get('stripped') === 'true';
-  return useMemo(
-    () => ({
-      push: (href: string) => {
-        markMove();
-        router.push(keepStripped(href, isStripped));
-      },
-      replace: (href: string) => {
-        markMove();
-        router.replace(keepStripped(href, isStripped));
-      },
-      /** Does nothing while offline: Next would replace the page by the browser's own error page. */
-      refresh: () => void (navigator.onLine && router.refresh()),
-    }),
-    [router, isStripped],
   );
 }

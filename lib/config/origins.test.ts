@@ -1,5 +1,5 @@
 import { channels } from './channels';
-import { defaultEditorTemplate, editorUrl, isEditorTemplate } from './editor-url';
+import { defaultEditorTemplate, editorUrl, isEditorTemplate } from './origins';
 
 test('a project opens in the editor of its channel’s shop', () => {
   for (const channel of channels) {
