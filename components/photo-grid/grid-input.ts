@@ -86,7 +86,7 @@ function press(keys: Keys, position: PhotoPosition, event: KeyboardEvent): boole
   return true;
 }
 
-/** Listens on the layer of tiles; returns its own end. */
+/** Listens on the layer of tiles; returns the function that stops it. */
 export function listenToKeys(keys: Keys): () => void {
   const { element } = keys.view.tiles;
   const onKey = (event: KeyboardEvent) => {
@@ -123,7 +123,7 @@ function onClick({ selection, positionOf, onOpen }: Input, event: MouseEvent): v
   event.preventDefault();
 }
 
-/** Listens on the layer of tiles; returns its own end. */
+/** Listens on the layer of tiles; returns the function that stops it. */
 export function listenToPointer(pointer: Input): () => void {
   const { element } = pointer.view.tiles;
   const click = (event: MouseEvent) => onClick(pointer, event);

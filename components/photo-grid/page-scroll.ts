@@ -42,7 +42,7 @@ export class PageScroll {
     return this.#space.scrolled(this.#known - this.#origin) - before;
   }
 
-  /** Goes to a offset; with null it stays where the window is. */
+  /** Goes to an offset; with null it stays where the window is. */
   jump(offset: number | null): void {
     const scrollTop = this.#space.jump(offset ?? scrollY - this.#origin);
     if (offset !== null) this.#scrollTo(scrollTop);
@@ -114,7 +114,7 @@ export function writeAnchor(anchor: Anchor | null): void {
   history.replaceState({ ...kept, [name]: anchor }, '');
 }
 
-/** The browser's own memory counts pixels, which another width makes wrong. Returns what ends it. */
+/** The browser's own memory counts pixels, which another width makes wrong. Returns the function that gives it back. */
 export function keepScrollOurselves(): () => void {
   history.scrollRestoration = 'manual';
   return () => {

@@ -47,7 +47,7 @@ function placeholderPicture(hash: string | null): string {
   return picture;
 }
 
-/** Classes of a tile (timeline.css), shared with the server's paint. The marks of a selection are drawn without elements. */
+/** Classes of a tile (photo-grid.css), shared with the server's paint. The marks of a selection are drawn without elements. */
 export const tileClass = 'photo-grid-tile';
 export const pictureClass = 'photo-grid-picture';
 

@@ -47,7 +47,7 @@ type Options = {
   calls: DeletionCalls;
 };
 
-/** Every deletion of the photo list: the question, the work, and the truth about it. */
+/** Every deletion of the photo list: the question, the work, and what was done. */
 export function usePhotoDeletion(options: Options): PhotoDeletion {
   const { list, selection, grid, calls } = options;
   const t = useTranslations('photoGrid.deletion');

@@ -14,7 +14,7 @@ type Options = {
   onChanged: (gone: readonly string[], selection: DeletedSelection) => void;
 };
 
-/** Restores or ends the selected photos: how far it is, and the truth about it afterwards. */
+/** Restores or ends the selected photos: how far it is, and afterwards what was done. */
 export function useDeletedChange({ selection, size, onChanged }: Options) {
   const t = useTranslations('photos.deleted');
   const toFailure = useFailure();

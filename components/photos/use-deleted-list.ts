@@ -15,7 +15,7 @@ const once = (photos: readonly DeletedPhotoView[]): DeletedPhotoView[] => [
 
 /**
  * The pages of Recently deleted that were asked for, kept in step with what happens in other tabs. Without a query
- * client: it would be a tenth of this page's first scripts.
+ * client, which was half of what this page loads first (docs/decisions).
  */
 export function useDeletedList(first: DeletedPage) {
   const [list, setList] = useState(first);

@@ -1,12 +1,12 @@
 /**
- * Word between the rooms, and between the tabs of one browser, that photos of the library came, went or came back.
+ * Tells other features, and the other tabs of one browser, that photos of the library came, went or came back.
  * Browser only; a signal to read again, never data.
  */
 const name = 'photo-changes';
 
 const local = typeof EventTarget === 'undefined' ? null : new EventTarget();
 
-/** A channel hands a word to every other one, also to those of the tab that sent it: they know it by this. */
+/** A channel's message reaches every other channel, also those of the tab that sent it: they know it by this number. */
 const thisTab = Math.random();
 
 function openChannel(): BroadcastChannel | null {
@@ -21,7 +21,7 @@ export function announcePhotoChange(): void {
   channel?.close();
 }
 
-/** Calls `listener` once after each change, here or in another tab; returns its own end. */
+/** Calls `listener` once after each change, here or in another tab; returns the function that unsubscribes. */
 export function onPhotoChange(listener: () => void): () => void {
   const channel = openChannel();
   local?.addEventListener(name, listener);

@@ -75,7 +75,7 @@ export async function runBatches({
   return { done, failed: open, unsent, error: open.length + unsent.length > 0 ? error : null };
 }
 
-/** Where an answer does not say when there is room again: the window of the write limit. */
+/** Where a reply has no Retry-After: the window of the limit on writes. */
 const waitSeconds = 10;
 const mostTries = 6;
 

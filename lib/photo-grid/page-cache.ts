@@ -32,7 +32,7 @@ export class PageCache {
     return this.#pages.get(key)?.isStale === false;
   }
 
-  /** Puts a page last in the line of those to be forgotten. */
+  /** Marks a page as just used: it is forgotten after all others. */
   touch(key: string): void {
     const page = this.#pages.get(key);
     if (!page) return;

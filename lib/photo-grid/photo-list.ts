@@ -41,7 +41,7 @@ export type PhotoList = {
   remove(positions: readonly PhotoPosition[] | 'all'): () => void;
   /** Asks for the counts anew and forgets the sections whose photos may have changed. */
   refresh(): Promise<void>;
-  /** Told after each change of sections or photos; returns what ends it. */
+  /** Told after each change of sections or photos; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 };
 
@@ -67,6 +67,6 @@ export type PhotoSelection = {
   clear(): void;
   /** Ends the mode, and with it the selection (SE-06). */
   stop(): void;
-  /** Told after each change of the above; returns what ends it. A tile asks for its own answer by useSyncExternalStore. */
+  /** Told after each change of the above; returns the function that unsubscribes. A tile asks for its own answer by useSyncExternalStore. */
   subscribe(listener: () => void): () => void;
 };

@@ -61,7 +61,7 @@ export class ScrollSpace {
     return exact + ((scrollTop - exact) * (last - 2 * exact)) / (end - 2 * exact);
   }
 
-  /** The scrollTop that belongs to a offset. */
+  /** The scrollTop that belongs to an offset. */
   scrollTopFor(offset: number): number {
     if (!this.#isCapped) return offset;
     const end = this.height - this.viewport;
@@ -85,7 +85,7 @@ export class ScrollSpace {
     return this.#offset;
   }
 
-  /** Goes to a offset; answers the scrollTop to scroll to. */
+  /** Goes to an offset; answers the scrollTop to scroll to. */
   jump(offset: number): number {
     this.#offset = offset;
     this.#scrollTop = this.scrollTopFor(offset);

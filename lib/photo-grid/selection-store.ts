@@ -86,10 +86,10 @@ export class SelectionStore implements PhotoSelection {
     this.table = new SectionTable(this.sections);
   }
 
-  /** Follows the list from now on; returns its own end. */
+  /** Follows the list from now on; returns the function that ends it. */
   connect(): () => void {
-    this.followLibrary();
-    return this.list.subscribe(() => this.followLibrary());
+    this.followList();
+    return this.list.subscribe(() => this.followList());
   }
 
   get isActive(): boolean {
@@ -159,7 +159,7 @@ export class SelectionStore implements PhotoSelection {
     if (id !== undefined && this.known.size < idsFollowed) this.known.set(id, position);
   }
 
-  private followLibrary(): void {
+  private followList(): void {
     const sections = this.list.sections();
     if (sections === this.sections) return;
     const before = this.table;

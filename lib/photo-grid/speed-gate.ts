@@ -26,7 +26,7 @@ export class SpeedGate {
     return this.#still >= stillFrames;
   }
 
-  /** After a jump of our own to a offset there is nothing to wait for. */
+  /** After a jump of our own to an offset there is nothing to wait for. */
   reset(offset: number): void {
     this.#speed = 0;
     this.#still = 0;

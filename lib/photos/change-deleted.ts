@@ -1,4 +1,4 @@
-/** Restoring and ending photos of Recently deleted: find the ids, send them in batches, tell the truth. No React. */
+/** Restoring and ending photos of Recently deleted: find the ids, send them in batches, answer what was done. No React. */
 import { type BatchOutcome, isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
 import { deletionCalls, fetchDeleted, purgePhotos } from './client';
 import { type DeletedSelection, isDeletedSelected } from './deleted-selection';
