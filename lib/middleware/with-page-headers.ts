@@ -1,5 +1,5 @@
 import { resolveChannel } from '@/lib/channel/resolve-channel';
-import { flagNames, overridesOf, serializeOverrides } from '@/lib/config/flags';
+import { flagNames, flagsCookie, overridesOf, serializeOverrides } from '@/lib/config/flags';
 import { correlationHeader } from '@/lib/observability/correlation';
 import { flagsHeader, hideNavHeader, type Layer, pathHeader, strippedHeader } from './exchange';
 
@@ -29,12 +29,10 @@ export const withPageHeaders: Layer = ({ request, headers, last }) => {
   return undefined;
 };
 
-const cookie = 'account_flags';
-
 /** `?PhotoManagement…=true|false` overrides a flag until the browser is closed (FF-01). */
 export const withFlags: Layer = ({ request, headers, last }) => {
   const { searchParams } = request.nextUrl;
-  const remembered = overridesOf(request.cookies.get(cookie)?.value ?? '');
+  const remembered = overridesOf(request.cookies.get(flagsCookie)?.value ?? '');
   const asked = Object.fromEntries(
     flagNames.flatMap((name) => {
       const value = searchParams.get(name);
@@ -46,7 +44,12 @@ export const withFlags: Layer = ({ request, headers, last }) => {
   if (Object.keys(asked).length > 0) {
     const secure = resolveChannel(request.headers.get('host'))?.environment !== 'development';
     last.push((response) =>
-      response.cookies.set(cookie, value, { path: '/', sameSite: 'lax', secure, httpOnly: true }),
+      response.cookies.set(flagsCookie, value, {
+        path: '/',
+        sameSite: 'lax',
+        secure,
+        httpOnly: true,
+      }),
     );
   }
   return undefined;
