@@ -281,6 +281,13 @@ describe('paths', () => {
     },
   );
 
+  it('check 23 check 26: to a call of our own pages it is answered as every error is', async () => {
+    const response = ask('/api/uploads/%ff', signedIn);
+    const correlationId = response.headers.get('x-correlation-id');
+    expect(correlationId).toMatch(/^[\w-]{36}$/);
+    expect(await response.json()).toEqual({ error: { code: 'badRequest', correlationId } });
+  });
+
   it('a query may hold any percent sign', () => {
     expect(isPassedOn(ask('/orders?q=100%&x=%ff', signedIn))).toBe(true);
   });

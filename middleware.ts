@@ -4,11 +4,13 @@ import { withLegacyRedirects, withSignInRedirect } from '@/lib/middleware/with-r
 import { withLocale } from '@/lib/middleware/with-locale';
 import { withFlags, withPageHeaders } from '@/lib/middleware/with-page-headers';
 import { withChannel, withValidRequest } from '@/lib/middleware/with-valid-request';
+import { withWellKnown } from '@/lib/middleware/with-well-known';
 
 export const middleware = compose([
   withChannel,
   withPageHeaders,
   withValidRequest,
+  withWellKnown,
   withLegacyRedirects,
   withLocale,
   withFlags,

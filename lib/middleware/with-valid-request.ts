@@ -1,5 +1,7 @@
 import { NextResponse } from 'next/server';
 import { resolveChannel, resolveSuccessor } from '@/lib/channel/resolve-channel';
+import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
+import { correlationHeader, correlationIdOf } from '@/lib/observability/correlation';
 import type { Layer } from './exchange';
 
 /** Serves only the hosts of the channel table, and overwrites forwarded-host headers with the host of the table. */
@@ -44,12 +46,28 @@ const refuse = (status: number, text: string, headers?: Record<string, string>) 
     },
   });
 
+const badRequest: ErrorCode = 'badRequest';
+
+/** As the factory of route handlers answers it. */
+const refuseCall = (correlationId: string) =>
+  NextResponse.json<ErrorBody>(
+    { error: { code: badRequest, correlationId } },
+    {
+      status: statusOf(badRequest),
+      headers: { 'cache-control': 'no-store', [correlationHeader]: correlationId },
+    },
+  );
+
 /**
- * Refuses methods that no page or handler has, and paths that are not UTF-8 once decoded: pages would answer 500 to
+ * Refuses methods that no page or handler has, and paths that are not UTF-8 once decoded: Next would answer 500 to
  * them. Which of the methods a handler has, it says itself.
  */
-export const withValidRequest: Layer = ({ request }) => {
+export const withValidRequest: Layer = ({ request, headers }) => {
   if (!methods.includes(request.method))
     return refuse(405, 'Method Not Allowed', { allow: methods.join(', ') });
-  return isDecodable(request.nextUrl.pathname) ? undefined : refuse(400, 'Bad Request');
+  const { pathname } = request.nextUrl;
+  if (isDecodable(pathname)) return undefined;
+  return pathname.startsWith('/api/')
+    ? refuseCall(correlationIdOf(headers))
+    : refuse(400, 'Bad Request');
 };

@@ -10,21 +10,8 @@ import { startReporting } from './report.server';
 const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 
-/** Route handlers with an id and without middleware. */
-const withoutMiddleware = /^\/api\/(uploads|messages)\/[^?]*/;
-
-function readableId(path: string): string {
-  try {
-    decodeURIComponent(path);
-    return path;
-  } catch {
-    return path.replaceAll('%', '%25');
-  }
-}
-
 function change(request: IncomingMessage): void {
   if (request.method === 'TRACE') request.method = 'REFUSED';
-  request.url = request.url?.replace(withoutMiddleware, readableId);
   if (request.url?.startsWith('/') && countHosts(request.rawHeaders) === 1) return;
   request.url = '/';
   request.headers.host = '';
@@ -33,8 +20,7 @@ function change(request: IncomingMessage): void {
 /**
  * What HTTP allows, and Next would read in a way of its own: a second Host header, of which it takes the first; a
  * target that names a site, to which it would redirect; TRACE, on which it fails. They are changed, before Next sees
- * them, into what the middleware refuses: no host at all (421), a method that nobody has (405). An id that is not
- * UTF-8, on which it fails where there is no middleware, becomes one that no object has (404). Node tells of each
+ * them, into what the middleware refuses: no host at all (421), a method that nobody has (405). Node tells of each
  * request on this channel before it hands it to the server's listener.
  */
 export function refuseOddRequests(): void {

@@ -84,6 +84,10 @@ export async function createProvider(
       accountPort: options.accountPort,
       deliverTo: isLoopback(origin) ? 'local' : 'production',
     }),
+    // All that discovery advertises is what the clients of the channels use.
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic'],
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     clientDefaults: { id_token_signed_response_alg: 'RS256' },
     scopes: ['openid', 'offline_access', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email'], profile: ['idp_type', 'auth_method'] },

@@ -15,6 +15,17 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('sign-in', () => {
+  test('check 1 discovery advertises what the clients may use, and nothing else', async () => {
+    const answer = await fetch(`${harness.origin}/oidc/.well-known/openid-configuration`);
+    expect(await answer.json()).toMatchObject({
+      response_types_supported: ['code'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      code_challenge_methods_supported: ['S256'],
+    });
+  });
+
   test('AU-08 a customer signs in by code and PKCE and gets tokens that say who they are', async () => {
     const person = await harness.createPerson();
     const client = harness.newClient();
