@@ -11,7 +11,8 @@ await install();
 const { findBrowser, findPostgres, findRedis } = await import('./find-browser.mjs');
 const { addUp, conclude } = await import('./steps.mjs');
 
-const browser = await findBrowser();
+const wantsWindow = process.argv.some((arg) => /^--(headed|ui|debug)/.test(arg));
+const browser = await findBrowser({ hasWindow: wantsWindow });
 if (!browser)
   giveUp(
     'No browser found: install Chromium or Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.',
