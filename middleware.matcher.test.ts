@@ -4,11 +4,11 @@ describe('what goes past', () => {
   const [pattern = ''] = config.matcher;
   const passes = (path: string) => !new RegExp(`^${pattern}$`).test(path);
 
-  it('AU-01 only static files, health checks and the provider’s own call go past', () => {
+  it('AU-01 only static files, health checks and route handlers go past, which guard themselves', () => {
     const past =
-      '/_next/static/a.js /brands/albora/logo.svg /healthz /readyz /api/auth/back-channel-logout /api/uploads /api/uploads/a /api/messages/uploads';
+      '/_next/static/a.js /brands/albora/logo.svg /healthz /readyz /config.json /locales/nl-NL.json /api/auth/sign-out /api/uploads/a /api/nothing';
     const stopped =
-      '/ /orders /healthz2 /healthz/x /readyz.rsc /brands /api/auth/back-channel-logout/x /api/auth/sign-out /_next/staticx /config.json /api/uploadsx /api/messages';
+      '/ /orders /healthz2 /healthz/x /readyz.rsc /brands /_next/staticx /config.jsonx /locales/a/b /api /apix/orders /orders/api/x /api/uploads/%ff /api/%6frders /locales/%2e';
     for (const path of past.split(' ')) expect([path, passes(path)]).toEqual([path, true]);
     for (const path of stopped.split(' ')) expect([path, passes(path)]).toEqual([path, false]);
   });

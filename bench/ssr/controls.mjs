@@ -49,5 +49,5 @@ export async function startControls({ port = ports.controls, rows = '', upstream
     ready: { url: `${origin}/c` },
   });
   const page = (path) => ({ pid: server.pid, url: origin + path, customers: [{}] });
-  return { ...server, b: page('/b'), c: page('/c'), baseline: page('/api/bare') };
+  return { ...server, b: page('/b'), c: page('/c'), baseline: page('/api/baseline') };
 }

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const exists = (file: string) =>
   stat(file).then(
@@ -23,6 +25,12 @@ export async function hashFiles(paths: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
+/** The database is a thousand files: the system's own command copies them in a third of the time that Node takes. */
+const copyFolder = (from: string, to: string) =>
+  process.platform === 'win32'
+    ? cp(from, to, { recursive: true })
+    : promisify(execFile)('cp', ['-R', `${from}/.`, to]).then(() => undefined);
+
 /**
  * Fills the new folder `dataDir` with a copy of the folder `template`, which `make` fills where it does not exist yet.
  * A copy takes a small part of the time that migrating and seeding do. Two may make the template at once:
@@ -39,5 +47,5 @@ export async function copyTemplate(
     await make(fresh);
     await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }));
   }
-  await cp(template, dataDir, { recursive: true });
+  await copyFolder(template, dataDir);
 }
