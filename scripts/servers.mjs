@@ -99,6 +99,7 @@ const webEnv = (options) => ({
   PORT: String(options.webPort),
   // Browsers lead every *.localhost name to the loopback; nobody else shall reach demo data.
   HOSTNAME: '127.0.0.1',
+  LOCAL_HOSTS: '1',
   BACKEND_URL: process.env.BACKEND_URL ?? `http://localhost:${options.backendPort}`,
   DATA_DIR: path.join(options.dataDir, 'web'),
   SESSION_SECRET: process.env.SESSION_SECRET ?? secretIn(options.dataDir),

@@ -67,6 +67,7 @@ export async function startWebApp(
     env: {
       PORT: String(ports.web),
       HOSTNAME: '127.0.0.1',
+      LOCAL_HOSTS: '1',
       SESSION_SECRET: 'for-the-bench-only-and-long-enough',
       DATA_DIR: dataDir,
       BACKEND_URL: backendOrigin,

@@ -48,6 +48,29 @@ describe('hosts of the table', () => {
     }
   });
 
+  it('check 15 in production a .localhost twin, which has no TLS, is served only in a demonstration', () => {
+    const before = process.env;
+    const resolveWith = (variables: Record<string, string>) => {
+      // NODE_ENV is read-only for Next's types; a test sets the whole environment.
+      process.env = { ...before, ...variables } as NodeJS.ProcessEnv;
+      const resolved = resolveChannel('account.albora.nl.localhost:3000');
+      const retired = resolveSuccessor('account.photomonde.fr.localhost:3000');
+      process.env = before;
+      return [resolved?.origin, retired?.origin];
+    };
+    const origins = [
+      'http://account.albora.nl.localhost:3000',
+      'http://account.pixabo.fr.localhost:3000',
+    ];
+    expect(resolveWith({ NODE_ENV: 'production' })).toEqual([undefined, undefined]);
+    expect(resolveWith({ NODE_ENV: 'production', LOCAL_HOSTS: '0' })).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(resolveWith({ NODE_ENV: 'production', LOCAL_HOSTS: '1' })).toEqual(origins);
+    expect(resolveWith({ NODE_ENV: 'development' })).toEqual(origins);
+  });
+
   it('SH-05 a .localhost twin is the development environment whatever its prefix, and keeps its port', () => {
     for (const { channel, prefix } of rows) {
       const twin = channel.baseDomain.replace('.example', '.localhost');

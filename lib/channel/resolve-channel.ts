@@ -1,4 +1,4 @@
-/** Host → channel, environment and cookie domain (specification section 1; SH-01, SH-04, SH-05, SH-06). Pure. */
+/** Host → channel, environment and cookie domain (specification section 1; SH-01, SH-04, SH-05, SH-06). */
 import { type Channel, channels, legacyHosts } from '@/lib/config/channels';
 
 export type Environment = 'development' | 'test' | 'acceptance' | 'production';
@@ -23,6 +23,13 @@ const environmentLabels: ReadonlyMap<string, Environment | null> = new Map([
   ['acc', 'acceptance'],
 ]);
 
+/**
+ * The twins that end in `.localhost` have no TLS, so their cookies travel unprotected: in production they are served
+ * only where the deployer says that this is a demonstration on the own machine.
+ */
+const areLocalHostsServed = (): boolean =>
+  process.env.NODE_ENV !== 'production' || process.env['LOCAL_HOSTS'] === '1';
+
 type Split = { prefix: string; baseDomain: string; isLocal: boolean; port: string };
 
 function splitHost(host: string, known: (baseDomain: string) => boolean): Split | null {
@@ -31,6 +38,7 @@ function splitHost(host: string, known: (baseDomain: string) => boolean): Split 
   const [, name, port = ''] = match;
   if (Number(port.slice(1)) > 65_535) return null;
   const isLocal = name.endsWith('.localhost');
+  if (isLocal && !areLocalHostsServed()) return null;
   if (!isLocal && port !== '' && port !== ':443') return null;
   const asExample = isLocal ? name.replace(/\.localhost$/, '.example') : name;
   for (let from = 0; from !== -1; from = asExample.indexOf('.', from) + 1 || -1) {

@@ -44,6 +44,8 @@ const settings = z.object({
     .regex(/^\d{2,5}$/)
     .transform(Number)
     .optional(),
+  /** `1` serves the `.localhost` hosts also in production: for a demonstration on the own machine. */
+  LOCAL_HOSTS: z.enum(['0', '1']).default('0'),
   /** Seconds for which a process that was told to stop still takes requests, until the balancer has noticed. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(3),
   /** Header in which the edge puts the client's address, overwriting what the client sent. The rate of guests is limited by it. */
