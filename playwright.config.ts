@@ -44,6 +44,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: faultSpecs,
+      grepInvert: /@phone-only/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {

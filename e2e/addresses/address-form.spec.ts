@@ -49,7 +49,7 @@ test('SG-03 SG-06 a first address is typed by keyboard, saved once, and is the d
   ]);
 });
 
-test('SG-04 the fields follow the country, and errors have the texts of the specification @phone', async ({
+test('SG-04 the fields follow the country, and errors have the texts of the specification', async ({
   page,
   customer,
 }) => {

@@ -45,7 +45,7 @@ test('D-30 D-31 a file is asked for, made and downloaded, and is found again @ph
   expect((await latestExport(customer)).id).toBe(stored.id);
 });
 
-test('a file on its way is found by a reload, watched, told when it fails, and made again @phone', async ({
+test('a file on its way is found by a reload, watched, told when it fails, and made again', async ({
   page,
   customer,
 }) => {

@@ -80,7 +80,7 @@ test('RT-11 BB-03 address and format are saved, survive a reload and can be swit
   expect((await stored(customer)).callbackUrl).toBeNull();
 });
 
-test('BB-03 a test callback arrives in the chosen format, and a hostile answer is only text @phone', async ({
+test('BB-03 a test callback arrives in the chosen format, and a hostile answer is only text', async ({
   page,
   customer,
   shop,

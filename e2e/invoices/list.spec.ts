@@ -130,7 +130,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('BB-01 without invoices the page says when the first one comes @phone', async ({
+test('BB-01 without invoices the page says when the first one comes', async ({
   page,
   customer,
 }) => {

@@ -72,7 +72,7 @@ test('an account is added by keyboard alone', async ({ page, customer }) => {
   await expect(method(page, 'SEPA ending in 4300')).toContainText('Anna Visser');
 });
 
-test('the customer may leave the provider, and its page has ended then @phone', async ({
+test('the customer may leave the provider, and its page has ended then', async ({
   page,
   customer,
 }) => {
@@ -100,7 +100,7 @@ test('the button works again for who comes back by the browser’s own way', asy
   await goToProvider(page);
 });
 
-test('a default is chosen, and a removed one passes it on @phone', async ({ page, customer }) => {
+test('a default is chosen, and a removed one passes it on', async ({ page, customer }) => {
   await storeMethods(customer, [...twoMethods, { brand: 'American Express', last4: '0005' }]);
   await openPayment(page, customer);
   const [visa, mastercard, amex] = [
@@ -160,7 +160,7 @@ test('the last one leaves the way to a new one', async ({ page, customer }) => {
   expect(await storedMethods(customer)).toEqual([]);
 });
 
-test('check 29 a hostile holder and brand are text @phone', async ({ page, customer }) => {
+test('check 29 a hostile holder and brand are text', async ({ page, customer }) => {
   const holder = '<img src=x onerror=alert(1)> {name} \u202E$& ' + 'W'.repeat(120);
   await storeMethods(customer, [{ isDefault: true, holder, brand: '<b>{last4}</b>' }, {}]);
   await openPayment(page, customer);

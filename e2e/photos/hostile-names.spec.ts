@@ -23,7 +23,7 @@ async function expectIntact(page: Page) {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 }
 
-test('check 29 hostile file names are shown as the texts they are in tile, preview, details and Recently deleted @phone', async ({
+test('check 29 hostile file names are shown as the texts they are in tile, preview, details and Recently deleted', async ({
   page,
   customer,
 }) => {

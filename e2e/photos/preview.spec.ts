@@ -20,7 +20,7 @@ import { addPhotos, channel } from './preview-photos';
 
 test.use({ customerOptions: { channel }, hasTouch: true });
 
-test('PV-01 RT-06 D-04 a photo by its address: full screen, in the server’s own HTML, no header, no menu @phone', async ({
+test('PV-01 RT-06 D-04 a photo by its address: full screen, in the server’s own HTML, no header, no menu', async ({
   page,
   customer,
 }) => {

@@ -75,7 +75,7 @@ test('MP-01 the photos are on the page before any script runs, and taking over m
   );
 });
 
-test('TL-05 TL-14 a month shows its first 24 photos, each press of the +N tile the next, and Show all the rest @phone', async ({
+test('TL-05 TL-14 a month shows its first 24 photos, each press of the +N tile the next, and Show all the rest', async ({
   page,
   customer,
 }) => {
@@ -218,7 +218,7 @@ test('TL-03 the box beside a month selects all of it, with what is not loaded', 
   await expect(page.getByText('100 selected').first()).toBeVisible();
 });
 
-test('TL-13 an empty library says so @phone', async ({ page, customer }) => {
+test('TL-13 an empty library says so', async ({ page, customer }) => {
   await openPhotosOfNobody();
   await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Photos (0)' })).toBeVisible();

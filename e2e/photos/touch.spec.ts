@@ -23,7 +23,7 @@ async function spotOf(page: Page, position: number) {
   return middleOf(tiles(page).nth(position));
 }
 
-test('SE-06 SE-10 a photo that is held is taken, and those the finger draws over; they can be deleted @phone', async ({
+test('SE-06 SE-10 a photo that is held is taken, and those the finger draws over; they can be deleted @phone-only', async ({
   page,
   customer,
 }) => {
@@ -59,7 +59,7 @@ test('SE-06 SE-10 a photo that is held is taken, and those the finger draws over
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });
 
-test('D-06 a finger that moves at once scrolls and selects nothing; a short tap opens the photo @phone', async ({
+test('D-06 a finger that moves at once scrolls and selects nothing; a short tap opens the photo @phone-only', async ({
   page,
   customer,
 }) => {
@@ -84,7 +84,7 @@ test('D-06 a finger that moves at once scrolls and selects nothing; a short tap 
   await expect(page.getByRole('dialog', { name: 'Photo preview' })).toBeVisible();
 });
 
-test('SE-06 at the edge of the screen the page goes along, and photos that were never loaded are taken @phone', async ({
+test('SE-06 at the edge of the screen the page goes along, and photos that were never loaded are taken @phone-only', async ({
   page,
   customer,
 }) => {

@@ -99,7 +99,7 @@ test('SP-01 @phone a card shows what the project is, when it was edited, how lon
   await expectNoViolations(page);
 });
 
-test('SP-01 @phone an empty account is invited to the shop', async ({ page, customer }) => {
+test('SP-01 an empty account is invited to the shop', async ({ page, customer }) => {
   await openProjects(page, customer);
   await expect(heading(page)).toHaveText('My saved projects');
   await expect(titles(page)).toHaveText(['No saved projects yet']);

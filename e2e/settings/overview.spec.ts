@@ -59,7 +59,7 @@ test.describe('a business', () => {
     },
   });
 
-  test('BB-04 RT-09 has settings of its own @phone', async ({ page, customer }) => {
+  test('BB-04 RT-09 has settings of its own', async ({ page, customer }) => {
     await openSettings(page, customer, '/b2b');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business settings');
     const details = rowOf(page, 'Personal details');

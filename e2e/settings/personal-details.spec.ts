@@ -54,7 +54,7 @@ test('SG-02 EN-08 details are typed by keyboard, saved once, and stand everywher
   await expect(rowOf(page, 'Personal details')).toContainText('Dr Noor de Vries');
 });
 
-test('SG-04 what is not valid is named at its field, all at once, and is not sent @phone', async ({
+test('SG-04 what is not valid is named at its field, all at once, and is not sent', async ({
   page,
   customer,
 }) => {
@@ -102,7 +102,7 @@ test.describe('a business that lacks details', () => {
     },
   });
 
-  test('BB-04 SH-11 is led to them by the banner, completes them, and waits to be validated @phone', async ({
+  test('BB-04 SH-11 is led to them by the banner, completes them, and waits to be validated', async ({
     page,
     customer,
   }) => {

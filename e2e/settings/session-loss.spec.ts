@@ -27,7 +27,7 @@ async function signInHere(page: Page, { email, password }: Customer) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('SG-02 a session that ends while typing loses nothing: after signing in again the form still has its values @phone', async ({
+test('SG-02 a session that ends while typing loses nothing: after signing in again the form still has its values', async ({
   page,
   customer,
   backend,

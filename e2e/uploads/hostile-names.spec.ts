@@ -39,7 +39,7 @@ async function expectIntact(page: Page) {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 }
 
-test('check 29 check 32 hostile file names are texts in the import modal, the tray, the tile and the download @phone', async ({
+test('check 29 check 32 hostile file names are texts in the import modal, the tray, the tile and the download', async ({
   page,
   customer,
 }) => {
