@@ -39,7 +39,7 @@ test('check 44 a second backend on the same folder is refused in one sentence; o
     (error: Error) => error.message,
   );
   const inUse: unknown = expect.stringMatching(
-    /^(.*\n)*The data in \S+ is in use by process \d+ on this machine since \S+: stop it \(kill \d+\), or set DATA_DIR to another folder\.\n$/,
+    /^(.*\n)*The data in \S+ is in use by process \d+ on this machine since \S+: stop it first \(kill \d+\)\.\n$/,
   );
   expect(refusal).toEqual(inUse);
   const migrate = () =>

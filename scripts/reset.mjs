@@ -1,10 +1,17 @@
 /** `npm run reset`: forgets all data; the next start begins with fresh demo accounts. */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
-import { isBusy } from './processes.mjs';
-import { backendPort, dataDir, giveUp } from './root.mjs';
+import { install } from './install.mjs';
+import { dataDir, giveUp } from './root.mjs';
 
-if (await isBusy(backendPort))
-  giveUp(`The backend runs on port ${backendPort} and holds the data: stop it first.`);
+await install();
+const { tsImport } = await import('tsx/esm/api');
+const { lockFolder } = await tsImport('../backend/platform/db/folder-lock.ts', import.meta.url);
+
+const folder = path.join(dataDir, 'backend');
+mkdirSync(folder, { recursive: true });
+// A backend that runs would go on writing to files that nobody finds any more.
+await lockFolder(folder).catch((error) => giveUp(error.message));
 rmSync(dataDir, { recursive: true, force: true });
 console.log('Removed .data.');

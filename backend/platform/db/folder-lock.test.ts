@@ -44,7 +44,7 @@ test('check 44 a process that got the id of a killed one does not hold its folde
 test('what another machine may still be writing is left to the operator, who is told what to do', async () => {
   await lockedBy({ pid: 1, startedAt: 'some time', host: 'elsewhere' });
   await expect(lockFolder(folder)).rejects.toThrow(
-    `in use by process 1 on elsewhere since noon: stop it, or remove ${folder}/in-use-4 if it is gone`,
+    `in use by process 1 on elsewhere since noon: stop it first, or remove ${folder}/in-use-4 if it is gone`,
   );
 });
 

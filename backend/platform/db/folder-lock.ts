@@ -93,10 +93,8 @@ function isTaken(error: NodeJS.ErrnoException): false {
 }
 
 function inUse(folder: string, file: string, { pid, host, since }: Holder): string {
-  const isHere = host === hostname();
-  const way = isHere ? `stop it (kill ${pid})` : `stop it, or remove ${file} if it is gone`;
-  return (
-    `The data in ${path.resolve(folder)} is in use by process ${pid} on ${isHere ? 'this machine' : host} ` +
-    `since ${since}: ${way}, or set DATA_DIR to another folder.`
-  );
+  const used = `The data in ${path.resolve(folder)} is in use by process ${pid}`;
+  return host === hostname()
+    ? `${used} on this machine since ${since}: stop it first (kill ${pid}).`
+    : `${used} on ${host} since ${since}: stop it first, or remove ${file} if it is gone.`;
 }
