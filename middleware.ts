@@ -1,3 +1,4 @@
+import { withAdmission } from '@/lib/admission/with-admission.server';
 import { compose } from '@/lib/middleware/exchange';
 import { withCsp } from '@/lib/middleware/with-csp';
 import { withLegacyRedirects, withSignInRedirect } from '@/lib/middleware/with-redirects';
@@ -16,6 +17,7 @@ export const middleware = compose([
   withFlags,
   withCsp,
   withSignInRedirect,
+  withAdmission,
 ]);
 
 /**

@@ -7,9 +7,9 @@ const ask = (path: string) =>
 
 describe('what every site is asked for', () => {
   it('check 20 robots.txt, security.txt and the icon are answered to guests', async () => {
-    const robots = await ask('/robots.txt').text();
+    const robots = await (await ask('/robots.txt')).text();
     expect(robots).toBe('User-agent: *\nDisallow: /\n');
-    const response = ask('/.well-known/security.txt');
+    const response = await ask('/.well-known/security.txt');
     const fields = new Map(
       (await response.text()).split('\n').map((line): [string, string] => {
         const [name = '', ...value] = line.split(': ');
@@ -23,15 +23,15 @@ describe('what every site is asked for', () => {
     const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(30);
     expect(days).toBeLessThan(365);
-    const icon = ask('/favicon.ico');
+    const icon = await ask('/favicon.ico');
     expect([icon.status, icon.headers.get('location')]).toEqual([
       307,
       `https://${nl}/brands/albora/icon.svg`,
     ]);
   });
 
-  it('a password manager is led to where the password is changed', () => {
-    const response = ask('/.well-known/change-password');
+  it('a password manager is led to where the password is changed', async () => {
+    const response = await ask('/.well-known/change-password');
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `https://${nl}/settings`,

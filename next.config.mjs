@@ -32,8 +32,12 @@ const config = {
     // Loading every page's module before the first request costs a start a quarter of a second and 20 MB.
     preloadEntriesOnStart: false,
   },
-  // `/locales/{locale}.json` serves the texts as they were written.
-  outputFileTracingIncludes: { '/locales/*': ['./messages/*.json'] },
+  outputFileTracingIncludes: {
+    // `/locales/{locale}.json` serves the texts as they were written.
+    '/locales/*': ['./messages/*.json'],
+    // Pages that cannot be rendered now have the brand's colours (lib/admission).
+    '/*': ['./components/theme/{brands,roles}.css'],
+  },
   serverExternalPackages: [
     '@sentry/nextjs',
     'pino',

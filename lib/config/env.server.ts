@@ -25,6 +25,11 @@ const developmentSecret = 'development-only-client-secret';
 const isLoopback = (url: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'not a number from 1 to 999999')
+  .transform(Number);
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   /** Key material for the session cookie and the stored sessions. */
@@ -58,6 +63,12 @@ const settings = z.object({
     .string()
     .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'not https://key@host/project')
     .optional(),
+  /** Pages rendered at once while the processor is busy (lib/admission). */
+  PAGES_AT_ONCE: count.default(8),
+  /** Pages that may wait for their turn, of all customers. */
+  PAGES_WAITING: count.default(2_000),
+  /** Pages that one customer, or one address of guests, may ask for in a minute. */
+  PAGES_PER_MINUTE: count.default(2_000),
   /** Origins, besides the backend's, whose images pages may show. */
   MEDIA_ORIGINS: list,
   /** Where browsers send reports about the security policy. */

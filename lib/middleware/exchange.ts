@@ -24,14 +24,16 @@ export type Exchange = {
 /** May answer the request, change its headers, or add a change of the final response. */
 export type Layer = (exchange: Exchange) => NextResponse | undefined;
 
+export type AsyncLayer = (exchange: Exchange) => Promise<NextResponse | undefined>;
+
 /** Runs the layers in order until one answers; otherwise passes the request on with the changed headers. */
 export const compose =
-  (layers: readonly Layer[]) =>
-  (request: NextRequest): NextResponse => {
+  (layers: readonly (Layer | AsyncLayer)[]) =>
+  async (request: NextRequest): Promise<NextResponse> => {
     const exchange: Exchange = { request, headers: new Headers(request.headers), last: [] };
     let response: NextResponse | undefined;
     for (const layer of layers) {
-      response = layer(exchange);
+      response = await layer(exchange);
       if (response) break;
     }
     response ??= NextResponse.next({ request: { headers: exchange.headers } });

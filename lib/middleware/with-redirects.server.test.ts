@@ -9,9 +9,9 @@ const ask = (cookie = '') =>
     }),
   );
 
-test('AU-01 the way to sign in is never kept: going back must not lead there again', () => {
-  const response = ask();
+test('AU-01 the way to sign in is never kept: going back must not lead there again', async () => {
+  const response = await ask();
   expect(response.status).toBe(307);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(ask('__Host-sid=x').status).toBe(200);
+  expect((await ask('__Host-sid=x')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 /** Prometheus metrics. */
 import * as http from 'node:http';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { log } from './log.server';
 import { sharedInProcess } from './shared-in-process.server';
 
@@ -26,6 +26,23 @@ function createMetrics() {
       buckets,
       registers: [registry],
     }),
+    pagesShed: new Counter({
+      name: 'account_pages_shed_total',
+      help: 'Pages refused before they were rendered, by reason: budget, full, late',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
+    /** The gauges of the queue of pages, read whenever somebody asks for the metrics. */
+    readPages: (read: () => Record<'waiting' | 'running', number>) =>
+      new Gauge({
+        name: 'account_pages',
+        help: 'Pages waiting for their turn, and being rendered',
+        labelNames: ['state'],
+        registers: [registry],
+        collect() {
+          for (const [state, count] of Object.entries(read())) this.set({ state }, count);
+        },
+      }),
     refreshes: new Counter({
       name: 'account_token_refreshes_total',
       help: 'Token refreshes by outcome',

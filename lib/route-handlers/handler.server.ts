@@ -22,7 +22,7 @@ import { accessToken } from '@/lib/session/access-token.server';
 import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { isPageLoad, leadBack } from './failed-file.server';
-import { consume, isNarrow, type RateClass } from './rate-limit.server';
+import { consume, isNarrow, type RateClass } from '@/lib/admission/rate-limit.server';
 import {
   parse,
   readIdempotencyKey,

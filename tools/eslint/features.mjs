@@ -46,6 +46,7 @@ export const sharedFolders = {
     'ui',
   ],
   lib: [
+    'admission',
     'channel',
     'config',
     'confirmation',

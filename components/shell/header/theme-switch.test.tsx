@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '@/messages/en-GB.json';
-import { themeOf } from '@/components/theme/theme-choice';
+import { themeOf } from '@/lib/config/theme-choice';
 import { ThemeSwitch } from './theme-switch';
 
 const { theme } = messages.shell;

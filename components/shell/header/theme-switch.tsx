@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import { type Theme, themeCookie } from '@/components/theme/theme-choice';
+import { type Theme, themeCookie } from '@/lib/config/theme-choice';
 
 type ThemeSwitchProps = {
   current: Theme;

@@ -4,7 +4,7 @@ import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { brandFonts } from '@/components/theme/brand-fonts';
-import { themeCookie, themeOf } from '@/components/theme/theme-choice';
+import { themeCookie, themeOf } from '@/lib/config/theme-choice';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { env } from '@/lib/config/env.server';
 import { supportPaths } from '@/lib/config/routes';

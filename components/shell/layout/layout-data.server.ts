@@ -6,7 +6,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { type Theme, themeCookie, themeOf } from '@/components/theme/theme-choice';
+import { type Theme, themeCookie, themeOf } from '@/lib/config/theme-choice';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { Channel } from '@/lib/config/channels';
 import type { Translator } from '@/lib/i18n/translator';

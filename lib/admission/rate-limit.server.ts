@@ -1,8 +1,9 @@
 import 'server-only';
-/** How often one session, or one address without a session, may call. Memory of this instance. */
+/** How often one session, or one address without a session, may call, and a customer ask for pages. Memory of this instance. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
+import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
+import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 
 const classes = {
   read: { points: 120, duration: 10 },
@@ -20,7 +21,11 @@ const classes = {
   ownMail: { points: 10, duration: 3_600 },
 } as const;
 
-export type RateClass = keyof typeof classes;
+/** `page`: many tabs at once are no attack, asking for as many all the time is. */
+export type RateClass = keyof typeof classes | 'page';
+
+const limitOf = (name: RateClass) =>
+  name === 'page' ? { points: env().PAGES_PER_MINUTE, duration: 60 } : classes[name];
 
 const narrow: ReadonlySet<RateClass> = new Set<RateClass>([
   'deleteAll',
@@ -37,7 +42,7 @@ const limiters = sharedInProcess('rate-limits', () => new Map<RateClass, RateLim
 function limiterOf(name: RateClass): RateLimiterMemory {
   const known = limiters.get(name);
   if (known) return known;
-  const created = new RateLimiterMemory(classes[name]);
+  const created = new RateLimiterMemory(limitOf(name));
   limiters.set(name, created);
   return created;
 }

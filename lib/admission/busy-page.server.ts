@@ -1,0 +1,74 @@
+import 'server-only';
+/** What a page says that cannot be rendered now: one small document, made without React. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { escape } from 'es-toolkit';
+import type { Channel } from '@/lib/config/channels';
+import type { Theme } from '@/lib/config/theme-choice';
+import { logoPath } from '@/lib/contracts/identity';
+import { getTranslator } from '@/lib/i18n/get-translator.server';
+
+const folder = path.join(process.cwd(), 'components/theme');
+/** The standalone server has these two beside it (next.config.mjs). */
+const read = (name: 'brands.css' | 'roles.css') =>
+  readFileSync(path.join(folder, name), 'utf8')
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s+/g, ' ');
+
+const styles = new Map<string, string>();
+
+/** The brand's colours and the roles that they play, as on all pages. */
+function styleOf(vendor: string): string {
+  const known = styles.get(vendor);
+  if (known) return known;
+  const [own = ''] =
+    read('brands.css').match(new RegExp(`(:root, )?\\[data-brand='${vendor}'\\] \\{[^}]*\\}`)) ??
+    [];
+  const style = own + read('roles.css') + layout;
+  styles.set(vendor, style);
+  return style;
+}
+
+const layout = `
+*{box-sizing:border-box}
+body{margin:0;background:var(--surface);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+header{padding:1rem;background:var(--surface-raised);border-bottom:1px solid var(--line)}
+svg{display:block;height:2rem;max-width:100%}
+main{max-width:36rem;margin:0 auto;padding:4rem 1rem}
+h1{margin:0;font-size:1.5rem;line-height:1.25}
+p{margin:.75rem 0 1.5rem;color:var(--ink-muted)}
+a{display:inline-block;padding:.625rem 1.25rem;border-radius:var(--radius);background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
+
+type BusyPage = { channel: Channel; locale: string; theme: Theme; nonce: string };
+
+export async function busyPage({ channel, locale, theme, nonce }: BusyPage): Promise<string> {
+  const [t, common] = await Promise.all([
+    getTranslator(locale, 'shell.busy'),
+    getTranslator(locale, 'common'),
+  ]);
+  const { vendor, brandName } = channel;
+  const look = theme === 'system' ? '' : ` data-theme="${theme}"`;
+  // The link has no address: it leads to the page's own, and needs no script.
+  return `<!doctype html>
+<html lang="${locale}" data-brand="${vendor}"${look}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/brands/${vendor}/icon.svg">
+<meta name="color-scheme" content="light dark">
+<title>${escape(t('title'))} · ${escape(brandName)}</title>
+<style nonce="${escape(nonce)}">${styleOf(vendor)}</style>
+</head>
+<body>
+<header><svg viewBox="0 0 1201 256" preserveAspectRatio="xMinYMid" role="img" aria-label="${escape(brandName)}"><use href="${logoPath(vendor)}#logo"></use></svg></header>
+<main>
+<h1>${escape(t('title'))}</h1>
+<p>${escape(t('text'))}</p>
+<a href="">${escape(common('retry'))}</a>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,172 @@
+import '@/tests/support/environment';
+import { performance } from 'node:perf_hooks';
+import { PassThrough } from 'node:stream';
+import { setImmediate as settled } from 'node:timers/promises';
+import { PageQueue, type Verdict } from './page-queue.server';
+
+/** How much of its time the event loop is busy. */
+let utilization = 1;
+beforeEach(() => {
+  utilization = 1;
+  jest
+    .spyOn(performance, 'eventLoopUtilization')
+    .mockImplementation(() => ({ utilization, active: 0, idle: 0 }));
+  jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Pages of a queue, by name; what was admitted, in its order. */
+function enterInto(queue: PageQueue) {
+  const admitted: string[] = [];
+  const verdicts = new Map<string, Verdict>();
+  const open = new Map<string, PassThrough>();
+  const asked = new Map<string, number>();
+  return {
+    admitted,
+    verdicts,
+    ask(customer: string, count = 1) {
+      const before = asked.get(customer) ?? 0;
+      asked.set(customer, before + count);
+      for (let index = 1; index <= count; index += 1) {
+        const name = `${customer}${before + index}`;
+        const response = new PassThrough();
+        open.set(name, response);
+        void queue.enter(customer, response).then((verdict) => {
+          verdicts.set(name, verdict);
+          if (verdict === 'admitted') admitted.push(name);
+        });
+      }
+    },
+    /** The response is sent, or its connection lost: for the server both are one event. */
+    async close(name: string) {
+      open.get(name)?.destroy();
+      await settled();
+      await settled();
+    },
+  };
+}
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe('check 41 turns', () => {
+  it('who asks first is served first, and no more at once than there are slots', async () => {
+    const queue = new PageQueue({ atOnce: 2, waiting: 10 });
+    const pages = enterInto(queue);
+    for (const customer of ['a', 'b', 'c', 'd']) pages.ask(customer);
+    await settled();
+    expect(pages.admitted).toEqual(['a1', 'b1']);
+    await pages.close('b1');
+    await pages.close('a1');
+    expect(pages.admitted).toEqual(['a1', 'b1', 'c1', 'd1']);
+  });
+
+  it('a thousand pages of one customer delay the first page of another by one', async () => {
+    const queue = new PageQueue({ atOnce: 1, waiting: 2_000 });
+    const pages = enterInto(queue);
+    pages.ask('a', 1_000);
+    pages.ask('b', 3);
+    await settled();
+    for (let done = 0; done < 7; done += 1) await pages.close(pages.admitted[done] ?? '');
+    expect(pages.admitted).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4', 'b3', 'a5']);
+  });
+
+  it('who has many waiting gets as many turns as who always has a few', async () => {
+    const queue = new PageQueue({ atOnce: 1, waiting: 2_000 });
+    const pages = enterInto(queue);
+    pages.ask('a', 50);
+    pages.ask('b', 3);
+    for (let round = 0; round < 20; round += 1) {
+      await pages.close(pages.admitted.at(-1) ?? '');
+      if (pages.admitted.at(-1)?.startsWith('b')) pages.ask('b');
+    }
+    const ofHeavy = pages.admitted.filter((name) => name.startsWith('a'));
+    expect(ofHeavy.length).toBeGreaterThanOrEqual(9);
+  });
+});
+
+describe('check 41 bounds', () => {
+  it('nobody waits beside 2,000 others: the last page of the longest queue gives way', async () => {
+    const queue = new PageQueue({ atOnce: 1, waiting: 5 });
+    const pages = enterInto(queue);
+    pages.ask('a', 8);
+    pages.ask('b', 2);
+    await settled();
+    expect(['a7', 'a8'].map((name) => pages.verdicts.get(name))).toEqual(['full', 'full']);
+    expect(['a5', 'a6'].map((name) => pages.verdicts.get(name))).toEqual(['full', 'full']);
+    expect(queue.size).toEqual({ waiting: 5, running: 1 });
+    await pages.close('a1');
+    await pages.close('a2');
+    expect(pages.admitted).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('a hundred customers wait; the next is told so at once', async () => {
+    const queue = new PageQueue({ atOnce: 1, waiting: 2_000 });
+    const pages = enterInto(queue);
+    for (const index of times(102, (number) => number)) pages.ask(`c${index}-`);
+    await settled();
+    expect(pages.verdicts.get('c101-1')).toBe('full');
+    expect(queue.size.waiting).toBe(100);
+  });
+
+  it('who has waited for fifty seconds waits no longer', async () => {
+    const queue = new PageQueue({ atOnce: 1, waiting: 2_000 });
+    const pages = enterInto(queue);
+    pages.ask('a', 100);
+    await jest.advanceTimersByTimeAsync(49_900);
+    expect([...pages.verdicts.values()]).not.toContain('late');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(pages.verdicts.get('a100')).toBe('late');
+    expect(queue.size.waiting).toBe(0);
+  });
+
+  it('a page that takes more than two seconds makes room: it waits for a service', async () => {
+    const queue = new PageQueue({ atOnce: 1, waiting: 2_000 });
+    const pages = enterInto(queue);
+    pages.ask('slow');
+    pages.ask('b');
+    await jest.advanceTimersByTimeAsync(1_900);
+    expect(pages.admitted).toEqual(['slow1']);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(pages.admitted).toEqual(['slow1', 'b1']);
+    await pages.close('slow1');
+    expect(queue.size).toEqual({ waiting: 0, running: 1 });
+  });
+
+  it('while the processor is idle more pages begin, four times as many at most', async () => {
+    const queue = new PageQueue({ atOnce: 2, waiting: 2_000 });
+    const pages = enterInto(queue);
+    pages.ask('a', 20);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(pages.admitted).toHaveLength(2);
+    utilization = 0.2;
+    await jest.advanceTimersByTimeAsync(500);
+    expect(pages.admitted).toHaveLength(8);
+  });
+});
+
+describe('who goes away', () => {
+  it('is forgotten, waiting or not, and leaves no slot behind', async () => {
+    const queue = new PageQueue({ atOnce: 8, waiting: 2_000 });
+    const pages = enterInto(queue);
+    pages.ask('a', 500);
+    await settled();
+    for (const index of times(499, (number) => 500 - number)) await pages.close(`a${index}`);
+    expect(queue.size).toEqual({ waiting: 0, running: 1 });
+    expect(pages.admitted).toHaveLength(8);
+    expect([...pages.verdicts.values()].filter((verdict) => verdict === 'gone')).toHaveLength(492);
+    await pages.close('a1');
+    expect(queue.size).toEqual({ waiting: 0, running: 0 });
+  });
+
+  it('before the queue, is not put into it', async () => {
+    const queue = new PageQueue({ atOnce: 1, waiting: 10 });
+    const response = new PassThrough().destroy();
+    await settled();
+    expect(await queue.enter('a', response)).toBe('gone');
+    expect(queue.size).toEqual({ waiting: 0, running: 0 });
+  });
+});

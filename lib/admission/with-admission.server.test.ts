@@ -1,0 +1,201 @@
+import '@/tests/support/environment';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { NextRequest } from 'next/server';
+import { env } from '@/lib/config/env.server';
+import { compose } from '@/lib/middleware/exchange';
+import { withCsp } from '@/lib/middleware/with-csp';
+import { metrics } from '@/lib/observability/metrics.server';
+import { trackResponses } from '@/lib/observability/open-responses.server';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { pageQueue } from './page-queue.server';
+import { withAdmission } from './with-admission.server';
+
+const layers = compose([withCsp, withAdmission]);
+const host = 'account.albora.nl.localhost:3000';
+/** Pages being rendered: what the test has not answered yet. */
+const rendering: { path: string; response: ServerResponse }[] = [];
+
+/** Does with a request what Next does before a page is rendered. */
+async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = message.url ?? '/';
+  const headers = new Headers(message.headers as Record<string, string>); // No header of these comes twice.
+  headers.delete('rsc');
+  const answer = await layers(new NextRequest(`http://${host}${path}`, { headers }));
+  if (answer.headers.get('x-middleware-next') === '1') {
+    rendering.push({ path, response });
+    return;
+  }
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(await answer.text());
+}
+
+const server = createServer((message, response) => void serve(message, response));
+beforeAll(async () => {
+  // A processor without idle time: no more pages begin than the limit says.
+  const busy = { utilization: 1, active: 1, idle: 0 };
+  jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(busy);
+  Object.assign(env(), { PAGES_AT_ONCE: 1, PAGES_WAITING: 4, PAGES_PER_MINUTE: 20 });
+  trackResponses();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  while (rendering.length > 0 || pageQueue().size.running > 0) await finish();
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The page that is being rendered is done. */
+async function finish(): Promise<void> {
+  rendering.shift()?.response.end('rendered');
+  await wait(20);
+}
+
+type Answer = { status: number; headers: Headers; text: string };
+
+/** A request that goes its way; `gone` ends it from the client's side. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo; // Listening on a port, so it has one.
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    agent: false,
+    headers: { host, ...headers },
+  });
+  const answer = new Promise<Answer>((resolve) => {
+    sent.on('error', () => resolve({ status: 0, headers: new Headers(), text: '' }));
+    sent.on('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => (text += String(part)));
+      const given = new Headers(response.headers as Record<string, string>); // As above.
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: given, text }));
+    });
+  });
+  sent.end();
+  return { answer, gone: () => sent.destroy() };
+}
+
+async function signedIn(sub: string) {
+  const { cookie } = await mintSession(hostOf(host), { sub });
+  return { cookie: `sid=${cookie}` };
+}
+
+/** Until so many pages wait and are rendered. */
+async function until(waiting: number, running: number): Promise<void> {
+  const { size } = pageQueue();
+  if (size.waiting === waiting && size.running === running && rendering.length >= running) return;
+  await wait(5);
+  return until(waiting, running);
+}
+
+/** The answer to a page that is rendered at once, or refused. */
+async function outcome(answer: Promise<Answer>): Promise<number> {
+  const given = await Promise.race([answer, wait(10, null)]);
+  if (given) return given.status;
+  await finish();
+  return outcome(answer);
+}
+
+const shown = () => rendering.map(({ path }) => path);
+
+it('check 41 pages wait for their turn, and another customer’s comes next', async () => {
+  const [a, b] = await Promise.all([signedIn('turns-a'), signedIn('turns-b')]);
+  const order: (string | undefined)[] = [];
+  for (const index of [1, 2, 3]) {
+    ask(`/orders?${index}`, a);
+    await until(index - 1, 1);
+  }
+  ask('/orders?other', b);
+  await until(3, 1);
+  while (rendering.length > 0) {
+    expect(rendering).toHaveLength(1);
+    order.push(...shown());
+    await finish();
+  }
+  expect(order).toEqual(['/orders?1', '/orders?2', '/orders?other', '/orders?3']);
+});
+
+it('check 41 more than may wait get the page of the brand at once, with the time to come back', async () => {
+  const headers = await signedIn('full');
+  const asked = Array.from({ length: 6 }, (_, index) => ask(`/orders?${index}`, headers));
+  const { status, headers: given, text } = await Promise.race(asked.map(({ answer }) => answer));
+  expect(status).toBe(503);
+  expect(given.get('retry-after')).toBe('10');
+  expect(given.get('cache-control')).toBe('no-store');
+  expect(given.get('content-type')).toBe('text/html; charset=utf-8');
+  const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1];
+  expect(given.get('content-security-policy')).toContain(`style-src-elem 'self' 'nonce-${nonce}'`);
+  expect(text).toContain('<html lang="nl-NL" data-brand="albora">');
+  const withoutPage = await ask('/orders', { ...headers, rsc: '1' }).answer;
+  expect([withoutPage.status, withoutPage.text]).toEqual([503, '']);
+  expect(withoutPage.headers.get('retry-after')).toBe('10');
+  expect(await metrics.registry.metrics()).toMatch(/account_pages_shed_total\{reason="full"\} 2/);
+  expect(await metrics.registry.metrics()).toMatch(/account_pages\{state="waiting"\} 4/);
+});
+
+it('check 41 who goes away while waiting is never rendered, and holds nobody up', async () => {
+  const headers = await signedIn('aborts');
+  const last = await signedIn('aborts-not');
+  ask('/orders?first', headers);
+  await until(0, 1);
+  for (let round = 0; round < 4; round += 1) {
+    const asked = Array.from({ length: 4 }, () => ask('/orders?gone', headers));
+    await until(4, 1);
+    for (const { gone } of asked) gone();
+    await until(0, 1);
+  }
+  ask('/orders?last', last);
+  await until(1, 1);
+  expect(shown()).toEqual(['/orders?first']);
+  await finish();
+  await until(0, 1);
+  expect(shown()).toEqual(['/orders?last']);
+});
+
+it('check 33 a customer’s budget of a minute ends, whatever the session; nobody else’s does', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    for (const headers of [await signedIn('greedy'), await signedIn('greedy')]) {
+      statuses.push(await outcome(ask('/orders', headers).answer));
+    }
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+  const refused = await ask('/orders', await signedIn('greedy')).answer;
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await outcome(ask('/orders', await signedIn('modest')).answer)).toBe(200);
+});
+
+it('check 33 an invented cookie makes no customer: all who have one take one turn', async () => {
+  const asked = ['x', 'y', 'z'].map((value) => ask(`/orders?${value}`, { cookie: `sid=${value}` }));
+  await until(2, 1);
+  ask('/orders?real', await signedIn('real'));
+  await until(3, 1);
+  await finish();
+  await until(2, 1);
+  await finish();
+  await until(1, 1);
+  expect(shown()).toEqual(['/orders?real']);
+  for (const { gone } of asked) gone();
+});
+
+it('check 41 route handlers never wait here: sign-in, uploads and deletions are shed last', async () => {
+  const headers = await signedIn('handlers');
+  ask('/orders', headers);
+  await until(0, 1);
+  ask('/api/orders', headers);
+  ask('/api/auth/sign-in');
+  while (rendering.length < 3) await wait(5);
+  expect(shown().sort()).toEqual(['/api/auth/sign-in', '/api/orders', '/orders']);
+});
+
+it('without the response’s name, as in another runtime, a page does not wait', async () => {
+  const headers = { host, ...(await signedIn('untracked')) };
+  const answer = await layers(new NextRequest(`http://${host}/orders`, { headers }));
+  expect(answer.headers.get('x-middleware-next')).toBe('1');
+  expect(pageQueue().size).toEqual({ waiting: 0, running: 0 });
+});
