@@ -11,8 +11,7 @@ import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/
 import { objectName } from '../../shared/storage/object-storage';
 import { storageBase } from '../../shared/storage/signed-url';
 import { startDataExports } from './export-queue';
-import { exportKey } from './export-rows';
-import { removeDataExports, sweepDataExports } from './export-rows';
+import { exportKey, removeDataExports, sweepDataExports } from './export-rows';
 import { dataExports } from './tables';
 import { unpack } from '../../../tests/backend/unpack-archive';
 
@@ -274,4 +273,28 @@ test('a storage that fails makes the request fail, and the next one may succeed'
   expect(await finished(me)).toMatchObject({ state: 'failed' });
   end();
   expect(logged.join()).toContain('a data export failed');
+});
+
+test('a progress that cannot be noted costs the archive nothing', async () => {
+  const me = await newCustomer();
+  await harness.context.db.insert(dataExports).values({
+    id: 'unnoted', customerId: me, locale: 'nl-NL', channel: 'albora-nl', state: 'queued', progress: 0, createdAt: new Date(),
+  }); // prettier-ignore
+  const { db } = harness.context;
+  const update: typeof db.update = (table) => {
+    const builder = db.update(table);
+    const set = builder.set.bind(builder);
+    return Object.assign(builder, {
+      set: (values: Parameters<typeof set>[0]) =>
+        Object.keys(values).join() === 'progress'
+          ? { where: () => Promise.reject(new Error('the connection was lost')) }
+          : set(values),
+    });
+  };
+  const away = new Proxy(db, {
+    get: (target, name) => (name === 'update' ? update : Reflect.get(target, name)),
+  });
+  const end = startDataExports({ ...harness.context, db: away }, pino({ level: 'silent' }));
+  expect(await finished(me)).toMatchObject({ state: 'finished' });
+  end();
 });

@@ -13,6 +13,7 @@ import { writeArchive } from './write-archive';
 const maxAttempts = 3;
 /** The remaining hundredths are for storing the file. */
 const writingShare = 95;
+const againAfterMs = 30_000;
 
 /**
  * Makes the archive of a request, from the beginning however far an earlier attempt came. Nothing is left over when the
@@ -35,7 +36,10 @@ async function makeExport(context: BackendContext, id: string, signal: AbortSign
     const progress = total === 0 ? writingShare : Math.floor((writingShare * done) / total);
     if (progress === shown) return;
     shown = progress;
-    noted = noted.then(() => db.update(dataExports).set({ progress }).where(isMine));
+    // Only shown: what cannot be noted must neither end the archive nor, heard by nobody yet, the process.
+    noted = noted
+      .then(() => db.update(dataExports).set({ progress }).where(isMine))
+      .catch(() => {});
   };
   // Beside the parts of uploads, where one that a crash leaves behind is swept after a day.
   const file = path.join(partsDir, `data-export-${id}`);
@@ -94,7 +98,11 @@ function createQueue(context: BackendContext): ExportQueue {
       // The row still says that it is under way.
       if (stopped.signal.aborted) return;
       queue.onFailure(error);
-      await failExport(context, id).catch(queue.onFailure);
+      await failExport(context, id).catch((failure: unknown) => {
+        queue.onFailure(failure);
+        // The database is away, and the customer still sees the request under way.
+        setTimeout(() => queue.add(id), againAfterMs).unref();
+      });
     } finally {
       inHand.delete(id);
     }
