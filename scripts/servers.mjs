@@ -105,6 +105,8 @@ const webEnv = (options) => ({
   SESSION_SECRET: process.env.SESSION_SECRET ?? secretIn(options.dataDir),
   // No balancer has to notice first.
   DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0',
+  // From Node 22 on a start takes what an earlier one has compiled.
+  NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled'),
   NEXT_TELEMETRY_DISABLED: '1',
 });
 
