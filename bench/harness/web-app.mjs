@@ -7,6 +7,7 @@ import { ports, productionFlags, webHost } from './ports.mjs';
 import { startNode } from './servers.mjs';
 
 export const account = { email: 'consumer@example.com', password: 'demo' };
+export const otherAccount = { email: 'participant@example.com', password: 'demo' };
 export const webOrigin = `http://${webHost}:${ports.web}`;
 
 export const backendOrigin = `http://localhost:${ports.backend}`;
@@ -72,6 +73,8 @@ export async function startWebApp(
       DATA_DIR: dataDir,
       BACKEND_URL: backendOrigin,
       LOG_LEVEL: 'warn',
+      // One customer asks for more pages here than anybody does.
+      PAGES_PER_MINUTE: '999999',
       ...services,
     },
     ready,

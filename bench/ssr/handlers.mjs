@@ -3,6 +3,7 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from '../harness/exchange.mjs';
 import { cost, latency, warm } from './load.mjs';
+import { pagesMeanwhile } from './overload.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { median } from '../harness/median.mjs';
 import { beside, line, versus } from '../harness/targets.mjs';
@@ -37,17 +38,20 @@ export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
 }
 
 /** Many requests of one session at once, whose token is over: how often it was refreshed, and what they got. */
-async function rush({ url, isGood }, { control, signInAgain }) {
+async function rush({ url, isGood }, { control, signInAgain, signInOther, pageOfOther }) {
   await control('/access-token-ttl', { seconds: shortLifeSeconds });
   const [headers] = await signInAgain();
   await control('/access-token-ttl', { seconds: usualLifeSeconds });
+  const [other] = await signInOther();
   await wait(shortLifeSeconds * 1000 + 200);
   await control('/requests', undefined, 'DELETE');
 
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
-  const answers = await Promise.all(
+  const asked = Promise.all(
     Array.from({ length: atOnce }, () => exchange(url, { headers, agent }).catch(() => null)),
   );
+  const others = await pagesMeanwhile({ url: pageOfOther, headers: other }, asked);
+  const answers = await asked;
   agent.destroy();
 
   const { requests } = await control('/requests');
@@ -58,20 +62,30 @@ async function rush({ url, isGood }, { control, signInAgain }) {
     limited: answers.filter((answer) => answer?.status === 429).length,
     failed: answers.filter((answer) => answer?.status !== 429 && !(answer && isGood(answer)))
       .length,
+    lastSeconds: Math.max(...answers.map((answer) => answer?.ms ?? NaN)) / 1000,
+    others,
   };
 }
 
-/** P6: at once for a page, which has no rate limit, and for a handler, which has one. */
+/** P6: at once for a page, which waits for its turn, and for a handler, which has a narrow rate. */
 export async function refreshes({ rushes, provider }) {
   const lines = [];
   for (const [title, subject] of Object.entries(rushes)) {
-    const { refreshes: count, failed, limited } = await rush(subject, provider);
+    const { refreshes: count, failed, limited, ...times } = await rush(subject, provider);
     lines.push(
       line('P6 refreshes', `${title}, ${atOnce} at once with an old token: refreshes`, {
         measured: count,
       }),
       line('P6 failures', `${title}, of these failed (${limited} met the rate limit)`, {
         measured: failed,
+      }),
+      line('P6 last', `${title}, the last of these was answered after`, {
+        measured: times.lastSeconds,
+        unit: ' s',
+      }),
+      line('P6 others', `${title}, slowest page of another customer meanwhile`, {
+        measured: times.others.failed ? NaN : times.others.slowest,
+        unit: ' s',
       }),
     );
   }

@@ -3,6 +3,7 @@ import { phoneLoads } from './browser.mjs';
 import { handlerCosts, refreshes } from './handlers.mjs';
 import { leaveServerCore, machine } from '../harness/machine.mjs';
 import { firstViews } from './first-view.mjs';
+import { overload } from './overload.mjs';
 import { firstBytes, firstLoads, pageBytes, pageCosts } from './pages.mjs';
 import { print, write } from '../harness/report.mjs';
 import { stopAll } from '../harness/servers.mjs';
@@ -17,6 +18,7 @@ const stages = [
   { ids: ['S4'], measure: firstBytes },
   { ids: ['P1', 'P3'], measure: handlerCosts },
   { ids: ['P6'], measure: refreshes },
+  { ids: ['S5'], measure: overload },
   { ids: ['S9'], measure: firstViews },
   { ids: ['F4'], measure: phoneLoads },
   { ids: ['S7'], measure: startUp },

@@ -12,6 +12,7 @@ import { startReplay } from './replay.mjs';
 import { signIn } from '../harness/sign-in.mjs';
 import {
   account,
+  otherAccount,
   control,
   servicesAt,
   startBackend,
@@ -84,7 +85,12 @@ export async function realWorld() {
       '/orders': { url: app.orders.url, isGood: isFull },
       handler: { url: handler.url, isGood: ({ status }) => status === 200 },
     },
-    provider: { control, signInAgain: () => signIn(webOrigin, account, 1) },
+    provider: {
+      control,
+      signInAgain: () => signIn(webOrigin, account, 1),
+      signInOther: () => signIn(webOrigin, otherAccount, 1),
+      pageOfOther: app.orders.url,
+    },
     startControl: async () => {
       await controls.stop();
       return startControls({ rows });

@@ -64,9 +64,9 @@ const settings = z.object({
     .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'not https://key@host/project')
     .optional(),
   /** Pages rendered at once while the processor is busy (lib/admission). */
-  PAGES_AT_ONCE: count.default(8),
+  PAGES_AT_ONCE: count.default(3),
   /** Pages that may wait for their turn, of all customers. */
-  PAGES_WAITING: count.default(2_000),
+  PAGES_WAITING: count.default(1_000),
   /** Pages that one customer, or one address of guests, may ask for in a minute. */
   PAGES_PER_MINUTE: count.default(2_000),
   /** Origins, besides the backend's, whose images pages may show. */
