@@ -28,10 +28,10 @@ const waitMs = 50_000;
 /** Who is not ready by then waits for a service or a slow connection, not for our processor. */
 const renderMs = 2_000;
 /**
- * While the event loop is idle, pages wait for services: more of them may begin, eight times as many at most. Services
+ * While the event loop is idle, pages wait for services: more of them may begin, four times as many at most. Services
  * take 64 calls of a brand at once (lib/http/policies.server.ts), and a page makes one or two of each.
  */
-const growth = 8;
+const growth = 4;
 const tickMs = 25;
 const busyFrom = 0.7;
 
