@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Overview } from '@/components/overview/overview';
 import { StatusStrip } from '@/components/overview/status-strip';
-import { getAccountMenu } from '@/components/shell/menu/account-menu.server';
 import { MenuPage } from '@/components/shell/menu/menu-page';
-import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
 import { requireSession } from '@/lib/session/request-session.server';
@@ -16,14 +14,10 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('home');
 /** Home: the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are sent, CSS picks one. */
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();
-  const [t, menu, query] = await Promise.all([
-    getTranslations('overview'),
-    getFlags().then(getAccountMenu),
-    searchParams,
-  ]);
+  const [t, query] = await Promise.all([getTranslations('overview'), searchParams]);
   return (
     <>
-      <MenuPage title={t('menuTitle')} entries={menu} status={<StatusStrip />} />
+      <MenuPage title={t('menuTitle')} status={<StatusStrip />} />
       <Overview addPhotosHref={embeddedTarget(query)} />
     </>
   );

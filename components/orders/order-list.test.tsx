@@ -5,23 +5,34 @@ import type { OrderCardView } from '@/lib/orders/view';
 import { render } from '@/tests/support/render';
 import { OrderList } from './order-list';
 
-const list = (orders: OrderCardView[]) => <OrderList orders={orders} />;
+const list = (orders: OrderCardView[]) => (
+  <OrderList orders={orders} hrefPattern="/orders/:orderCode" />
+);
 
-const card = (code: string, change: Partial<OrderCardView> = {}): OrderCardView => ({
+type Change = {
+  group?: OrderCardView[5];
+  thumbnails?: OrderCardView[9];
+  more?: OrderCardView[10];
+};
+
+const pictures = ['http://x.test/1.svg', null, 'http://x.test/3.svg', 'http://x.test/4.svg'];
+
+const card = (
+  code: string,
+  { group = 'Sent', thumbnails = pictures, more = '+2' }: Change = {},
+): OrderCardView => [
   code,
-  href: `/orders/${code}`,
-  createdAt: '2026-11-18T09:00:00Z',
-  date: '18 November 2026',
-  relativeDate: '3 days ago',
-  group: 'Sent',
-  titles: 'Photo book',
-  count: '6 products',
-  total: '£64.90',
-  source: 'App',
-  thumbnails: ['http://x.test/1.svg', null, 'http://x.test/3.svg', 'http://x.test/4.svg'],
-  more: '+2',
-  ...change,
-});
+  '2026-11-18T09:00:00Z',
+  '18 November 2026',
+  '3 days ago',
+  'App',
+  group,
+  'Photo book',
+  '6 products',
+  '£64.90',
+  thumbnails,
+  more,
+];
 
 test('OR-04 a card says what an order is, and the whole of it leads to its details', () => {
   render(list([card('100')]));
@@ -87,4 +98,13 @@ test('has no accessibility violation', async () => {
 test('SH-09 stays stripped on the way to the details', () => {
   render(list([card('100')]), { path: '/orders?stripped=true' });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/orders/100?stripped=true');
+});
+
+test('a click on the link moves inside the product, and pointing at it prefetches the page', async () => {
+  const { user, router } = render(list([card('100'), card('2/3')]));
+  const link = screen.getByRole('link', { name: 'Order 2/3' });
+  await user.hover(link);
+  expect(router.prefetch).toHaveBeenCalledWith('/orders/2%2F3');
+  await user.click(link);
+  expect(router.push).toHaveBeenCalledWith('/orders/2%2F3');
 });

@@ -2,17 +2,23 @@
 import { Icon } from '@/components/ui/icon';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Link } from '@/lib/navigation/link';
+import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';
-import { OrderStatus } from './order-status';
+import { OrderStatusPill } from './order-status';
 
-type OrderListProps = { orders: readonly OrderCardView[] };
+type OrderListProps = {
+  orders: readonly OrderCardView[];
+  /** Path of an order's page with the code left open. */
+  hrefPattern: string;
+};
 
 const shownForMs = 2_000;
 
 /** One client leaf for the whole list: half the work and the bytes of a list of server components (docs/performance.md). */
-export function OrderList({ orders }: OrderListProps) {
+export function OrderList({ orders, hrefPattern }: OrderListProps) {
   const t = useTranslations('orders');
+  const linkEvents = useLinkEvents();
+  const keepStripped = useKeepStripped();
   const [copied, setCopied] = useState<{ code: string; isDone: boolean } | null>(null);
 
   useEffect(() => {
@@ -33,15 +39,22 @@ export function OrderList({ orders }: OrderListProps) {
 
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3">
-        {orders.map((order) => (
-          <Card
-            key={order.code}
-            order={order}
-            copyIcon={copied?.code === order.code ? (copied.isDone ? 'check' : 'x') : 'copy'}
-            onCopy={() => void copy(order.code)}
-          />
-        ))}
+      <ul className="grid grid-cols-1 gap-3" {...linkEvents}>
+        {orders.map((order) => {
+          const [code] = order;
+          return (
+            <Card
+              key={code}
+              order={order}
+              href={keepStripped(hrefPattern.replace(/:\w+/, encodeURIComponent(code)))}
+              title={t('card.order', { code })}
+              status={t(`status.${order[5]}`)}
+              copyLabel={t('copy.code', { code })}
+              copyIcon={copied?.code === code ? (copied.isDone ? 'check' : 'x') : 'copy'}
+              onCopy={() => void copy(code)}
+            />
+          );
+        })}
       </ul>
       <p role="status" className="sr-only">
         {copied && t(copied.isDone ? 'copy.copied' : 'copy.failed')}
@@ -52,24 +65,26 @@ export function OrderList({ orders }: OrderListProps) {
 
 type CardProps = {
   order: OrderCardView;
+  href: string;
+  title: string;
+  status: string;
+  copyLabel: string;
   copyIcon: 'copy' | 'check' | 'x';
   onCopy: () => void;
 };
 
-function Card({ order, copyIcon, onCopy }: CardProps) {
-  const t = useTranslations('orders');
-  const { code } = order;
-  const copyLabel = t('copy.code', { code });
+function Card({ order, href, title, status, copyLabel, copyIcon, onCopy }: CardProps) {
+  const [, createdAt, date, relativeDate, source, group, titles, count, total, urls, more] = order;
   return (
     <li className="relative flex gap-4 rounded-lg border border-line bg-surface-raised p-3 shadow-card hover:border-line-strong sm:p-4">
-      <Thumbnails {...order} />
+      <Thumbnails urls={urls} more={more} />
       <div className="flex min-w-0 grow flex-col gap-2 md:flex-row md:items-center md:gap-6">
         <div className="min-w-0 grow">
           <div className="flex items-center">
             <h2 className="min-w-0 text-base sm:text-lg">
-              <Link href={order.href} className="after:absolute after:inset-0 after:rounded-lg">
-                {t('card.order', { code })}
-              </Link>
+              <a href={href} className="after:absolute after:inset-0 after:rounded-lg">
+                {title}
+              </a>
             </h2>
             <button
               type="button"
@@ -82,16 +97,16 @@ function Card({ order, copyIcon, onCopy }: CardProps) {
             </button>
           </div>
           <p className="text-ink-muted">
-            <time dateTime={order.createdAt}>{order.date}</time>
-            {`\u00a0· ${order.relativeDate}\u00a0· ${order.source}`}
+            <time dateTime={createdAt}>{date}</time>
+            {`\u00a0· ${relativeDate}\u00a0· ${source}`}
           </p>
-          <p className="line-clamp-2 md:line-clamp-1">{order.titles}</p>
+          <p className="line-clamp-2 md:line-clamp-1">{titles}</p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:shrink-0 md:flex-col md:items-end md:gap-2">
-          <OrderStatus group={order.group} />
+          <OrderStatusPill group={group} label={status} />
           <p className="text-end">
-            <span className="font-semibold">{order.total}</span>
-            <span className="text-sm text-ink-muted">{` · ${order.count}`}</span>
+            <span className="font-semibold">{total}</span>
+            <span className="text-sm text-ink-muted">{` · ${count}`}</span>
           </p>
         </div>
       </div>
@@ -99,16 +114,18 @@ function Card({ order, copyIcon, onCopy }: CardProps) {
   );
 }
 
+type ThumbnailsProps = { urls: readonly (string | null)[]; more: string | null };
+
 /** The products of an order in one square, so that cards line up whatever they hold. Titles stand beside it. */
-function Thumbnails({ thumbnails, more }: Pick<OrderCardView, 'thumbnails' | 'more'>) {
-  const columns = thumbnails.length > 1 ? 'grid-cols-2' : 'grid-cols-1';
-  const tallFirst = thumbnails.length === 3 ? 'first:row-span-2' : '';
+function Thumbnails({ urls, more }: ThumbnailsProps) {
+  const columns = urls.length > 1 ? 'grid-cols-2' : 'grid-cols-1';
+  const tallFirst = urls.length === 3 ? 'first:row-span-2' : '';
   const cell = `size-full min-h-0 bg-surface-sunken object-cover ${tallFirst}`;
   return (
     <div
       className={`relative grid size-24 shrink-0 auto-rows-fr gap-px overflow-hidden rounded-sm sm:size-28 ${columns}`}
     >
-      {thumbnails.map((src, index) =>
+      {urls.map((src, index) =>
         src === null ? (
           <span key={index} className={`flex items-center justify-center text-ink-muted ${cell}`}>
             <Icon name="image" className="size-5" />

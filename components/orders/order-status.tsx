@@ -13,11 +13,18 @@ export const statusIcons = {
   Cancelled: 'ban',
 } as const satisfies Record<StatusGroup, IconName>;
 
-export function OrderStatus({ group }: { group: StatusGroup }) {
-  const t = useTranslations('orders.status');
+type OrderStatusPillProps = { group: StatusGroup; label: string };
+
+/** For a list, which asks for the texts of its rows once. */
+export function OrderStatusPill({ group, label }: OrderStatusPillProps) {
   return (
     <StatusPill tone={toneOf(group)} icon={<Icon name={statusIcons[group]} />}>
-      {t(group)}
+      {label}
     </StatusPill>
   );
+}
+
+export function OrderStatus({ group }: { group: StatusGroup }) {
+  const t = useTranslations('orders.status');
+  return <OrderStatusPill group={group} label={t(group)} />;
 }

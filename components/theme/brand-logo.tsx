@@ -1,4 +1,4 @@
-import { logoPath } from '@/lib/contracts/identity';
+import { logoPath } from '@/lib/contracts/logo-path';
 import type { VendorCode } from '@/lib/contracts/channels';
 
 /** Widths of the logos in their files, whose height is 256: what the page keeps free before they are there. */

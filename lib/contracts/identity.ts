@@ -27,7 +27,5 @@ export const apiAudience = 'urn:account:api';
 export const oidcScope = 'openid email profile offline_access api';
 /** Path of the web app's back-channel logout endpoint, below each channel's origin. */
 export const backChannelLogoutPath = '/api/auth/back-channel-logout';
-/** Path of a vendor's logo, below each channel's origin: the client's `logo_uri` (OpenID Connect Registration 1.0). */
-export const logoPath = (vendor: string): string => `/brands/${vendor}/logo.svg`;
 /** Path of the web app's redirect URI, below each channel's origin. */
 export const callbackPath = '/api/auth/callback/idp';

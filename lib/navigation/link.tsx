@@ -1,36 +1,80 @@
 'use client';
-import NextLink from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { keepStripped } from './keep-stripped';
 import { markMove } from './mark-move';
 
+/** The anchor that an event is about; null for one that leaves the product. */
+function anchorOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  return anchor?.origin === location.origin ? anchor : null;
+}
+
+const hrefOf = (anchor: HTMLAnchorElement): string => anchor.getAttribute('href') ?? '';
+
+/** A click that means more than "go there": another tab or window, or a file. */
+const isForBrowser = (event: MouseEvent, anchor: HTMLAnchorElement): boolean =>
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey ||
+  event.button !== 0 ||
+  (anchor.target !== '' && anchor.target !== '_self') ||
+  anchor.hasAttribute('download');
+
+/**
+ * What makes plain anchors links inside the product: on one anchor, or on an element around a whole list of them. A click
+ * is a soft navigation; a page is prefetched once somebody points at its link, reaches it by keyboard or touches it, not
+ * on sight: a menu in view cost the server more than the page that showed it (docs/performance.md). next/link does the
+ * same for each anchor apart, which a list of fifty pays for on every page.
+ */
+export function useLinkEvents() {
+  const router = useRouter();
+  const onIntent = (event: SyntheticEvent) => {
+    const anchor = anchorOf(event);
+    if (anchor) router.prefetch(hrefOf(anchor));
+  };
+  return {
+    onClick: (event: MouseEvent) => {
+      const anchor = anchorOf(event);
+      if (!anchor || event.defaultPrevented || isForBrowser(event, anchor)) return;
+      event.preventDefault();
+      markMove();
+      router.push(hrefOf(anchor));
+    },
+    onMouseOver: (event: MouseEvent) => {
+      const from = event.relatedTarget;
+      // Between the parts of a link the pointer does not come to it anew.
+      if (!(from instanceof Node && anchorOf(event)?.contains(from))) onIntent(event);
+    },
+    onFocus: onIntent,
+    onTouchStart: onIntent,
+  };
+}
+
+/** `stripped=true` stays on internal addresses while the page has it (SH-09). */
+export function useKeepStripped(): (href: string) => string {
+  const isStripped = useSearchParams().get('stripped') === 'true';
+  return (href) => keepStripped(href, isStripped);
+}
+
 type LinkProps = Omit<
-  ComponentProps<typeof NextLink>,
-  'href' | 'onNavigate' | 'prefetch' | 'onMouseEnter' | 'onFocus' | 'onTouchStart'
+  ComponentProps<'a'>,
+  'href' | keyof ReturnType<typeof useLinkEvents> | 'onMouseEnter'
 > & {
   href: string;
   /** False where asking for the page already does something, or where a page of it is heavy and rarely wanted. */
   prefetch?: boolean;
 };
 
-/**
- * A link inside the product; `stripped=true` stays on it (SH-09). Its page is prefetched once somebody points at it,
- * reaches it by keyboard or touches it, not on sight: a menu in view cost the server more than the page that showed it
- * (docs/performance.md). Apart from the router's hook: the viewer has no link, and Next's costs 3 kB.
- */
+/** A link inside the product. Apart from the router's hook: the viewer has no link. */
 export function Link({ href, prefetch = true, ...props }: LinkProps) {
-  const router = useRouter();
-  const target = keepStripped(href, useSearchParams().get('stripped') === 'true');
-  const onIntent = prefetch ? () => router.prefetch(target) : undefined;
+  const { onClick, ...onIntent } = useLinkEvents();
   return (
-    <NextLink
-      href={target}
-      prefetch={false}
-      onNavigate={markMove}
-      onMouseEnter={onIntent}
-      onFocus={onIntent}
-      onTouchStart={onIntent}
+    <a
+      href={useKeepStripped()(href)}
+      onClick={onClick}
+      {...(prefetch ? onIntent : {})}
       {...props}
     />
   );

@@ -67,6 +67,48 @@ describe('links of the product', () => {
     expect(router.prefetch).toHaveBeenCalledWith('/orders?stripped=true');
   });
 
+  /** Whether the browser is left to follow the link itself. */
+  function clickOn(link: HTMLElement, how: MouseEventInit = {}): boolean {
+    let isLeft = false;
+    const note = (event: Event) => {
+      isLeft = !event.defaultPrevented;
+      // The test's browser knows no other page.
+      event.preventDefault();
+    };
+    document.addEventListener('click', note, { once: true });
+    fireEvent.click(link, how);
+    return isLeft;
+  }
+
+  it('are followed without a page load', () => {
+    const { link, router } = show('/?stripped=true', '/orders');
+    expect(clickOn(link)).toBe(false);
+    expect(router.push).toHaveBeenCalledWith('/orders?stripped=true');
+  });
+
+  it.each<[string, MouseEventInit]>([
+    ['Control', { ctrlKey: true }],
+    ['Meta', { metaKey: true }],
+    ['Shift', { shiftKey: true }],
+    ['Alt', { altKey: true }],
+    ['the middle button', { button: 1 }],
+  ])('leave a click with %s to the browser', (_, how) => {
+    const { link, router } = show('/', '/orders');
+    expect(clickOn(link, how)).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['target', '_blank', '/orders'],
+    ['download', '', '/orders'],
+    ['hreflang', 'nl', 'https://shop.example/'],
+  ])('with %s=%s to %s are the browser’s, too', (name, value, href) => {
+    const { link, router } = show('/', href);
+    link.setAttribute(name, value);
+    expect(clickOn(link)).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
   it('never prefetch what asking for already does', () => {
     const { link, router } = show('/', '/logout', false);
     fireEvent.mouseEnter(link);

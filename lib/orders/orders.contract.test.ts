@@ -74,6 +74,10 @@ describe('orders', () => {
     const orders = await readOrders(busy.caller);
     expect(orders.map(({ createdAt }) => createdAt)).toEqual(instants);
     expect(new Set(orders.map(({ superOrderCode }) => superOrderCode)).size).toBe(230);
+    // However many were expected, all that there are come.
+    for (const expected of [120, 230, 400]) {
+      expect(await readOrders(busy.caller, expected)).toEqual(orders);
+    }
   });
 
   test('OR-02 leaves out what has expired', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
  * The customer's orders at the order service (specification section 7). `read…` and `open…` take a caller, for route
- * handlers; `get…` and `list…` take the session themselves, once a request. Nothing is kept across requests.
+ * handlers; `get…` and `list…` take the session themselves, once a request. No answer is kept across requests.
  */
 import { Readable } from 'node:stream';
 import { cache } from 'react';
@@ -35,27 +35,28 @@ const readChunk = (caller: Caller, offset: number) =>
   });
 
 /**
- * All orders of the customer that have not expired, as the service sorts them (OR-02). The first chunk tells the total,
- * the others follow side by side until it is reached or the service has no more. An order that moved from one chunk
- * to the next while they were read is listed once.
+ * All orders of the customer that have not expired, as the service sorts them (OR-02). The chunks of the expected total are
+ * asked for side by side; the first one tells the real total, and the others follow until it is reached or the service
+ * has no more. An order that moved from one chunk to the next while they were read is listed once.
  *
  * @throws UpstreamError when any chunk fails: a part of the orders is never shown as all of them
  */
-export async function readOrders(caller: Caller): Promise<OrderListItemDto[]> {
-  const first = await readChunk(caller, 0);
-  const chunks = [first];
-  let offset = chunkSize;
-  while (offset < first.totalCount) {
-    const remaining = Math.ceil((first.totalCount - offset) / chunkSize);
-    const offsets = Array.from(
-      { length: Math.min(remaining, parallelChunks) },
-      (_, index) => offset + index * chunkSize,
+export async function readOrders(caller: Caller, expectedTotal = 0): Promise<OrderListItemDto[]> {
+  const chunks: Awaited<ReturnType<typeof readChunk>>[] = [];
+  let total = expectedTotal;
+  let isEnd = false;
+  do {
+    const read = chunks.length;
+    const remaining = Math.max(1, Math.ceil(total / chunkSize) - read);
+    const next = await Promise.all(
+      Array.from({ length: Math.min(remaining, parallelChunks) }, (_, index) =>
+        readChunk(caller, (read + index) * chunkSize),
+      ),
     );
-    const next = await Promise.all(offsets.map((from) => readChunk(caller, from)));
     chunks.push(...next);
-    if (next.some(({ superOrders }) => superOrders.length === 0)) break;
-    offset += offsets.length * chunkSize;
-  }
+    total = chunks[0]?.totalCount ?? 0;
+    isEnd = next.some(({ superOrders }) => superOrders.length === 0);
+  } while (!isEnd && chunks.length * chunkSize < total);
   const byCode = new Map<string, OrderListItemDto>();
   for (const order of chunks.flatMap(({ superOrders }) => superOrders)) {
     if (!byCode.has(order.superOrderCode)) byCode.set(order.superOrderCode, order);
@@ -63,8 +64,28 @@ export async function readOrders(caller: Caller): Promise<OrderListItemDto[]> {
   return [...byCode.values()];
 }
 
+/** How many orders a session had when they were last read; of the sessions that were here last. Nothing else is kept. */
+const lastTotals = new Map<string, number>();
+const totalsKept = 10_000;
+
+function keepTotal(session: string, total: number): void {
+  lastTotals.delete(session);
+  // Fewer are one chunk anyway.
+  if (total > chunkSize) lastTotals.set(session, total);
+  const [oldest] = lastTotals.keys();
+  if (lastTotals.size > totalsKept && oldest !== undefined) lastTotals.delete(oldest);
+}
+
 /** All orders that have not expired (OR-02). @throws UpstreamError */
-export const listOrders = cache(async () => readOrders(await requireCaller()));
+export const listOrders = cache(async () => {
+  const [{ key }, caller] = await Promise.all([requireSession(), requireCaller()]);
+  const expected = lastTotals.get(key);
+  // Forgotten until it is known anew: a chunk that is no longer there must not fail this session's next page as well.
+  lastTotals.delete(key);
+  const orders = await readOrders(caller, expected);
+  keepTotal(key, orders.length);
+  return orders;
+});
 
 /** An order's details by code (OR-09); null when the customer has no such order. */
 export const readOrder = (caller: Caller, code: string): Promise<SuperOrderDto | null> =>

@@ -1,6 +1,5 @@
 /** Orders as finished texts: the cards of the list, vouchers, and what a reorder would change. Pure. */
 import type * as z from 'zod';
-import { route } from '@/lib/config/routes';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
 import type { reorderStatusDto, voucherOfferDto } from '@/lib/contracts/order-services';
 import type { Formatters } from '@/lib/format/formatters';
@@ -14,48 +13,49 @@ export type FormatContext = { t: Translator<'orders'>; format: Formatters; now: 
 /** Thumbnails that a card shows before it counts the others. */
 const thumbnailsShown = 4;
 
-/** All that the list in the browser is fed. */
-export type OrderCardView = {
-  code: string;
-  /** Its page; built here, so that no table of addresses is part of the script. */
-  href: string;
+/**
+ * All that the list in the browser is fed. A row without names: with them, every row would send them all again, as part
+ * of the page and of its hydration (docs/performance.md).
+ */
+export type OrderCardView = readonly [
+  code: string,
   /** ISO 8601 instant, for machines. */
-  createdAt: string;
-  date: string;
-  relativeDate: string;
-  group: StatusGroup;
+  createdAt: string,
+  date: string,
+  relativeDate: string,
+  source: string,
+  group: StatusGroup,
   /** Titles of the products, shortened. */
-  titles: string;
-  count: string;
-  total: string;
-  source: string;
-  /** Addresses of the thumbnails; null where a product has none. */
-  thumbnails: (string | null)[];
+  titles: string,
+  count: string,
+  total: string,
+  /** Addresses; null where a product has none. */
+  thumbnails: readonly (string | null)[],
   /** `+2` when there are more products than thumbnails. */
-  more: string | null;
-};
+  more: string | null,
+];
 
 export function toOrderCardView(
   order: OrderListItemDto,
   { t, format, now }: FormatContext,
 ): OrderCardView {
-  const { superOrderCode: code, products, productCount } = order;
+  const { products, productCount } = order;
   const created = new Date(order.createdAt);
+  const titles = new Set(products.map(({ title }) => title));
   const hidden = Math.max(productCount, products.length) - thumbnailsShown;
-  return {
-    code,
-    href: route('orderDetails', { orderCode: code }),
-    createdAt: order.createdAt,
-    date: format.date(created),
-    relativeDate: format.relativeDay(created, now),
-    group: statusGroupOf(order.status),
-    titles: format.list([...new Set(products.map(({ title }) => title))].slice(0, thumbnailsShown)),
-    count: t('card.products', { count: productCount }),
-    total: format.money(order.total, order.currency),
-    source: t(`source.${order.source}`),
-    thumbnails: products.slice(0, thumbnailsShown).map(({ thumbnailUrl }) => thumbnailUrl ?? null),
-    more: hidden > 0 ? t('card.more', { count: hidden }) : null,
-  };
+  return [
+    order.superOrderCode,
+    order.createdAt,
+    format.date(created),
+    format.relativeDay(created, now),
+    t(`source.${order.source}`),
+    statusGroupOf(order.status),
+    format.list([...titles].slice(0, thumbnailsShown)),
+    t('card.products', { count: productCount }),
+    format.money(order.total, order.currency),
+    products.slice(0, thumbnailsShown).map(({ thumbnailUrl }) => thumbnailUrl ?? null),
+    hidden > 0 ? t('card.more', { count: hidden }) : null,
+  ];
 }
 
 /** A voucher as the offers service answers for it. */

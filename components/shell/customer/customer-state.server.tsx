@@ -31,3 +31,17 @@ export async function CustomerGate() {
   const { state } = await getCustomerState();
   return state === 'deleted' ? redirect(route('logout')) : null;
 }
+
+/** The name in the account menu. Keeps the page's gate too: a second Suspense boundary for the same answer would cost every page. */
+export async function CustomerName() {
+  const current = await getCustomerState();
+  if (current.state === 'deleted') return <CustomerGate />;
+  if (current.state === 'unavailable') return null;
+  const { firstName, lastName, companyName } = current.customer;
+  return (
+    <>
+      <span className="block truncate font-semibold">{`${firstName} ${lastName}`}</span>
+      {companyName && <span className="block truncate">{companyName}</span>}
+    </>
+  );
+}

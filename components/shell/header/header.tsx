@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { BrandLogo } from '@/components/theme/brand-logo';
-import { route } from '@/lib/config/routes';
 import type { Link } from '@/lib/navigation/link';
 import type { PageLink } from '@/lib/navigation/navigation.server';
-import type { LayoutData } from '../layout/layout-data.server';
+import type { ShellView } from '../layout/shell-view';
 
 type HeaderProps = {
-  data: LayoutData;
+  view: ShellView;
   /** False leaves the shop's menu out and keeps the rest (SH-21). */
   hasNavigation: boolean;
   /** How the logo leads home. For guests home is a sign-in: a link that loads nothing ahead of the click. */
@@ -16,23 +15,18 @@ type HeaderProps = {
 };
 
 /** The bar at the top: brand, the shop's menu, language, account. */
-export function Header({ data, hasNavigation, Anchor, children }: HeaderProps) {
-  const { channel, t } = data;
+export function Header({ view, hasNavigation, Anchor, children }: HeaderProps) {
   return (
     <header className="z-10 border-b border-line bg-surface-raised pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden">
       <div className="flex h-header items-center gap-6 px-4 md:px-6">
-        <Anchor href={route('home')} className="flex min-h-touch items-center rounded-md">
-          <BrandLogo
-            vendor={channel.vendor}
-            name={t('home', { brand: channel.brandName })}
-            className="h-7 md:h-8"
-          />
+        <Anchor href={view.homeHref} className="flex min-h-touch items-center rounded-md">
+          <BrandLogo vendor={view.vendor} name={view.texts.home} className="h-7 md:h-8" />
         </Anchor>
         <div className="hidden min-w-0 flex-1 overflow-hidden md:block">
-          {hasNavigation && <ShopMenu {...data} />}
+          {hasNavigation && <ShopMenu {...view} />}
         </div>
         <div className="ms-auto flex items-center gap-2">
-          <LanguageSwitch {...data} />
+          <LanguageSwitch {...view} />
           {children}
         </div>
       </div>
@@ -41,10 +35,10 @@ export function Header({ data, hasNavigation, Anchor, children }: HeaderProps) {
 }
 
 /** The shop's top menu, on wide screens (SH-14). */
-function ShopMenu({ t, top }: LayoutData) {
+function ShopMenu({ texts, top }: ShellView) {
   if (top.length === 0) return null;
   return (
-    <nav aria-label={t('shopMenu')}>
+    <nav aria-label={texts.shopMenu}>
       <ul className="flex items-center gap-1">
         {top.map(({ title, href }) => (
           <li key={href}>
@@ -61,22 +55,15 @@ function ShopMenu({ t, top }: LayoutData) {
   );
 }
 
-/** The language's name in that language: whoever looks for it reads no other. */
-function nameOf(locale: string): string {
-  const [language = locale] = locale.split('-');
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-}
-
 /**
  * Plain links, so that it works before any script does; only where a brand has two languages. A phone's header has no
  * room for both: it offers the other one.
  */
-function LanguageSwitch({ channel, locale: current, t }: LayoutData) {
-  if (channel.locales.length < 2) return null;
+function LanguageSwitch({ languages, locale: current, texts }: ShellView) {
+  if (languages.length < 2) return null;
   return (
-    <ul aria-label={t('language')} className="flex items-center gap-1">
-      {channel.locales.map((locale) => (
+    <ul aria-label={texts.language} className="flex items-center gap-1">
+      {languages.map(({ locale, name }) => (
         <li key={locale} className={locale === current ? 'hidden md:block' : ''}>
           <a
             href={`?locale=${locale}`}
@@ -85,7 +72,7 @@ function LanguageSwitch({ channel, locale: current, t }: LayoutData) {
             aria-current={locale === current ? 'true' : undefined}
             className="flex min-h-touch items-center rounded-md px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
           >
-            {nameOf(locale)}
+            {name}
           </a>
         </li>
       ))}

@@ -1,11 +1,11 @@
-import type { LayoutData } from './layout-data.server';
+import type { ShellView } from './shell-view';
 
 /** The shop's footer menu and who we are. */
-export function Footer({ channel, t, footer }: LayoutData) {
+export function Footer({ texts, footer }: ShellView) {
   return (
     <footer className="border-t border-line px-4 py-4 text-sm text-ink-muted md:px-8 print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-1">
-        <nav aria-label={t('footerMenu')} className="min-h-touch">
+        <nav aria-label={texts.footerMenu} className="min-h-touch">
           <ul className="flex flex-wrap gap-x-6">
             {footer.map(({ title, href }) => (
               <li key={href}>
@@ -19,12 +19,7 @@ export function Footer({ channel, t, footer }: LayoutData) {
             ))}
           </ul>
         </nav>
-        <p>
-          {t('copyright', {
-            year: String(new Date().getFullYear()),
-            brand: channel.brandName,
-          })}
-        </p>
+        <p>{texts.copyright}</p>
       </div>
     </footer>
   );

@@ -4,19 +4,19 @@ import { strippedHeader } from '@/lib/middleware/exchange';
 import { PageLink } from '@/lib/navigation/navigation.server';
 import { Header } from '../header/header';
 import { Footer } from './footer';
-import { getLayoutData } from './layout-data.server';
+import { getShellView } from './shell-view.server';
 
 /** Brand and footer around a page without menus: the public pages, and the paths that lead nowhere. */
 export async function PlainLayout({ children }: { children: ReactNode }) {
-  const [data, display] = await Promise.all([getLayoutData(), headers()]);
+  const [view, display] = await Promise.all([getShellView(), headers()]);
   const isStripped = display.get(strippedHeader) === '1';
   return (
     <div className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)]">
-      {!isStripped && <Header data={data} hasNavigation={false} Anchor={PageLink} />}
+      {!isStripped && <Header view={view} hasNavigation={false} Anchor={PageLink} />}
       <main id="main" className="flex flex-1 items-start justify-center px-4 py-10 md:py-20">
         {children}
       </main>
-      {!isStripped && <Footer {...data} />}
+      {!isStripped && <Footer {...view} />}
     </div>
   );
 }

@@ -1,22 +1,21 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { translatorOf } from '@/tests/support/messages';
+import { render } from '@/tests/support/render';
+import { toMenuView } from '../layout/shell-view';
 import { MenuList } from './menu-list';
-import { toMenuView } from './menu-view';
 import { planMenu } from './plan-menu';
 
 let path = '/';
 let query = '';
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  usePathname: () => path,
-  useSearchParams: () => new URLSearchParams(query),
-}));
 
 const show = ({ isB2b = false, hasPhotos = false } = {}) => {
   const plan = planMenu({ isB2b, flags: { PhotoManagementTimelineViewEnabled: hasPhotos } });
   const faqsHref = 'https://www.albora.nl.example/faq';
-  return render(<MenuList entries={toMenuView(plan, translatorOf('shell'), faqsHref)} />);
+  const entries = toMenuView(plan, translatorOf('shell'), faqsHref);
+  return render(<MenuList entries={entries} path={path} external="(opens the shop)" />, {
+    path: `${path}${query}`,
+  });
 };
 
 beforeEach(() => {
@@ -60,7 +59,7 @@ test.each([
 });
 
 test('SH-09 stripped=true stays on the entries that lead to our own pages', () => {
-  query = 'stripped=true';
+  query = '?stripped=true';
   show();
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute(
     'href',

@@ -7,6 +7,7 @@ import { OrdersEmpty } from '@/components/orders/orders-empty';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { Pagination } from '@/components/ui/pagination';
+import { routePattern } from '@/lib/config/routes';
 import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
@@ -65,6 +66,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
         <ClientMessages namespaces={['orders.card', 'orders.copy', 'orders.status']}>
           <OrderList
             orders={plan.orders.map((order) => toOrderCardView(order, { t, format, now }))}
+            hrefPattern={routePattern('orderDetails')}
           />
         </ClientMessages>
       )}

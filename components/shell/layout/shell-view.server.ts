@@ -1,0 +1,60 @@
+import 'server-only';
+/** The shell's data, made once for everybody who sees the same shell: it is the same object until the shop's menu changes. */
+import { getLocale } from 'next-intl/server';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { shopPages } from '@/lib/config/channels';
+import type { MenuConfigDto } from '@/lib/contracts/menu';
+import { getTranslator } from '@/lib/i18n/get-translator.server';
+import { getMenu } from '@/lib/menu/queries.server';
+import { log } from '@/lib/observability/log.server';
+import { reportFailure } from '@/lib/observability/report.server';
+import { planNavLinks } from '../menu/nav-links';
+import { planMenu } from '../menu/plan-menu';
+import { type ShellView, toShellView } from './shell-view';
+
+/** The menu config serves for a while, so each broken entry is reported once and not on every page. */
+const reported = new WeakSet<object>();
+
+function report(error: unknown, link: object): void {
+  if (reported.has(link)) return;
+  reported.add(link);
+  const correlationId = crypto.randomUUID();
+  log.error({
+    event: 'menu-entry',
+    correlationId,
+    reason: error instanceof Error ? error.message : '',
+  });
+  reportFailure(error, { correlationId });
+}
+
+/** Of each shell the newest. There are as many as channels, their languages, kinds of customers and flags make. */
+const made = new Map<string, { config: MenuConfigDto; view: ShellView }>();
+
+/** @param options what the customer's menu depends on; guests have none */
+export async function getShellView({ isB2b = false, hasPhotos = false } = {}): Promise<ShellView> {
+  const [{ channel }, locale, config] = await Promise.all([
+    requestChannel(),
+    getLocale(),
+    getMenu(),
+  ]);
+  const key = `${channel.code} ${locale} ${isB2b} ${hasPhotos}`;
+  const known = made.get(key);
+  if (known?.config === config) return known.view;
+  const [t, common] = await Promise.all([
+    getTranslator(locale, 'shell'),
+    getTranslator(locale, 'common'),
+  ]);
+  const view = toShellView({
+    channel,
+    locale,
+    top: planNavLinks(config.menus.top, report),
+    main: planNavLinks(config.menus.main, report),
+    footer: planNavLinks(config.menus.footer, report),
+    menu: planMenu({ isB2b, flags: { PhotoManagementTimelineViewEnabled: hasPhotos } }),
+    faqsHref: shopPages(channel).faq,
+    t,
+    common,
+  });
+  made.set(key, { config, view });
+  return view;
+}

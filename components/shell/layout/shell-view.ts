@@ -1,0 +1,97 @@
+/** What the shell around a signed-in page shows, as plain finished data. Pure. */
+import type { Channel } from '@/lib/config/channels';
+import { route } from '@/lib/config/routes';
+import type { VendorCode } from '@/lib/contracts/channels';
+import type { Translator } from '@/lib/i18n/translator';
+import type { NavLink } from '../menu/nav-links';
+import type { MenuEntry, MenuEntryId } from '../menu/plan-menu';
+
+export type MenuEntryView = {
+  id: MenuEntryId;
+  href: string;
+  label: string;
+  children?: readonly MenuEntryView[];
+};
+
+/** @param faqsHref where the entry leads that is a page of the shop */
+export const toMenuView = (
+  entries: readonly MenuEntry[],
+  t: Translator<'shell'>,
+  faqsHref: string,
+): readonly MenuEntryView[] =>
+  entries.map(({ id, route: name, children }) => ({
+    id,
+    href: name === null ? faqsHref : route(name),
+    label: t(`menu.${id}`),
+    ...(children.length > 0 && { children: toMenuView(children, t, faqsHref) }),
+  }));
+
+/** The language's name in that language: whoever looks for it reads no other. */
+function nameOf(locale: string): string {
+  const [language = locale] = locale.split('-');
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+export type ShellView = {
+  vendor: VendorCode;
+  homeHref: string;
+  locale: string;
+  /** The channel's languages, each by its own name. */
+  languages: readonly { locale: string; name: string }[];
+  /** The shop's menus (SH-14); empty while their service is down. */
+  top: readonly NavLink[];
+  main: readonly NavLink[];
+  footer: readonly NavLink[];
+  /** The account's menu. */
+  entries: readonly MenuEntryView[];
+  texts: ReturnType<typeof toTexts>;
+};
+
+const toTexts = (t: Translator<'shell'>, common: Translator<'common'>, brand: string) => ({
+  skip: t('skip'),
+  home: t('home', { brand }),
+  account: t('account'),
+  accountMenu: t('accountMenu'),
+  shopMenu: t('shopMenu'),
+  footerMenu: t('footerMenu'),
+  mainPlaces: t('mainPlaces'),
+  menuLabel: t('menuLabel'),
+  language: t('language'),
+  external: t('external'),
+  copyright: t('copyright', { year: String(new Date().getFullYear()), brand }),
+  settings: t('menu.settings'),
+  theme: t('theme.label'),
+  themes: { system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') },
+  messages: t('messages'),
+  close: common('close'),
+  places: {
+    orders: t('places.orders'),
+    myPhotos: t('places.myPhotos'),
+    savedProjects: t('places.savedProjects'),
+    settings: t('places.settings'),
+  },
+});
+
+type ShellInput = Pick<ShellView, 'locale' | 'top' | 'main' | 'footer'> & {
+  channel: Channel;
+  menu: readonly MenuEntry[];
+  faqsHref: string;
+  t: Translator<'shell'>;
+  common: Translator<'common'>;
+};
+
+export const toShellView = (input: ShellInput): ShellView => {
+  const { channel, locale, top, main, footer, menu, faqsHref, t, common } = input;
+  return {
+    vendor: channel.vendor,
+    homeHref: route('home'),
+    locale,
+    languages: channel.locales.map((own) => ({ locale: own, name: nameOf(own) })),
+    top,
+    main,
+    footer,
+    entries: toMenuView(menu, t, faqsHref),
+    texts: toTexts(t, common, channel.brandName),
+  };
+};

@@ -1,0 +1,86 @@
+'use client';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Theme } from '@/lib/config/theme-choice';
+import { ToastProvider } from '@/components/ui/toast';
+import { Link } from '@/lib/navigation/link';
+import { usePathname } from '@/lib/navigation/navigation';
+import { AccountMenu } from '../header/account-menu';
+import { Header } from '../header/header';
+import { BottomBar, SideMenu } from '../menu/menu-list';
+import { FocusHeadingOnNavigation } from './focus-heading-on-navigation';
+import { Footer } from './footer';
+import type { ShellView } from './shell-view';
+
+const ShellContext = createContext<ShellView | null>(null);
+
+/** What the shell around the page shows, for a page that shows it as well. */
+export function useShell(): ShellView {
+  const view = useContext(ShellContext);
+  if (!view) throw new Error('useShell needs a Shell above it');
+  return view;
+}
+
+type ShellProps = {
+  view: ShellView;
+  email: string;
+  /** The customer's name in the account menu, which may come later. */
+  name: ReactNode;
+  theme: Theme;
+  /** Without header, footer and bar: inside an app that has its own (SH-09). */
+  isStripped: boolean;
+  /** False leaves the shop's menu out of the header (SH-21). */
+  hasNavigation: boolean;
+  /** Above the page. */
+  banner: ReactNode;
+  /** After everything else, such as what floats above the page. */
+  after: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * What stands around every signed-in page. One client component that draws itself from plain data: as server components
+ * it was drawn, and sent as elements, for every page (docs/performance.md).
+ */
+export function Shell(props: ShellProps) {
+  const { view, email, name, theme, isStripped, hasNavigation, banner, after, children } = props;
+  const { texts } = view;
+  const path = usePathname();
+  return (
+    <ShellContext value={view}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="sr-only z-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+        >
+          {texts.skip}
+        </a>
+        {!isStripped && (
+          <Header view={view} hasNavigation={hasNavigation} Anchor={Link}>
+            <AccountMenu view={view} theme={theme} email={email} name={name} />
+          </Header>
+        )}
+        <div className="flex flex-1">
+          <SideMenu view={view} path={path} isBelowHeader={!isStripped} />
+          {/* Room for the bar of small screens: as an element behind the footer it came later, and moved it. */}
+          <div
+            className={`flex min-w-0 flex-1 flex-col border-line md:border-s ${isStripped ? 'pb-[env(safe-area-inset-bottom)]' : 'pb-20 md:pb-0 print:pb-0'}`}
+          >
+            <main
+              id="main"
+              className="mx-auto w-full max-w-[79rem] flex-1 py-6 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] has-data-wide:max-w-none md:px-8 md:py-8 print:p-0"
+            >
+              {banner}
+              <ToastProvider labels={{ region: texts.messages, close: texts.close }}>
+                {children}
+              </ToastProvider>
+            </main>
+            {!isStripped && <Footer {...view} />}
+          </div>
+        </div>
+        {!isStripped && <BottomBar view={view} path={path} />}
+        <FocusHeadingOnNavigation />
+        {after}
+      </div>
+    </ShellContext>
+  );
+}
