@@ -107,9 +107,9 @@ type BottomBarProps = { view: ShellView; path: string };
 
 /** The bar at the bottom of small screens: at most four entries, and the full menu. */
 export function BottomBar({ view: { texts, entries, homeHref }, path }: BottomBarProps) {
-  const shown = entries.flatMap(({ id, href }) => {
+  const shown = entries.flatMap<{ href: string; icon: IconName; label: string }>(({ id, href }) => {
     const main = mainEntries.find((name) => name === id);
-    return main ? [{ href, icon: icons[main] as IconName, label: texts.places[main] }] : [];
+    return main ? [{ href, icon: icons[main], label: texts.places[main] }] : [];
   });
   return (
     <nav
