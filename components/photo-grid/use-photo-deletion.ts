@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type Failure, useFailure } from '@/components/form/use-failure';
 import { findHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { useToast } from '@/components/ui/toast';
-import { batchSize } from '@/lib/photo-grid/batches';
+import { photoBatchSize } from '@/lib/contracts/limits';
 import {
   deleteEverything,
   deleteOne,
@@ -141,7 +141,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     askSelected: () => {
       const count = selection.size;
       // A whole list that no single request can name: the same as pressing 'Delete all photos'.
-      const isEverything = count === list.total() && count > batchSize;
+      const isEverything = count === list.total() && count > photoBatchSize;
       if (count > 0) ask({ kind: isEverything ? 'all' : 'selected', count });
     },
     askAll: () => {

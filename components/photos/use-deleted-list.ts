@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { deletedPageSize } from '@/lib/contracts/limits';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { fetchDeleted } from '@/lib/photos/client';
 import type { DeletedPage, DeletedPhotoView } from '@/lib/photos/view';
 
-const pageSize = 60;
 /** Milliseconds after which a customer who comes back to this tab sees the list read anew. */
 const staleMs = 30_000;
 
@@ -40,10 +40,10 @@ export function useDeletedList(first: DeletedPage) {
 
   /** As many photos as are shown now, or more. */
   async function readAgain(): Promise<DeletedPage> {
-    let page = await fetchDeleted(null, pageSize);
+    let page = await fetchDeleted(null, deletedPageSize);
     const photos = [...page.photos];
     while (page.cursor !== null && photos.length < list.photos.length) {
-      page = await fetchDeleted(page.cursor, pageSize);
+      page = await fetchDeleted(page.cursor, deletedPageSize);
       photos.push(...page.photos);
     }
     return { ...page, photos };
@@ -52,7 +52,7 @@ export function useDeletedList(first: DeletedPage) {
   async function loadMore() {
     setLoadingMore(true);
     await read(async () => {
-      const page = await fetchDeleted(list.cursor, pageSize);
+      const page = await fetchDeleted(list.cursor, deletedPageSize);
       return { ...page, photos: [...list.photos, ...page.photos] };
     });
     setLoadingMore(false);

@@ -3,5 +3,14 @@
 /** Photos of a month that one answer carries (CO-01). */
 export const monthPageSize = 24;
 
+/** Photos of the flat list that one answer carries, and that any list may be asked for at once (CO-01). */
+export const photoPageSize = 500;
+
+/** Ids in one request that deletes or restores photos (CO-02). */
+export const photoBatchSize = 500;
+
+/** Photos of Recently deleted that are asked for while looking. */
+export const deletedPageSize = 60;
+
 /** Bytes of one file, at most (decisions: import). */
 export const maxUploadBytes = 50 * 1024 * 1024;

@@ -9,6 +9,7 @@ import {
   isoDateTime,
   text,
   tolerantList,
+  tolerantOptional,
   wireId,
 } from './wire';
 
@@ -49,8 +50,8 @@ export const orderListProductDto = z.object({
   code: wireId,
   title: text(200),
   status: orderStatus,
-  paymentChangedDate: isoDateTime.nullish(),
-  thumbnailUrl: httpUrl.nullish(),
+  paymentChangedDate: tolerantOptional(isoDateTime),
+  thumbnailUrl: tolerantOptional(httpUrl),
   quantity: count,
 });
 
@@ -89,7 +90,7 @@ export const orderProductDto = orderListProductDto.extend({
   options: tolerantList(z.object({ group: text(40), title: text(120) })),
   /** Present when the product is a voucher; its offer is looked up by option code (OR-12). */
   voucher: z.object({ optionCode: wireId }).nullish(),
-  tracking: trackingDto.nullish(),
+  tracking: tolerantOptional(trackingDto),
 });
 export type OrderProductDto = z.infer<typeof orderProductDto>;
 
@@ -132,7 +133,7 @@ export const orderDto = z.object({
   productId: wireId,
   status: orderStatus,
   createdAt: isoDateTime,
-  thumbnailUrl: httpUrl.nullish(),
+  thumbnailUrl: tolerantOptional(httpUrl),
 });
 
 /** GET /orders/byAccount/{accountId}?articleNames&offset&limit (default 10) */

@@ -1,11 +1,13 @@
 /** Photo-management API: photos, timeline, deletion (specification sections 3 and 7; additions in docs/decisions). */
 import * as z from 'zod';
+import { photoBatchSize } from './limits';
 import {
   count,
   httpUrl,
   isoDateTime,
   text,
   tolerantList,
+  tolerantOptional,
   tolerantPositions,
   wallClock,
   wireId,
@@ -16,12 +18,6 @@ export type PhotoSortKey = z.infer<typeof photoSortKey>;
 
 export const sortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrder>;
-
-export { monthPageSize } from './limits';
-/** Photos of the flat list that one answer carries (CO-01). */
-export const photoPageSize = 500;
-/** Ids in one delete or restore request (CO-02). */
-export const photoBatchSize = 500;
 
 /** One size of a photo's picture; its longer edge is 300, 800 or 1300 pixels. */
 export const thumbnailDto = z.object({
@@ -46,13 +42,13 @@ export const photoDto = z.object({
   /** One that is broken is no reason to lose the photo. */
   thumbnails: tolerantList(thumbnailDto),
   dateTaken: wallClock.nullish(),
-  uploadEnd: isoDateTime.nullish(),
-  visibleWidth: count.nullish(),
-  visibleHeight: count.nullish(),
+  uploadEnd: tolerantOptional(isoDateTime),
+  visibleWidth: tolerantOptional(count),
+  visibleHeight: tolerantOptional(count),
   /** Base64 of a thumbhash; ours. */
-  thumbhash: z.string().max(64).nullish(),
+  thumbhash: tolerantOptional(z.string().max(64)),
   /** Bytes of the original; ours. */
-  fileSize: count.nullish(),
+  fileSize: tolerantOptional(count),
 });
 export type PhotoDto = z.infer<typeof photoDto>;
 
@@ -107,7 +103,7 @@ export const photoMonthDto = photoListDto.pick({ cursor: true }).extend({
   images: tolerantPositions(photoDto),
 });
 
-/** Body of DELETE /photos, POST /photos/restore and POST /photos/deleted/purge: at most 500 ids. */
+/** Body of DELETE /photos, POST /photos/restore and POST /photos/deleted/purge. */
 export const photoIdsDto = z.object({ photoIds: z.array(wireId).min(1).max(photoBatchSize) });
 
 /** What could not be done: the ids that failed (EN-05). Also the answer of DELETE /photos/{id} and of a restore. */

@@ -1,6 +1,6 @@
 /** Saved projects (specification sections 3 and 7). */
 import * as z from 'zod';
-import { count, httpUrl, isoDateTime, text, tolerantList, wireId } from './wire';
+import { count, httpUrl, isoDateTime, text, tolerantList, tolerantOptional, wireId } from './wire';
 
 export const projectDto = z.object({
   id: wireId,
@@ -8,7 +8,7 @@ export const projectDto = z.object({
   /** What it becomes: the article's name in the reader's language. */
   productName: text(200).nullish(),
   articleId: wireId.nullish(),
-  thumbnailUrl: httpUrl.nullish(),
+  thumbnailUrl: tolerantOptional(httpUrl),
   createdAt: isoDateTime,
   updatedAt: isoDateTime,
   /** From here on it is deleted by itself. */

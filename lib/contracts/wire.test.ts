@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { customerDto } from './customers';
 import { tokenSetDto } from './identity';
 import { menuConfigDto } from './menu';
+import { superOrderPageDto } from './orders';
 import {
   amount,
   count,
@@ -12,6 +13,7 @@ import {
   isoDateTime,
   onWireWarning,
   tolerantList,
+  tolerantOptional,
   tolerantPositions,
   wireId,
 } from './wire';
@@ -126,6 +128,32 @@ describe('lists', () => {
     ]);
     expect(warnings.map(({ kind }) => kind)).toEqual(['dropped-item', 'dropped-item']);
     expect(accepts(positions, {})).toBe(false);
+  });
+});
+
+describe('what a screen can do without', () => {
+  const schema = z.object({ id: wireId, size: tolerantOptional(count) });
+
+  it.each(['5', 1.5, {}, [], true])('EN-04 check 28: %j is reported and null', (size) => {
+    expect(schema.parse({ id: 'a', size })).toEqual({ id: 'a', size: null });
+    expect(warnings).toEqual([{ kind: 'dropped-detail', detail: expect.any(String) }]);
+  });
+
+  it.each([{ size: 3 }, { size: null }, {}])('EN-04 %j is taken as it is', (part) => {
+    expect(schema.parse({ id: 'a', ...part })).toEqual({ id: 'a', ...part });
+    expect(warnings).toEqual([]);
+  });
+
+  it('EN-04 OR-04 an order keeps the product whose picture has a broken address', () => {
+    const product = {
+      code: 'p-1', title: 'Photo book', status: 'Dispatched', quantity: 1, thumbnailUrl: 'ftp://x', paymentChangedDate: 'soon',
+    }; // prettier-ignore
+    const order = {
+      superOrderCode: '1', createdAt: '2026-02-01T10:00:00Z', status: 'Dispatched', source: 'web', total: 1, currency: 'EUR', productCount: 1, products: [product],
+    }; // prettier-ignore
+    expect(superOrderPageDto.parse({ totalCount: 1, superOrders: [order] }).superOrders).toEqual([
+      { ...order, products: [{ ...product, thumbnailUrl: null, paymentChangedDate: null }] },
+    ]);
   });
 });
 

@@ -5,7 +5,10 @@
 import * as z from 'zod';
 import { isWebUrl } from './to-url';
 
-type WireWarning = { kind: 'negative-count' | 'dropped-item' | 'unknown-date'; detail: string };
+type WireWarning = {
+  kind: 'negative-count' | 'dropped-item' | 'dropped-detail' | 'unknown-date';
+  detail: string;
+};
 
 let listener: (warning: WireWarning) => void = () => {};
 
@@ -65,6 +68,19 @@ const tolerant =
     listener({ kind: 'dropped-item', detail: `${index}: ${z.prettifyError(parsed.error)}` });
     return null;
   };
+
+/** What a screen can do without: a broken value is reported and null, and what it belongs to stays. */
+export const tolerantOptional = <Item extends z.ZodType>(item: Item) =>
+  z
+    .unknown()
+    .transform((value): z.output<Item> | null => {
+      if (value === null || value === undefined) return null;
+      const parsed = item.safeParse(value);
+      if (parsed.success) return parsed.data;
+      listener({ kind: 'dropped-detail', detail: z.prettifyError(parsed.error) });
+      return null;
+    })
+    .nullish();
 
 /** A list in which one broken item is reported and left out instead of failing the whole answer. */
 export const tolerantList = <Item extends z.ZodType>(item: Item) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { batchSize, retryRounds, runBatches } from './batches';
+import { photoBatchSize } from '@/lib/contracts/limits';
+import { retryRounds, runBatches } from './batches';
 
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 
@@ -88,7 +89,7 @@ test('D-20 with faults in any position, every id is accounted for once, and trul
           signal: stop.signal,
           isWorthAnotherTry: (error) => error !== 'fatal',
           send: async (batch) => {
-            expect(batch.length).toBeLessThanOrEqual(batchSize);
+            expect(batch.length).toBeLessThanOrEqual(photoBatchSize);
             const now = faults[calls];
             calls += 1;
             if (stopAfter !== null && calls > stopAfter) stop.abort();

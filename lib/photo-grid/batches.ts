@@ -1,10 +1,10 @@
 /**
- * One rule for everything that is done to many photos (SE-10, CO-02): 500 ids a request, one after the other; the ids
+ * One rule for everything that is done to many photos (SE-10, CO-02): `photoBatchSize` ids a request, one after the other; the ids
  * that failed are tried again in up to three more rounds; then they are reported. Pure but for what it is given.
  */
+import { photoBatchSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 
-export const batchSize = 500;
 export const retryRounds = 3;
 
 export type BatchOutcome = {
@@ -18,7 +18,7 @@ export type BatchOutcome = {
   error: unknown;
 };
 
-/** Does it to at most 500 and answers which of them failed. */
+/** Does it to at most a batch and answers which of them failed. */
 type Send = (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
 
 type Batches = {
@@ -33,8 +33,8 @@ type Batches = {
 };
 
 const slices = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, at) =>
-    ids.slice(at * batchSize, (at + 1) * batchSize),
+  Array.from({ length: Math.ceil(ids.length / photoBatchSize) }, (_, at) =>
+    ids.slice(at * photoBatchSize, (at + 1) * photoBatchSize),
   );
 
 /** Never rejects: what happened is in the outcome, whose three lists are together exactly the given ids. */

@@ -6,13 +6,13 @@ import type { SelectionStore } from './selection-store';
 
 /** How photos of a list are deleted and brought back. Each rejects with ApiError. */
 export type DeletionCalls = {
-  /** Deletes at most 500 photos; answers the ids that failed (SE-10). */
+  /** Deletes at most `photoBatchSize` photos; answers the ids that failed (SE-10). */
   deleteMany: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
   /** Also rejects with Error 'Failed to delete photo!' when the service names the photo among the failed (ER-12). */
   deleteOne: (id: string) => Promise<void>;
   /** `deletionId` brings everything back (SE-09). */
   deleteAll: () => Promise<{ deletedCount: number; deletionId: string }>;
-  /** Brings back at most 500; answers the ids that failed. */
+  /** Brings back as many; answers the ids that failed. */
   restoreMany: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Brings back what one deletion of everything took; answers the ids that failed. */
   restoreAll: (deletionId: string) => Promise<readonly string[]>;

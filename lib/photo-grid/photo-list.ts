@@ -30,7 +30,7 @@ export type PhotoList = {
   positionAt(ordinal: number): PhotoPosition | null;
   /** Loads the photos of a section from `from` to before `to`, joining what is under way. Rejects with ApiError. */
   load(section: SectionKey, from: number, to: number, signal?: AbortSignal): Promise<void>;
-  /** The ids there, at most 500; null where the service could not describe a photo. Rejects with ApiError. */
+  /** The ids there, at most `photoPageSize`; null where the service could not describe a photo. Rejects with ApiError. */
   idsOf(
     section: SectionKey,
     from: number,

@@ -32,7 +32,7 @@ export type PhotoSource = {
     limit: number,
     signal: AbortSignal,
   ): Promise<SourcePhotos>;
-  /** Only the ids from any index on, at most 500; only where the service can. */
+  /** Only the ids from any index on, at most `photoPageSize`; only where the service can. */
   idsAt?(
     section: SectionKey,
     offset: number,

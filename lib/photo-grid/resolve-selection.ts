@@ -1,13 +1,11 @@
 /** The ids behind a selection, when something is done with it. */
+import { photoPageSize } from '@/lib/contracts/limits';
 import type { SectionKey, PhotoList, PhotoPosition } from './photo-list';
 import type { SectionTable } from './section-table';
 import { type IndexRanges, rangesWithin } from './index-ranges';
 import { spanOf } from './selection-model';
 
 export type ResolvedPhoto = { id: string; position: PhotoPosition };
-
-/** Places asked for at once (CO-01). */
-const pageSize = 500;
 
 type Resolving = {
   list: Pick<PhotoList, 'photoAt' | 'idsOf'>;
@@ -25,8 +23,8 @@ function* pagesOf({ ranges, table }: Pick<Resolving, 'ranges' | 'table'>): Gener
     const span = spanOf(table, section);
     for (const range of rangesWithin(ranges, span.from, span.to)) {
       const end = range.to - span.from;
-      for (let from = range.from - span.from; from < end; from += pageSize)
-        yield { section, from, to: Math.min(end, from + pageSize) };
+      for (let from = range.from - span.from; from < end; from += photoPageSize)
+        yield { section, from, to: Math.min(end, from + photoPageSize) };
     }
   }
 }

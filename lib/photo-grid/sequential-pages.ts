@@ -2,13 +2,11 @@
  * Photos from any index on, of a service that knows only the page behind a cursor: reads on from the nearest cursor
  * that it remembers. One read of a section at a time, so that no page is asked for twice. No React.
  */
-import { monthPageSize } from '@/lib/contracts/limits';
+import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 import type { SectionKey } from './photo-list';
 import type { PhotoSource, SourcePhotos } from './photo-source';
 
-/** Photos that one request asks for at most; on the way to a far index, as many as that (CO-01). */
-const mostAtOnce = 500;
 /** Answers that are kept: neighbouring pages of 24 are often in one of them. */
 const keptChunks = 4;
 
@@ -104,7 +102,8 @@ export class SequentialPages {
     const from = marks.findLastIndex(({ offset }) => offset <= at);
     // There always is one at 0.
     const { offset, cursor } = marks[from] as Mark;
-    const wanted = Math.min(mostAtOnce, Math.max(monthPageSize, end - offset));
+    // On the way to a far index, as many as one answer carries.
+    const wanted = Math.min(photoPageSize, Math.max(monthPageSize, end - offset));
     const page = await this.source.page(section, cursor, wanted, signal);
     if (page.cursor !== null && page.cursor === cursor) throw new ApiError('badAnswer', '');
     const next = offset + page.photos.length;

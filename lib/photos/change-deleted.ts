@@ -1,4 +1,5 @@
 /** Restoring and ending photos of Recently deleted: find the ids, send them in batches, answer what was done. No React. */
+import { photoPageSize } from '@/lib/contracts/limits';
 import { type BatchOutcome, isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
 import { deletionCalls, fetchDeleted, purgePhotos } from './client';
 import { type DeletedSelection, isDeletedSelected } from './deleted-selection';
@@ -11,8 +12,6 @@ export type ChangeProgress = {
   total: number;
 };
 
-const pageSize = 500;
-
 async function idsOf(
   selection: DeletedSelection,
   size: number,
@@ -24,7 +23,10 @@ async function idsOf(
   let cursor: string | null = null;
   do {
     signal.throwIfAborted();
-    const page: Awaited<ReturnType<typeof fetchDeleted>> = await fetchDeleted(cursor, pageSize);
+    const page: Awaited<ReturnType<typeof fetchDeleted>> = await fetchDeleted(
+      cursor,
+      photoPageSize,
+    );
     ids.push(...page.photos.map(({ id }) => id).filter((id) => isDeletedSelected(selection, id)));
     cursor = page.cursor;
     onProgress({ phase: 'finding', done: ids.length, total: Math.max(size, ids.length) });

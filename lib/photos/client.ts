@@ -109,7 +109,7 @@ export const deletionCalls: DeletionCalls = {
   },
 };
 
-/** Ends at most 500 photos of Recently deleted for good; answers the ids that failed. */
+/** Ends photos of Recently deleted for good; answers the ids that failed. */
 export async function purgePhotos(photoIds: readonly string[]): Promise<readonly string[]> {
   const { api, failedReply } = await load();
   return (await api.post(apiPaths.purgePhotos, failedReply, { body: { photoIds } })).failed;
@@ -118,9 +118,9 @@ export async function purgePhotos(photoIds: readonly string[]): Promise<readonly
 /**
  * A page of Recently deleted.
  *
- * @param limit 60 to look at, 500 to go through all of them
+ * @param limit `deletedPageSize` to look at, `photoPageSize` to go through all of them
  */
-export async function fetchDeleted(cursor: string | null, limit: 60 | 500): Promise<DeletedPage> {
+export async function fetchDeleted(cursor: string | null, limit: number): Promise<DeletedPage> {
   const { api, deletedReply } = await load();
   return api.get(`${apiPaths.deletedPhotos}?${query({ limit, cursor })}`, deletedReply);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 /** What the library and the viewer begin with: counts, photos of the first paint, and how the browser reads on. */
-import { monthPageSize } from '@/lib/contracts/limits';
-import { type PhotoCapability, photoPageSize, photoPositionDto } from '@/lib/contracts/photos';
+import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
+import { type PhotoCapability, photoPositionDto } from '@/lib/contracts/photos';
 import { wireId } from '@/lib/contracts/wire';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
 import type { Density } from '@/lib/photo-grid/expanded-sections';

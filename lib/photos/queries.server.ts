@@ -6,12 +6,12 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import * as z from 'zod';
+import { deletedPageSize, photoPageSize } from '@/lib/contracts/limits';
 import {
   deletedPhotoListDto,
   type PhotoCapability,
   photoListDto,
   photoMonthDto,
-  photoPageSize,
   type PhotoSummaryDto,
   photoSummaryDto,
   photoUrlDto,
@@ -156,9 +156,6 @@ export async function listLatestPhotos(limit: number): Promise<PhotoView[]> {
 /** Where a photo's original can be fetched for a while, by whoever has the URL. @throws UpstreamError notFound */
 export const readPhotoUrl = (caller: Caller, id: string): Promise<{ url: string }> =>
   callUpstream('photos', 'getPhotoUrl', photoUrlDto, caller, { ids: { id } });
-
-/** Photos of the first page of Recently deleted, and of each that is asked for while looking. */
-export const deletedPageSize = 60;
 
 /**
  * One page of Recently deleted, the newest deletion first.

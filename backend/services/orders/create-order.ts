@@ -7,8 +7,13 @@ import type { ArticleExtraName } from '../../../lib/contracts/merchandise';
 import type { Database } from '../../platform/db/database';
 import { type Article, type ChosenOption, getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
-import { type AddressChange, orderProducts, superOrders } from './tables';
-import { type Parcel, trackingSteps } from './order-answer';
+import {
+  type AddressChange,
+  orderProducts,
+  type Parcel,
+  superOrders,
+  trackingSteps,
+} from './tables';
 
 export type NewOrderProduct = {
   articleId: string;

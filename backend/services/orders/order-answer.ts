@@ -16,7 +16,7 @@ import {
 import { sumAmounts, toAmount } from '../../shared/money';
 import { articleTitle, getArticle, optionTitle } from '../merchandise/catalogue';
 import { addressChangeStatusAt, deliveryAddressAt } from './address-change';
-import type { OrderProductRow, SuperOrderRow } from './tables';
+import type { OrderProductRow, Parcel, SuperOrderRow, TrackingStep } from './tables';
 
 type TrackingDto = z.infer<typeof trackingDto>;
 
@@ -28,21 +28,7 @@ const stepTexts = {
   sorted: localised('Sorted at the parcel centre', 'Gesorteerd in het pakketcentrum', 'Im Paketzentrum sortiert', 'Trié au centre de colis', 'Sorterat på terminalen', 'Sortert på terminalen', 'Sorteret på pakkecentralen', 'Lajiteltu pakettikeskuksessa', 'Clasificado en el centro logístico', 'Separada no centro de distribuição', 'Smistato al centro pacchi'),
   outForDelivery: localised('On its way to you', 'Onderweg naar u', 'In Zustellung', 'En cours de livraison', 'På väg till dig', 'På vei til deg', 'På vej til dig', 'Matkalla sinulle', 'En reparto', 'Em distribuição', 'In consegna'),
   delivered: localised('Delivered', 'Bezorgd', 'Zugestellt', 'Livré', 'Levererat', 'Levert', 'Leveret', 'Toimitettu', 'Entregado', 'Entregue', 'Consegnato'),
-} satisfies Record<string, Localised>;
-
-type TrackingStep = keyof typeof stepTexts;
-
-/** A parcel on its way. Texts are made when it is read. */
-export type Parcel = { carrier: string; code: string; steps: { at: string; step: TrackingStep }[] };
-
-/** Steps in the order in which they happen. */
-export const trackingSteps: readonly TrackingStep[] = [
-  'announced',
-  'collected',
-  'sorted',
-  'outForDelivery',
-  'delivered',
-];
+} satisfies Record<TrackingStep, Localised>;
 
 /** The parcel for a reader, the newest event first; what lies in the future has not happened yet. The page lies on the carrier's reserved domain. */
 function toTracking(parcel: Parcel, language: Language, now: Date): TrackingDto {

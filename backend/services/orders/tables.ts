@@ -12,10 +12,22 @@ import {
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
 import type { OrderStatus, ProcessingStatus, SuperOrderDto } from '../../../lib/contracts/orders';
 import type { ChosenOption } from '../merchandise/catalogue';
-import type { Parcel } from './order-answer';
 
 /** A requested change of the delivery address; what became of it follows from the time that has passed. */
 export type AddressChange = { requestedAt: string; address: PostalAddressDto };
+
+/** In the order in which they happen. */
+export const trackingSteps = [
+  'announced',
+  'collected',
+  'sorted',
+  'outForDelivery',
+  'delivered',
+] as const;
+export type TrackingStep = (typeof trackingSteps)[number];
+
+/** A parcel on its way. */
+export type Parcel = { carrier: string; code: string; steps: { at: string; step: TrackingStep }[] };
 
 /** Texts and currency are not stored: they follow from the articles and the reader's channel. */
 export const superOrders = pgTable(

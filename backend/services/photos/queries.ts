@@ -1,12 +1,8 @@
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import type { Context } from 'hono';
-import {
-  monthPageSize,
-  photoPageSize,
-  photoSortKey,
-  sortOrder,
-} from '../../../lib/contracts/photos';
+import { monthPageSize, photoPageSize } from '../../../lib/contracts/limits';
+import { photoSortKey, sortOrder } from '../../../lib/contracts/photos';
 import { wireId } from '../../../lib/contracts/wire';
 
 /** An instant, or a local time written as if it were one; PostgreSQL knows no year 0. */
@@ -56,14 +52,12 @@ function readCursor<Schema extends z.ZodType>(text: string, schema: Schema): z.o
   return parsed.data;
 }
 
-const maxLimit = 500;
-
 const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
 const limitOf = (fallback: number) =>
-  wholeNumber.pipe(z.int().min(1).max(maxLimit)).default(fallback);
+  wholeNumber.pipe(z.int().min(1).max(photoPageSize)).default(fallback);
 const cursorText = z.string().max(512).optional();
 
 const sort = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { photoPageSize } from '@/lib/contracts/photos';
+import { deletedPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { deletedPageSize, readDeleted } from '@/lib/photos/queries.server';
+import { readDeleted } from '@/lib/photos/queries.server';
 import type { DeletedReply } from '@/lib/photos/schema';
 
 const limit = z.enum([String(deletedPageSize), String(photoPageSize)]).transform(Number);
