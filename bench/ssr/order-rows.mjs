@@ -1,4 +1,7 @@
-/** The orders that the real page shows, as the rows of control C: same fields, same pictures, same number. */
+/**
+ * The orders that the real page shows, as the rows of control C: the same pictures, the same number, texts about as
+ * long. A line that the card gains belongs here and into `controls/app/c`, or the control has less to draw.
+ */
 const group = {
   Received: 'received',
   Confirmed: 'received',

@@ -1,7 +1,7 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useCopy } from '@/components/ui/use-copy';
 import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';
 import { OrderStatusPill } from './order-status';
@@ -12,30 +12,12 @@ type OrderListProps = {
   hrefPattern: string;
 };
 
-const shownForMs = 2_000;
-
 /** One client leaf for the whole list: half the work and the bytes of a list of server components (docs/performance.md). */
 export function OrderList({ orders, hrefPattern }: OrderListProps) {
   const t = useTranslations('orders');
   const linkEvents = useLinkEvents();
   const keepStripped = useKeepStripped();
-  const [copied, setCopied] = useState<{ code: string; isDone: boolean } | null>(null);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(null), shownForMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy(code: string) {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied({ code, isDone: true });
-    } catch {
-      // Without permission or HTTPS; the code can still be marked.
-      setCopied({ code, isDone: false });
-    }
-  }
+  const { copied, copy } = useCopy();
 
   return (
     <>
@@ -50,8 +32,8 @@ export function OrderList({ orders, hrefPattern }: OrderListProps) {
               title={t('card.order', { code })}
               status={t(`status.${order[5]}`)}
               copyLabel={t('copy.code', { code })}
-              copyIcon={copied?.code === code ? (copied.isDone ? 'check' : 'x') : 'copy'}
-              onCopy={() => void copy(code)}
+              copyIcon={copied?.text === code ? (copied.isDone ? 'check' : 'x') : 'copy'}
+              onCopy={() => copy(code)}
             />
           );
         })}

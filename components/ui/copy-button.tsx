@@ -1,10 +1,7 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-
-const shownForMs = 2_000;
-const icons = { idle: 'copy', copied: 'check', failed: 'x' } as const;
+import { useCopy } from './use-copy';
 
 type CopyButtonProps = {
   /** What lands on the clipboard. */
@@ -16,24 +13,7 @@ type CopyButtonProps = {
 };
 
 export function CopyButton({ value, label, copiedLabel, failedLabel }: CopyButtonProps) {
-  const [state, setState] = useState<keyof typeof icons>('idle');
-
-  useEffect(() => {
-    if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), shownForMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setState('copied');
-    } catch {
-      // A page without permission or without HTTPS: the customer can still mark the text.
-      setState('failed');
-    }
-  }
-
+  const { copied, copy } = useCopy();
   return (
     <>
       <Button
@@ -41,12 +21,12 @@ export function CopyButton({ value, label, copiedLabel, failedLabel }: CopyButto
         size="icon"
         aria-label={label}
         title={label}
-        onClick={() => void copy()}
+        onClick={() => copy(value)}
       >
-        <Icon name={icons[state]} />
+        <Icon name={copied ? (copied.isDone ? 'check' : 'x') : 'copy'} />
       </Button>
       <span role="status" className="sr-only">
-        {state === 'copied' ? copiedLabel : state === 'failed' ? failedLabel : ''}
+        {copied && (copied.isDone ? copiedLabel : failedLabel)}
       </span>
     </>
   );

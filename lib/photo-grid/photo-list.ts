@@ -28,7 +28,11 @@ export type PhotoList = {
   ordinalOf(position: PhotoPosition): number;
   /** The position of that number; null beyond either end. */
   positionAt(ordinal: number): PhotoPosition | null;
-  /** Loads the photos of a section from `from` to before `to`, joining what is under way. Rejects with ApiError. */
+  /**
+   * Loads the photos of a section from `from` to before `to`, joining what is under way; `photoAt` has them until others
+   * push them out. For a few photos that are shown or used at once: each page of 24 is a request, all at the same time.
+   * For ids alone, see `resolveSelection`. Rejects with ApiError.
+   */
   load(section: SectionKey, from: number, to: number, signal?: AbortSignal): Promise<void>;
   /** The ids there, at most `photoPageSize`; null where the service could not describe a photo. Rejects with ApiError. */
   idsOf(

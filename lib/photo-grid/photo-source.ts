@@ -25,7 +25,10 @@ export type PhotoSource = {
     limit: number,
     signal?: AbortSignal,
   ): Promise<SourcePage>;
-  /** Photos from any index on; only where the service can. Without it the list reads page by page. */
+  /**
+   * Photos from any index on, at most `photoPageSize`; null keeps the position of a broken one. Only where the service
+   * can: without it the list reads page by page. The list asks; screens ask the list (`load`, `photoAt`).
+   */
   pageAt?(
     section: SectionKey,
     offset: number,

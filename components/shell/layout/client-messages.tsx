@@ -1,12 +1,15 @@
+import type { Messages, NestedKeyOf } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { pickMessages } from '@/lib/i18n/merge-messages';
-import type { Namespace } from '@/lib/i18n/translator';
 import { MessagesProvider } from './messages-provider';
 
 type ClientMessagesProps = {
-  /** What the client components below ask `useTranslations` for; what a provider further up has is there as well. */
-  namespaces: readonly Namespace[];
+  /**
+   * What the client components below ask `useTranslations` for: groups of messages, or single ones where the server
+   * uses the others. What a provider further up has is there as well.
+   */
+  namespaces: readonly NestedKeyOf<Messages>[];
   children: ReactNode;
 };
 

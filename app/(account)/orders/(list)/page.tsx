@@ -63,7 +63,15 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
       {isEmpty ? (
         <OrdersEmpty plan={plan} shopUrl={(await getMenu()).routes.Main} />
       ) : (
-        <ClientMessages namespaces={['orders.card', 'orders.copy', 'orders.status']}>
+        <ClientMessages
+          namespaces={[
+            'orders.card.order',
+            'orders.copy.code',
+            'orders.copy.copied',
+            'orders.copy.failed',
+            'orders.status',
+          ]}
+        >
           <OrderList
             orders={plan.orders.map((order) => toOrderCardView(order, { t, format, now }))}
             hrefPattern={routePattern('orderDetails')}
