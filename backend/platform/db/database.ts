@@ -59,14 +59,16 @@ async function openEmbedded(
 ): Promise<OpenDatabase> {
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const unlock = dataDir ? await lockFolder(dataDir) : async () => {};
+  const client = new PGlite(dataDir && join(dataDir, 'pg'), { startParams });
+  const close = () => client.close().finally(unlock);
   try {
-    const client = new PGlite(dataDir && join(dataDir, 'pg'), { startParams });
     const db = drizzlePglite(client);
     await migratePglite(db, migrations);
     await prepare?.(db);
-    return { db, close: () => client.close().then(unlock) };
+    return { db, close };
   } catch (error) {
-    await unlock();
+    // One that never came up cannot be closed either.
+    await close().catch(() => {});
     throw error;
   }
 }
