@@ -1,24 +1,33 @@
 /** Invoices (specification sections 3 and 7). The specification shows three fields; the others may be missing elsewhere. */
 import * as z from 'zod';
-import { amount, count, currencyCode, isoDate, text, tolerantList, wireId } from './wire';
+import {
+  amount,
+  count,
+  currencyCode,
+  isoDate,
+  text,
+  tolerantList,
+  tolerantOptional,
+  wireId,
+} from './wire';
 
 export const historicalInvoiceDto = z.object({
   orderRef: wireId,
   id: wireId,
   channel: wireId,
-  number: text(60).nullish(),
-  invoiceDate: isoDate.nullish(),
-  dueDate: isoDate.nullish(),
-  total: amount.nullish(),
-  currency: currencyCode.nullish(),
-  state: z.enum(['open', 'paid', 'credited']).nullish(),
+  number: tolerantOptional(text(60)),
+  invoiceDate: tolerantOptional(isoDate),
+  dueDate: tolerantOptional(isoDate),
+  total: tolerantOptional(amount),
+  currency: tolerantOptional(currencyCode),
+  state: tolerantOptional(z.enum(['open', 'paid', 'credited'])),
   /** Invoices of one month that come together in one group file. */
-  groupId: wireId.nullish(),
+  groupId: tolerantOptional(wireId),
 });
 export type HistoricalInvoiceDto = z.infer<typeof historicalInvoiceDto>;
 
 /** GET /api/v1/HistoricalInvoice/me?offset&limit, the newest first; `orderRef` narrows it to one order. */
 export const historicalInvoicePageDto = z.object({
   historicalInvoices: tolerantList(historicalInvoiceDto),
-  totalCount: count.nullish(),
+  totalCount: tolerantOptional(count),
 });

@@ -17,7 +17,10 @@ export function onWireWarning(next: (warning: WireWarning) => void): void {
   listener = next;
 }
 
-/** A non-negative safe integer. A negative value is reported and read as 0; anything but an integer is refused. */
+/**
+ * A non-negative safe integer. A negative value is reported and read as 0; anything but an integer is refused, and with
+ * it what the count belongs to: around an optional one stands `tolerantOptional`.
+ */
 export const count = z.int().transform((value) => {
   if (value >= 0) return value;
   listener({ kind: 'negative-count', detail: String(value) });
