@@ -1,3 +1,4 @@
+import '@/tests/support/environment';
 import { UpstreamError } from './errors';
 import { policiesFor } from './policies.server';
 

@@ -11,6 +11,7 @@ import {
   type IBreaker,
   retry,
 } from 'cockatiel';
+import { env } from '@/lib/config/env.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { UpstreamError } from './errors';
 
@@ -90,7 +91,7 @@ export type Policies = { once: Policy; retried: Policy };
 function createPolicies(inFlight: number): Policies {
   const budget = new RetryBudget();
   const breaker = circuitBreaker(handleWhen(isTransient), {
-    halfOpenAfter: 5_000,
+    halfOpenAfter: env().BREAKER_SECONDS * 1_000,
     breaker: new RecentCallsBreaker(),
   });
   const compartment = bulkhead(inFlight, queued);
