@@ -2,7 +2,6 @@ import { cookies, headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
 import { bannerHeight, CustomerBanner } from '@/components/shell/customer/account-banner';
 import { CustomerGate, CustomerName } from '@/components/shell/customer/customer-state.server';
-import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Shell } from '@/components/shell/layout/shell';
 import { getShellView } from '@/components/shell/layout/shell-view.server';
 import { themeCookie, themeOf } from '@/lib/config/theme-choice';
@@ -53,7 +52,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         </>
       }
     >
-      <ClientMessages namespaces={['form']}>{children}</ClientMessages>
+      {children}
     </Shell>
   );
 }

@@ -54,7 +54,7 @@ export async function ConfirmationPage(props: ConfirmationPageProps) {
   };
   return (
     <Notice icon={icon} title={t(`${namespace}.title`)} text={text}>
-      <ClientMessages namespaces={['common', namespace]}>
+      <ClientMessages namespaces={[namespace]}>
         <ConfirmButton plan={plan} namespace={namespace} isAutomatic={isAutomatic} />
       </ClientMessages>
       {children}

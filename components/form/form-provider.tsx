@@ -16,7 +16,7 @@ export async function FormProvider({ namespaces = [], children }: FormProviderPr
   const [t, current] = await Promise.all([getTranslations('form'), getSession()]);
   const owner = current.state === 'signedIn' ? draftOwner(current.session.sub) : null;
   return (
-    <ClientMessages namespaces={['common', 'form', ...namespaces]}>
+    <ClientMessages namespaces={['form', ...namespaces]}>
       <DraftOwnerProvider owner={owner}>
         <noscript>
           <p className="mb-4 text-danger">{t('needsScripts')}</p>

@@ -1,23 +1,23 @@
+'use client';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
-import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
-import { orderListHref, type OrderListQuery } from '@/lib/orders/plan-order-list';
+import type { OrderListQuery } from '@/lib/orders/plan-order-list';
 
-type OrderSearchProps = { query: OrderListQuery; isStripped: boolean };
+type OrderSearchProps = Pick<OrderListQuery, 'tab' | 'search'> & {
+  /** Where the form sends to. */
+  action: string;
+  /** The same tab without a search. */
+  clearHref: string;
+  isStripped: boolean;
+};
 
 /** A plain GET form: it works before and without scripts, and its address can be shared. */
-export function OrderSearch({ query, isStripped }: OrderSearchProps) {
+export function OrderSearch({ tab, search, action, clearHref, isStripped }: OrderSearchProps) {
   const t = useTranslations('orders.search');
-  const { tab, search } = query;
   return (
-    <form
-      role="search"
-      method="get"
-      action={route('orders')}
-      className="flex w-full gap-2 sm:w-auto"
-    >
+    <form role="search" method="get" action={action} className="flex w-full gap-2 sm:w-auto">
       <input type="hidden" name="order_state" value={tab} />
       {isStripped && <input type="hidden" name="stripped" value="true" />}
       <label htmlFor="order-search" className="sr-only">
@@ -43,7 +43,7 @@ export function OrderSearch({ query, isStripped }: OrderSearchProps) {
       </button>
       {search !== '' && (
         <Link
-          href={orderListHref({ tab, page: 1, search: '' })}
+          href={clearHref}
           className={buttonStyles({ variant: 'ghost', size: 'md', class: 'shrink-0 px-2' })}
         >
           {t('clear')}

@@ -44,7 +44,15 @@ describe('an empty list', () => {
 });
 
 test('the search is a plain GET form that keeps tab and stripped', () => {
-  render(<OrderSearch query={{ tab: 'history', page: 3, search: 'mug' }} isStripped />);
+  render(
+    <OrderSearch
+      tab="history"
+      search="mug"
+      action="/orders"
+      clearHref="/orders?order_state=history"
+      isStripped
+    />,
+  );
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/orders');
   expect(

@@ -1,9 +1,10 @@
-import { useTranslations } from 'next-intl';
-import { OrderStatus } from '@/components/orders/order-status';
+'use client';
+import { OrderStatusPill } from '@/components/orders/order-status';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
-import { type OrderTeaser, picturesPerTeaser, teasersShown } from '@/lib/overview/plan-orders';
+import type { OrderTeaser } from '@/lib/overview/plan-orders';
+import { picturesPerTeaser, teasersShown } from '@/lib/overview/shown';
 
 type ProductPictureProps = { url: string | null; className?: string };
 
@@ -18,14 +19,27 @@ export function ProductPicture({ url, className = '' }: ProductPictureProps) {
   );
 }
 
+type ShownTeaser = OrderTeaser & { status: string };
+
+/** The newest orders; one client component that is fed plain data. */
+export function OrderTeasers({ orders }: { orders: readonly ShownTeaser[] }) {
+  const isAlone = orders.length === 1;
+  return (
+    <ul className={isAlone ? 'grid grid-rows-1 self-stretch' : 'grid grid-cols-3 gap-4 lg:gap-6'}>
+      {orders.map((order) => (
+        <OrderTeaserCard key={order.code} order={order} isAlone={isAlone} />
+      ))}
+    </ul>
+  );
+}
+
 type OrderTeaserCardProps = {
-  order: OrderTeaser;
+  order: ShownTeaser;
   /** The only card has the row to itself: its texts stand beside the pictures. */
   isAlone: boolean;
 };
 
-export function OrderTeaserCard({ order, isAlone }: OrderTeaserCardProps) {
-  const t = useTranslations('overview.orders');
+function OrderTeaserCard({ order, isAlone }: OrderTeaserCardProps) {
   return (
     <Card
       as="li"
@@ -36,11 +50,11 @@ export function OrderTeaserCard({ order, isAlone }: OrderTeaserCardProps) {
       <div
         className={`grid min-w-0 content-start justify-items-start gap-1 ${isAlone ? 'p-8' : 'p-4'}`}
       >
-        <OrderStatus group={order.group} />
+        <OrderStatusPill group={order.group} label={order.status} />
         <h3 className="mt-1 text-base">
           {/* The whole card is the link's target. */}
           <Link href={order.href} className="after:absolute after:inset-0 after:rounded-lg">
-            {t('order', { code: order.code })}
+            {order.title}
           </Link>
         </h3>
         <p className="w-full text-sm text-ink-muted">

@@ -7,7 +7,7 @@ import { OrdersPicture } from '@/components/ui/pictures/orders-picture';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { getOrdersInProgress, getStartHref } from '@/lib/overview/queries.server';
-import { OrderTeaserCard, OrderTeasersSkeleton } from './order-teaser';
+import { OrderTeasers, OrderTeasersSkeleton } from './order-teaser';
 
 /** The orders that are on their way, newest first. */
 export async function OrdersPanel() {
@@ -50,15 +50,13 @@ async function MoreOrders() {
 }
 
 async function Orders() {
-  const { teasers } = await getOrdersInProgress();
+  const [status, { teasers }] = await Promise.all([
+    getTranslations('orders.status'),
+    getOrdersInProgress(),
+  ]);
   if (teasers.length === 0) return <NoOrders />;
-  const isAlone = teasers.length === 1;
   return (
-    <ul className={isAlone ? 'grid grid-rows-1 self-stretch' : 'grid grid-cols-3 gap-4 lg:gap-6'}>
-      {teasers.map((order) => (
-        <OrderTeaserCard key={order.code} order={order} isAlone={isAlone} />
-      ))}
-    </ul>
+    <OrderTeasers orders={teasers.map((order) => ({ ...order, status: status(order.group) }))} />
   );
 }
 

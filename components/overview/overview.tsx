@@ -5,8 +5,10 @@ import {
   IntegrationStateSkeleton,
 } from '@/components/integration/integration-state';
 import { LatestInvoices, LatestInvoicesSkeleton } from '@/components/invoices/latest-invoices';
-import { LatestPhotos, LatestPhotosSkeleton } from '@/components/photos/latest-photos';
-import { LatestProjects, LatestProjectsSkeleton } from '@/components/projects/latest-projects';
+import { LatestPhotos } from '@/components/photos/latest-photos';
+import { LatestPhotosSkeleton } from '@/components/photos/photo-teasers';
+import { LatestProjects } from '@/components/projects/latest-projects';
+import { LatestProjectsSkeleton } from '@/components/projects/project-teasers';
 import { getFirstName } from '@/components/shell/customer/customer-state.server';
 import { Panel } from '@/components/shell/errors/panel';
 import { route } from '@/lib/config/routes';

@@ -34,7 +34,7 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
         {t('link')}
       </h1>
       <p className="mt-1 mb-4 max-w-prose text-pretty text-ink-muted">{t('intro')}</p>
-      <ClientMessages namespaces={['common', 'form.failure', 'photos.deleted']}>
+      <ClientMessages namespaces={['form.failure', 'photos.deleted']}>
         <DeletedPhotos failed={t('loadFailed')} photosHref={photosHref} />
       </ClientMessages>
     </div>

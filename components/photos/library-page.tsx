@@ -47,14 +47,7 @@ export async function LibraryPage(props: LibraryPageProps) {
         {props.addPhotos}
       </div>
       <ClientMessages
-        namespaces={[
-          'common',
-          'form.failure',
-          'photoGrid',
-          'photoViewer',
-          'photos.tabs',
-          'photos.timeline',
-        ]}
+        namespaces={['form.failure', 'photoGrid', 'photoViewer', 'photos.tabs', 'photos.timeline']}
       >
         <Library {...props} />
       </ClientMessages>

@@ -1,46 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { StatusPill } from '@/components/ui/status-pill';
-import { ToneIcon } from '@/components/ui/tone-icon';
 import type { ProjectView } from '@/lib/projects/schema';
-
-/** What a project looks like, beside its title, which is why it is not described again. */
-export function ProjectPreview({ src, className }: { src: string | null; className: string }) {
-  const box = `block shrink-0 overflow-hidden rounded-md bg-surface-sunken ${className}`;
-  if (src === null) {
-    return (
-      <span className={`grid place-items-center text-ink-muted ${box}`}>
-        <Icon name="image" className="size-7" />
-      </span>
-    );
-  }
-  return (
-    <span className={box}>
-      <img src={src} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-    </span>
-  );
-}
-
-type TimeLeftProps = { left: NonNullable<ProjectView['left']> };
-
-/** How long a project is kept: louder the nearer its end comes, and never by colour alone. */
-export function TimeLeft({ left: { urgency, text } }: TimeLeftProps) {
-  if (urgency === 'calm') {
-    return (
-      <span className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
-        <Icon name="calendar" className="size-4 shrink-0" />
-        {text}
-      </span>
-    );
-  }
-  const tone = urgency === 'critical' ? 'danger' : 'warning';
-  return (
-    <StatusPill tone={tone} icon={<ToneIcon tone={tone} />}>
-      {text}
-    </StatusPill>
-  );
-}
+import { ProjectPreview, TimeLeft } from './project-preview';
 
 /** Id of a card's heading, which takes the focus when the card before it has gone. */
 export const headingIdOf = (projectId: string): string => `project-${projectId}`;

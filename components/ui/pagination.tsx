@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonStyles } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/lib/navigation/link';
+import { PageLinks } from './page-links';
 
 /**
  * The page numbers that a long list offers: the first, the last, and those around the current one. `gap` stands for
@@ -29,58 +27,21 @@ type PaginationProps = {
   hrefOf: (page: number) => string;
 };
 
-const gapText = '…';
-
 /** Links to the pages of a list, for server components; nothing for a single page. */
 export function Pagination({ label, page, pageCount, hasNext, hrefOf }: PaginationProps) {
   const t = useTranslations('pagination');
   if (page === 1 && !hasNext) return null;
+  const pages = pageCount === null ? [page] : pageWindow(page, pageCount);
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center">
-      <Step href={page > 1 && hrefOf(page - 1)} rel="prev" label={t('previous')} />
-      <p className="text-ink-muted sm:hidden">
-        {pageCount === null ? t('page', { page }) : t('summary', { page, count: pageCount })}
-      </p>
-      <ul className="hidden items-center gap-1 sm:flex">
-        {(pageCount === null ? [page] : pageWindow(page, pageCount)).map((entry, index) => (
-          <li key={entry === 'gap' ? `gap-${index}` : entry}>
-            {entry === 'gap' ? (
-              <span className="inline-flex size-touch items-center justify-center text-ink-muted">
-                {gapText}
-              </span>
-            ) : (
-              <Link
-                href={hrefOf(entry)}
-                aria-label={t('page', { page: entry })}
-                aria-current={entry === page ? 'page' : undefined}
-                className={buttonStyles({
-                  variant: entry === page ? 'primary' : 'ghost',
-                  size: 'icon',
-                })}
-              >
-                {entry}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Step href={hasNext && hrefOf(page + 1)} rel="next" label={t('next')} />
-    </nav>
-  );
-}
-
-type StepProps = { href: string | false; label: string; rel: 'prev' | 'next' };
-
-function Step({ href, label, rel }: StepProps) {
-  if (!href) return <span aria-hidden className="size-touch" />;
-  return (
-    <Link
-      href={href}
-      rel={rel}
-      aria-label={label}
-      className={buttonStyles({ variant: 'ghost', size: 'icon' })}
-    >
-      <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} className="size-5" />
-    </Link>
+    <PageLinks
+      label={label}
+      summary={pageCount === null ? t('page', { page }) : t('summary', { page, count: pageCount })}
+      pages={pages.map((shown) =>
+        shown === 'gap' ? null : [shown, hrefOf(shown), t('page', { page: shown })],
+      )}
+      current={page}
+      previous={page > 1 ? [hrefOf(page - 1), t('previous')] : null}
+      next={hasNext ? [hrefOf(page + 1), t('next')] : null}
+    />
   );
 }

@@ -39,6 +39,7 @@ test('OV-01 a teaser leads to its order and shows at most three different pictur
   expect(teaser).toEqual({
     code: 'A-1',
     href: '/orders/A-1',
+    title: 'Order A-1',
     group: 'Ordered',
     placed: 'Placed on 1 November 2026',
     contents: '6 products',

@@ -5,14 +5,13 @@ import type { orderDto, OrderListItemDto } from '@/lib/contracts/orders';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
 import { type StatusGroup, statusGroupOf } from '@/lib/orders/status-group';
-
-export const teasersShown = 3;
-export const picturesPerTeaser = 3;
-export const productsShown = 4;
+import { picturesPerTeaser, productsShown, teasersShown } from './shown';
 
 export type OrderTeaser = {
   code: string;
   href: string;
+  /** What the order is called. */
+  title: string;
   group: StatusGroup;
   /** When it was placed, as a text. */
   placed: string;
@@ -45,6 +44,7 @@ export function planOrdersInProgress(
     teasers: newest.map(({ superOrderCode, createdAt, status, productCount, products }) => ({
       code: superOrderCode,
       href: route('orderDetails', { orderCode: superOrderCode }),
+      title: t('order', { code: superOrderCode }),
       group: statusGroupOf(status),
       placed: t('placed', { date: format.date(new Date(createdAt)) }),
       contents: t('products', { count: productCount }),

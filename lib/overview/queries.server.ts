@@ -13,10 +13,10 @@ import {
   type OrdersInProgress,
   planOrderAgain,
   planOrdersInProgress,
-  productsShown,
   type ProductTeaser,
 } from './plan-orders';
 import { accountHrefOf, planShortcuts, type ShortcutId } from './plan-shortcuts';
+import { productsShown } from './shown';
 
 /** @throws UpstreamError */
 export const getOrdersInProgress = cache(async (): Promise<OrdersInProgress> => {

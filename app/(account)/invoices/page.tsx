@@ -55,7 +55,7 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
         {isEmpty ? (
           <InvoicesEmpty search={search} />
         ) : (
-          <ClientMessages namespaces={['common', 'form', 'invoices.file', 'invoices.item']}>
+          <ClientMessages namespaces={['form', 'invoices.file', 'invoices.item']}>
             <InvoiceList months={months} />
           </ClientMessages>
         )}

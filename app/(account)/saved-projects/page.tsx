@@ -32,7 +32,7 @@ export default async function SavedProjectsPage({ searchParams }: SavedProjectsP
       ) : (
         <>
           <p className="mt-1 mb-6 text-ink-muted">{t('intro')}</p>
-          <ClientMessages namespaces={['common', 'form', 'projects.card', 'projects.deletion']}>
+          <ClientMessages namespaces={['form', 'projects.card', 'projects.deletion']}>
             <ProjectList
               projects={projects}
               previousHref={page > 1 ? projectListHref(page - 1) : null}

@@ -1,3 +1,4 @@
+'use client';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from '@/lib/navigation/link';
 import { PanelBoundary } from './panel-boundary';

@@ -1,23 +1,35 @@
 import type { Messages, NestedKeyOf } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { pickMessages } from '@/lib/i18n/merge-messages';
+import { type MessageTree, pickMessages } from '@/lib/i18n/merge-messages';
 import { MessagesProvider } from './messages-provider';
 
 type ClientMessagesProps = {
   /**
    * What the client components below ask `useTranslations` for: groups of messages, or single ones where the server
-   * uses the others. What a provider further up has is there as well.
+   * uses the others. What a provider further up has is there as well, such as `common`, which every document has.
    */
   namespaces: readonly NestedKeyOf<Messages>[];
   children: ReactNode;
 };
 
+/** What was picked of a locale's messages, by namespaces: a page has the same ones every time. */
+const picked = new WeakMap<object, Map<string, MessageTree>>();
+
+function pickOnce(messages: MessageTree, namespaces: readonly string[]): MessageTree {
+  const known = picked.get(messages) ?? new Map<string, MessageTree>();
+  picked.set(messages, known);
+  const key = namespaces.join(' ');
+  const tree = known.get(key) ?? pickMessages(messages, namespaces);
+  known.set(key, tree);
+  return tree;
+}
+
 /** Hands the messages that client components need to the browser, and no others. */
 export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const [locale, messages] = await Promise.all([getLocale(), getMessages()]);
   return (
-    <MessagesProvider locale={locale} messages={pickMessages(messages, namespaces)}>
+    <MessagesProvider locale={locale} messages={pickOnce(messages, namespaces)}>
       {children}
     </MessagesProvider>
   );

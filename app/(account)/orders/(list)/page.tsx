@@ -7,7 +7,7 @@ import { OrdersEmpty } from '@/components/orders/orders-empty';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { Pagination } from '@/components/ui/pagination';
-import { routePattern } from '@/lib/config/routes';
+import { route, routePattern } from '@/lib/config/routes';
 import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
@@ -36,13 +36,28 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
   const plan = planOrderList(orders, toOrderListQuery(params), now);
   const isEmpty = plan.orders.length === 0;
   return (
-    <>
+    <ClientMessages
+      namespaces={[
+        'orders.card.order',
+        'orders.copy.code',
+        'orders.copy.copied',
+        'orders.copy.failed',
+        'orders.search',
+        'orders.status',
+      ]}
+    >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-2xl">
           {t('title')}
         </h1>
         {orders.length > 0 && (
-          <OrderSearch query={plan} isStripped={display.get(strippedHeader) === '1'} />
+          <OrderSearch
+            tab={plan.tab}
+            search={plan.search}
+            action={route('orders')}
+            clearHref={orderListHref({ ...plan, page: 1, search: '' })}
+            isStripped={display.get(strippedHeader) === '1'}
+          />
         )}
       </div>
       <div className="mt-4 mb-6">
@@ -63,20 +78,10 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
       {isEmpty ? (
         <OrdersEmpty plan={plan} shopUrl={(await getMenu()).routes.Main} />
       ) : (
-        <ClientMessages
-          namespaces={[
-            'orders.card.order',
-            'orders.copy.code',
-            'orders.copy.copied',
-            'orders.copy.failed',
-            'orders.status',
-          ]}
-        >
-          <OrderList
-            orders={plan.orders.map((order) => toOrderCardView(order, { t, format, now }))}
-            hrefPattern={routePattern('orderDetails')}
-          />
-        </ClientMessages>
+        <OrderList
+          orders={plan.orders.map((order) => toOrderCardView(order, { t, format, now }))}
+          hrefPattern={routePattern('orderDetails')}
+        />
       )}
       <div className="mt-6">
         <Pagination
@@ -87,6 +92,6 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
           hrefOf={(page) => orderListHref({ ...plan, page })}
         />
       </div>
-    </>
+    </ClientMessages>
   );
 }

@@ -66,7 +66,6 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   return (
     <ClientMessages
       namespaces={[
-        'common',
         'form.failure',
         'orders.copy',
         'orders.cutOff',

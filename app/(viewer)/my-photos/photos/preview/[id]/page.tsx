@@ -31,7 +31,7 @@ export default async function PhotoPreviewPage({ params, searchParams }: Preview
   const viewer = await getViewerStart(toPhotoSort(sort, jar.get(sortCookie)?.value), id);
   if (!viewer) return redirect(route('photos'));
   return (
-    <ClientMessages namespaces={['common', 'form.failure', 'photoGrid.deletion', 'photoViewer']}>
+    <ClientMessages namespaces={['form.failure', 'photoGrid.deletion', 'photoViewer']}>
       <ViewerPage {...viewer} timeZone={channel.timeZone} />
     </ClientMessages>
   );

@@ -1,0 +1,57 @@
+'use client';
+import { Card } from '@/components/ui/card';
+import { RowSkeleton } from '@/components/ui/skeleton';
+import { Link } from '@/lib/navigation/link';
+import type { ProductTeaser } from '@/lib/overview/plan-orders';
+import { productsShown } from '@/lib/overview/shown';
+import { ProductPicture } from './order-teaser';
+
+const grid = 'grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6';
+
+export function ProductsSkeleton() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: productsShown }, (_, index) => (
+        <RowSkeleton key={index} picture="size-20" lines={['h-6 w-4/5', 'h-5 w-3/5']} />
+      ))}
+    </div>
+  );
+}
+
+type ProductsToOrderAgainProps = {
+  title: string;
+  /** `label` says what the link does. */
+  products: readonly (ProductTeaser & { label: string })[];
+};
+
+export function ProductsToOrderAgain({ title, products }: ProductsToOrderAgainProps) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="flex min-h-touch items-center text-xl">{title}</h2>
+      <ul className={grid}>
+        {products.map(({ code, href, name, label, ordered, thumbnail }) => (
+          <Card
+            key={code}
+            as="li"
+            padding="none"
+            className="relative flex items-center gap-4 p-3 transition-shadow hover:shadow-overlay"
+          >
+            <span className="size-20 shrink-0 overflow-hidden rounded-md">
+              <ProductPicture url={thumbnail} />
+            </span>
+            <span className="min-w-0">
+              <Link
+                href={href}
+                aria-label={label}
+                className="line-clamp-3 leading-snug font-semibold text-balance after:absolute after:inset-0 after:rounded-lg"
+              >
+                {name}
+              </Link>
+              <span className="mt-1 block text-sm text-ink-muted">{ordered}</span>
+            </span>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Link } from '@/lib/navigation/link';
+
+const grid = 'grid grid-cols-8 gap-2 lg:gap-3';
+
+/** The panel's shape before the photos are there. */
+export function LatestPhotosSkeleton() {
+  return (
+    <div className={grid}>
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
+        <Skeleton key={index} className="aspect-square rounded-md" />
+      ))}
+    </div>
+  );
+}
+
+type PhotoTeasersProps = {
+  /** `label` says which photo it is and from when. */
+  photos: readonly { href: string; label: string; src: string }[];
+};
+
+/** The photos themselves, each the way to its preview. */
+export function PhotoTeasers({ photos }: PhotoTeasersProps) {
+  return (
+    <ul className={grid}>
+      {photos.map(({ href, label, src }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            prefetch={false}
+            aria-label={label}
+            className="block aspect-square overflow-hidden rounded-md bg-surface-sunken"
+          >
+            <img
+              src={src}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
