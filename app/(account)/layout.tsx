@@ -1,11 +1,13 @@
 import { cookies, headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
+import { preconnect } from 'react-dom';
 import { bannerHeight, CustomerBanner } from '@/components/shell/customer/account-banner';
 import { CustomerGate, CustomerName } from '@/components/shell/customer/customer-state.server';
 import { Shell } from '@/components/shell/layout/shell';
 import { getShellView } from '@/components/shell/layout/shell-view.server';
 import { themeCookie, themeOf } from '@/lib/config/theme-choice';
 import { LazyUploadTray } from '@/components/uploads/upload-tray-island';
+import { mediaOrigins } from '@/lib/config/origins';
 import { getFlags } from '@/lib/flags/flags.server';
 import { hideNavHeader, strippedHeader } from '@/lib/middleware/exchange';
 import { requireSession } from '@/lib/session/request-session.server';
@@ -19,6 +21,8 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     headers(),
     cookies(),
   ]);
+  // Pictures come from elsewhere, and nearly every page has some.
+  for (const origin of mediaOrigins()) preconnect(origin);
   const isStripped = display.get(strippedHeader) === '1';
   return (
     <Shell

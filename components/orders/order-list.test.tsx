@@ -54,6 +54,19 @@ test('OR-04 a card says what an order is, and the whole of it leads to its detai
   expect(item.querySelectorAll('img')).toHaveLength(3);
 });
 
+test('the pictures of the first cards come at once, the very first before all, the others when they come near', () => {
+  render(list([card('1'), card('2'), card('3')]));
+  const pictures = screen
+    .getAllByRole('listitem')
+    .map((item) => [...item.querySelectorAll('img')].map((picture) => picture.loading));
+  expect(pictures).toEqual([
+    ['auto', 'auto', 'auto'],
+    ['auto', 'auto', 'auto'],
+    ['lazy', 'lazy', 'lazy'],
+  ]);
+  expect(document.querySelectorAll('img[fetchpriority="high"]')).toHaveLength(1);
+});
+
 test('OR-06 a cancelled order is told by its word and its sign, not only by red', () => {
   render(list([card('1', { group: 'Cancelled' }), card('2')]));
   const signs = screen.getAllByRole('listitem').map(

@@ -22,15 +22,16 @@ export function OrderList({ orders, hrefPattern }: OrderListProps) {
   return (
     <>
       <ul className="grid grid-cols-1 gap-3" {...linkEvents}>
-        {orders.map((order) => {
-          const [code] = order;
+        {orders.map((order, position) => {
+          const [code, , , , , group] = order;
           return (
             <Card
               key={code}
               order={order}
               href={keepStripped(hrefPattern.replace(/:\w+/, encodeURIComponent(code)))}
               title={t('card.order', { code })}
-              status={t(`status.${order[5]}`)}
+              position={position}
+              status={t(`status.${group}`)}
               copyLabel={t('copy.code', { code })}
               copyIcon={copied?.text === code ? (copied.isDone ? 'check' : 'x') : 'copy'}
               onCopy={() => copy(code)}
@@ -47,6 +48,8 @@ export function OrderList({ orders, hrefPattern }: OrderListProps) {
 
 type CardProps = {
   order: OrderCardView;
+  /** In the list, from 0. */
+  position: number;
   href: string;
   title: string;
   status: string;
@@ -55,11 +58,11 @@ type CardProps = {
   onCopy: () => void;
 };
 
-function Card({ order, href, title, status, copyLabel, copyIcon, onCopy }: CardProps) {
+function Card({ order, position, href, title, status, copyLabel, copyIcon, onCopy }: CardProps) {
   const [, createdAt, date, relativeDate, source, group, titles, count, total, urls, more] = order;
   return (
     <li className="relative flex gap-4 rounded-lg border border-line bg-surface-raised p-3 shadow-card hover:border-line-strong sm:p-4">
-      <Thumbnails urls={urls} more={more} />
+      <Thumbnails urls={urls} more={more} position={position} />
       <div className="flex min-w-0 grow flex-col gap-2 md:flex-row md:items-center md:gap-6">
         <div className="min-w-0 grow">
           <div className="flex items-center">
@@ -96,10 +99,13 @@ function Card({ order, href, title, status, copyLabel, copyIcon, onCopy }: CardP
   );
 }
 
-type ThumbnailsProps = { urls: readonly (string | null)[]; more: string | null };
+type ThumbnailsProps = { urls: readonly (string | null)[]; more: string | null; position: number };
+
+/** So many cards are in view at once on every screen; their pictures are what the page is waited for. */
+const inView = 2;
 
 /** The products of an order in one square, so that cards line up whatever they hold. Titles stand beside it. */
-function Thumbnails({ urls, more }: ThumbnailsProps) {
+function Thumbnails({ urls, more, position }: ThumbnailsProps) {
   const columns = urls.length > 1 ? 'grid-cols-2' : 'grid-cols-1';
   const tallFirst = urls.length === 3 ? 'first:row-span-2' : '';
   const cell = `size-full min-h-0 bg-surface-sunken object-cover ${tallFirst}`;
@@ -113,7 +119,15 @@ function Thumbnails({ urls, more }: ThumbnailsProps) {
             <Icon name="image" className="size-5" />
           </span>
         ) : (
-          <img key={index} src={src} alt="" loading="lazy" decoding="async" className={cell} />
+          <img
+            key={index}
+            src={src}
+            alt=""
+            {...(position < inView
+              ? { fetchPriority: position === 0 && index === 0 ? 'high' : 'auto' }
+              : { loading: 'lazy', decoding: 'async' })}
+            className={cell}
+          />
         ),
       )}
       {more && (

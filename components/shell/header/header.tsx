@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { BrandLogo } from '@/components/theme/brand-logo';
-import type { Link } from '@/lib/navigation/link';
-import type { PageLink } from '@/lib/navigation/navigation.server';
 import type { ShellView } from '../layout/shell-view';
 
 type HeaderProps = {
@@ -9,7 +7,7 @@ type HeaderProps = {
   /** False leaves the shop's menu out and keeps the rest (SH-21). */
   hasNavigation: boolean;
   /** How the logo leads home. For guests home is a sign-in: a link that loads nothing ahead of the click. */
-  Anchor: typeof Link | typeof PageLink;
+  Anchor: (props: { href: string; className: string; children: ReactNode }) => ReactNode;
   /** What a signed-in customer has at the far end: the account menu. */
   children?: ReactNode;
 };
