@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { FailureText, SignInAgain } from './failure-message';
+import { DialogFailure } from './failure-message';
 import type { Failure } from './use-failure';
 
 type DialogProps = ComponentProps<typeof Dialog>;
@@ -38,16 +38,7 @@ export function ConfirmDialog({
       closeLabel={t('close')}
       cancelLabel={cancelLabel ?? t('cancel')}
       dismissible={!isPending}
-      error={
-        failure && (
-          <>
-            <FailureText failure={failure} />
-            <span className="mt-2 block empty:hidden">
-              <SignInAgain failure={failure} />
-            </span>
-          </>
-        )
-      }
+      error={failure && <DialogFailure failure={failure} />}
       actions={
         <Button variant="danger" pending={isPending} onClick={onConfirm}>
           {confirmLabel}

@@ -36,6 +36,18 @@ export function SignInAgain({ failure }: { failure: Failure }) {
   );
 }
 
+/** For the inside of a dialog's alert, which has no place for an action beside it. */
+export function DialogFailure({ failure }: { failure: Failure }) {
+  return (
+    <>
+      <FailureText failure={failure} />
+      <span className="mt-2 block empty:hidden">
+        <SignInAgain failure={failure} />
+      </span>
+    </>
+  );
+}
+
 type FailureMessageProps = {
   failure: Failure;
   /** What mends it, for example loading the newest values after a conflict. */

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useId, useState } from 'react';
-import { FailureText, SignInAgain } from '@/components/form/failure-message';
+import { DialogFailure } from '@/components/form/failure-message';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { loadPatiently } from '@/components/ui/load-ahead';
@@ -51,16 +51,7 @@ export function DeletionDialog({ deletion }: { deletion: PhotoDeletion }) {
       closeLabel={t('close')}
       cancelLabel={canStop ? t('stop') : t('cancel')}
       dismissible={!isWorking}
-      error={
-        failure && (
-          <>
-            <FailureText failure={failure} />
-            <span className="mt-2 block empty:hidden">
-              <SignInAgain failure={failure} />
-            </span>
-          </>
-        )
-      }
+      error={failure && <DialogFailure failure={failure} />}
       actions={
         <Button
           variant="danger"

@@ -33,14 +33,16 @@ async function serve(message: IncomingMessage, response: ServerResponse): Promis
 }
 
 const server = createServer((message, response) => void serve(message, response));
+let stopTracking: () => void;
 beforeAll(async () => {
   // A processor without idle time: no more pages begin than the limit says.
   const busy = { utilization: 1, active: 1, idle: 0 };
   jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(busy);
   Object.assign(env(), { PAGES_AT_ONCE: 1, PAGES_WAITING: 4, PAGES_PER_MINUTE: 20 });
-  trackResponses();
+  stopTracking = trackResponses();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
+afterAll(() => stopTracking());
 afterEach(async () => {
   while (rendering.length > 0 || pageQueue().size.running > 0) await finish();
 });

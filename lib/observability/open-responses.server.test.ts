@@ -12,10 +12,12 @@ const server = createServer((request, response) => {
 const headersOf = (headers: IncomingHttpHeaders) =>
   new Headers({ [responseHeader]: String(headers[responseHeader]) });
 
+let stopTracking: () => void;
 beforeAll(async () => {
-  trackResponses();
+  stopTracking = trackResponses();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
+afterAll(() => stopTracking());
 beforeEach(() => void seen.splice(0));
 afterAll(() => {
   server.closeAllConnections();
