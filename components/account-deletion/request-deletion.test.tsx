@@ -36,7 +36,7 @@ test('AU-14 the question comes first; confirming it requests one mail, however o
   expect(await axe(container)).toHaveNoViolations();
   await askAndConfirm();
   expect(await screen.findByRole('heading', { name: request('sentTitle') })).toBeInTheDocument();
-  expect(screen.getByText(/^We have sent a mail to noor@example\.com\./)).toBeInTheDocument();
+  expect(screen.getByText(/^We’ve sent an email to noor@example\.com\./)).toBeInTheDocument();
   expect(calls).toBe(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -69,7 +69,7 @@ test('D-43 what goes and what stays is named with its numbers, and as far as the
   const t = translatorOf('accountDeletion.page');
   const format = formattersFor('en-GB', 'Europe/London');
   expect(toDeletionView(preview, { t, format, isB2b: false })).toEqual({
-    deleted: ['Your sign-in, your personal details and your newsletter'],
+    deleted: ['Your sign-in details, your personal details and your newsletter subscription'],
     kept: ['Nothing: you have no orders with us.'],
   });
   const full = {
@@ -87,10 +87,10 @@ test('D-43 what goes and what stays is named with its numbers, and as far as the
       '1 saved project',
       '2 addresses',
       '1 payment method',
-      'Your sign-in, your personal details and your newsletter',
+      'Your sign-in details, your personal details and your newsletter subscription',
     ],
     kept: [
-      '3 orders with their invoices, without your name, because the law asks us to keep them',
+      '3 orders with their invoices, without your name, because the law requires us to keep them',
       '1 order is still on its way. It will be delivered as usual.',
     ],
   });

@@ -25,7 +25,7 @@ describe('SG-03 the form of an address', () => {
       await save(user);
       await settled();
       expect(keys).toHaveLength(tries);
-      expect(screen.getByRole('alert')).toHaveTextContent('not available right now');
+      expect(screen.getByRole('alert')).toHaveTextContent('isn’t available right now');
     }
     await user.type(screen.getByLabelText('City'), ' Oost');
     await save(user);

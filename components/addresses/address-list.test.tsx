@@ -23,14 +23,14 @@ const page = (cards: readonly AddressCardView[]) => (
   </main>
 );
 
-const makeDefault = () => screen.getByRole('button', { name: /^Make default for delivery/ });
+const makeDefault = () => screen.getByRole('button', { name: /^Make default delivery address/ });
 const isDefault = { isDefaultDelivery: true, isDefaultBilling: true };
 
 test('SG-06 a new default takes its button away and leaves the focus in the list', async () => {
   server.use(http.put('*/api/addresses/a1/default', () => new HttpResponse(null, { status: 204 })));
   const { rerender } = render(page(cardsOf(isDefault, { isDefaultBilling: true })), { router });
   await userEvent.click(makeDefault());
-  await screen.findByText(/^Your default for delivery is now/);
+  await screen.findByText(/^Your default delivery address is now/);
   rerender(page(cardsOf({}, isDefault)));
   expect(screen.getByRole('list', { name: 'Your addresses' })).toHaveFocus();
 });

@@ -60,7 +60,7 @@ test('D-31 two presses ask for one file, and it is ready with its size and its l
   expect(link).toHaveAttribute('download');
   expect(screen.getByText(/until 28 November 2026/)).toBeInTheDocument();
   expect([asked(), polled()]).toEqual([1, 2]);
-  expect(button('Make a new file')).toBeInTheDocument();
+  expect(button('Create a new file')).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -69,10 +69,10 @@ test('what is under way is found again and read out by quarters, and no second o
   const asked = answerWith('post', running(0));
   show(running(40));
   expect(screen.getByRole('progressbar')).toHaveAccessibleName(
-    'We are putting your data together: 40%',
+    'We’re putting your data together: 40%',
   );
   const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(spoken).toContain('We are putting your data together: 25%');
+  expect(spoken).toContain('We’re putting your data together: 25%');
   await userEvent.click(button('Get my data'));
   expect(asked()).toBe(0);
 });
@@ -81,7 +81,7 @@ test('a file that failed can be asked for again', async () => {
   answerWith('get', finished);
   answerWith('post', running(0));
   show({ ...running(0), state: 'failed' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Your file could not be made.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t create your file.');
   await userEvent.click(button('Try again'));
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
 });
@@ -89,17 +89,17 @@ test('a file that failed can be asked for again', async () => {
 test('the fourth of a day is explained, and the file of before stays', async () => {
   answerWith('post', 429);
   show(finished);
-  await userEvent.click(button('Make a new file'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('three times in a day');
+  await userEvent.click(button('Create a new file'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('three times in one day');
   expect(screen.getByRole('link', { name: /^Download/ })).toBeInTheDocument();
 });
 
 test('ER-18 a poll that fails is told and tried again', async () => {
   answerWith('get', 503, running(70));
   show(running(20));
-  await screen.findByText(/We cannot see how far/);
+  await screen.findByText(/We can’t check the progress/);
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '70'));
-  expect(screen.queryByText(/We cannot see how far/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We can’t check the progress/)).not.toBeInTheDocument();
 });
 
 test('a session that has ended is told once, with the way to sign in', async () => {
@@ -114,7 +114,7 @@ test('a session that has ended is told once, with the way to sign in', async () 
 test('a file that is gone makes room for a new one', async () => {
   answerWith('get', 404);
   show(running(20));
-  expect(await screen.findByText(/no longer there/)).toBeInTheDocument();
+  expect(await screen.findByText(/no longer available/)).toBeInTheDocument();
   expect(button('Get my data')).not.toHaveAttribute('aria-busy');
 });
 

@@ -31,7 +31,7 @@ function reply(status: number, code = ''): unknown[] {
 }
 
 const show = () => render(<EmailChange currentEmail="noor@example.com" />, { owner: 'kari' });
-const field = () => screen.getByRole('textbox', { name: 'New e-mail address' });
+const field = () => screen.getByRole('textbox', { name: 'New email address' });
 
 async function request(email: string) {
   const user = userEvent.setup();
@@ -54,10 +54,10 @@ test('AU-15 success says where the mail went, takes the focus, and offers anothe
   const { container } = show();
   const user = await request(' new@example.com ');
   expect(await screen.findByRole('heading', { name: t('sent.title') })).toHaveFocus();
-  expect(screen.getByText(/^We have sent a mail to new@example\.com\./)).toBeInTheDocument();
+  expect(screen.getByText(/^We’ve sent an email to new@example\.com\./)).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText(/^The mail is on its way/)).toBeInTheDocument();
+  expect(await screen.findByText(/^The email is on its way/)).toBeInTheDocument();
   expect(seen).toEqual([{ newEmail: 'new@example.com' }, { newEmail: 'new@example.com' }]);
   await user.click(screen.getByRole('button', { name: t('form.other') }));
   expect(field()).toHaveValue('');
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each([
-  [409, 'conflict', 'This e-mail address is already in use.'],
+  [409, 'conflict', 'This email address is already in use.'],
   [429, 'tooManyRequests', 'Too many requests.'],
   [502, 'badAnswer', 'Something went wrong with the email change. Could you please try again?'],
   [503, 'unavailable', 'Your email wasn’t changed.'],

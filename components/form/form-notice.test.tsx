@@ -33,18 +33,18 @@ test.each<[string, Parameters<typeof answers>[0], RegExp]>([
     { status: 429, code: 'tooManyRequests', headers: { 'retry-after': '150' } },
     /\(3 minutes\)/,
   ],
-  ['a service that is down', { status: 503, code: 'unavailable' }, /not available right now/],
-  ['a service that is too slow', { status: 504, code: 'timeout' }, /not available right now/],
+  ['a service that is down', { status: 503, code: 'unavailable' }, /isn’t available right now/],
+  ['a service that is too slow', { status: 504, code: 'timeout' }, /isn’t available right now/],
   [
     'a service that answers nonsense',
     { status: 502, code: 'badAnswer' },
-    /not available right now/,
+    /isn’t available right now/,
   ],
   ['a failure of our own', { status: 500, code: 'internal' }, /unexpected error/],
   [
     'an error of no field here',
     { status: 400, code: 'validation', fields: { planet: 'x' } },
-    /check what you have filled in/,
+    /check what you’ve filled in/,
   ],
 ])(
   '%s is told above the button, which takes the focus; what was typed stays',
@@ -65,7 +65,7 @@ test('without a network it says so, and works when the network is back', async (
   server.use(http.put('*/api/test', () => HttpResponse.error(), { once: true }));
   render(form());
   await typeAndSave();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/You are offline/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/You’re offline/);
   answers({ status: 204 });
   await typeAndSave();
   expect(await screen.findByText('Saved.')).toBeInTheDocument();

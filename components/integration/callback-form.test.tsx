@@ -29,7 +29,7 @@ test('BB-03 what is typed is tried without being saved, and a hostile answer is 
   const sent: unknown[] = [];
   const view: CallbackTestView = {
     tone: 'success',
-    text: 'Your server answered with status 200 after 12 ms',
+    text: 'Your server responded with status 200 after 12 ms',
     note: null,
     body: '<script>alert(1)</script><img src=x onerror=alert(1)>',
   };

@@ -90,7 +90,7 @@ test('ER-18 one failed PDF says so and can be tried again, while the others come
   await user.click(await link('PDF of Invoice A'));
   await user.click(await link('PDF of Invoice B'));
   await user.click(await link('All as one PDF: November 2026'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The PDF could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The PDF couldn’t be loaded.');
   await link('Save the PDF of Invoice B again');
   await link('Save the PDF of November 2026 again');
   const retry = screen.getByRole('button', { name: 'Try again: PDF of Invoice A' });
@@ -103,7 +103,7 @@ test.each([
   [
     'a page of something else',
     () => HttpResponse.html('<script>alert(1)</script>'),
-    'could not be loaded',
+    'couldn’t be loaded',
   ],
   ['an invoice that is gone', () => failure(404, 'notFound'), 'no longer available'],
   ['too many at once', () => failure(429, 'tooManyRequests'), 'a bit fast'],

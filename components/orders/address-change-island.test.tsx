@@ -12,7 +12,7 @@ describe('OR-10 changing the delivery address', () => {
     await user.clear(screen.getByLabelText('Street number'));
     await user.type(screen.getByLabelText('Street number'), '265');
     await user.click(screen.getByRole('button', { name: 'Save this address' }));
-    expect(await screen.findByText(/We have passed on your new address/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’ve passed on your new address/)).toBeInTheDocument();
     expect(seen).toEqual([expect.objectContaining({ houseNumber: '265', countryCode: 'NL' })]);
     expect(
       screen.queryByRole('button', { name: 'Change delivery address' }),
@@ -30,7 +30,7 @@ describe('OR-10 changing the delivery address', () => {
     };
     await fill('Street name', '1');
     await fill('Street number', 'x');
-    await fill('Postal code', '1');
+    await fill('Postcode', '1');
     await fill('Phone number (optional)', '12');
     await user.click(screen.getByRole('button', { name: 'Save this address' }));
     for (const message of ['Street name', 'Street number', 'Postal Code', 'Phone number']) {
@@ -69,17 +69,17 @@ describe('OR-10 changing the delivery address', () => {
 
     const seen = put(202, { status: 'RequestSent' });
     render(island(null));
-    expect(await screen.findByText(/Welcome back! What you had typed/)).toBeInTheDocument();
+    expect(await screen.findByText(/Welcome back! What you’d typed/)).toBeInTheDocument();
     expect(screen.getByLabelText('Last name')).toHaveValue('Visser-Bakker');
     await user.click(screen.getByRole('button', { name: 'Save this address' }));
-    expect(await screen.findByText(/We have passed on your new address/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’ve passed on your new address/)).toBeInTheDocument();
     expect(seen).toEqual([expect.objectContaining({ lastName: 'Visser-Bakker' })]);
     expect(window.sessionStorage).toHaveLength(0);
   });
 
   test('is not offered once production has started', () => {
     render(island({ status: 'RequestFailed', requestedAt: 't0' }, false));
-    expect(screen.getByText(/could not be changed/)).toBeInTheDocument();
+    expect(screen.getByText(/couldn’t be changed/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -96,7 +96,7 @@ test('a copy that the browser refuses is seen and heard', async () => {
   render(list([card('100')]));
   const button = screen.getByRole('button', { name: 'Copy order code 100' });
   await user.click(button);
-  expect(await screen.findByText(/Could not copy/)).toBeInTheDocument();
+  expect(await screen.findByText(/couldn’t copy this/)).toBeInTheDocument();
   expect(button.querySelector('use')?.getAttribute('href')).toMatch(/#x$/);
 });
 

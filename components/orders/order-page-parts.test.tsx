@@ -33,7 +33,7 @@ describe('parts that come, or fail, alone', () => {
     await show(<DeliveryEstimate dates={failed} format={format} />);
     expect(screen.getByText('Tue 24 November')).toBeInTheDocument();
     expect(screen.getByText(/as soon as we know it/)).toBeInTheDocument();
-    expect(screen.getByText(/cannot be shown right now/)).toBeInTheDocument();
+    expect(screen.getByText(/can’t show the expected delivery date/)).toBeInTheDocument();
   });
 
   test('OR-14 a deadline with the time left beside its date; none when there is none', async () => {
@@ -48,7 +48,7 @@ describe('parts that come, or fail, alone', () => {
 
   test('OR-15 a blocked order says so; an unknown answer says nothing', async () => {
     await show(<BlockedBanner blocked={finished(true)} />);
-    expect(screen.getByText(/holding this order back/)).toBeInTheDocument();
+    expect(screen.getByText(/holding this order for now/)).toBeInTheDocument();
     expect(await show(<BlockedBanner blocked={finished(false)} />)).not.toHaveTextContent(/./);
     expect(await show(<BlockedBanner blocked={failed} />)).not.toHaveTextContent(/./);
   });

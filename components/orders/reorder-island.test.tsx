@@ -65,7 +65,7 @@ test('who was signed out meanwhile is led to sign in and back to the order', asy
   shop({ status: 401, body: { error: { code: 'unauthenticated', correlationId: '' } } });
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Order again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/You have been signed out/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/You’ve been signed out/);
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',
     '/api/auth/sign-in?return=%2F',
@@ -77,7 +77,7 @@ test('ER-19 what nobody expected goes to the console with an id, and can be trie
   shop({ status: 200, body: { shopUrl: 'http://[' } });
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Order again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your basket could not be filled');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your basket couldn’t be filled');
   expect(complain.mock.calls).toEqual([
     [
       expect.stringMatching(/^\[[0-9a-f-]{36}\]$/),
@@ -92,7 +92,7 @@ test('a try after a failure is the same intent: its key stays', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Order again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Your basket could not be filled\. .*Reference: c-42/,
+    /^Your basket couldn’t be filled\. .*Reference: c-42/,
   );
   await user.click(screen.getByRole('button', { name: 'Order again' }));
   await hasLeft();
@@ -116,7 +116,7 @@ test('MO-02 the question stays open when it fails, and can be left', async () =>
   const { user } = show(differences);
   await user.click(screen.getByRole('button', { name: 'Order again' }));
   await user.click(await screen.findByRole('button', { name: 'Order again with these changes' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your basket could not be filled');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your basket couldn’t be filled');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -27,7 +27,7 @@ describe('OR-10 the saved addresses in the address change', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Visser-Bakker');
     await user.click(screen.getByRole('radio', { name: /Mum/ }));
     await user.click(screen.getByRole('button', { name: 'Save this address' }));
-    expect(await screen.findByText(/We have passed on your new address/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’ve passed on your new address/)).toBeInTheDocument();
     expect(seen).toEqual([expect.objectContaining({ firstName: 'Mum', city: 'Utrecht' })]);
   });
 
@@ -38,7 +38,7 @@ describe('OR-10 the saved addresses in the address change', () => {
     await user.click(screen.getByRole('radio', { name: /Mum/ }));
     await user.click(screen.getByRole('button', { name: 'Save this address' }));
     expect(await screen.findByText('Postal Code must be valid')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText('Postal code')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Postcode')).toHaveFocus());
   });
 
   test('OR-10 without the address book the address can still be typed', async () => {
@@ -46,9 +46,9 @@ describe('OR-10 the saved addresses in the address change', () => {
     const seen = put(202, { status: 'RequestSent' });
     render(island(null));
     const user = await openForm();
-    expect(screen.getByText(/saved addresses cannot be shown/)).toBeInTheDocument();
+    expect(screen.getByText(/can’t show your saved addresses/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save this address' }));
-    await screen.findByText(/We have passed on your new address/);
+    await screen.findByText(/We’ve passed on your new address/);
     expect(seen).toHaveLength(1);
   });
 });

@@ -31,7 +31,7 @@ test('OR-12 shows the offer with a copy button for its code', async () => {
 
 test('OR-12 says when there is no offer', () => {
   render(<VoucherOffer voucher={{ isVoucherFound: false }} />);
-  expect(screen.getByText('There is no offer for this voucher any more.')).toBeInTheDocument();
+  expect(screen.getByText('This voucher is no longer available.')).toBeInTheDocument();
 });
 
 test('MO-04 a failure carries its reference; a retry asks for this voucher only', async () => {

@@ -69,7 +69,7 @@ describe('adding one', () => {
     replyWith(body, status);
     show();
     await userEvent.click(add());
-    expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('isn’t available right now');
     expect(visits).not.toHaveBeenCalled();
   });
 });
@@ -93,7 +93,7 @@ describe('the way back', () => {
       'You left without adding a payment method.',
       '?stripped=true',
     ],
-    ['?payment=failed', /^Your bank did not agree/, ''],
+    ['?payment=failed', /^Your bank declined/, ''],
   ])('%s is shown once and taken out of the address', async (query, text, remaining) => {
     expect(arrive(query)).toBe(remaining);
     expect(await screen.findByText(text)).toBeInTheDocument();

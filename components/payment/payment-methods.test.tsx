@@ -71,7 +71,9 @@ test('a default is made by one request, however often it is pressed', async () =
     screen.getByRole('button', { name: 'Make SEPA ending in 4300 the default' }),
     { delay: null },
   );
-  expect(await screen.findByText('SEPA ending in 4300 is now your default.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('SEPA ending in 4300 is now your default payment method.'),
+  ).toBeInTheDocument();
   expect(requests).toEqual(['PUT /api/payment/methods/b']);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
@@ -81,7 +83,7 @@ test('nothing is removed without a question, which names the next default', asyn
   render(list([visa, sepa]));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 1111' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove Visa ending in 1111?' });
-  expect(dialog).toHaveTextContent('SEPA ending in 4300 becomes your default.');
+  expect(dialog).toHaveTextContent('SEPA ending in 4300 will become your default payment method.');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests).toEqual([]);

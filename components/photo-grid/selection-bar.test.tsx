@@ -63,7 +63,7 @@ test('D-15 D-16 the keys work on the page, and neither in a field nor in a dialo
   expect(onDelete).toHaveBeenCalledTimes(1);
   expect(await check()).toHaveNoViolations();
 
-  await user.click(within(sheet).getByRole('switch', { name: 'Shortcuts of a single key' }));
+  await user.click(within(sheet).getByRole('switch', { name: 'Single-key shortcuts' }));
   expect(localStorage.getItem('photos_single_keys')).toBe('off');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(sheet).not.toBeInTheDocument());

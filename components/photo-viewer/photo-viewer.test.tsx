@@ -105,7 +105,7 @@ test('a picture that cannot be shown says so and is fetched again', async () => 
   const user = userEvent.setup();
   show();
   fireEvent.error(screen.getByRole('img', { name: /^2026-05-0/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This photo could not be shown.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This photo can’t be shown.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('img', { name: /^2026-05-0/ })).toBeInTheDocument();
 });

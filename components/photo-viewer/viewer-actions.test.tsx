@@ -25,7 +25,7 @@ test('ER-09 a download that fails says so beside the button and as a message', a
   await user.click(screen.getByRole('button', { name: 'Download' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(
-    /^Error: Your photo could not be downloaded\. This is not available right now\. .+Reference: c$/,
+    /^Error: Your photo could not be downloaded\. This isn’t available right now\. .+Reference: c$/,
   );
   expect(heard).toHaveBeenCalledWith('[c]', expect.anything());
   expect((await screen.findAllByText('Preparing download...'))[0]).toBeInTheDocument();

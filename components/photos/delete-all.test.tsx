@@ -49,7 +49,7 @@ describe('all photos', () => {
     const dialog = await ask(user, 'All');
     await user.type(await within(dialog).findByLabelText('Confirm'), 'DELETE{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText(/could not be brought back/);
+    await screen.findByText(/couldn’t be restored/);
     expect(bodies).toEqual([{ deletionId: 'd-1' }]);
   });
 

@@ -23,7 +23,7 @@ describe('one photo', () => {
     expect(asked).toEqual([]);
     await user.tab();
     await user.keyboard('{Control>}z{/Control}');
-    await screen.findByText('1 photo is back in its place');
+    await screen.findByText('1 photo restored');
     expect(asked).toEqual([{ call: 'restore', ids: ['2026-03-1'] }]);
   });
 

@@ -42,7 +42,7 @@ describe('the selected photos', () => {
 
     list.become([['2026-03', ['2026-03-0', '2026-03-1', '2026-03-2', '2026-03-3']]]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('2 photos are back in their place');
+    await screen.findByText('2 photos restored');
     expect(asked.at(-1)).toEqual({ call: 'restore', ids: ['2026-03-1', '2026-03-2'] });
     expect(focus).toHaveBeenLastCalledWith(at(1));
   });
@@ -56,7 +56,7 @@ describe('the selected photos', () => {
     await press(user, await ask(user, 'Selected'), 'Delete');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error: Your photos could not be deleted');
-    expect(alert).toHaveTextContent('1 of 6 photos could not be deleted. They are still selected.');
+    expect(alert).toHaveTextContent('1 of 6 photos couldn’t be deleted. They’re still selected.');
     expect(asked.map(({ ids }) => ids.length)).toEqual([6, 1, 1, 1]);
     expect(String(heard.mock.lastCall)).toContain('Exceeded maximum amount of retries!');
     expect([selection.size, list.total()]).toEqual([1, 1]);
@@ -70,7 +70,7 @@ describe('the selected photos', () => {
     act(() => selection.toggle(at(0)));
     await press(user, await ask(user, 'Selected'), 'Delete');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('You have been signed out.');
+    expect(alert).toHaveTextContent('You’ve been signed out.');
     expect(within(alert).getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
       'href',
       `/api/auth/sign-in?return=${encodeURIComponent(location.pathname)}`,
@@ -91,7 +91,7 @@ describe('the selected photos', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(
       await screen.findByText(
-        'Your photos could not be brought back. For 30 days you find them in Recently deleted. You have been signed out. Please sign in again to go on.',
+        'Your photos couldn’t be restored. You’ll find them in Recently deleted for 30 days. You’ve been signed out. Please sign in again to continue.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
@@ -104,7 +104,7 @@ describe('the selected photos', () => {
     act(() => selection.toggle(at(0)));
     await press(user, await ask(user, 'Selected'), 'Delete');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Error: Your photos could not be deleted. You are offline.');
+    expect(alert).toHaveTextContent('Error: Your photos could not be deleted. You’re offline.');
     expect(screen.getByRole('dialog', question)).toBeVisible();
     expect([list.total(), selection.size]).toEqual([6, 1]);
     answerDeletions();

@@ -24,7 +24,7 @@ test('D-18 D-20 of a restoration what came back is gone from here, what failed s
   );
   await user.click(button('Restore'));
   await screen.findByText(
-    '1 of 2 photos are back in your library. The others could not be restored.',
+    '1 of 2 photos are back in your library. The others couldn’t be restored.',
   );
   expect(asked[0]).toEqual({ call: 'restore', ids: ['a', 'b'] });
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /a\.jpg/ })).toBeNull());
@@ -76,7 +76,7 @@ test('AU-11 a restoration after the session has ended leaves the photos selected
   await user.click(await box(/a\.jpg/));
   await user.click(button('Restore'));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Error: Your photos could not be restored. You have been');
+  expect(alert).toHaveTextContent('Error: Your photos could not be restored. You’ve been');
   expect(within(alert).getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',
     expect.stringContaining('/api/auth/sign-in?return='),
@@ -89,7 +89,7 @@ test('when the last one is back, the page says that nothing is here', async () =
   await user.click(button('Select all'));
   await user.click(button('Restore'));
   expect(await screen.findByText('Nothing deleted')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To my photos' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to my photos' })).toHaveAttribute(
     'href',
     '/my-photos/photos',
   );

@@ -17,10 +17,10 @@ test('SE-07 of two deletions Ctrl+Z takes back the newest first, then the one be
   asked.length = 0;
 
   await user.keyboard('{Control>}z{/Control}');
-  await screen.findByText('3 photos are back in their place');
+  await screen.findByText('3 photos restored');
   expect(asked).toEqual([{ call: 'restore', ids: ['2026-03-0', '2026-03-2', '2026-03-3'] }]);
   await user.keyboard('{Control>}z{/Control}');
-  await screen.findByText('1 photo is back in its place');
+  await screen.findByText('1 photo restored');
   expect(asked.slice(1)).toEqual([{ call: 'restore', ids: ['2026-03-1'] }]);
 });
 

@@ -68,7 +68,7 @@ test('SP-02 with the last card of a later page the page before it is shown', asy
 });
 
 test.each([
-  [503, 'This is not available right now. Please try again in a few minutes.'],
+  [503, 'This isn’t available right now. Please try again in a few minutes.'],
   [429, 'That was a bit fast. Please wait a moment and try again.'],
 ])(
   'SP-02 a %s keeps the question open and the project where it is; another try goes through',
@@ -89,7 +89,7 @@ test('SP-02 one that was gone already leaves the list, without an offer to bring
   answerWith(404);
   const { router, user } = show([card('1'), card('2')]);
   await remove(user, 'Book 1');
-  expect(await screen.findByText('This project had already been removed.')).toBeInTheDocument();
+  expect(await screen.findByText('This project had already been deleted.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
@@ -99,7 +99,5 @@ test('SP-02 one that can no longer be brought back says so', async () => {
   const { user } = show([card('1'), card('2')]);
   await remove(user, 'Book 1');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(
-    await screen.findByText('This project can no longer be brought back.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('This project can no longer be restored.')).toBeInTheDocument();
 });

@@ -66,7 +66,7 @@ test('nothing changed is nothing sent', async () => {
   const seen = service();
   render(form());
   await save();
-  expect(await screen.findByText(/^Nothing has changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You haven’t changed anything/)).toBeInTheDocument();
   expect(seen).toEqual([]);
 });
 

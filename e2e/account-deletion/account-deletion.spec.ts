@@ -20,8 +20,8 @@ async function requestMail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Send me the mail' }).click();
-  await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 }
 
 // A refused sign-in is a 422 of the provider, which browsers write to the console.
@@ -48,7 +48,7 @@ test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its 
   await expect(stays).toContainText(/order(s are| is) still on/);
   await expectNoViolations(page);
   await requestMail(page);
-  await expect(page.getByText(`We have sent a mail to ${customer.email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent an email to ${customer.email}.`)).toBeVisible();
 
   const link = await linkTo(customer.email, confirmation);
   await scan(link);

@@ -41,8 +41,8 @@ test('SG-03 SG-06 a first address is typed by keyboard, saved once, and is the d
   const card = cardOf(page, 'Kari Nordmann');
   await expect(card).toContainText('Domplein 9 A');
   await expect(card).toContainText('3512 JC Utrecht');
-  await expect(card).toContainText('Default for delivery');
-  await expect(card).toContainText('Default for billing');
+  await expect(card).toContainText('Default delivery address');
+  await expect(card).toContainText('Default billing address');
   await expectNoViolations(page);
   expect(await storedBook(customer)).toMatchObject([
     { houseNumberAddition: 'A', postalCode: '3512 JC', countryCode: 'NL', isDefaultBilling: true },
@@ -57,10 +57,10 @@ test('SG-04 the fields follow the country, and errors have the texts of the spec
   await expect(page.getByLabel('Country')).toHaveValue('GB');
   expect((await labels(page)).slice(3)).toEqual([
     'Street number',
-    'Addition (optional)',
+    'Flat or unit (optional)',
     'Street name',
     'City',
-    'Postal code',
+    'Postcode',
     'Phone number (optional)',
   ]);
   await page.getByLabel('City').fill('Town');
@@ -70,20 +70,20 @@ test('SG-04 the fields follow the country, and errors have the texts of the spec
   expect((await labels(page)).slice(3, 9)).toEqual([
     'Street name',
     'Street number',
-    'Addition (optional)',
-    'Postal code',
+    'Flat or unit (optional)',
+    'Postcode',
     'City',
     'Province',
   ]);
   await page.getByLabel('Street name').fill('7');
   await page.getByLabel('Street number').fill('x');
-  await page.getByLabel('Postal code').fill('99');
+  await page.getByLabel('Postcode').fill('99');
   await page.getByLabel('Phone number (optional)').fill('12');
   await save(page).click();
   for (const [label, error] of [
     ['Street name', 'Street name must be valid'],
     ['Street number', 'Street number must be valid'],
-    ['Postal code', 'Postal Code must be valid'],
+    ['Postcode', 'Postal Code must be valid'],
     ['Province', 'Please fill this in'],
     ['Phone number (optional)', 'Phone number must be valid'],
   ] as const) {
@@ -128,22 +128,22 @@ test('SG-03 an address is changed, and made a default, which the other one loses
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change address');
   await expect(page.getByLabel('Street name')).toHaveValue('Prinsengracht');
   await page.getByLabel('City').fill('Utrecht');
-  await page.getByLabel('As my default for delivery').check();
+  await page.getByLabel('As my default delivery address').check();
   await save(page).dblclick();
   await expect(page).toHaveURL(settingsUrl('/addresses/all'));
-  await expect(cardOf(page, 'Mum')).toContainText('Default for delivery');
-  await expect(cardOf(page, 'Anna')).not.toContainText('Default for delivery');
+  await expect(cardOf(page, 'Mum')).toContainText('Default delivery address');
+  await expect(cardOf(page, 'Anna')).not.toContainText('Default delivery address');
   expect(await storedBook(customer)).toMatchObject([
     { firstName: 'Anna', isDefaultDelivery: false, isDefaultBilling: true },
     { firstName: 'Mum', city: 'Utrecht', isDefaultDelivery: true, version: 2 },
   ]);
 
   await cardOf(page, 'Anna')
-    .getByRole('button', { name: /^Make default for delivery/ })
+    .getByRole('button', { name: /^Make default delivery address/ })
     .click();
-  await expect(page.getByText(/Your default for delivery is now: Anna Visser/)).toBeVisible();
+  await expect(page.getByText(/Your default delivery address is now: Anna Visser/)).toBeVisible();
   await expect(
-    cardOf(page, 'Anna').getByText('Default for delivery', { exact: true }),
+    cardOf(page, 'Anna').getByText('Default delivery address', { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your addresses' })).toBeFocused();
   expect((await storedBook(customer))[0]).toMatchObject({ isDefaultDelivery: true });
@@ -182,7 +182,7 @@ test.describe('a business customer', () => {
     await page.getByLabel('Street number').fill('1');
     await page.getByLabel('Street name').fill('High Street');
     await page.getByLabel('City').fill('London');
-    await page.getByLabel('Postal code').fill('SW1A 2AA');
+    await page.getByLabel('Postcode').fill('SW1A 2AA');
     await save(page).click();
     await expect(page.getByLabel('Company')).toHaveAccessibleDescription('Please fill this in');
     expect(await storedBook(customer)).toEqual([]);

@@ -34,7 +34,7 @@ test('SG-03 D-44 the question names the consequences for orders and defaults, an
     `/orders/${orderCode}`,
   );
   await expect(dialog(page)).toContainText(
-    'Your new default for delivery and billing will be: Mum Visser, Prinsengracht 263, 3512 JC Utrecht',
+    'Your new default delivery and billing address will be: Mum Visser, Prinsengracht 263, 3512 JC Utrecht',
   );
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
@@ -51,12 +51,12 @@ test('SG-03 D-44 the question names the consequences for orders and defaults, an
   await expect
     .poll(() => left.evaluate((list) => list.contains(document.activeElement)))
     .toBe(true);
-  await expect(cardOf(page, 'Mum')).toContainText('Default for delivery');
+  await expect(cardOf(page, 'Mum')).toContainText('Default delivery address');
   expect(await storedBook(customer)).toMatchObject([{ firstName: 'Mum', isDefaultBilling: true }]);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Your address is back')).toBeVisible();
-  await expect(cardOf(page, 'Anna')).toContainText('Default for delivery');
+  await expect(page.getByText('Address restored')).toBeVisible();
+  await expect(cardOf(page, 'Anna')).toContainText('Default delivery address');
   expect(await storedBook(customer)).toMatchObject([
     { firstName: 'Mum', isDefaultDelivery: false },
     {
@@ -81,8 +81,8 @@ test.describe('when another window was faster', () => {
     await writeAddress(customer, 'DELETE', {}, id);
     await startDeleting(page, 'Anna');
     await dialog(page).getByRole('button', { name: 'Delete address' }).click();
-    await expect(page.getByText('This address was deleted already.')).toBeVisible();
+    await expect(page.getByText('This address had already been deleted.')).toBeVisible();
     await expect(cardOf(page, 'Anna')).toHaveCount(0);
-    await expect(cardOf(page, 'Mum')).toContainText('Default for delivery');
+    await expect(cardOf(page, 'Mum')).toContainText('Default delivery address');
   });
 });

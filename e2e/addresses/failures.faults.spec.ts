@@ -9,7 +9,7 @@ async function typeAddress(page: Page) {
   await page.getByLabel('Street number').fill('1');
   await page.getByLabel('Street name').fill('High Street');
   await page.getByLabel('City').fill('London');
-  await page.getByLabel('Postal code').fill('SW1A 2AA');
+  await page.getByLabel('Postcode').fill('SW1A 2AA');
 }
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
@@ -61,12 +61,12 @@ test('SG-03 a deletion and a new default that failed are reported, and nothing c
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete address' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('not available right now');
+  await expect(dialog.getByRole('alert')).toContainText('isn’t available right now');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await cardOf(page, 'Mum')
-    .getByRole('button', { name: /^Make default for delivery/ })
+    .getByRole('button', { name: /^Make default delivery address/ })
     .click();
-  await expect(page.getByText('not available right now').last()).toBeVisible();
+  await expect(page.getByText('isn’t available right now').last()).toBeVisible();
   await expect(cardOf(page, 'Mum')).toBeVisible();
   expect(await storedBook(customer)).toEqual(before);
 });

@@ -74,7 +74,7 @@ test('SG-03 an address book of 200 stays readable and quick to use', async ({ pa
   await expect(
     page.getByRole('list', { name: 'Your addresses' }).getByRole('listitem'),
   ).toHaveCount(200);
-  await expect(cardOf(page, 'Friend 1 Visser')).toContainText('Default for delivery');
+  await expect(cardOf(page, 'Friend 1 Visser')).toContainText('Default delivery address');
   await expect(cardOf(page, 'Friend 200')).toContainText('Prinsengracht 200');
   expect(await fitsItsWidth(page)).toBe(true);
 });

@@ -66,7 +66,7 @@ test.describe('a session that ended while somebody was typing', () => {
     await page.getByLabel('Country').selectOption('ES');
     await page.getByLabel('Street name').fill('Calle Mayor');
     await page.getByLabel('Street number').fill('1');
-    await page.getByLabel('Postal code').fill('28013');
+    await page.getByLabel('Postcode').fill('28013');
     await page.getByLabel('City').fill('Madrid');
     await page.getByLabel('Province').fill('Madrid');
     await page.context().clearCookies({ name: 'sid' });

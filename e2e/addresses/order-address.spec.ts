@@ -39,7 +39,7 @@ test('OR-10 SG-03 an order’s new address is one of the saved ones of its count
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: /Mum/ })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('We have passed on your new address.')).toBeVisible();
+  await expect(page.getByText('We’ve passed on your new address.')).toBeVisible();
   const stored = superOrderDto.parse(
     await backend.readAs(customer, `/orders-api/v1/superorders/${orderCode}`, channel),
   );

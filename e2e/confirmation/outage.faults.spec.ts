@@ -23,13 +23,13 @@ const texts = {
 };
 
 async function askEmail(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'New e-mail address' }).fill(email);
-  await page.getByRole('button', { name: 'Send me the mail to confirm' }).click();
+  await page.getByRole('textbox', { name: 'New email address' }).fill(email);
+  await page.getByRole('button', { name: 'Send confirmation email' }).click();
 }
 
 async function askDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
 }
 
 const emailError = {
@@ -52,7 +52,7 @@ test('AU-16 ER-15 a service that fails is no success: the request says so, the l
   // Every other status counts as success.
   await faults.set({ service: 'auth', kind: 'status', value: 400, times: 1 });
   await askEmail(page, email);
-  await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   const link = await linkTo(email, '/change-email-confirmation');
 
@@ -77,7 +77,7 @@ test('ER-16 a failed deletion says so in the question, then on its page, and bot
   await askDeletion(page);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(texts.deletion);
   await faults.clear();
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
   const link = await linkTo(customer.email, '/delete-account-confirmation');
 
   await faults.set({ service: 'auth', kind: 'cut' });

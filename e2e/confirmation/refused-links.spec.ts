@@ -123,8 +123,8 @@ test('AU-04 ER-15 a link of one brand does nothing at another, and nothing in an
   const other = await createCustomer({ channel });
   const email = `new-${crypto.randomUUID()}@example.com`;
   await signIn(page, customer, channel, '/settings/email');
-  await page.getByRole('textbox', { name: 'New e-mail address' }).fill(email);
-  await page.getByRole('button', { name: 'Send me the mail to confirm' }).click();
+  await page.getByRole('textbox', { name: 'New email address' }).fill(email);
+  await page.getByRole('button', { name: 'Send confirmation email' }).click();
   const link = await linkTo(email, '/change-email-confirmation');
   await page.context().clearCookies();
 
@@ -152,7 +152,7 @@ test('AU-03 ER-16 another customer’s session deletes neither account', async (
   const other = await createCustomer({ channel });
   await signIn(page, customer, channel, '/settings/delete-account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
   const link = await linkTo(customer.email, '/delete-account-confirmation');
   await page.context().clearCookies();
   await startSession(page, other, channel);

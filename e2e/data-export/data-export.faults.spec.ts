@@ -11,7 +11,7 @@ test('ER-18 a service that is down is told, and the next press works', async ({
   await openExport(page, customer);
   await faults.set({ service: 'customers', kind: 'status', value: 500, path: '/dataexports' });
   await request(page).click();
-  await expect(alert(page)).toContainText('This is not available right now.');
+  await expect(alert(page)).toContainText('This isn’t available right now.');
   await faults.clear();
   await request(page).click();
   await expect(download(page)).toBeVisible();

@@ -52,14 +52,14 @@ test('a file on its way is found by a reload, watched, told when it fails, and m
   const id = await createExport(customer, { state: 'running', progress: 40 });
   await openExport(page, customer);
   const bar = page.getByRole('progressbar');
-  await expect(bar).toHaveAccessibleName('We are putting your data together: 40%');
+  await expect(bar).toHaveAccessibleName('We’re putting your data together: 40%');
   await expectNoViolations(page);
   await updateExport(id, { progress: 80 });
-  await expect(bar).toHaveAccessibleName('We are putting your data together: 80%');
+  await expect(bar).toHaveAccessibleName('We’re putting your data together: 80%');
   await page.reload();
   await expect(bar).toHaveAttribute('value', '80');
   await updateExport(id, { state: 'failed' });
-  await expect(alert(page)).toContainText('Your file could not be made.');
+  await expect(alert(page)).toContainText('We couldn’t create your file.');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(download(page)).toBeVisible();
@@ -73,5 +73,5 @@ test('SH-18 business customers have it too, and it is there before any script', 
   await createExport(customer, { state: 'running', progress: 30 });
   await openExport(page, customer);
   const html = await page.evaluate(async () => (await fetch(window.location.href)).text());
-  expect(html).toContain('We are putting your data together: 30%');
+  expect(html).toContain('We’re putting your data together: 30%');
 });

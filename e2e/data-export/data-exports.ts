@@ -30,7 +30,7 @@ export const latestExport = async (customer: Customer) =>
   );
 
 export const request = (page: Page) =>
-  page.getByRole('button', { name: /^(Get my data|Make a new file|Try again)$/ });
+  page.getByRole('button', { name: /^(Get my data|Create a new file|Try again)$/ });
 export const download = (page: Page) => page.getByRole('link', { name: /^Download \(/ });
 
 /** What the page has to say; the router's own live region is no part of it. */

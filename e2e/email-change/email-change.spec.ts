@@ -15,15 +15,15 @@ test.use({ customerOptions: { channel } });
 
 const confirmation = '/change-email-confirmation';
 const newAddress = () => `new-${crypto.randomUUID()}@example.com`;
-const field = (page: Page) => page.getByRole('textbox', { name: 'New e-mail address' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'New email address' });
 const submit = (page: Page) =>
-  page.getByRole('button', { name: 'Send me the mail to confirm' }).click();
+  page.getByRole('button', { name: 'Send confirmation email' }).click();
 
 /** Requests the change and waits for the text that the mail is on its way. */
 async function requestChange(page: Page, email: string): Promise<void> {
   await field(page).fill(email);
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 }
 
 test('AU-04 AU-15 SG-01 RT-03 RT-09 the link of the mail changes the address, signs out everywhere and leads to the sign-in', async ({
@@ -35,12 +35,12 @@ test('AU-04 AU-15 SG-01 RT-03 RT-09 the link of the mail changes the address, si
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, customer, channel, '/orders');
   await signIn(page, customer, channel, '/settings/email');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change e-mail address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change email address');
   await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
   await expectNoViolations(page);
   const email = newAddress();
   await requestChange(page, email);
-  await expect(page.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent an email to ${email}.`)).toBeVisible();
   await expectNoViolations(page);
   expect(await storedRecord(customer)).toMatchObject({ email: customer.email });
 
@@ -51,7 +51,7 @@ test('AU-04 AU-15 SG-01 RT-03 RT-09 the link of the mail changes the address, si
   await page.goto(link);
   await expect(page).toHaveURL(at('/change-email-success'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your e-mail address has been changed',
+    'Your email address has been changed',
   );
   await expectNoViolations(page);
   expect(await storedRecord(customer)).toMatchObject({ email });
@@ -89,11 +89,11 @@ test('AU-16 SG-01 what is no new address is refused at the field, and no mail is
 }) => {
   await signIn(page, customer, channel, '/settings/email');
   for (const [typed, text] of [
-    ['', 'Please fill in your new e-mail address'],
-    ['no address', 'E-mail address must be valid'],
-    ['<script>alert(1)</script>@x', 'E-mail address must be valid'],
+    ['', 'Please enter your new email address'],
+    ['no address', 'Email address must be valid'],
+    ['<script>alert(1)</script>@x', 'Email address must be valid'],
     [`${'x'.repeat(250)}@example.com`, 'This is too long'],
-    [` ${customer.email.toUpperCase()} `, 'This is already your e-mail address'],
+    [` ${customer.email.toUpperCase()} `, 'This is already your email address'],
   ] as const) {
     await field(page).fill(typed);
     await submit(page);
@@ -109,10 +109,10 @@ test('AU-15 the mail can be sent again, or to another address', async ({ page, c
   await requestChange(page, email);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(
-    page.getByText('The mail is on its way. It can take a few minutes to arrive.'),
+    page.getByText('The email is on its way. It can take a few minutes to arrive.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Use another address' }).click();
-  await expect(page.getByRole('textbox', { name: 'New e-mail address' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'New email address' })).toBeFocused();
   const another = newAddress();
   await requestChange(page, another);
   await linkTo(another, confirmation);
@@ -124,7 +124,7 @@ test.describe('a business customer', () => {
   test('RT-09 RT-13 has the same form at an address of its own', async ({ page, customer }) => {
     await signIn(page, customer, channel, '/settings/b2b/email');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Change business e-mail address',
+      'Change business email address',
     );
     await page.goto(at('/settings/email'));
     await expect(page).toHaveURL(at('/settings/b2b/email'));

@@ -17,11 +17,11 @@ test('check 39 a service that is down keeps what was typed and says so', async (
   await address.fill('https://shop.example/in');
   await faults.set({ service: 'customers', kind: 'status', value: 503, method: 'PUT' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This is not available right now.')).toBeVisible();
+  await expect(page.getByText('This isn’t available right now.')).toBeVisible();
   await expect(address).toHaveValue('https://shop.example/in');
   await faults.clear();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your callback is saved.')).toBeVisible();
+  await expect(page.getByText('Your callback has been saved.')).toBeVisible();
 });
 
 test('BB-03 a session that ends while typing leaves the form its values after signing in again', async ({
@@ -35,6 +35,6 @@ test('BB-03 a session that ends while typing leaves the form its values after si
   await context.clearCookies({ name: /sid$/ });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  await expect(page.getByText('What you had typed is still here.')).toBeVisible();
+  await expect(page.getByText('What you’d typed is still here.')).toBeVisible();
   await expect(address).toHaveValue('https://shop.example/typed');
 });

@@ -63,7 +63,7 @@ test('RT-11 BB-03 address and format are saved, survive a reload and can be swit
   await address(page).fill('https://shop.example/orders?key=1');
   await page.getByLabel('Format of the messages').selectOption('xml');
   await save(page).dblclick();
-  await expect(page.getByText('Your callback is saved.')).toBeVisible();
+  await expect(page.getByText('Your callback has been saved.')).toBeVisible();
   expect(await stored(customer)).toMatchObject({
     callbackUrl: 'https://shop.example/orders?key=1',
     callbackFormat: 'xml',
@@ -75,7 +75,7 @@ test('RT-11 BB-03 address and format are saved, survive a reload and can be swit
   await page.waitForLoadState();
   await address(page).fill('');
   await save(page).click();
-  await expect(page.getByText('Your callback is switched off.')).toBeVisible();
+  await expect(page.getByText('Your callback has been switched off.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy callback URL' })).toHaveCount(0);
   expect((await stored(customer)).callbackUrl).toBeNull();
 });
@@ -93,7 +93,7 @@ test('BB-03 a test callback arrives in the chosen format, and a hostile answer i
   await address(page).fill(shop.url);
   await expect(page.getByText('This address begins with http')).toBeVisible();
   await tryIt(page).click();
-  await expect(page.getByText(/Your server answered with status 201 after/)).toBeVisible();
+  await expect(page.getByText(/Your server responded with status 201 after/)).toBeVisible();
   await expect(page.locator('pre')).toHaveText(hostile);
   await expect(page.locator('main script, main img')).toHaveCount(0);
   await expect(page).toHaveTitle(/^FTP instructions/);

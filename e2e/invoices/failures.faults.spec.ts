@@ -25,7 +25,7 @@ test('ER-18 too many requests and no network are told as what they are', async (
   await context.setOffline(true);
   const retry = page.getByRole('button', { name: `Try again: PDF of Invoice ${number}` });
   await retry.click();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await context.setOffline(false);
   await faults.clear();
   await retry.click();
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
     await faults.set({ service: 'invoices', kind: 'status', value: 503, path: '/pdf/' });
     await pdf(page, number).click();
     const problem = page.getByRole('main').getByRole('alert');
-    await expect(problem).toContainText('The PDF could not be loaded.');
+    await expect(problem).toContainText('The PDF couldn’t be loaded.');
     await expect(problem).toContainText(/Reference: [\w-]{36}/);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([`Invoice ${number}`]);
     await faults.clear();

@@ -15,10 +15,10 @@ test('AU-05 AU-17 RT-04 only the link of the mail makes the newsletter come, als
   browser,
 }) => {
   await signIn(page, customer, channel, '/settings/newsletter');
-  await expect(state(page)).toHaveText('You do not receive our newsletter');
+  await expect(state(page)).toHaveText('You’re not subscribed to our newsletter');
   await expectNoViolations(page);
   await press(page, 'Subscribe');
-  await expect(state(page)).toHaveText('Please confirm your newsletter');
+  await expect(state(page)).toHaveText('Please confirm your subscription');
   await expect(state(page)).toBeFocused();
   await expectNoViolations(page);
   expect(await storedRecord(customer)).toMatchObject({
@@ -27,7 +27,7 @@ test('AU-05 AU-17 RT-04 only the link of the mail makes the newsletter come, als
   });
   await press(page, 'Send again');
   await expect(
-    page.getByText('The mail is on its way. It can take a few minutes to arrive.'),
+    page.getByText('The email is on its way. It can take a few minutes to arrive.'),
   ).toBeVisible();
 
   const link = await linkTo(customer.email, confirmation);
@@ -45,7 +45,7 @@ test('AU-05 AU-17 RT-04 only the link of the mail makes the newsletter come, als
   expect(await storedRecord(customer)).toMatchObject({ newsletter: true });
   // Nobody is signed out by it.
   await page.reload();
-  await expect(state(page)).toHaveText('You receive our newsletter');
+  await expect(state(page)).toHaveText('You’re subscribed to our newsletter');
 });
 
 test.describe('a subscriber', () => {
@@ -54,10 +54,10 @@ test.describe('a subscriber', () => {
   test('SG-02 leaves at once, and may take it back', async ({ page, customer }) => {
     await signIn(page, customer, channel, '/settings/newsletter');
     await press(page, 'Unsubscribe');
-    await expect(state(page)).toHaveText('You do not receive our newsletter');
+    await expect(state(page)).toHaveText('You’re not subscribed to our newsletter');
     expect(await storedRecord(customer)).toMatchObject({ newsletter: false });
     await press(page, 'Undo');
-    await expect(state(page)).toHaveText('You receive our newsletter');
+    await expect(state(page)).toHaveText('You’re subscribed to our newsletter');
     expect(await storedRecord(customer)).toMatchObject({ newsletter: true });
     expect(await mailsWith(customer.email, confirmation)).toBe(0);
   });
@@ -70,10 +70,10 @@ test.describe('an order that waits', () => {
   test('AU-05 can be withdrawn, and its link then does nothing', async ({ page, customer }) => {
     await signIn(page, customer, channel, '/settings/newsletter');
     await press(page, 'Subscribe');
-    await expect(state(page)).toHaveText('Please confirm your newsletter');
+    await expect(state(page)).toHaveText('Please confirm your subscription');
     const link = await linkTo(customer.email, confirmation);
-    await press(page, 'I have changed my mind');
-    await expect(state(page)).toHaveText('You do not receive our newsletter');
+    await press(page, 'I’ve changed my mind');
+    await expect(state(page)).toHaveText('You’re not subscribed to our newsletter');
     await page.goto(link);
     await expect(page).toHaveURL(at('/subscription-confirmation-error'));
     expect(await storedRecord(customer)).toMatchObject({ newsletter: false });

@@ -18,7 +18,7 @@ test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once 
   await open(page);
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Anna');
-  await expect(form(page)).toContainText('The country of an order cannot be changed.');
+  await expect(form(page)).toContainText('The country of an order can’t be changed.');
   for (const value of ['Kari', 'Nordmann', 'Fjord & Co']) {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(value);
@@ -29,7 +29,7 @@ test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once 
   // Twice, as people do who are not sure.
   await page.getByLabel('City').press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('We have passed on your new address.')).toBeVisible();
+  await expect(page.getByText('We’ve passed on your new address.')).toBeVisible();
   await expect(form(page)).toHaveCount(0);
   await expect(page.getByText('Prinsengracht 263')).toBeVisible();
 
@@ -55,14 +55,14 @@ test('OR-10 a change that production could not make says so, and leaves the addr
   await open(page);
   await page.getByLabel('City').fill('Unreachable');
   await page.getByRole('button', { name: 'Save this address' }).dblclick();
-  await expect(page.getByText('We have passed on your new address.')).toBeVisible();
-  await expect(page.getByText('Your delivery address could not be changed.')).toBeVisible();
+  await expect(page.getByText('We’ve passed on your new address.')).toBeVisible();
+  await expect(page.getByText('Your delivery address couldn’t be changed.')).toBeVisible();
   await expect(page.getByText('Amsterdam')).toBeVisible();
   await page.getByRole('button', { name: 'Try another address' }).click();
   await expect(form(page)).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Amsterdam');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Your delivery address could not be changed.')).toBeVisible();
+  await expect(page.getByText('Your delivery address couldn’t be changed.')).toBeVisible();
   expect(await writesOf(customer)).toHaveLength(1);
   const { addressChange, deliveryAddress } = await storedOrder(customer, orderCode);
   expect(addressChange?.status).toBe('RequestFailed');
@@ -90,10 +90,10 @@ test.describe('when the session ends meanwhile', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
 
     await expect(page).toHaveURL(ordersUrl(`/${orderCode}`));
-    await expect(form(page)).toContainText('Welcome back! What you had typed is still here.');
+    await expect(form(page)).toContainText('Welcome back! What you’d typed is still here.');
     await expect(page.getByLabel('City')).toHaveValue('Utrecht');
     await page.getByRole('button', { name: 'Save this address' }).click();
-    await expect(page.getByText('We have passed on your new address.')).toBeVisible();
+    await expect(page.getByText('We’ve passed on your new address.')).toBeVisible();
     expect(await writesOf(customer)).toHaveLength(1);
   });
 });

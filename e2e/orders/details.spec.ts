@@ -67,12 +67,12 @@ test('OR-08 a pick-up point and a home are told apart', async ({ page, customer 
   const delivery = page.getByRole('region', { name: 'Delivery' });
   await expect(delivery.getByRole('heading', { name: 'At your pick-up point' })).toBeVisible();
   await expect(delivery).toContainText('The Corner Shop');
-  await expect(delivery).toContainText('Bring an identity document');
+  await expect(delivery).toContainText('Please bring ID');
   await expect(page.getByRole('button', { name: 'Change delivery address' })).toHaveCount(0);
 
   await page.goto(ordersUrl(`/${home.orderCode}`));
   await expect(delivery.getByRole('heading', { name: 'To this address' })).toBeVisible();
-  await expect(delivery).not.toContainText('Bring an identity document');
+  await expect(delivery).not.toContainText('Please bring ID');
   await expect(delivery.getByText('Prinsengracht 263')).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test('a sent parcel can be followed at its carrier, in a window that knows nothi
   await openOrder(page, customer, orderCode);
   const parcel = page.getByRole('region', { name: 'Track your parcel' });
   await expect(parcel).toContainText(tracking?.code ?? 'a code');
-  const link = parcel.getByRole('link', { name: /^Follow it at ParcelPost/ });
+  const link = parcel.getByRole('link', { name: /^Track it with ParcelPost/ });
   await expect(link).toHaveAttribute('href', tracking?.url ?? 'an address');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -24,7 +24,7 @@ const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 const orderError = 'An error occurred loading this order, please contact us to report this issue.';
-const unavailable = 'This is not available right now. Please try again in a few minutes.';
+const unavailable = 'This isn’t available right now. Please try again in a few minutes.';
 const unexpected =
   'An unexpected error has occurred, please contact us if you continue to have problems.';
 
@@ -93,19 +93,17 @@ test('MO-04 what only completes an order fails alone, each in its own words', as
   for (const service of ['delivery', 'reorder', 'articles', 'vouchers', 'products', 'merchandise'])
     await faults.set({ service, kind: 'status', value: 500 });
   await page.goto(ordersUrl(`/${orderCode}`));
-  await expect(
-    page.getByText('The expected delivery date cannot be shown right now.'),
-  ).toBeVisible();
-  await expect(page.getByText('We could not check whether this order can be placed')).toBeVisible();
+  await expect(page.getByText('We can’t show the expected delivery date right now.')).toBeVisible();
+  await expect(page.getByText('We couldn’t check whether this order can be placed')).toBeVisible();
   await expect(page.getByText('Summer')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Production deadline' })).toHaveCount(0);
 
   const voucher = problem(page);
-  await expect(voucher).toContainText('Your voucher could not be loaded.');
+  await expect(voucher).toContainText('Your voucher couldn’t be loaded.');
   await expect(voucher).toContainText(reference);
   await voucher.getByRole('button', { name: 'Try again' }).click();
-  await expect(voucher).toContainText('Your voucher could not be loaded.');
+  await expect(voucher).toContainText('Your voucher couldn’t be loaded.');
   await faults.clear();
   await voucher.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Your voucher' })).toBeVisible();
@@ -123,7 +121,7 @@ test('OR-19 ER-18 SH-09 a PDF that cannot be had says so on its order, with a re
   const link = page.getByRole('link', { name: 'Download photo book as PDF: Summer' });
   await faults.set({ service: 'products', kind: 'status', value: 503, path: '/v1/pdf/' });
   await link.click();
-  await expect(problem(page)).toContainText('The PDF could not be loaded.');
+  await expect(problem(page)).toContainText('The PDF couldn’t be loaded.');
   await expect(problem(page)).toContainText(unavailable);
   await expect(problem(page)).toContainText(reference);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${orderCode}` })).toBeVisible();
@@ -162,13 +160,13 @@ test('MO-02 an address that did not get through stays typed, and its next try ge
 
   await page.context().setOffline(true);
   await save.click();
-  await expect(alert).toContainText('You are offline.');
+  await expect(alert).toContainText('You’re offline.');
   await expect(page.getByLabel('City')).toHaveValue('Utrecht');
   await page.context().setOffline(false);
 
   await faults.clear();
   await save.click();
-  await expect(page.getByText('We have passed on your new address.')).toBeVisible();
+  await expect(page.getByText('We’ve passed on your new address.')).toBeVisible();
   expect(await writesOf(customer)).toHaveLength(1);
 });
 
@@ -186,7 +184,7 @@ test('OR-16 check 48 a basket whose answer was lost is filled once, and a failed
   await expect(section.getByRole('button')).toBeVisible();
   await faults.set({ service: 'reorder', kind: 'malformed', method: 'POST', after: true });
   await section.getByRole('button').click();
-  await expect(section.getByRole('alert')).toContainText('Your basket could not be filled.');
+  await expect(section.getByRole('alert')).toContainText('Your basket couldn’t be filled.');
   await expect(section.getByRole('alert')).toContainText(reference);
   await faults.clear();
   await section.getByRole('button').click();

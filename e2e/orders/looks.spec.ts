@@ -52,8 +52,8 @@ test('the address form with an error and the question before a reorder are acces
 }) => {
   await openNewOrder(page, customer, { reorderStatus: 'Changed' });
   await page.getByRole('button', { name: 'Change delivery address' }).click();
-  await page.getByLabel('Postal code').fill('x');
-  await page.getByLabel('Postal code').press('Enter');
+  await page.getByLabel('Postcode').fill('x');
+  await page.getByLabel('Postcode').press('Enter');
   await expect(page.getByText('Postal Code must be valid')).toBeVisible();
   await expectSoundInBothThemes(page, 'form[aria-label]');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -24,7 +24,7 @@ test('OV-01 MO-04 the orders fail alone, name a reference and come back on anoth
   const alert = page
     .getByRole('main')
     .getByRole('alert')
-    .filter({ hasText: 'Your orders could not be loaded.' });
+    .filter({ hasText: 'Your orders couldn’t be loaded.' });
   await expect(alert).toBeVisible();
   await expect(alert).toContainText(/Reference: [0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
@@ -42,14 +42,14 @@ test('OV-01 earlier products fail alone', async ({ page, customer, faults }) => 
   await faults.set({ service: 'orders', kind: 'malformed', path: bought });
   await page.goto(channelUrl(channel, '/'));
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Your earlier products could not be loaded.',
+    'Your earlier products couldn’t be loaded.',
   );
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
 });
 
 for (const [service, message] of [
-  ['projects', 'Your saved projects could not be loaded.'],
-  ['photos', 'Your photos could not be loaded.'],
+  ['projects', 'Your saved projects couldn’t be loaded.'],
+  ['photos', 'Your photos couldn’t be loaded.'],
 ] as const) {
   test(`OV-01 the panel of ${service} fails alone and comes back on another try`, async ({
     page,

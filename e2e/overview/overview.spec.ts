@@ -82,7 +82,9 @@ test('OV-01 an empty account invites to start something, and offers nothing that
   );
   await expect(main.getByRole('heading', { name: 'Order again' })).toHaveCount(0);
   await expect(main.getByText('What you save in the editor waits for you here.')).toBeVisible();
-  await expect(main.getByText('Once you add photos, the latest ones are here.')).toBeVisible();
+  await expect(
+    main.getByText('Once you’ve added photos, you’ll find the latest ones here.'),
+  ).toBeVisible();
   const shortcuts = main.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
   await expect(shortcuts).toHaveText([
     'Create something new',
@@ -90,7 +92,7 @@ test('OV-01 an empty account invites to start something, and offers nothing that
     'My settings',
     'My addresses',
     'Go to the shop',
-    'Questions and answers',
+    'FAQs',
   ]);
 });
 

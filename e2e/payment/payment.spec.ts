@@ -117,7 +117,7 @@ test('a default is chosen, and a removed one passes it on', async ({ page, custo
     .getByRole('button', { name: 'Make American Express ending in 0005 the default' })
     .click();
   await expect(
-    page.getByText('American Express ending in 0005 is now your default.'),
+    page.getByText('American Express ending in 0005 is now your default payment method.'),
   ).toBeVisible();
   await expect(amex).toContainText('Default');
   await expect(visa.getByText('Default', { exact: true })).toHaveCount(0);
@@ -126,7 +126,9 @@ test('a default is chosen, and a removed one passes it on', async ({ page, custo
   const remove = page.getByRole('button', { name: 'Remove American Express ending in 0005' });
   await remove.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Remove American Express ending in 0005?' });
-  await expect(dialog).toContainText('Visa ending in 1111 becomes your default.');
+  await expect(dialog).toContainText(
+    'Visa ending in 1111 will become your default payment method.',
+  );
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');

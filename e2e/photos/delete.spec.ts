@@ -41,7 +41,7 @@ test('SE-04 SE-10 D-17 D-18 the selected photos go after the confirm, and Undo p
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 3 } });
 
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(message(page, '2 photos are back in their place')).toBeVisible();
+  await expect(message(page, '2 photos restored')).toBeVisible();
   await expect(tiles(page)).toHaveCount(5);
   await expect
     .poll(() => tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('href'))))
@@ -71,7 +71,7 @@ test('SE-05 SE-08 SE-09 all photos go only with the typed word, and all come bac
   await expect(page.getByText('Your photo library is empty')).toBeVisible();
   expect(await storedTimeline(customer)).toEqual({});
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(message(page, '5 photos are back in their place')).toBeVisible();
+  await expect(message(page, '5 photos restored')).toBeVisible();
   await expect(tiles(page)).toHaveCount(5);
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });

@@ -35,7 +35,7 @@ test('SE-07 SE-10 D-20 ER-12 what could not be deleted after three more tries co
   await told;
   await expect(alert(page)).toContainText('Error: Your photos could not be deleted');
   await expect(alert(page)).toContainText(
-    '1 of 3 photos could not be deleted. They are still selected.',
+    '1 of 3 photos couldn’t be deleted. They’re still selected.',
   );
   expect(await writesOf(customer)).toEqual(Array(4).fill('DELETE /photos-api/photos'));
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 3 } });
@@ -106,7 +106,7 @@ test('AU-11 D-20 a session that ends before a deletion leaves every photo there 
   await backend.control('/backchannel-logout', { sub: customer.sub });
   await confirm(page);
   await expect(alert(page)).toContainText('Error: Your photos could not be deleted');
-  await expect(alert(page)).toContainText('You have been signed out.');
+  await expect(alert(page)).toContainText('You’ve been signed out.');
   await expect(alert(page).getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',
     `/api/auth/sign-in?return=${encodeURIComponent('/my-photos/photos')}`,
@@ -126,7 +126,7 @@ test('check 52 offline, a deletion is visibly undone, and done once when the net
   await askFor(page, 0, 1);
   await page.context().setOffline(true);
   await confirm(page);
-  await expect(alert(page)).toContainText('You are offline.');
+  await expect(alert(page)).toContainText('You’re offline.');
   await expect(allTiles(page)).toHaveCount(4);
   await expect(page.locator('a[role=option][aria-selected=true]')).toHaveCount(2);
   await page.context().setOffline(false);
@@ -150,7 +150,7 @@ test('D-18 D-20 an Undo that brings back only a part says how many', async ({
   await faults.set({ service: 'photos', kind: 'failed-ids', ids: ids.slice(2, 3) });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(
-    message(page, '2 of 3 photos are back. The others could not be restored.'),
+    message(page, '2 of 3 photos restored. The others couldn’t be restored.'),
   ).toBeVisible();
   await expect(tiles(page)).toHaveCount(4);
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 4 } });

@@ -84,7 +84,7 @@ test('EN-04 photos that the service cannot describe leave their places empty, an
   await faults.set({ service: 'photos', kind: 'partial', path: '/timeline/2024/6' });
   await openPhotos(page, customer);
   await expect(tiles(page).nth(0)).toHaveAccessibleName(/0\.jpg/);
-  await expect(tiles(page).nth(1)).toHaveAccessibleName('This photo cannot be shown');
+  await expect(tiles(page).nth(1)).toHaveAccessibleName('This photo can’t be shown');
   await expect(tiles(page).nth(2)).toHaveAccessibleName(/2\.jpg/);
   await expect(tiles(page).nth(4)).toHaveAccessibleName(/4\.jpg/);
 
@@ -94,7 +94,7 @@ test('EN-04 photos that the service cannot describe leave their places empty, an
     await expect(page.getByRole('img', { name: new RegExp(`^${at}\\.jpg`) })).toBeVisible();
   }
   await page.keyboard.press('ArrowLeft');
-  await expect(main(page).getByRole('alert')).toContainText('This photo could not be shown.');
+  await expect(main(page).getByRole('alert')).toContainText('This photo can’t be shown.');
 
   await page.goto(photosUrl());
   await askFor(page, 2, 3);

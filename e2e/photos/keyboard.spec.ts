@@ -21,7 +21,7 @@ test('between the toolbar and the photos Tab stops at the month of the customer 
   );
   await openPhotos(page, customer);
   const box = (name: string) =>
-    page.getByRole('checkbox', { name: `Select all photos of ${name}` });
+    page.getByRole('checkbox', { name: `Select all photos from ${name}` });
   await expect(box('November 2024')).toBeVisible();
   await page.getByRole('button', { name: 'Select', exact: true }).focus();
   await page.keyboard.press('Tab');
@@ -92,7 +92,7 @@ test('D-15 D-17 D-18 photos are selected, deleted and brought back without a mou
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 3 } });
 
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(message(page, '2 photos are back in their place')).toBeVisible();
+  await expect(message(page, '2 photos restored')).toBeVisible();
   await expect(tiles(page)).toHaveCount(5);
   await expect(focused(page)).toHaveAttribute('aria-posinset', '2');
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
@@ -111,7 +111,7 @@ test('g and o lead to the orders, never from a field, and not once single keys a
     await page.keyboard.press('?');
     await expect(sheet).toContainText('Go to your orders', { timeout: 1_000 });
   }).toPass();
-  const single = sheet.getByRole('switch', { name: 'Shortcuts of a single key' });
+  const single = sheet.getByRole('switch', { name: 'Single-key shortcuts' });
   await single.uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');

@@ -35,7 +35,7 @@ test('check 52 TL-06 without a network the months that cannot come say so in the
   for (const at of [20, 40]) {
     const { problem } = await goTo(page, at);
     await expect(problem).toContainText('Error: Your photos could not be loaded');
-    await expect(problem).toContainText('You are offline.');
+    await expect(problem).toContainText('You’re offline.');
   }
   // What was there stays there.
   await page.keyboard.press('Home');
@@ -63,11 +63,11 @@ test('check 52 the button tries again, says so when it fails again, and takes th
   await openPhotos(page, customer);
   await page.route(pages, (route) => route.abort('internetdisconnected'));
   const { name, problem } = await goTo(page, 30);
-  await expect(problem).toContainText('You are offline.');
+  await expect(problem).toContainText('You’re offline.');
   const asked = page.waitForRequest(pages);
   await problem.getByRole('button', { name: 'Try again' }).click();
   await asked;
-  await expect(problem).toContainText('You are offline.');
+  await expect(problem).toContainText('You’re offline.');
   await page.unroute(pages);
   await problem.getByRole('button', { name: 'Try again' }).click();
   await expect(problem).toHaveCount(0);

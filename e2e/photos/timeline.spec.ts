@@ -81,7 +81,7 @@ test('TL-05 TL-14 a month shows its first 24 photos, each press of the +N tile t
 }) => {
   await makePhotos(customer, [{ times: 100 }]);
   await openPhotos(page, customer);
-  const rest = page.getByRole('button', { name: /^Show more photos of June 2024/ });
+  const rest = page.getByRole('button', { name: /^Show [\d,]+ more photos from June 2024/ });
   await expect(rest).toHaveText('+76');
   await rest.click();
   await expect(rest).toHaveText('+52');
@@ -214,7 +214,7 @@ test('TL-03 the box beside a month selects all of it, with what is not loaded', 
 }) => {
   await makePhotos(customer, [{ times: 100 }, { taken: '2023-01-01T10:00:00', times: 3 }]);
   await openPhotos(page, customer);
-  await page.getByRole('checkbox', { name: 'Select all photos of June 2024' }).check();
+  await page.getByRole('checkbox', { name: 'Select all photos from June 2024' }).check();
   await expect(page.getByText('100 selected').first()).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('SP-02 @phone a project is deleted after a question, the page and its total
   await expect(heading(page)).toHaveText('My saved projects (12)');
   await expect(titles(page)).toHaveText(books(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
   await expect(page.getByRole('heading', { name: 'Book 3', exact: true })).toBeFocused();
-  await expect(messages(page)).toContainText('“Book 3” is back.');
+  await expect(messages(page)).toContainText('“Book 3” was restored.');
   expect(await storedTitles(customer)).toContain('Book 3');
   expect(await writesOf(customer)).toEqual(['DELETE', 'POST']);
 });
@@ -135,7 +135,7 @@ test('SP-03 Undo works after moving on, and what it brings back is there on retu
   await menu.getByRole('link', { name: 'My orders' }).click();
   await expect(heading(page)).toHaveText('My orders');
   await messages(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(messages(page)).toContainText('“Book 1” is back.');
+  await expect(messages(page)).toContainText('“Book 1” was restored.');
   await page.goBack();
   await expect(titles(page)).toHaveText(books(1, 2));
 });
@@ -172,7 +172,7 @@ test.describe('with answers that the browser notes', () => {
     await context.clearCookies();
     await dialog(page).getByRole('button', { name: 'Delete project' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
-      'Your project was not deleted. You have been signed out.',
+      'Your project was not deleted. You’ve been signed out.',
     );
     expect(await writesOf(customer)).toEqual([]);
     const again = dialog(page).getByRole('link', { name: 'Sign in again' });

@@ -91,7 +91,7 @@ test('SP-02 what could not be brought back is said, and stays deleted', async ({
   await expect(titles(page)).toHaveText(['Book 2']);
   await faults.set({ service: 'projects', kind: 'status', value: 503, method: 'POST' });
   await messages(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(messages(page)).toContainText('Your project could not be brought back.');
+  await expect(messages(page)).toContainText('Your project couldn’t be restored.');
   expect(await storedTitles(customer)).toEqual(['Book 2']);
 });
 
@@ -105,7 +105,7 @@ test('SP-02 without a connection nothing is deleted, and the question says so', 
   await askToDelete(page, 'Book 1');
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Delete project' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('You are offline.');
+  await expect(dialog(page).getByRole('alert')).toContainText('You’re offline.');
   await context.setOffline(false);
   expect(await storedTitles(customer)).toEqual(['Book 1']);
 });

@@ -80,7 +80,7 @@ test('AU-13 a failed sign-in is told by a word of a closed list, never by what c
     ['constructor', 'Unknown'],
   ] as const) {
     await page.goto(channelUrl(channel, `/auth-error?error=${encodeURIComponent(given)}`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in did not work');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t sign you in');
     await expect(page.getByText(`Auth Error: ${shown}`, { exact: true })).toBeVisible();
     await expect(page.locator('body')).not.toContainText('Gotcha');
   }

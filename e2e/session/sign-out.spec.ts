@@ -46,7 +46,7 @@ test('AU-01 the sign-out page opens for guests and starts no sign-in by itself',
   page,
 }) => {
   await page.goto(channelUrl(channel, '/logout'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re signed out');
   await page.getByRole('link', { name: 'Bonaprint, my account' }).hover();
   expect(await page.context().cookies()).toEqual([]);
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -49,7 +49,7 @@ test('MO-04 addresses and payment methods that cannot be read fail in their own 
   for (const path of ['/addresses', '/paymentmethods'])
     await faults.set({ service: 'customers', kind: 'status', value: 500, path: record + path });
   await openSettings(page, customer);
-  await expect(rowOf(page, 'Addresses')).toContainText('This could not be loaded just now.');
+  await expect(rowOf(page, 'Addresses')).toContainText('This couldn’t be loaded just now.');
   await expect(rowOf(page, 'Personal details')).toContainText('Ms Emma Visser');
   await expect(notice(page)).toHaveCount(0);
   await faults.clear();
@@ -58,7 +58,7 @@ test('MO-04 addresses and payment methods that cannot be read fail in their own 
 });
 
 for (const { kind, value, text } of [
-  { kind: 'status', value: 503, text: 'This is not available right now.' },
+  { kind: 'status', value: 503, text: 'This isn’t available right now.' },
   { kind: 'status', value: 409, text: 'changed somewhere else in the meantime' },
 ] as const) {
   test(`SG-02 ER-18 a save that fails (${kind} ${value}) shows it with a reference, keeps what was typed, and works when tried again`, async ({
@@ -88,7 +88,7 @@ test('SG-02 without a network a save fails with a text, and nothing typed is los
   await page.getByLabel('Last name').fill('Bos');
   await page.context().setOffline(true);
   await save(page).click();
-  await expect(notice(page)).toContainText('You are offline.');
+  await expect(notice(page)).toContainText('You’re offline.');
   await page.context().setOffline(false);
   await save(page).click();
   await expect(page.getByText('Your details have been saved.')).toBeVisible();

@@ -13,9 +13,9 @@ test('SG-01 RT-09 the settings show what is set now, and each leads to its page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings');
   await expect(rowOf(page, 'Personal details')).toContainText('Ms Emma Visser');
   await expect(rowOf(page, 'Personal details')).toContainText('+44 7400 123456');
-  await expect(rowOf(page, 'E-mail address')).toContainText(customer.email);
+  await expect(rowOf(page, 'Email address')).toContainText(customer.email);
   await expect(rowOf(page, 'Addresses')).toContainText('No address saved yet');
-  await expect(rowOf(page, 'Newsletter')).toContainText('You are subscribed');
+  await expect(rowOf(page, 'Newsletter')).toContainText('You’re subscribed');
   await expect(page.getByRole('link', { name: 'FTP instructions' })).toHaveCount(0);
   await expectNoViolations(page);
   expect(await fitsItsWidth(page)).toBe(true);
@@ -80,6 +80,6 @@ test.describe('scripts that never arrive', () => {
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
     await page.goto(settingsUrl());
     await expect(rowOf(page, 'Personal details')).toContainText('Ms Emma Visser');
-    await expect(rowOf(page, 'E-mail address')).toContainText(customer.email);
+    await expect(rowOf(page, 'Email address')).toContainText(customer.email);
   });
 });

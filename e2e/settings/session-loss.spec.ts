@@ -37,14 +37,14 @@ test('SG-02 a session that ends while typing loses nothing: after signing in aga
   await page.getByLabel('Day').fill('20');
   await backend.control('/backchannel-logout', { sub: customer.sub });
   await save(page).click();
-  await expect(notice(page)).toContainText('You have been signed out.');
+  await expect(notice(page)).toContainText('You’ve been signed out.');
   await expect(notice(page)).toContainText('kept in this window');
   await expectNoViolations(page);
   expect(await updatesOf(customer)).toEqual([]);
   await page.getByRole('link', { name: 'Sign in again' }).press('Enter');
   await signInHere(page, customer);
   await expect(page).toHaveURL(settingsUrl(path));
-  await expect(page.getByText('Welcome back! What you had typed is still here.')).toBeVisible();
+  await expect(page.getByText('Welcome back! What you’d typed is still here.')).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Bos');
   await expect(page.getByLabel('Day')).toHaveValue('20');
   await expect(page.getByLabel('First name')).toHaveValue('Emma');

@@ -30,7 +30,7 @@ test('SH-09 @phone stripped hides header, footer and bottom bar and stays on eve
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Main places' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main pages' })).toHaveCount(0);
     for (const href of await internalLinks(page)) {
       expect(href, `a link on ${path}`).toContain('stripped=true');
       if (seen.has(href) || href.startsWith('/logout')) continue;

@@ -11,7 +11,7 @@ test('RT-01 SH-16 home is the menu up to 1023 px and the overview from 1024 px',
   await signIn(page, customer, channel);
   const title = (name: RegExp) => page.getByRole('heading', { level: 1, name });
   const sideMenu = page.getByRole('navigation', { name: 'My account' });
-  const bottomBar = page.getByRole('navigation', { name: 'Main places' });
+  const bottomBar = page.getByRole('navigation', { name: 'Main pages' });
 
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(title(/^My account$/)).toBeVisible();
@@ -73,7 +73,7 @@ test('SH-16 @phone the bottom bar has the main places within a thumb’s reach',
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, customer, channel);
-  const bar = page.getByRole('navigation', { name: 'Main places' });
+  const bar = page.getByRole('navigation', { name: 'Main pages' });
   for (const link of await bar.getByRole('link').all()) {
     const box = await link.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);

@@ -55,13 +55,13 @@ test('SG-03 deleting a default names the oldest of the others as the next one', 
       address('c'),
     ]),
   ).toEqual({
-    a: `Your new default for delivery will be: ${b}`,
-    b: `Your new default for billing will be: ${a}`,
+    a: `Your new default delivery address will be: ${b}`,
+    b: `Your new default billing address will be: ${a}`,
     c: null,
   });
   const both = { isDefaultDelivery: true, isDefaultBilling: true };
   expect(successors([address('a', both), address('b')])).toMatchObject({
-    a: `Your new default for delivery and billing will be: ${b}`,
+    a: `Your new default delivery and billing address will be: ${b}`,
   });
   expect(successors([address('a', both)])['a']).toMatch(/^This is your only address/);
 });

@@ -39,9 +39,9 @@ test('BB-01 an invoice says its number, date, amount and state, and where order 
 
 test('BB-01 the three fields of the specification are enough', () => {
   const [month] = toInvoiceMonths([minimal], context);
-  expect(month).toMatchObject({ title: 'Without a date', group: null });
+  expect(month).toMatchObject({ title: 'No date', group: null });
   expect(month?.invoices[0]).toMatchObject({
-    name: 'Invoice of order 1',
+    name: 'Invoice for order 1',
     date: null,
     amount: null,
     state: null,

@@ -67,11 +67,11 @@ test('SG-01 what is set now is written in short lines', () => {
 });
 
 test.each([
-  [{ newsletter: true }, 'You are subscribed'],
-  [{}, 'You are not subscribed'],
+  [{ newsletter: true }, 'You’re subscribed'],
+  [{}, 'You’re not subscribed'],
   [
     { isNewsletterPending: true },
-    'Waiting for you to confirm: we have sent an e-mail to emma@example.com',
+    'Waiting for your confirmation: we’ve sent an email to emma@example.com',
   ],
 ])('SG-01 the newsletter with %j', (state, text) => {
   expect(newsletterLines({ ...customer, ...state }, t)).toEqual([text]);

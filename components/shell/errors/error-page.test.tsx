@@ -37,7 +37,7 @@ test('ER-13 what nobody expected reads the catalogue’s sentence', async () => 
 
 test.each(['unavailable', 'timeout'])('ER-13 an outage is called one (%s)', async (code) => {
   show(`${code};c-12`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not available right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t available right now');
   expect(screen.getByRole('alert')).toHaveTextContent('c-12');
 });
 
