@@ -106,7 +106,7 @@ test('AU-15 a link works once: again within its life it is done already, later i
   );
   expect(told.map(({ subject }) => subject)).toEqual([
     'Je e-mailadres is gewijzigd',
-    'Je e-mailadres wordt gewijzigd',
+    'Verzoek om je e-mailadres te wijzigen',
   ]);
   await harness.moveClock(25);
   expect((await confirm(token)).status).toBe(410);
