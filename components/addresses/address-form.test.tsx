@@ -51,7 +51,7 @@ describe('SG-03 the form of an address', () => {
     await save(user);
     await waitFor(() =>
       expect(screen.getByLabelText('Street name')).toHaveAccessibleDescription(
-        'Street name must be valid',
+        'Street name must be valid, for example Prinsengracht',
       ),
     );
     await waitFor(() => expect(screen.getByLabelText('Street name')).toHaveFocus());

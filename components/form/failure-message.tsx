@@ -9,13 +9,26 @@ import type { Failure } from './use-failure';
 
 const isSignedOut = ({ code }: Failure) => code === 'unauthenticated';
 
+/** What the customer can mend alone: nothing happened that customer care could look up. */
+const mendable: ReadonlySet<Failure['code']> = new Set([
+  'offline',
+  'unauthenticated',
+  'validation',
+  'unprocessable',
+  'conflict',
+  'notFound',
+  'tooLarge',
+  'tooManyRequests',
+]);
+
 /** What went wrong, with what customer care needs; for the inside of an alert. */
-export function FailureText({ failure: { text, correlationId } }: { failure: Failure }) {
+export function FailureText({ failure }: { failure: Failure }) {
+  const { code, text, correlationId } = failure;
   const t = useTranslations('common');
   return (
     <>
       {text}
-      {correlationId !== '' && (
+      {correlationId !== '' && !mendable.has(code) && (
         <span className="block text-sm break-all text-ink-muted">
           {t('reference', { id: correlationId })}
         </span>

@@ -37,7 +37,7 @@ describe('OR-10 the saved addresses in the address change', () => {
     const user = await openForm();
     await user.click(screen.getByRole('radio', { name: /Mum/ }));
     await user.click(screen.getByRole('button', { name: 'Save this address' }));
-    expect(await screen.findByText('Postal Code must be valid')).toBeInTheDocument();
+    expect(await screen.findByText(/^Postal Code must be valid, for example /)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Postcode')).toHaveFocus());
   });
 

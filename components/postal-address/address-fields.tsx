@@ -1,9 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/form/field';
 import type { FieldControl } from '@/components/form/use-fields';
 import { type AddressField, addressLayout, labelKeyOf } from '@/lib/postal-address/address-layout';
+import { exampleKeyOf, examplesOf } from '@/lib/postal-address/country-examples';
 import type { CountryOption } from '@/lib/postal-address/view';
 
 /** What a browser may fill in (WCAG 1.3.5). No token stands for a house number alone. */
@@ -37,6 +38,19 @@ const columns = {
   6: 'sm:col-span-6',
 } as const;
 
+/** A refused value whose form the country sets is answered with an example of it. */
+function useExample(countryCode: string) {
+  const t = useTranslations('postalAddress');
+  const locale = useLocale();
+  return (name: AddressField, error: string | undefined) => {
+    const key = exampleKeyOf(name, countryCode);
+    const examples = examplesOf(name, countryCode);
+    if (key === null || examples.length === 0 || error !== t(`errors.${key}`)) return error;
+    const example = new Intl.ListFormat(locale, { type: 'disjunction' }).format(examples);
+    return t('withExample', { error, example });
+  };
+}
+
 type AddressFieldsProps = {
   field: (name: AddressField | 'countryCode') => FieldControl;
   countryCode: string;
@@ -52,6 +66,7 @@ type AddressFieldsProps = {
 export function AddressFields(props: AddressFieldsProps) {
   const { field, countryCode, countries, section, isBusiness = false } = props;
   const t = useTranslations('postalAddress.fields');
+  const withExample = useExample(countryCode);
   return (
     <>
       {countries && (
@@ -75,6 +90,7 @@ export function AddressFields(props: AddressFieldsProps) {
           key={name}
           {...field(name)}
           {...inputProps[name]}
+          error={withExample(name, field(name).error)}
           label={t(labelKeyOf(name, countryCode, { isBusiness }))}
           autoComplete={autoCompleteTokens[name] ? `${section} ${autoCompleteTokens[name]}` : 'off'}
           className={columns[share]}

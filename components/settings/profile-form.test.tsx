@@ -30,6 +30,7 @@ const form = (isB2b = false, languages = [{ locale: 'nl-NL', name: 'Nederlands' 
     isB2b={isB2b}
     start={start}
     country="NL"
+    phoneExample="020 123 4567"
     languages={languages}
     dateOrder={['day', 'month', 'year']}
   />

@@ -14,6 +14,9 @@ import {
   profileChanges,
   profileFields,
   type ProfileInput,
+  titleKeyOf,
+  titleKeys,
+  titles,
 } from '@/lib/settings/profile-changes';
 import type { ProfileFormView } from '@/lib/settings/view';
 
@@ -22,13 +25,13 @@ const loadClient = () => import('@/lib/settings/client');
 const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('@/lib/settings/schema')]);
 
-const titleKeys = ['ms', 'mr', 'mx', 'dr'] as const;
 const wide = 'sm:col-span-6';
 const short = 'sm:col-span-6 sm:max-w-sm';
 const half = 'sm:col-span-3';
 
 /** Needs the messages `settings.profile`. */
-export function ProfileForm({ isB2b, start, country, languages, dateOrder }: ProfileFormView) {
+export function ProfileForm(props: ProfileFormView) {
+  const { isB2b, start, country, phoneExample, languages, dateOrder } = props;
   const t = useTranslations('settings.profile');
   const router = useRouter();
   const resolver = useMemo(
@@ -42,11 +45,18 @@ export function ProfileForm({ isB2b, start, country, languages, dateOrder }: Pro
   useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
   const form = useForm<ProfileInput, unknown, Profile>({ resolver, defaultValues: start });
 
+  const errors = {
+    phoneNumber: t('errors.phoneNumber', { example: phoneExample }),
+    dateOfBirth: t('errors.dateOfBirth'),
+    tooYoung: t('errors.tooYoung'),
+    vatNumber: t('errors.vatNumber'),
+    language: t('errors.language'),
+  };
   const { field, ...submit } = useFormSubmit({
     form,
     names: profileFields,
     draft: 'personal-details',
-    errors: 'settings.profile.errors',
+    errors,
     async send(profile) {
       const changes = profileChanges(form.formState.defaultValues ?? {}, form.getValues(), profile);
       if (Object.keys(changes).length === 0) return 'unchanged';
@@ -71,8 +81,6 @@ export function ProfileForm({ isB2b, start, country, languages, dateOrder }: Pro
       className={className}
     />
   );
-  const offered = titleKeys.map((key) => t(`titles.${key}`));
-  const titles = [...new Set([...offered, ...(start.title === '' ? [] : [start.title])])];
 
   return (
     <Card className="max-w-3xl">
@@ -87,9 +95,12 @@ export function ProfileForm({ isB2b, start, country, languages, dateOrder }: Pro
           className="sm:col-span-6 sm:max-w-48"
         >
           <option value="">{t('noTitle')}</option>
-          {titles.map((title) => (
-            <option key={title}>{title}</option>
+          {titleKeys.map((key) => (
+            <option key={key} value={titles[key]}>
+              {t(`titles.${key}`)}
+            </option>
           ))}
+          {start.title !== '' && titleKeyOf(start.title) === null && <option>{start.title}</option>}
         </Field>
         {text('firstName', 'given-name', half)}
         {text('lastName', 'family-name', half)}

@@ -46,7 +46,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
       case 'personalDetails':
         return (
           <>
-            <Lines lines={profileLines(customer)} />
+            <Lines lines={profileLines(customer, t)} />
             {isProfileIncomplete(customer) && (
               <p className="mt-1">
                 <StatusPill tone="warning" icon={<Icon name="triangle-exclamation-point" />}>

@@ -56,7 +56,7 @@ test('SG-04 the fields follow the country, and errors have the texts of the spec
   await openSettings(page, customer, '/new-address');
   await expect(page.getByLabel('Country')).toHaveValue('GB');
   expect((await labels(page)).slice(3)).toEqual([
-    'Street number',
+    'House number or name',
     'Flat or unit (optional)',
     'Street name',
     'City',
@@ -81,11 +81,11 @@ test('SG-04 the fields follow the country, and errors have the texts of the spec
   await page.getByLabel('Phone number (optional)').fill('12');
   await save(page).click();
   for (const [label, error] of [
-    ['Street name', 'Street name must be valid'],
-    ['Street number', 'Street number must be valid'],
-    ['Postcode', 'Postal Code must be valid'],
+    ['Street name', 'Street name must be valid, for example Via Roma'],
+    ['Street number', 'Street number must be valid, for example 12'],
+    ['Postcode', 'Postal Code must be valid, for example 00184'],
     ['Province', 'Please fill this in'],
-    ['Phone number (optional)', 'Phone number must be valid'],
+    ['Phone number (optional)', 'Phone number must be valid, for example 06 1234 5678'],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(error);
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
@@ -179,7 +179,7 @@ test.describe('a business customer', () => {
     await page.getByRole('link', { name: 'Add an address' }).click();
     await expect(page).toHaveURL(settingsUrl('/b2b/new-address'));
     expect((await labels(page))[0]).toBe('Company');
-    await page.getByLabel('Street number').fill('1');
+    await page.getByLabel('House number or name').fill('1');
     await page.getByLabel('Street name').fill('High Street');
     await page.getByLabel('City').fill('London');
     await page.getByLabel('Postcode').fill('SW1A 2AA');

@@ -6,7 +6,7 @@ const path = '/customers/me/addresses';
 test.use({ customerOptions: { channel }, expectedComplaints: [/status of 50\d|React error #441/] });
 
 async function typeAddress(page: Page) {
-  await page.getByLabel('Street number').fill('1');
+  await page.getByLabel('House number or name').fill('1');
   await page.getByLabel('Street name').fill('High Street');
   await page.getByLabel('City').fill('London');
   await page.getByLabel('Postcode').fill('SW1A 2AA');

@@ -34,7 +34,8 @@ export const postalAddressDto = z.object({
   lastName: text(100),
   companyName: text(200).nullish(),
   street: text(200),
-  houseNumber: text(20),
+  /** Begins with a digit, or is the house's name where the country's houses may have only that (GB, IE). */
+  houseNumber: text(60),
   houseNumberAddition: text(20).nullish(),
   postalCode: text(20),
   city: text(120),

@@ -14,3 +14,9 @@ export const deletedPageSize = 60;
 
 /** Bytes of one file, at most (decisions: import). */
 export const maxUploadBytes = 50 * 1024 * 1024;
+
+/** Countries whose houses may have a name and no number: 'Rose Cottage' alone tells the postman the door. */
+const namedHouses: ReadonlySet<string> = new Set(['GB', 'IE']);
+
+/** Whether an address of this country (ISO 3166-1 alpha-2) may name its house instead of numbering it. */
+export const hasNamedHouses = (countryCode: string): boolean => namedHouses.has(countryCode);

@@ -1,5 +1,6 @@
 /** An order's details as finished texts. Pure. */
 import type { SuperOrderDto } from '@/lib/contracts/orders';
+import { readablePhone } from '@/lib/format/readable-phone';
 import { addressLines, countryName } from '@/lib/postal-address/view';
 import { type StatusGroup, statusGroupOf } from './status-group';
 import type { FormatContext } from './view';
@@ -120,7 +121,7 @@ export function toOrderView(order: SuperOrderDto, context: FormatContext): Order
       pointName: deliveryType === 'PickupPoint' ? (order.pickupPointName ?? null) : null,
       lines: addressLines(deliveryAddress, format.locale),
       country: countryName(deliveryAddress.countryCode, format.locale),
-      phone: deliveryAddress.phoneNumber ?? null,
+      phone: readablePhone(deliveryAddress.phoneNumber) || null,
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The form of an address: which fields its country has, in which order, which share a row, and their start values. Pure. */
 import { formatAddress } from 'localized-address-format';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
+import { hasNamedHouses } from '@/lib/contracts/limits';
 import type { AddressInput } from './schema';
 
 export type AddressField =
@@ -63,6 +64,7 @@ export function labelKeyOf(
   { isBusiness }: { isBusiness: boolean },
 ) {
   if (name === 'region') return regionKind(countryCode);
+  if (name === 'houseNumber') return hasNamedHouses(countryCode) ? 'houseNumberOrName' : name;
   if (name === 'companyName') return isBusiness ? 'company' : 'companyOptional';
   return name;
 }

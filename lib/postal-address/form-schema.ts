@@ -5,6 +5,7 @@
 import { isValidPhoneNumber, isSupportedCountry } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import * as z from 'zod';
+import { hasNamedHouses } from '@/lib/contracts/limits';
 import { hasRegion, isRegionRequired } from './address-layout';
 
 // zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
@@ -15,6 +16,7 @@ export const addressErrors = [
   'required',
   'street',
   'houseNumber',
+  'houseNumberOrName',
   'postalCode',
   'phoneNumber',
   'tooLong',
@@ -48,7 +50,7 @@ export const postalAddressShape = {
   lastName: required(100),
   companyName: optional(200),
   street: line(200).refine((value) => value.length >= 2 && hasLetter.test(value), key('street')),
-  houseNumber: line(20).regex(/^\d/, key('houseNumber')),
+  houseNumber: line(60),
   houseNumberAddition: optional(20),
   postalCode: line(20).toUpperCase(),
   city: required(120),
@@ -63,15 +65,19 @@ export const postalAddressShape = {
 };
 
 type CountryFields = {
+  houseNumber: string;
   postalCode: string;
   region: string | null;
   countryCode: string;
   phoneNumber: string | null;
 };
 
-/** Postal code, region and phone number by the rules of the country (SG-04, docs/decisions). */
+/** The name of a house: two letters at least, wherever they stand. */
+const isHouseName = (value: string): boolean => (value.match(/\p{L}/gu)?.length ?? 0) >= 2;
+
+/** House number, postal code, region and phone number by the rules of the country (SG-04, docs/decisions). */
 export function checkCountryRules(context: z.core.ParsePayload<CountryFields>): void {
-  const { postalCode, phoneNumber, region, countryCode } = context.value;
+  const { houseNumber, postalCode, phoneNumber, region, countryCode } = context.value;
   const refuse = (field: keyof CountryFields, error: AddressError) =>
     context.issues.push({
       code: 'custom',
@@ -79,6 +85,9 @@ export function checkCountryRules(context: z.core.ParsePayload<CountryFields>): 
       path: [field],
       input: context.value[field],
     });
+  const takesName = hasNamedHouses(countryCode);
+  if (!/^\d/.test(houseNumber) && !(takesName && isHouseName(houseNumber)))
+    refuse('houseNumber', takesName ? 'houseNumberOrName' : 'houseNumber');
   if (!postcodeValidatorExistsForCountry(countryCode)) return;
   if (!postcodeValidator(postalCode, countryCode)) refuse('postalCode', 'postalCode');
   if (isRegionRequired(countryCode) && !region) refuse('region', 'required');

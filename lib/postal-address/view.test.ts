@@ -34,6 +34,23 @@ test('writes an address as its country does', () => {
   ]);
 });
 
+test('a house with a name stands before its street, and nobody’s title in a foreign language above it', () => {
+  const cottage = {
+    ...address,
+    title: 'Ms',
+    houseNumber: 'Rose Cottage',
+    houseNumberAddition: '',
+    street: 'Church Lane',
+    city: 'Bibury',
+    postalCode: 'GL7 5NL',
+    countryCode: 'GB',
+  };
+  expect(addressLines(cottage, 'en-GB').slice(0, 2)).toEqual([
+    'Anna Visser',
+    'Rose Cottage, Church Lane',
+  ]);
+});
+
 test('has no empty line for what is missing', () => {
   const lines = addressLines({ ...address, companyName: null, region: null, title: '' }, 'nl-NL');
   expect(lines).toHaveLength(4);

@@ -2,6 +2,7 @@
 import { formatAddress } from 'localized-address-format';
 import { channels } from '@/lib/config/channels';
 import type { AddressDto, PostalAddressDto } from '@/lib/contracts/customers';
+import { hasNamedHouses } from '@/lib/contracts/limits';
 import { isNumberFirst, toAddressInput } from './address-layout';
 import type { SavedAddress } from './schema';
 
@@ -12,7 +13,10 @@ function streetLine({
   countryCode,
 }: PostalAddressDto): string {
   const number = [houseNumber, houseNumberAddition].filter(Boolean).join(' ');
-  return (isNumberFirst(countryCode) ? [number, street] : [street, number]).join(' ').trim();
+  if (!isNumberFirst(countryCode)) return `${street} ${number}`.trim();
+  // 'Rose Cottage, Church Lane', but '12 Church Lane'.
+  const isName = hasNamedHouses(countryCode) && !/^\d/.test(number);
+  return `${number}${isName ? ',' : ''} ${street}`.trim();
 }
 
 /** A country's name in the language of `locale`. */
@@ -22,7 +26,8 @@ export const countryName = (countryCode: string, locale: string): string =>
 /** Name, company, street and city lines in the order of the country, then its name in the language of `locale`; none is empty. */
 export function addressLines(address: PostalAddressDto, locale: string): string[] {
   const { countryCode } = address;
-  const name = [address.title, address.firstName, address.lastName].filter(Boolean).join(' ');
+  // Without the title, which is stored in the language in which it was chosen.
+  const name = `${address.firstName} ${address.lastName}`.trim();
   const local = formatAddress({
     postalCountry: countryCode,
     name,

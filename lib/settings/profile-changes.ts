@@ -51,3 +51,23 @@ export function profileChanges(
   );
   return Object.fromEntries(changed);
 }
+
+/** The titles that the form offers, as they are stored: in every language the same word. */
+export const titles = { ms: 'Ms', mr: 'Mr', mx: 'Mx', dr: 'Dr' } as const;
+type TitleKey = keyof typeof titles;
+// Object.keys forgets the names.
+export const titleKeys = Object.keys(titles) as readonly TitleKey[];
+
+/** What earlier forms stored: the title in the language of its page, lower case, without full stops. */
+const olderTitles: Readonly<Record<TitleKey, readonly string[]>> = {
+  ms: ['mrs', 'miss', 'mevr', 'mevrouw', 'frau', 'mme', 'madame', 'fru', 'rouva', 'sra', 'sigra'],
+  mr: ['dhr', 'meneer', 'herr', 'm', 'monsieur', 'hr', 'herra', 'sr', 'sig'],
+  mx: ['divers', 'hen', 'muu', 'outro'],
+  dr: ['dr/dra', 'dott', 'tohtori'],
+};
+
+/** Which of the form's titles a stored one is; null for any other. */
+export function titleKeyOf(stored: string): TitleKey | null {
+  const word = stored.toLowerCase().replaceAll('.', '').trim();
+  return titleKeys.find((key) => key === word || olderTitles[key].includes(word)) ?? null;
+}

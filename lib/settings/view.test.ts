@@ -6,6 +6,7 @@ import {
   newsletterLines,
   paymentLines,
   profileLines,
+  toProfileFormView,
 } from './view';
 
 const customer = {
@@ -41,13 +42,28 @@ const card = {
 
 const t = translatorOf('settings');
 
+test('SG-01 a title is in the language of the page, whichever language it was chosen in', () => {
+  const french = translatorOf('settings', 'fr-FR');
+  for (const title of ['Ms', 'Mevr.', 'Frau', 'Sra.', 'Mme']) {
+    expect(profileLines({ ...customer, title }, french)).toEqual(['Mme Emma Visser']);
+  }
+  expect(profileLines({ ...customer, title: 'Baroness' }, french)).toEqual([
+    'Baroness Emma Visser',
+  ]);
+  const { start } = toProfileFormView(
+    { ...customer, title: 'Mme' },
+    { isB2b: false, channel: { country: 'ES', locales: ['es-ES'] }, locale: 'es-ES' },
+  );
+  expect(start.title).toBe('Ms');
+});
+
 test('SG-01 what is set now is written in short lines', () => {
-  expect(profileLines({ ...customer, phoneNumber: '+31612345678' })).toEqual([
+  expect(profileLines({ ...customer, phoneNumber: '+31612345678' }, t)).toEqual([
     'Ms Emma Visser',
     '+31 6 12345678',
   ]);
   expect(
-    profileLines({ ...customer, title: null, companyName: 'Bos BV', vatNumber: 'NL1' }),
+    profileLines({ ...customer, title: null, companyName: 'Bos BV', vatNumber: 'NL1' }, t),
   ).toEqual(['Bos BV', 'Emma Visser', 'NL1']);
   const other = { ...address, id: 'b', city: 'Delft', isDefaultDelivery: false };
   expect(addressesLines([other, address], 'en-GB', t)).toEqual([

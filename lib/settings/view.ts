@@ -3,8 +3,9 @@ import type { AddressDto, CustomerDto, PaymentMethodDto } from '@/lib/contracts/
 import { type DatePart, dateOrder } from '@/lib/format/date-order';
 import { readablePhone } from '@/lib/format/readable-phone';
 import type { Translator } from '@/lib/i18n/translator';
+import { examplesOf } from '@/lib/postal-address/country-examples';
 import { addressLines } from '@/lib/postal-address/view';
-import type { ProfileInput } from './profile-changes';
+import { type ProfileInput, titleKeyOf, titles } from './profile-changes';
 
 /** What is set now: the first line is the main one. */
 export type SettingLines = readonly string[];
@@ -14,13 +15,19 @@ type SettingsTranslator = Translator<'settings'>;
 const filled = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line?.trim()));
 
-const fullName = ({ title, firstName, lastName }: CustomerDto): string =>
-  filled([title, firstName, lastName]).join(' ');
+/** A stored title in the language of the page; one that the form does not know stays as it is. */
+function titleText(stored: string | null | undefined, t: SettingsTranslator): string {
+  const key = titleKeyOf(stored ?? '');
+  return key === null ? (stored ?? '') : t(`profile.titles.${key}`);
+}
 
-export const profileLines = (customer: CustomerDto): SettingLines =>
+const fullName = ({ title, firstName, lastName }: CustomerDto, t: SettingsTranslator): string =>
+  filled([titleText(title, t), firstName, lastName]).join(' ');
+
+export const profileLines = (customer: CustomerDto, t: SettingsTranslator): SettingLines =>
   filled([
     customer.companyName,
-    fullName(customer),
+    fullName(customer, t),
     readablePhone(customer.phoneNumber),
     customer.vatNumber,
   ]);
@@ -102,11 +109,13 @@ export function languageOptions(own: readonly string[], stored: string): Languag
 }
 
 function toProfileInput(customer: CustomerDto): ProfileInput {
+  const title = customer.title ?? '';
+  const titleKey = titleKeyOf(title);
   const [birthYear = '', birthMonth = '', birthDay = ''] = (customer.dateOfBirth ?? '').split('-');
   return {
     companyName: customer.companyName ?? '',
     vatNumber: customer.vatNumber ?? '',
-    title: customer.title ?? '',
+    title: titleKey === null ? title : titles[titleKey],
     firstName: customer.firstName,
     lastName: customer.lastName,
     birthDay,
@@ -123,6 +132,8 @@ export type ProfileFormView = {
   start: ProfileInput;
   /** ISO 3166-1 alpha-2: whose phone numbers may be written without a country code. */
   country: string;
+  /** A phone number as the country writes it. */
+  phoneExample: string;
   languages: LanguageOption[];
   /** How the page's language writes a date. */
   dateOrder: DatePart[];
@@ -142,6 +153,7 @@ export const toProfileFormView = (
   isB2b,
   start: toProfileInput(customer),
   country: channel.country,
+  phoneExample: examplesOf('phoneNumber', channel.country)[0] ?? '',
   languages: languageOptions(channel.locales, customer.language),
   dateOrder: dateOrder(locale),
 });

@@ -80,7 +80,12 @@ export function interactionRoutes(
     const address = clientAddress(c, clientAddressHeader);
     const again = (errors: FormErrors, status: 422 | 429 = 422) =>
       show(c, 'signIn', { values: { email }, errors, status });
-    if (!password) return again({ password: 'passwordMissing' });
+    if (!email || !password) {
+      return again({
+        ...(!email && { email: 'emailMissing' }),
+        ...(!password && { password: 'passwordMissing' }),
+      });
+    }
     // Nobody can have it: a slip of the finger is no attempt to guess.
     if (!z.email().safeParse(email).success) return again({ form: 'wrongPassword' });
     if (!(await throttle.begin(email, address))) return again({ form: 'tooManyAttempts' }, 429);

@@ -74,6 +74,16 @@ describe('sign-in', () => {
     expect(page).not.toContain('guess');
   });
 
+  test('with nothing filled in, both fields say what is missing', async () => {
+    const browser = createTestBrowser(harness.origin);
+    const { url } = await browser.follow(harness.newClient().authorizationUrl());
+    const { response } = await browser.follow(`${url}/sign-in`, { email: ' ', password: '' });
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(page).toMatch(/id="email-error"[^<]*Vul je e-mailadres in\./);
+    expect(page).toMatch(/id="password-error"[^<]*Vul je wachtwoord in\./);
+  });
+
   test('ten wrong passwords close an e-mail address for a while, the right one included', async () => {
     const { email, password } = await harness.createPerson();
     const browser = createTestBrowser(harness.origin);

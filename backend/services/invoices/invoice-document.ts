@@ -72,7 +72,9 @@ const printable = (text: string): string =>
 function addressLines(address: PostalAddressDto, lang: string): string[] {
   const { countryCode } = address;
   const number = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
-  const street = numberFirst.has(countryCode) ? [number, address.street] : [address.street, number];
+  // The name of a house, which only some countries have, is parted from the street.
+  const door = /^\d/.test(number) ? number : number && `${number},`;
+  const street = numberFirst.has(countryCode) ? [door, address.street] : [address.street, number];
   const local = formatAddress({
     postalCountry: countryCode,
     name: [address.title, address.firstName, address.lastName].filter(Boolean).join(' '),

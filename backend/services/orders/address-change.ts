@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
+import { hasNamedHouses } from '../../../lib/contracts/limits';
 import type { addressChangeStatus } from '../../../lib/contracts/orders';
 import type { AddressChange, OrderProductRow, SuperOrderRow } from './tables';
 
@@ -40,13 +41,18 @@ export function isAddressChangeable(
   );
 }
 
+/** 'Rose Cottage' is a door where houses may have only a name; elsewhere a door has a number. */
+const isDoor = ({ houseNumber, countryCode }: PostalAddressDto): boolean =>
+  /^\d/.test(houseNumber.trim()) ||
+  (hasNamedHouses(countryCode) && /\p{L}.*\p{L}/u.test(houseNumber));
+
 /** Whether a parcel could be sent there: a street with letters, a house number, the country's postal code format. */
 export function isDeliverable(address: PostalAddressDto): boolean {
   return (
     [address.firstName, address.lastName, address.city].every((value) => value.trim() !== '') &&
     address.street.trim().length >= 2 &&
     /\p{L}/u.test(address.street) &&
-    /^\d/.test(address.houseNumber.trim()) &&
+    isDoor(address) &&
     postcodeValidatorExistsForCountry(address.countryCode) &&
     postcodeValidator(address.postalCode.trim(), address.countryCode)
   );
