@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { type AddressCardView, toAddressCards } from '@/lib/addresses/view';
@@ -25,6 +25,25 @@ const page = (cards: readonly AddressCardView[]) => (
 
 const makeDefault = () => screen.getByRole('button', { name: /^Make default delivery address/ });
 const isDefault = { isDefaultDelivery: true, isDefaultBilling: true };
+
+test('SG-03 each address has one button, which names it, and the default is offered only to others', () => {
+  render(page(cardsOf(isDefault, { firstName: 'Mum' })), { router });
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.matches('ul > li'));
+  const menuOf = (item: HTMLElement | undefined) =>
+    within(item ?? document.body).getByRole('group', { name: /^More for/ });
+  expect(within(menuOf(first)).getAllByRole('button')).toHaveLength(1);
+  expect(menuOf(first)).toHaveAccessibleName(/^More for Anna Visser/);
+  expect(first).toHaveTextContent('Default delivery address');
+  expect(within(menuOf(second)).getByRole('link', { name: 'Change' })).toHaveAttribute(
+    'href',
+    '/settings/address/a1',
+  );
+  expect(
+    within(menuOf(second))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Make default delivery address', 'Make default billing address', 'Delete']);
+});
 
 test('SG-06 a new default takes its button away and leaves the focus in the list', async () => {
   server.use(http.put('*/api/addresses/a1/default', () => new HttpResponse(null, { status: 204 })));

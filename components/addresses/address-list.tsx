@@ -43,7 +43,7 @@ export function AddressList({ cards, empty }: AddressListProps) {
           ref={list}
           tabIndex={-1}
           aria-label={t('list')}
-          className="grid grid-cols-1 gap-4 outline-none sm:grid-cols-2 lg:grid-cols-3"
+          className="grid grid-cols-1 gap-x-8 outline-none sm:grid-cols-2 lg:grid-cols-3"
         >
           {shown.map((card) => (
             <AddressCard

@@ -90,7 +90,9 @@ test.each([
     show();
     await request('new@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('alert')).toHaveTextContent('c-7');
+    // An address in use is the customer's to mend; customer care looks up what broke.
+    const hasReference = screen.getByRole('alert').textContent?.includes('c-7');
+    expect(hasReference).toBe(status >= 500);
     expect(field()).toHaveValue('new@example.com');
   },
 );

@@ -13,11 +13,7 @@ const isSignedOut = ({ code }: Failure) => code === 'unauthenticated';
 const mendable: ReadonlySet<Failure['code']> = new Set([
   'offline',
   'unauthenticated',
-  'validation',
-  'unprocessable',
   'conflict',
-  'notFound',
-  'tooLarge',
   'tooManyRequests',
 ]);
 

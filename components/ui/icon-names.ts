@@ -1,5 +1,5 @@
 /** Made by scripts/make-icons.mjs. */
-export const iconSprite = '/icons.svg?v=37b1afce';
+export const iconSprite = '/icons.svg?v=799aa517';
 
 export type IconName =
   | 'arrow-left'
@@ -60,4 +60,6 @@ export type IconName =
   | 'chevron-up'
   | 'mail'
   | 'map-pin'
-  | 'newspaper';
+  | 'newspaper'
+  | 'ellipsis'
+  | 'pencil';

@@ -1,4 +1,5 @@
 /** Address books made for a test, and what the backend stored of them. */
+import type { Locator } from '@playwright/test';
 import * as z from 'zod';
 
 import { addressListDto } from '@/lib/contracts/customers';
@@ -76,6 +77,12 @@ export const cardOf = (page: Page, text: string | RegExp) =>
     .getByRole('list', { name: 'Your addresses' })
     .getByRole('listitem')
     .filter({ hasText: text });
+
+/** Chooses an entry of the menu behind '…', by keyboard. */
+export async function choose(card: Locator, name: string): Promise<void> {
+  await card.getByRole('button', { name: /^More for/ }).press('Enter');
+  await card.getByRole(name === 'Change' ? 'link' : 'button', { name, exact: true }).press('Enter');
+}
 
 /** Whether nothing sticks out at the side. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>

@@ -1,14 +1,19 @@
 import { expectNoViolations } from '../fixtures/accessibility';
 import { expect, type Page, test } from '../fixtures/test';
 import { makeOrder } from '../orders/orders';
-import { cardOf, channel, dutch, openSettings, storedBook, writeAddress } from './addresses';
+import {
+  cardOf,
+  channel,
+  choose,
+  dutch,
+  openSettings,
+  storedBook,
+  writeAddress,
+} from './addresses';
 
 test.use({ customerOptions: { channel } });
 
-const startDeleting = (page: Page, name: string) =>
-  cardOf(page, name)
-    .getByRole('button', { name: /^Delete/ })
-    .press('Enter');
+const startDeleting = (page: Page, name: string) => choose(cardOf(page, name), 'Delete');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this address?' });
 
 test('SG-03 D-44 the question names the consequences for orders and defaults, and can be undone @phone', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test';
-import { cardOf, channel, openSettings, storedBook, writeAddress } from './addresses';
+import { cardOf, channel, choose, openSettings, storedBook, writeAddress } from './addresses';
 
 const path = '/customers/me/addresses';
 
@@ -56,16 +56,12 @@ test('SG-03 a deletion and a new default that failed are reported, and nothing c
   const before = await storedBook(customer);
   await faults.set({ service: 'customers', kind: 'status', value: 500, method: 'DELETE' });
   await faults.set({ service: 'customers', kind: 'status', value: 500, method: 'PUT' });
-  await cardOf(page, 'Mum')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await choose(cardOf(page, 'Mum'), 'Delete');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete address' }).click();
   await expect(dialog.getByRole('alert')).toContainText('isn’t available right now');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await cardOf(page, 'Mum')
-    .getByRole('button', { name: /^Make default delivery address/ })
-    .click();
+  await choose(cardOf(page, 'Mum'), 'Make default delivery address');
   await expect(page.getByText('isn’t available right now').last()).toBeVisible();
   await expect(cardOf(page, 'Mum')).toBeVisible();
   expect(await storedBook(customer)).toEqual(before);

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { render } from '@/tests/support/render';
+import { MoreMenu } from './more-menu';
+
+const items = (onSelect: () => void) => [
+  { id: 'change', icon: 'pencil' as const, label: 'Change', href: '/change' },
+  { id: 'delete', icon: 'trash' as const, label: 'Delete', isDanger: true, onSelect },
+];
+
+/** What jsdom does not lay out. */
+const rect = (given: Partial<DOMRect>) => given as DOMRect;
+
+test('entries act and close the menu, links lead on', async () => {
+  const onSelect = jest.fn();
+  const { container } = render(<MoreMenu label="More for Anna" items={items(onSelect)} />);
+  const button = screen.getByRole('button', { name: 'More for Anna' });
+  const menu = screen.getByRole('group', { name: 'More for Anna' });
+  expect(button).toHaveAttribute('popovertarget', menu.id);
+  expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/change');
+  const entry = screen.getByRole('button', { name: 'Delete' });
+  expect(entry).toHaveAttribute('popovertargetaction', 'hide');
+  await userEvent.click(entry);
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([
+  ['below its button', { top: 100, bottom: 144, right: 300 }, 144],
+  ['above it where the window ends', { top: 700, bottom: 744, right: 300 }, 600],
+])('it stands %s', (_, at, top) => {
+  render(<MoreMenu label="More" items={items(() => undefined)} />);
+  const menu = screen.getByRole('group', { name: 'More' });
+  Object.defineProperties(menu, { offsetWidth: { value: 200 }, offsetHeight: { value: 100 } });
+  jest
+    .spyOn(screen.getByRole('button', { name: 'More' }), 'getBoundingClientRect')
+    .mockReturnValue(rect(at));
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
+  const toggle = Object.assign(new Event('toggle'), { newState: 'open' });
+  menu.dispatchEvent(toggle);
+  expect(menu.style.top).toBe(`${top}px`);
+  expect(menu.style.left).toBe('100px');
+});
+
+test('while an entry is being done, the button opens nothing', async () => {
+  render(<MoreMenu label="More" items={items(() => undefined)} pending />);
+  const button = screen.getByRole('button', { name: 'More' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  let isPrevented = false;
+  button.parentElement?.addEventListener(
+    'click',
+    (event) => (isPrevented = event.defaultPrevented),
+  );
+  await userEvent.click(button);
+  expect(isPrevented).toBe(true);
+});
