@@ -45,18 +45,11 @@ export function ProfileForm(props: ProfileFormView) {
   useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
   const form = useForm<ProfileInput, unknown, Profile>({ resolver, defaultValues: start });
 
-  const errors = {
-    phoneNumber: t('errors.phoneNumber', { example: phoneExample }),
-    dateOfBirth: t('errors.dateOfBirth'),
-    tooYoung: t('errors.tooYoung'),
-    vatNumber: t('errors.vatNumber'),
-    language: t('errors.language'),
-  };
   const { field, ...submit } = useFormSubmit({
     form,
     names: profileFields,
     draft: 'personal-details',
-    errors,
+    errors: 'settings.profile.errors',
     async send(profile) {
       const changes = profileChanges(form.formState.defaultValues ?? {}, form.getValues(), profile);
       if (Object.keys(changes).length === 0) return 'unchanged';
@@ -121,7 +114,7 @@ export function ProfileForm(props: ProfileFormView) {
           {...field('phoneNumber')}
           type="tel"
           label={t('phoneNumber')}
-          description={t('phoneHint')}
+          description={t('phoneHint', { example: phoneExample })}
           autoComplete="tel"
           className={short}
         />

@@ -31,7 +31,7 @@ export function MoreMenu({ label, items, pending = false }: MoreMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   /** Below the button and flush with its end; above it where the window ends. */
-  function place({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>) {
+  function position({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>) {
     const at = button.current?.getBoundingClientRect();
     if (newState !== 'open' || !at) return;
     const { offsetWidth: width, offsetHeight: height } = menu;
@@ -60,7 +60,7 @@ export function MoreMenu({ label, items, pending = false }: MoreMenuProps) {
       <div
         id={id}
         popover="auto"
-        onToggle={place}
+        onToggle={position}
         role="group"
         aria-label={label}
         className="absolute inset-auto m-0 w-max max-w-[min(20rem,calc(100vw-1rem))] min-w-48 rounded-lg border border-line bg-surface-raised p-2 text-ink shadow-overlay"

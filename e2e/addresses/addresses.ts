@@ -1,5 +1,4 @@
 /** Address books made for a test, and what the backend stored of them. */
-import type { Locator } from '@playwright/test';
 import * as z from 'zod';
 
 import { addressListDto } from '@/lib/contracts/customers';
@@ -79,7 +78,7 @@ export const cardOf = (page: Page, text: string | RegExp) =>
     .filter({ hasText: text });
 
 /** Chooses an entry of the menu behind '…', by keyboard. */
-export async function choose(card: Locator, name: string): Promise<void> {
+export async function choose(card: ReturnType<typeof cardOf>, name: string): Promise<void> {
   await card.getByRole('button', { name: /^More for/ }).press('Enter');
   await card.getByRole(name === 'Change' ? 'link' : 'button', { name, exact: true }).press('Enter');
 }

@@ -73,8 +73,8 @@ function addressLines(address: PostalAddressDto, lang: string): string[] {
   const { countryCode } = address;
   const number = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
   // The name of a house, which only some countries have, is parted from the street.
-  const door = /^\d/.test(number) ? number : number && `${number},`;
-  const street = numberFirst.has(countryCode) ? [door, address.street] : [address.street, number];
+  const house = /^\d/.test(number) ? number : number && `${number},`;
+  const street = numberFirst.has(countryCode) ? [house, address.street] : [address.street, number];
   const local = formatAddress({
     postalCountry: countryCode,
     name: [address.title, address.firstName, address.lastName].filter(Boolean).join(' '),

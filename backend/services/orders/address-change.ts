@@ -41,8 +41,8 @@ export function isAddressChangeable(
   );
 }
 
-/** 'Rose Cottage' is a door where houses may have only a name; elsewhere a door has a number. */
-const isDoor = ({ houseNumber, countryCode }: PostalAddressDto): boolean =>
+/** 'Rose Cottage' is enough where houses may have only a name; elsewhere they have a number. */
+const hasHouse = ({ houseNumber, countryCode }: PostalAddressDto): boolean =>
   /^\d/.test(houseNumber.trim()) ||
   (hasNamedHouses(countryCode) && /\p{L}.*\p{L}/u.test(houseNumber));
 
@@ -52,7 +52,7 @@ export function isDeliverable(address: PostalAddressDto): boolean {
     [address.firstName, address.lastName, address.city].every((value) => value.trim() !== '') &&
     address.street.trim().length >= 2 &&
     /\p{L}/u.test(address.street) &&
-    isDoor(address) &&
+    hasHouse(address) &&
     postcodeValidatorExistsForCountry(address.countryCode) &&
     postcodeValidator(address.postalCode.trim(), address.countryCode)
   );
