@@ -51,6 +51,7 @@ type Customer = Awaited<ReturnType<typeof signIn>>;
 async function makeInvoice({ sub, token }: Customer, channel = 'albora-nl') {
   const { orderCode } = await control('/orders', z.object({ orderCode: z.string() }), {
     accountId: sub,
+    channel,
   });
   await control('/invoices', z.object({ id: z.string() }), { orderCode, channel });
   const answer = await fetch(`${backend}/invoices-api/api/v1/HistoricalInvoice/me`, {
@@ -204,6 +205,7 @@ it('the invoice of an order is for customers of both kinds', async () => {
   expect((await files['the invoice of an order']?.(family, own))?.status).toBe(200);
   const { orderCode } = await control('/orders', z.object({ orderCode: z.string() }), {
     accountId: family.sub,
+    channel: 'albora-nl',
   });
   expect((await get(getOrderInvoice, family, { orderCode })).status).toBe(404);
 });

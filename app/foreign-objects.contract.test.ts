@@ -81,8 +81,9 @@ beforeAll(async () => {
     'a business customer': await signIn(nl, { authMethod: 'b2b' }),
     'a customer of another brand': await signIn(de),
   };
-  mine = await control('/orders', order, { accountId: owner.sub });
-  deleted = await control('/orders', order, { accountId: owner.sub });
+  const made = { accountId: owner.sub, channel: nl.channel.code };
+  mine = await control('/orders', order, made);
+  deleted = await control('/orders', order, made);
   await fetch(`${backend}/control/orders/${deleted.orderCode}`, { method: 'DELETE' });
 });
 

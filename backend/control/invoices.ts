@@ -46,12 +46,17 @@ export function createInvoiceControl({ db, clock }: Pick<BackendContext, 'db' | 
   app.post('/', async (c) => {
     const { orderCode, ...chosen } = await readBody(c, newInvoice);
     const [owner] = await db
-      .select({ accountId: superOrders.accountId, authMethod: accounts.authMethod })
+      .select({
+        accountId: superOrders.accountId,
+        channel: superOrders.channel,
+        authMethod: accounts.authMethod,
+      })
       .from(superOrders)
       .leftJoin(accounts, eq(accounts.sub, superOrders.accountId))
       .where(eq(superOrders.code, orderCode))
       .limit(1);
-    const found = owner && (await findSuperOrder(db, owner.accountId, orderCode));
+    const found =
+      owner && (await findSuperOrder(db, { ...owner, sub: owner.accountId }, orderCode));
     if (!found) return problem(c, 404);
     const buyer = await findBuyer(db, owner.accountId);
     const isBusiness = owner.authMethod === 'b2b';

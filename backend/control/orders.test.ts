@@ -30,6 +30,7 @@ test('an order is created for an e-mail address with any part overridden, change
   const created = await control('POST', '/', {
     email: 'Tester@example.com',
     code: '4711',
+    channel: 'albora-nl',
     createdAt: '2026-11-01T12:00:00+01:00',
     deliveryType: 'PickupPoint',
     isBlocked: true,

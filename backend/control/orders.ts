@@ -2,6 +2,7 @@ import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { channelTable } from '../../lib/contracts/channels';
 import { postalAddressDto } from '../../lib/contracts/customers';
 import { articleExtraNames } from '../../lib/contracts/merchandise';
 import {
@@ -9,6 +10,7 @@ import {
   orderSource,
   orderStatus,
   processingStatus,
+  trackingStep,
 } from '../../lib/contracts/orders';
 import { isoDate, isoDateTime, wireId } from '../../lib/contracts/wire';
 import { problem } from '../platform/http/service';
@@ -46,12 +48,21 @@ const newProduct = z.strictObject({
       percentage: z.int().min(0).max(100).nullable().default(null),
     })
     .optional(),
+  parcel: z
+    .strictObject({
+      carrier: z.string().max(80).default('ParcelPost'),
+      code: z.string().max(80).default('PP0000000001'),
+      steps: z.array(z.strictObject({ at: isoDateTime, step: trackingStep })),
+    })
+    .optional(),
   hasPdf: z.boolean().optional(),
 });
 
 const newOrder = z.strictObject({
   /** Whose order it is: the subject, or the e-mail address of the account. */
   accountId: wireId.optional(),
+  /** Where it is placed: the channel that most tests look at when left out. */
+  channel: z.enum(channelTable.map(({ code }) => code)).default('bonaprint-gb'),
   email: z.email().optional(),
   code: wireId.optional(),
   /** Now when left out. */
@@ -64,6 +75,8 @@ const newOrder = z.strictObject({
   pickupPointName: z.string().max(200).optional(),
   deliveryAddress: postalAddressDto.optional(),
   addressChange: z.strictObject({ requestedAt: isoDateTime, address: postalAddressDto }).optional(),
+  addressChangeUntil: instant.optional(),
+  refund: z.strictObject({ cents: z.int().min(0), at: isoDateTime }).optional(),
   shippingCents: z.int().min(0).optional(),
   discountCents: z.int().min(0).optional(),
   deliveryDates: z.strictObject({ earliest: isoDate, latest: isoDate }).nullable().optional(),
@@ -80,6 +93,8 @@ const changes = newOrder.pick({
   isExpired: true,
   reorderStatus: true,
   createdAt: true,
+  addressChangeUntil: true,
+  refund: true,
 });
 
 const given = (values: Record<string, unknown>) =>

@@ -16,6 +16,8 @@ const yearsShown = 3;
 
 type Plan = {
   accountId: string;
+  /** Where they were placed. */
+  channel: string;
   random: Random;
   now: Date;
   /** The first is home; never empty. */
@@ -80,16 +82,21 @@ function makeOldOrder(plan: Plan): Omit<NewOrder, 'accountId'> {
   const { random, addresses } = plan;
   const address = random.chance(0.75) ? addresses[0] : random.pick(addresses);
   const isPickup = !plan.inBulk && random.chance(0.3);
-  const status = random.chance(0.9) ? 'Dispatched' : random.chance(0.7) ? 'Cancelled' : 'Received';
+  const isPaid = random.chance(0.97);
+  // What nobody paid was cancelled after a month.
+  const status = isPaid && random.chance(0.93) ? 'Dispatched' : 'Cancelled';
+  const createdAt = makeMoment(plan);
+  const products = Array.from({ length: random.pick([1, 1, 1, 2, 2, 3, 4]) }, () =>
+    makeProduct(plan),
+  );
   return {
-    createdAt: makeMoment(plan),
+    createdAt,
     status,
     source: random.chance(0.3) ? 'app' : 'web',
-    paymentStatus: status === 'Received' ? 'paymentFailed' : 'paymentSuccess',
+    paymentStatus: isPaid ? 'paymentSuccess' : 'paymentFailed',
     deliveryType: isPickup ? 'PickupPoint' : 'Home',
     pickupPointName: isPickup ? random.pick(getCountry(address.countryCode).pickupPoints) : null,
     deliveryAddress: address,
-    ...(status === 'Dispatched' ? {} : { deliveryDates: null }),
     shippingCents: random.pick([0, 395, 495, 695]),
     discountCents: random.chance(0.25) ? random.pick([250, 500, 1000]) : 0,
     reorderStatus: random.chance(0.7)
@@ -97,19 +104,32 @@ function makeOldOrder(plan: Plan): Omit<NewOrder, 'accountId'> {
       : random.chance(0.7)
         ? 'Changed'
         : 'Unavailable',
-    products: Array.from({ length: random.pick([1, 1, 1, 2, 2, 3, 4]) }, () => makeProduct(plan)),
+    products,
   };
 }
 
 function makeNewOrder(plan: Plan, index: number): Omit<NewOrder, 'accountId'> {
   const { random, now } = plan;
+  const inDays = (days: number) =>
+    new Date(now.getTime() + days * millisecondsInDay).toISOString().slice(0, 10);
   return {
     ...makeOldOrder(plan),
     createdAt: new Date(now.getTime() - (index * 3 + random.between(0.2, 2)) * millisecondsInDay),
     status: random.pick(['Confirmed', 'ProductionStarted', 'ProductionCompleted']),
     paymentStatus: 'paymentSuccess',
-    deliveryDates: undefined,
+    // After every cut-off of the articles service.
+    deliveryDates: { earliest: inDays(11), latest: inDays(14) },
   };
+}
+
+/** What was paid for an order that was cancelled went back two days later. */
+function refunded(rows: OrderRows): OrderRows {
+  const { order, products } = rows;
+  if (order.status !== 'Cancelled' || order.paymentStatus !== 'paymentSuccess') return rows;
+  const cents = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const at = new Date(order.createdAt.getTime() + 2 * millisecondsInDay).toISOString();
+  const refund = { cents: cents + order.shippingCents - order.discountCents, at };
+  return { products, order: { ...order, refund } };
 }
 
 /** Orders of one account over three years that end at `now`; the same plan always makes the same rows. */
@@ -127,7 +147,8 @@ export function makeOrders(plan: Plan): OrderRows[] {
       ...(recent[index] ??
         (index < (plan.inProgress ?? 0) ? makeNewOrder(plan, index) : makeOldOrder(plan))),
       accountId: plan.accountId,
+      channel: plan.channel,
       code: nextCode(),
     }),
-  );
+  ).map(refunded);
 }

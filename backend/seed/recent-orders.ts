@@ -1,8 +1,9 @@
 /** The last thirty days of the demo consumer: one order for each thing that can be seen or done. */
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type { PostalAddressDto } from '../../lib/contracts/customers';
 import { unreachableCity } from '../services/orders/address-change';
 import type { NewOrder } from '../services/orders/create-order';
+import type { Parcel } from '../services/orders/tables';
 
 /** Option codes of the demo vouchers; the last one is known to no campaign, so its lookup finds nothing. */
 export const demoVouchers = {
@@ -28,6 +29,17 @@ export function recentOrders(
     earliest: inDays(now, from),
     latest: inDays(now, to),
   });
+  const onItsWay: Parcel = {
+    carrier: 'ParcelPost',
+    code: 'PP3291427614',
+    steps: [
+      { step: 'announced', at: ago(1.9).toISOString() },
+      { step: 'collected', at: ago(1.4).toISOString() },
+      { step: 'sorted', at: ago(0.4).toISOString() },
+      { step: 'outForDelivery', at: ago(-0.8).toISOString() },
+      { step: 'delivered', at: ago(-1.1).toISOString() },
+    ],
+  };
   return [
     {
       daysAgo: 0.1,
@@ -69,6 +81,8 @@ export function recentOrders(
       daysAgo: 1.9,
       status: 'Confirmed',
       deliveryAddress: home,
+      deliveryDates: soon(8, 11),
+      addressChangeUntil: new Date(now.getTime() + 102 * millisecondsInMinute),
       discountCents: 500,
       products: [
         { articleId: 'CAL_A3P', quantity: 2 },
@@ -89,12 +103,14 @@ export function recentOrders(
       source: 'app',
       deliveryType: 'PickupPoint',
       deliveryAddress: home,
+      deliveryDates: soon(4, 6),
       products: [{ articleId: 'PUZ_1000', processingStatus: 'processing' }],
     },
     {
       daysAgo: 4.3,
       status: 'ProductionStarted',
       deliveryAddress: second,
+      deliveryDates: soon(3, 6),
       products: [
         { articleId: 'PLF_A4L' },
         { articleId: 'MUG_300', quantity: 2, processingStatus: 'approved', status: 'Confirmed' },
@@ -108,12 +124,14 @@ export function recentOrders(
         requestedAt: ago(4.8).toISOString(),
         address: { ...second, city: unreachableCity },
       },
+      deliveryDates: soon(3, 5),
       products: [{ articleId: 'CRD_020' }],
     },
     {
       daysAgo: 6.4,
       status: 'ProductionCompleted',
       deliveryAddress: home,
+      deliveryDates: soon(2, 4),
       products: [{ articleId: 'CAN_9060', options: [{ group: 'HangingKit', option: 'with' }] }],
     },
     {
@@ -121,8 +139,13 @@ export function recentOrders(
       status: 'Dispatched',
       deliveryAddress: home,
       reorderStatus: 'Changed',
+      deliveryDates: soon(1, 2),
       products: [
-        { articleId: 'MUG_MAG', options: [{ group: 'Wrappers', option: 'giftBox' }] },
+        {
+          articleId: 'MUG_MAG',
+          options: [{ group: 'Wrappers', option: 'giftBox' }],
+          parcel: onItsWay,
+        },
         { articleId: 'VOU_025', voucherOptionCode: demoVouchers.gift },
       ],
     },
@@ -148,7 +171,6 @@ export function recentOrders(
       daysAgo: 12.1,
       status: 'Cancelled',
       deliveryAddress: home,
-      deliveryDates: null,
       paymentStatus: 'rejected',
       products: [
         { articleId: 'CAN_6040', processingStatus: 'cancelled' },
@@ -185,10 +207,11 @@ export function recentOrders(
       ],
     },
     {
+      // The bank has to confirm it first, so that nothing can be promised.
       daysAgo: 21.4,
       status: 'Confirmed',
       deliveryAddress: home,
-      deliveryDates: soon(5, 9),
+      deliveryDates: null,
       paymentStatus: 'verificationFailed',
       products: [{ articleId: 'PUZ_0500', processingStatus: 'verificationFailed' }],
     },
@@ -206,7 +229,6 @@ export function recentOrders(
       daysAgo: 28.9,
       status: 'Cancelled',
       deliveryAddress: home,
-      deliveryDates: null,
       reorderStatus: 'Unavailable',
       products: [{ articleId: 'CAN_4040', processingStatus: 'cancelled' }],
     },

@@ -1,5 +1,7 @@
 import { addDays, subDays } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
+import { channelTable } from '../../lib/contracts/channels';
+import type { PostalAddressDto } from '../../lib/contracts/customers';
 import { addresses, createCustomer } from '../services/customers/tables';
 import type { BackendContext } from '../shared/context';
 import { createAccount, findAccount } from '../services/identity/accounts';
@@ -58,7 +60,9 @@ export async function seedDatabase(
       // A stream of its own for each account: more orders for one leave the others as they are.
       const random = createRandom(options.seed ^ hashText(account.id));
       const count = orderCount(account, options);
-      invoices.push(...(await seedAccount({ db: tx, account, random, now, count })));
+      invoices.push(
+        ...(await seedAccount({ db: tx, account, random, seed: options.seed, now, count })),
+      );
       await insertPhotos(tx, demoPhotos(account, { seed: options.seed, now, pictures }));
       const saved = demoProjects(account.id, now);
       if (saved.length > 0) await tx.insert(projects).values(saved);
@@ -77,6 +81,7 @@ type Work = {
   db: BackendContext['db'];
   account: DemoAccount;
   random: Random;
+  seed: number;
   now: Date;
   count: number;
 };
@@ -84,7 +89,7 @@ type Work = {
 type Invoices = ReturnType<typeof buildInvoice>[];
 
 /** Answers the invoices of the account's orders, which are not stored yet. */
-async function seedAccount({ db, account, random, now, count }: Work): Promise<Invoices> {
+async function seedAccount({ db, account, random, seed, now, count }: Work): Promise<Invoices> {
   const { id, email, authMethod, customer } = account;
   await createAccount(db, { sub: id, email, authMethod, password: demoPassword });
   if (!customer) return [];
@@ -108,23 +113,54 @@ async function seedAccount({ db, account, random, now, count }: Work): Promise<I
       createdAt: subDays(now, (book.length - index) * 40),
     })),
   );
-  const orders = makeOrders({
-    accountId: id,
-    random,
-    now,
-    addresses: [home, ...others],
-    count,
-    ...(id === consumerId ? { withRecent: true } : { inProgress: Math.ceil(count / 6) }),
-    inBulk: authMethod === 'b2b',
-  });
-  await insertOrders(db, orders);
   const buyer = {
     accountId: id,
     isBusiness: authMethod === 'b2b',
     vatNumber: customer.vatNumber ?? null,
-    billingAddress: home,
   };
-  return orders.filter(isInvoiced).map((order) => buildInvoice(order, buyer, { now }));
+  const invoices: Invoices = [];
+  for (const { code: channel, country } of channelTable) {
+    const isMain = channel === mainChannel;
+    const addresses = isMain
+      ? ([home, ...others] as const)
+      : abroad(createRandom(hashText(id + country)), country, book, name);
+    const orders = makeOrders({
+      accountId: id,
+      channel,
+      // A stream of its own for each channel: more orders on one leave the others as they are.
+      random: isMain ? random : createRandom(seed ^ hashText(`${id} ${channel}`)),
+      now,
+      addresses,
+      count: isMain ? count : Math.min(count, ordersElsewhere),
+      ...(id === consumerId ? { withRecent: true } : { inProgress: Math.ceil(count / 6) }),
+      inBulk: authMethod === 'b2b',
+    });
+    await insertOrders(db, orders);
+    const billingAddress = addresses[0];
+    for (const order of orders.filter(isInvoiced)) {
+      invoices.push(buildInvoice(order, { ...buyer, billingAddress }, { now }));
+    }
+  }
+  return invoices;
+}
+
+/** The shop in which the demo accounts have bought most, and of the others so many orders are enough to see. */
+const mainChannel = 'albora-nl';
+const ordersElsewhere = 40;
+
+/** Where somebody has things sent in a country: the address of the book there, and a second home. */
+function abroad(
+  random: Random,
+  country: string,
+  book: readonly PostalAddressDto[],
+  name: Pick<PostalAddressDto, 'firstName' | 'lastName'>,
+): [PostalAddressDto, PostalAddressDto] {
+  const companyName = book[0]?.companyName ?? null;
+  const home = book.find(({ countryCode }) => countryCode === country);
+  return [
+    { ...(home ?? makeAddress(random, country)), ...name, companyName },
+    { ...makeAddress(random, country, name), companyName },
+  ];
 }
 
 const demoOffers = (now: Date) => [
@@ -165,6 +201,7 @@ export async function addOrders(
   const now = clock.now();
   const orders = makeOrders({
     accountId: consumerId,
+    channel: mainChannel,
     random: createRandom(options.seed),
     now,
     addresses: [address],

@@ -28,7 +28,7 @@ test('@phone the overview, empty and full, the account menu and an unknown path 
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   await expectSound(page);
   for (const status of ['Confirmed', 'Dispatched'])
-    await backend.control('/orders', { accountId: customer.sub, status });
+    await backend.control('/orders', { accountId: customer.sub, channel: 'hofmar-es', status });
   await page.reload();
   await page.getByRole('button', { name: 'Mi cuenta', exact: true }).click();
   await expect(page.locator('#account-menu')).toBeVisible();

@@ -40,7 +40,11 @@ for (const { path, javascript, css, ...budget } of budgets) {
     const isB2b = 'authMethod' in budget;
     const customer = await createCustomer(isB2b ? { authMethod: 'b2b' } : {});
     const { orderCode } = made.parse(
-      await backend.control('/orders', { accountId: customer.sub, products: [{}] }),
+      await backend.control('/orders', {
+        accountId: customer.sub,
+        channel: 'albora-nl',
+        products: [{}],
+      }),
     );
     await startSession(page, customer);
     const address = channelUrl('albora-nl', path.replace(':code', orderCode));

@@ -37,7 +37,7 @@ for (const [wide, why] of [
     customer,
     backend,
   }) => {
-    await backend.control('/orders', { accountId: customer.sub });
+    await backend.control('/orders', { accountId: customer.sub, channel: wide });
     await signIn(page, customer, wide);
     for (const path of ['/', '/orders']) {
       await page.goto(channelUrl(wide, path));
@@ -57,7 +57,7 @@ test('SH-16 the search grows to the whole width below 575 px', async ({
   customer,
   backend,
 }) => {
-  await backend.control('/orders', { accountId: customer.sub });
+  await backend.control('/orders', { accountId: customer.sub, channel });
   await signIn(page, customer, channel, '/orders');
   const widthOf = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });

@@ -6,6 +6,7 @@ import {
   count,
   currencyCode,
   httpUrl,
+  isoDate,
   isoDateTime,
   text,
   tolerantList,
@@ -45,12 +46,36 @@ export type ProcessingStatus = z.infer<typeof processingStatus>;
 export const deliveryType = z.enum(['PickupPoint', 'Home']);
 export const orderSource = z.enum(['web', 'app']);
 
+/** How far a parcel has come, in the order in which it happens. */
+export const trackingStep = z.enum([
+  'announced',
+  'collected',
+  'sorted',
+  'outForDelivery',
+  'delivered',
+]);
+
+/*
+ * What the specification does not have, and a service may leave out: then nothing is said or offered of it
+ * (docs/decisions/2026-11-22-order-states.md).
+ */
+const beyond = {
+  /** Calendar dates between which everything has arrived. */
+  expectedDelivery: tolerantOptional(z.object({ earliest: isoDate, latest: isoDate })),
+  /** Where an order that is not paid can be paid. */
+  paymentUrl: tolerantOptional(httpUrl),
+  /** What went back to the customer; without an instant it is on its way back. */
+  refund: tolerantOptional(z.object({ amount, refundedAt: isoDateTime.nullish() })),
+};
+
 /** What a list shows of a product; `paymentChangedDate` feeds the in-progress rule (OR-03). */
 export const orderListProductDto = z.object({
   code: wireId,
   title: text(200),
   status: orderStatus,
   paymentChangedDate: tolerantOptional(isoDateTime),
+  /** When the carrier handed it over. */
+  deliveredDate: tolerantOptional(isoDateTime),
   thumbnailUrl: tolerantOptional(httpUrl),
   quantity: count,
 });
@@ -64,6 +89,8 @@ export const orderListItemDto = z.object({
   total: amount,
   currency: currencyCode,
   productCount: count,
+  paymentStatus: tolerantOptional(processingStatus),
+  ...beyond,
   products: tolerantList(orderListProductDto),
 });
 export type OrderListItemDto = z.infer<typeof orderListItemDto>;
@@ -78,7 +105,14 @@ export const trackingDto = z.object({
   carrier: text(80),
   code: text(80),
   url: httpUrl,
-  events: tolerantList(z.object({ at: isoDateTime, description: text(200) })),
+  events: tolerantList(
+    z.object({
+      at: isoDateTime,
+      description: text(200),
+      /** What the description says, for programs. */
+      step: tolerantOptional(trackingStep),
+    }),
+  ),
 });
 
 export const orderProductDto = orderListProductDto.extend({
@@ -109,6 +143,11 @@ export const superOrderDto = z.object({
   pickupPointName: text(200).nullish(),
   deliveryAddress: postalAddressDto,
   addressChange: z.object({ status: addressChangeStatus, requestedAt: isoDateTime }).nullish(),
+  /** The instant from which the address cannot be changed any more. */
+  addressChangeUntil: tolerantOptional(isoDateTime),
+  /** Whether the customer may cancel it now, by POST /v1/superorders/{code}/cancel. */
+  isCancellable: tolerantOptional(z.boolean()),
+  ...beyond,
   currency: currencyCode,
   totals: z.object({ products: amount, shipping: amount, discount: amount, total: amount }),
   productCount: count,

@@ -31,6 +31,15 @@ export const articleGroups: readonly ArticleGroup[] = [
 /** Days from today to the cut-off; a campaign of the past has ended and still answers. */
 const cutOffIn: Readonly<Record<string, number>> = { photobook: 3, calendar: 5, mug: 9, card: -2 };
 
+/** Days until the last cut-off of what is made together with these articles; 0 when there is none ahead. */
+export const daysToCutOff = (articleTypes: readonly string[]): number =>
+  Math.max(
+    0,
+    ...articleGroups
+      .filter(({ name }) => articleTypes.some((type) => type.includes(name)))
+      .map(({ name }) => cutOffIn[name] ?? 0),
+  );
+
 /**
  * The campaign of a group, or null when the group has none. Its cut-off always lies the same number of days
  * from `now`, at 22:00 UTC, so that a countdown can be shown on any day.

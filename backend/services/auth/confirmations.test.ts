@@ -127,7 +127,8 @@ test('D-43 an order on its way is forgotten by the sweep as soon as it has ended
   const codes = [await make(person.sub), await make(other.sub)] as const;
   await deletePerson(person);
   const streetOf = async (accountId: string, code: string) =>
-    (await findSuperOrder(db, accountId, code))?.order.deliveryAddress.street;
+    (await findSuperOrder(db, { sub: accountId, channel: 'albora-nl' }, code))?.order
+      .deliveryAddress.street;
   await sweepAccounts(context);
   expect(await streetOf(person.sub, codes[0])).toBe('Lange Kade');
   await db.update(superOrders).set({ status: 'Dispatched' });

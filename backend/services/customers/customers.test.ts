@@ -292,7 +292,8 @@ describe('D-44 orders on their way', () => {
     const { id } = await add(call);
     const code = await order(`customer-${people}`);
     await call(`${own}/${id}`, 'DELETE');
-    const found = await findSuperOrder(opened.db, `customer-${people}`, code);
+    const owner = { sub: `customer-${people}`, channel: 'albora-nl' };
+    const found = await findSuperOrder(opened.db, owner, code);
     expect(found?.order.deliveryAddress).toMatchObject({ street: 'Lange Kade' });
   });
 });

@@ -3,6 +3,7 @@ import { and, eq, gte, ne, or } from 'drizzle-orm';
 import type { AddressDto, PostalAddressDto } from '../../../lib/contracts/customers';
 import type { Database } from '../../platform/db/database';
 import { deliveryAddressAt } from '../orders/address-change';
+import { type OrderOwner, ownedBy } from '../orders/find-orders';
 import { superOrders } from '../orders/tables';
 import { listAddresses } from './address-book';
 
@@ -31,18 +32,18 @@ const isOnItsWay = (now: Date) =>
     ),
   );
 
-/** All addresses, the oldest first, each with the codes of the orders on their way to it. */
+/** All addresses, the oldest first, each with the codes of the channel's orders on their way to it. */
 export async function listWithOpenOrders(
   db: Database,
-  customerId: string,
+  owner: OrderOwner,
   now: Date,
 ): Promise<AddressDto[]> {
   const [book, orders] = await Promise.all([
-    listAddresses(db, customerId),
+    listAddresses(db, owner.sub),
     db
       .select()
       .from(superOrders)
-      .where(and(eq(superOrders.accountId, customerId), isOnItsWay(now)))
+      .where(and(ownedBy(owner), isOnItsWay(now)))
       .orderBy(superOrders.createdAt, superOrders.code),
   ]);
   const codesByAddress = new Map<string, string[]>();

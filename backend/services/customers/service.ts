@@ -35,7 +35,7 @@ export function customerRoutes(context: BackendContext): Hono<CallerEnv> {
   );
 
   app.get('/customers/me/addresses', async (c) =>
-    c.json({ addresses: await listWithOpenOrders(db, c.get('caller').sub, clock.now()) }),
+    c.json({ addresses: await listWithOpenOrders(db, c.get('caller'), clock.now()) }),
   );
 
   app.post('/customers/me/addresses', async (c) => {

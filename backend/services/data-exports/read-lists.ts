@@ -90,7 +90,12 @@ export async function* readOrders(list: ListReader): AsyncGenerator<SuperOrderDt
     const codes = all.slice(from, from + pageSize).map(({ code }) => code);
     const page = await findSuperOrders(db, customerId, codes);
     yield page.map(({ order, products }) =>
-      toSuperOrder(order, products, { ...reader, origin, now }),
+      toSuperOrder(order, products, {
+        ...reader,
+        currency: findChannel(order.channel)?.currency ?? reader.currency,
+        origin,
+        now,
+      }),
     );
   }
 }

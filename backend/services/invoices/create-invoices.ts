@@ -1,9 +1,8 @@
 /** Invoices come from orders: what was paid, to whom, and the next number of the channel's year. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, sql } from 'drizzle-orm';
-import { channelTable } from '../../../lib/contracts/channels';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
-import { addresses, customers } from '../customers/tables';
+import { accounts, addresses, customers } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
 import { findChannel } from '../../shared/channel/language';
 import type { OrderRows } from '../orders/create-order';
@@ -38,10 +37,6 @@ const batch = 500;
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The channel of a country's shop; the first one of the table where it has several. */
-const channelIn = (country: string) =>
-  (channelTable.find((channel) => channel.country === country) ?? channelTable[0])?.code ?? '';
-
 function linesOf({ order, products }: Order): InvoiceLine[] {
   const extra = (kind: 'shipping' | 'discount', grossCents: number): InvoiceLine[] =>
     grossCents === 0 ? [] : [{ kind, articleId: null, title: null, quantity: 1, grossCents }];
@@ -73,9 +68,7 @@ export function buildInvoice(
 ): Unnumbered {
   const { order } = found;
   const { now, ...chosen } = choices;
-  // A business buys where it has things sent, a family in the shop of its country.
-  const address = buyer.isBusiness ? null : buyer.billingAddress;
-  const channel = chosen.channel ?? channelIn((address ?? order.deliveryAddress).countryCode);
+  const channel = chosen.channel ?? order.channel;
   const country = findChannel(channel)?.country ?? '';
   const invoiceDate = chosen.invoiceDate ?? isoDate(order.createdAt);
   const term = buyer.isBusiness ? paymentTerm : 0;
@@ -159,4 +152,21 @@ export async function insertInvoices(
     }
     return rows;
   });
+}
+
+/** Makes the invoice of a stored order that has just been paid. */
+export async function createInvoiceOf(
+  db: Database,
+  found: OrderWithProducts,
+  now: Date,
+): Promise<void> {
+  const { accountId } = found.order;
+  const [account] = await db
+    .select({ authMethod: accounts.authMethod })
+    .from(accounts)
+    .where(eq(accounts.sub, accountId))
+    .limit(1);
+  const isBusiness = account?.authMethod === 'b2b';
+  const buyer = { ...(await findBuyer(db, accountId)), isBusiness };
+  await insertInvoices(db, [buildInvoice(found, buyer, { now })]);
 }

@@ -51,7 +51,7 @@ async function createInvoice(
 ) {
   const { db, clock } = harness.context;
   const code = await createOrder(db, { accountId, createdAt: clock.now(), ...order });
-  const found = await findSuperOrder(db, accountId, code);
+  const found = await findSuperOrder(db, { sub: accountId, channel: 'albora-nl' }, code);
   if (!found) throw new Error('no order');
   const buyer = { ...(await findBuyer(db, accountId)), isBusiness: true };
   const built = buildInvoice(found, buyer, { now: clock.now(), ...choices });

@@ -28,13 +28,15 @@ export function deliveryAddressAt(order: SuperOrderRow, now: Date): PostalAddres
     : order.deliveryAddress;
 }
 
-/** Whether the address may still change: it is delivered at home and no product is in production yet. */
+/** Whether the address may still change: it is delivered at home, and production has neither begun nor taken it over. */
 export function isAddressChangeable(
   order: SuperOrderRow,
   products: readonly OrderProductRow[],
+  now: Date,
 ): boolean {
   return (
     order.deliveryType === 'Home' &&
+    (order.addressChangeUntil === null || now < order.addressChangeUntil) &&
     [order.status, ...products.map(({ status }) => status)].every(
       (status) => status === 'Received' || status === 'Confirmed',
     )

@@ -2,18 +2,18 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { randomInt } from 'node:crypto';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
-import type { OrderStatus, ProcessingStatus, SuperOrderDto } from '../../../lib/contracts/orders';
+import {
+  type OrderStatus,
+  type ProcessingStatus,
+  type SuperOrderDto,
+  trackingStep,
+} from '../../../lib/contracts/orders';
 import type { ArticleExtraName } from '../../../lib/contracts/merchandise';
 import type { Database } from '../../platform/db/database';
+import { daysToCutOff } from '../articles/service';
 import { type Article, type ChosenOption, getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
-import {
-  type AddressChange,
-  orderProducts,
-  type Parcel,
-  superOrders,
-  trackingSteps,
-} from './tables';
+import { type AddressChange, orderProducts, type Parcel, type Refund, superOrders } from './tables';
 
 export type NewOrderProduct = {
   articleId: string;
@@ -32,6 +32,8 @@ export type NewOrderProduct = {
 
 export type NewOrder = {
   accountId: string;
+  /** Where it is placed; `albora-nl` when left out. */
+  channel?: string;
   createdAt: Date;
   code?: string;
   /** Of the order and of every product that names none. */
@@ -43,6 +45,8 @@ export type NewOrder = {
   pickupPointName?: string | null;
   deliveryAddress?: PostalAddressDto;
   addressChange?: AddressChange | null;
+  addressChangeUntil?: Date | null;
+  refund?: Refund | null;
   shippingCents?: number;
   discountCents?: number;
   /** Null for an order whose delivery dates nobody knows. */
@@ -103,7 +107,7 @@ function parcelOf(code: string, createdAt: Date): Parcel {
   return {
     carrier: 'ParcelPost',
     code: `PP${String(hashText(code)).padStart(10, '0')}`,
-    steps: trackingSteps.map((step, index) => ({
+    steps: trackingStep.options.map((step, index) => ({
       at: new Date(createdAt.getTime() + (2 + index * 0.6) * millisecondsInDay).toISOString(),
       step,
     })),
@@ -121,11 +125,14 @@ export function buildOrder(input: NewOrder): OrderRows {
   const products = (input.products ?? [{ articleId: 'PHB_A4L' }]).map((product, position) =>
     buildProduct(`${code}-${position + 1}`, product, { code, status, createdAt, position }),
   );
+  const types = products.map(({ articleId }) => getArticle(articleId).type);
+  const wait = Math.max(5, daysToCutOff(types) + 2);
+  const isExpected = status !== 'Received' && status !== 'Cancelled';
   const dates =
-    input.deliveryDates === undefined
+    input.deliveryDates === undefined && isExpected
       ? {
-          earliest: isoDate(new Date(createdAt.getTime() + 5 * millisecondsInDay)),
-          latest: isoDate(new Date(createdAt.getTime() + 8 * millisecondsInDay)),
+          earliest: isoDate(new Date(createdAt.getTime() + wait * millisecondsInDay)),
+          latest: isoDate(new Date(createdAt.getTime() + (wait + 3) * millisecondsInDay)),
         }
       : input.deliveryDates;
   return {
@@ -133,6 +140,7 @@ export function buildOrder(input: NewOrder): OrderRows {
     order: {
       code,
       accountId: input.accountId,
+      channel: input.channel ?? 'albora-nl',
       createdAt,
       status,
       source: input.source ?? 'web',
@@ -143,6 +151,8 @@ export function buildOrder(input: NewOrder): OrderRows {
         input.pickupPointName ?? (deliveryType === 'PickupPoint' ? 'Primera Centrum' : null),
       deliveryAddress: input.deliveryAddress ?? defaultAddress,
       addressChange: input.addressChange ?? null,
+      addressChangeUntil: input.addressChangeUntil ?? null,
+      refund: input.refund ?? null,
       shippingCents: input.shippingCents ?? 495,
       discountCents: input.discountCents ?? 0,
       deliveryEarliest: dates?.earliest ?? null,

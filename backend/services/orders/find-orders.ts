@@ -6,6 +6,12 @@ import type { OrderStatus } from '../../../lib/contracts/orders';
 import type { Database } from '../../platform/db/database';
 import { type OrderProductRow, orderProducts, type SuperOrderRow, superOrders } from './tables';
 
+/** Whose orders, and where they were placed: the caller of a service. */
+export type OrderOwner = { sub: string; channel: string };
+
+export const ownedBy = ({ sub, channel }: OrderOwner): SQL | undefined =>
+  and(eq(superOrders.accountId, sub), eq(superOrders.channel, channel));
+
 export type OrderWithProducts = { order: SuperOrderRow; products: OrderProductRow[] };
 
 /** The newest first; the code settles which of two orders of one instant comes first. */
@@ -33,13 +39,10 @@ async function withProducts(db: Database, orders: SuperOrderRow[]): Promise<Orde
 /** One page of a customer's super orders, the newest first, and how many there are in all. */
 export async function listSuperOrders(
   db: Database,
-  accountId: string,
+  owner: OrderOwner,
   page: { offset: number; limit: number; withExpired: boolean },
 ): Promise<{ total: number; orders: OrderWithProducts[] }> {
-  const mine = and(
-    eq(superOrders.accountId, accountId),
-    page.withExpired ? undefined : eq(superOrders.isExpired, false),
-  );
+  const mine = and(ownedBy(owner), page.withExpired ? undefined : eq(superOrders.isExpired, false));
   const [totals, orders] = await Promise.all([
     db.select({ total: count() }).from(superOrders).where(mine),
     db
@@ -56,16 +59,16 @@ export async function listSuperOrders(
 /** The super order of a code, if it is the customer's; `locked` until the transaction ends. */
 export async function findSuperOrder(
   db: Database,
-  accountId: string,
+  owner: OrderOwner,
   code: string,
   locked?: 'locked',
 ): Promise<OrderWithProducts | undefined> {
-  const mine = and(eq(superOrders.accountId, accountId), eq(superOrders.code, code));
+  const mine = and(ownedBy(owner), eq(superOrders.code, code));
   const order = db.select().from(superOrders).where(mine).limit(1);
   return (await withProducts(db, await (locked ? order.for('update') : order)))[0];
 }
 
-/** Those of the codes that are the customer's super orders, the newest first; for a few hundred at a time. */
+/** Those of the codes that are the customer's super orders, of all channels, the newest first; for a few hundred at a time. */
 export async function findSuperOrders(
   db: Database,
   accountId: string,
@@ -93,10 +96,10 @@ const productRows = (db: Database, where: SQL | undefined) =>
 /** One page of the products of a customer's orders that meet a condition, the newest order first, and how many there are. */
 export async function listProducts(
   db: Database,
-  accountId: string,
+  owner: OrderOwner,
   page: { where?: SQL; offset: number; limit: number },
 ): Promise<{ total: number; products: ProductOfOrder[] }> {
-  const mine = and(eq(superOrders.accountId, accountId), page.where);
+  const mine = and(ownedBy(owner), page.where);
   const [totals, products] = await Promise.all([
     db
       .select({ total: count() })
@@ -114,20 +117,20 @@ export async function listProducts(
 /** The product of a code, if its order is the customer's. */
 export async function findProduct(
   db: Database,
-  accountId: string,
+  owner: OrderOwner,
   code: string,
 ): Promise<ProductOfOrder | undefined> {
-  const mine = and(eq(superOrders.accountId, accountId), eq(orderProducts.code, code));
+  const mine = and(ownedBy(owner), eq(orderProducts.code, code));
   return (await productRows(db, mine).limit(1))[0];
 }
 
 /** Codes of all products of the customer that have a printable file: the service knows no pages of them. */
-export async function listPdfCodes(db: Database, accountId: string): Promise<string[]> {
+export async function listPdfCodes(db: Database, owner: OrderOwner): Promise<string[]> {
   const rows = await db
     .select({ code: orderProducts.code })
     .from(orderProducts)
     .innerJoin(superOrders, eq(orderProducts.superOrderCode, superOrders.code))
-    .where(and(eq(superOrders.accountId, accountId), eq(orderProducts.hasPdf, true)))
+    .where(and(ownedBy(owner), eq(orderProducts.hasPdf, true)))
     .orderBy(...newestFirst, asc(orderProducts.position));
   return rows.map(({ code }) => code);
 }

@@ -16,6 +16,7 @@ import {
 import { sumAmounts, toAmount } from '../../shared/money';
 import { articleTitle, getArticle, optionTitle } from '../merchandise/catalogue';
 import { addressChangeStatusAt, deliveryAddressAt } from './address-change';
+import { deliveredAt, isCancellable, isPayable } from './order-rules';
 import type { OrderProductRow, Parcel, SuperOrderRow, TrackingStep } from './tables';
 
 type TrackingDto = z.infer<typeof trackingDto>;
@@ -38,7 +39,7 @@ function toTracking(parcel: Parcel, language: Language, now: Date): TrackingDto 
     url: `https://track.${parcel.carrier.toLowerCase().replaceAll(/[^a-z]/g, '')}.example/${parcel.code}`,
     events: parcel.steps
       .filter(({ at }) => Date.parse(at) <= now.getTime())
-      .map(({ at, step }) => ({ at, description: stepTexts[step][language] }))
+      .map(({ at, step }) => ({ at, description: stepTexts[step][language], step }))
       .toReversed(),
   };
 }
@@ -56,12 +57,13 @@ export function productTitle(row: OrderProductRow, language: LocaleContext['lang
 const thumbnailUrl = (row: OrderProductRow, origin: string) =>
   row.thumbnail === null ? null : `${origin}/media/thumbnails/${row.thumbnail}.webp`;
 
-function toListProduct(row: OrderProductRow, { language, origin }: Audience) {
+function toListProduct(row: OrderProductRow, { language, origin, now }: Audience) {
   return {
     code: row.code,
     title: productTitle(row, language),
     status: row.status,
     paymentChangedDate: row.paymentChangedAt?.toISOString() ?? null,
+    deliveredDate: deliveredAt(row, now)?.toISOString() ?? null,
     thumbnailUrl: thumbnailUrl(row, origin),
     quantity: row.quantity,
   };
@@ -73,6 +75,31 @@ function totalsOf(order: SuperOrderRow, products: readonly OrderProductRow[], cu
   const discount = toAmount(order.discountCents, currency);
   return { products: sum, shipping, discount, total: sumAmounts([sum, shipping, -discount]) };
 }
+
+/** Where the payment provider takes the money of an order. */
+export const orderPaymentPath = (paymentKey: string): string =>
+  `/payment-provider/orders/${paymentKey}`;
+
+/** What the specification does not have: when it comes, where it is paid, and what went back. */
+function toExtras(order: SuperOrderRow, { origin, currency, now }: Audience) {
+  const { deliveryEarliest: earliest, deliveryLatest: latest, refund } = order;
+  const isExpected = order.status !== 'Received' && order.status !== 'Cancelled';
+  return {
+    expectedDelivery: isExpected && earliest && latest ? { earliest, latest } : null,
+    paymentUrl: isPayable(order, now) ? origin + orderPaymentPath(order.paymentKey) : null,
+    refund: refund && {
+      amount: toAmount(refund.cents, currency),
+      refundedAt: Date.parse(refund.at) <= now.getTime() ? refund.at : null,
+    },
+  };
+}
+
+/** What the customer pays, in major units of the currency. */
+export const totalOf = (
+  order: SuperOrderRow,
+  products: readonly OrderProductRow[],
+  currency: string,
+): number => totalsOf(order, products, currency).total;
 
 export function toListItem(
   order: SuperOrderRow,
@@ -87,6 +114,8 @@ export function toListItem(
     total: totalsOf(order, products, audience.currency).total,
     currency: audience.currency,
     productCount: products.length,
+    paymentStatus: order.paymentStatus,
+    ...toExtras(order, audience),
     products: products.map((row) => toListProduct(row, audience)),
   };
 }
@@ -126,6 +155,9 @@ export function toSuperOrder(
       status: addressChangeStatusAt(change, audience.now),
       requestedAt: change.requestedAt,
     },
+    addressChangeUntil: order.addressChangeUntil?.toISOString() ?? null,
+    isCancellable: isCancellable(order),
+    ...toExtras(order, audience),
     currency: audience.currency,
     totals: totalsOf(order, products, audience.currency),
     productCount: products.length,

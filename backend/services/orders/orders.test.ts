@@ -120,6 +120,7 @@ test('OR-17 orders of an account are filtered by article names and paged by 10',
   ];
   await createOrder(harness.context.db, {
     accountId: as,
+    channel: 'bonaprint-gb',
     createdAt: at('2026-11-01T10:00:00Z'),
     products,
   });
@@ -144,16 +145,17 @@ test('OR-17 orders of an account are filtered by article names and paged by 10',
   ).toEqual(one);
 });
 
-test('titles and amounts follow the channel of the token, the order stays the same', async () => {
+test('titles and amounts are those of the order’s channel, and in Belgium of the language asked for', async () => {
   const as = newPerson();
-  const code = await createOrder(harness.context.db, {
-    accountId: as,
-    createdAt: at('2026-11-01T10:00:00Z'),
-    products: [{ articleId: 'MUG_300', quantity: 2 }],
-    shippingCents: 500,
-    discountCents: 100,
-  });
   const read = async (channel: string, language?: string) => {
+    const code = await createOrder(harness.context.db, {
+      accountId: as,
+      channel,
+      createdAt: at('2026-11-01T10:00:00Z'),
+      products: [{ articleId: 'MUG_300', quantity: 2 }],
+      shippingCents: 500,
+      discountCents: 100,
+    });
     const headers: Record<string, string> = language ? { 'accept-language': language } : {};
     return superOrderDto.parse(
       await harness.json('orders', `/v1/superorders/${code}`, { as, channel, headers }),
@@ -168,6 +170,29 @@ test('titles and amounts follow the channel of the token, the order stays the sa
   expect((await read('albora-be')).products[0]?.title).toBe('Fotomok 300 ml');
   expect((await read('albora-be', 'fr-BE,fr;q=0.9')).products[0]?.title).toBe('Mug photo 300 ml');
   expect((await read('albora-be', 'it')).products[0]?.title).toBe('Fotomok 300 ml');
+});
+
+test('on every other channel an order answers like an unknown one, and no list has it', async () => {
+  const as = newPerson();
+  const code = await createOrder(harness.context.db, {
+    accountId: as,
+    channel: 'bonaprint-gb',
+    createdAt: at('2026-11-01T10:00:00Z'),
+    status: 'Received',
+  });
+  const ask = (path: string, init: object = {}) =>
+    harness.call('orders', path, { as, channel: 'albora-nl', ...init });
+  for (const [path, init] of [
+    [`/v1/superorders/${code}`],
+    [`/v1/superorders/${code}/cancel`, { method: 'POST' }],
+    [`/v1/Orders/${code}-1`],
+  ] as const) {
+    expect([path, (await ask(path, init)).status]).toEqual([path, 404]);
+  }
+  const page = superOrderPageDto.parse(await (await ask('/v2/superorders/me')).json());
+  expect([page.totalCount, page.superOrders]).toEqual([0, []]);
+  const reorder = await harness.call('reorder', `/reorder/status/${code}`, { as });
+  expect(reorder.status).toBe(404);
 });
 
 test('OR-10 an address change is sent, and has succeeded three seconds later', async () => {

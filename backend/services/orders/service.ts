@@ -14,6 +14,7 @@ import {
   isAddressChangeable,
   isDeliverable,
 } from './address-change';
+import { cancelOrder } from './order-payment';
 import { findProduct, findSuperOrder, listProducts, listSuperOrders } from './find-orders';
 import { type Audience, toListItem, toOrder, toSuperOrder } from './order-answer';
 import { type AddressChange, orderProducts, superOrders } from './tables';
@@ -46,7 +47,7 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
     if (!query.success) return problem(c, 400);
     const { Offset: offset, Limit: limit, OrderState } = query.data;
     const withExpired = OrderState === 'all';
-    const page = await listSuperOrders(db, c.get('caller').sub, { offset, limit, withExpired });
+    const page = await listSuperOrders(db, c.get('caller'), { offset, limit, withExpired });
     const audience = audienceOf(c);
     return c.json({
       totalCount: page.total,
@@ -55,7 +56,7 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
   });
 
   app.get('/v1/superorders/:code', async (c) => {
-    const found = await findSuperOrder(db, c.get('caller').sub, c.req.param('code'));
+    const found = await findSuperOrder(db, c.get('caller'), c.req.param('code'));
     return found
       ? c.json(toSuperOrder(found.order, found.products, audienceOf(c)))
       : problem(c, 404);
@@ -65,11 +66,11 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
     const { orderCode, deliveryAddress: address } = await readBody(c, addressChangeRequestDto);
     return db.transaction(async (tx) => {
       // Production may begin at this moment, and another window may ask too: one after the other.
-      const found = await findSuperOrder(tx, c.get('caller').sub, c.req.param('code'), 'locked');
+      const found = await findSuperOrder(tx, c.get('caller'), c.req.param('code'), 'locked');
       if (!found) return problem(c, 404);
       if (orderCode !== found.order.code || !isDeliverable(address)) return problem(c, 400);
-      if (!isAddressChangeable(found.order, found.products)) return problem(c, 409);
       const now = clock.now();
+      if (!isAddressChangeable(found.order, found.products, now)) return problem(c, 409);
       const addressChange: AddressChange = { requestedAt: now.toISOString(), address };
       await tx
         .update(superOrders)
@@ -77,6 +78,13 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
         .where(eq(superOrders.code, orderCode));
       return c.json({ status: addressChangeStatusAt(addressChange, now) }, 202);
     });
+  });
+
+  // Beyond the specification: the account area asks only where `isCancellable` was announced.
+  app.post('/v1/superorders/:code/cancel', async (c) => {
+    const outcome = await cancelOrder(db, c.get('caller'), c.req.param('code'));
+    if (outcome === 'unknown') return problem(c, 404);
+    return outcome === 'paid' ? problem(c, 409) : c.body(null, 204);
   });
 
   app.get('/orders/byAccount/:accountId', async (c) => {
@@ -89,7 +97,7 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
     const where = articleNames
       ? inArray(orderProducts.articleId, matchArticles(articleNames, audience))
       : undefined;
-    const { total, products } = await listProducts(db, sub, { where, offset, limit });
+    const { total, products } = await listProducts(db, c.get('caller'), { where, offset, limit });
     return c.json({
       total,
       orders: products.map(({ order, product }) => toOrder(order, product, audience)),
@@ -97,7 +105,7 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
   });
 
   app.get('/v1/Orders/:code', async (c) => {
-    const found = await findProduct(db, c.get('caller').sub, c.req.param('code'));
+    const found = await findProduct(db, c.get('caller'), c.req.param('code'));
     return found ? c.json(toOrder(found.order, found.product, audienceOf(c))) : problem(c, 404);
   });
 

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import {
   boolean,
   date,
@@ -8,34 +9,37 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
-import type { OrderStatus, ProcessingStatus, SuperOrderDto } from '../../../lib/contracts/orders';
+import type {
+  OrderStatus,
+  ProcessingStatus,
+  SuperOrderDto,
+  trackingStep,
+} from '../../../lib/contracts/orders';
 import type { ChosenOption } from '../merchandise/catalogue';
 
 /** A requested change of the delivery address; what became of it follows from the time that has passed. */
 export type AddressChange = { requestedAt: string; address: PostalAddressDto };
 
-/** In the order in which they happen. */
-export const trackingSteps = [
-  'announced',
-  'collected',
-  'sorted',
-  'outForDelivery',
-  'delivered',
-] as const;
-export type TrackingStep = (typeof trackingSteps)[number];
+export type TrackingStep = z.infer<typeof trackingStep>;
 
 /** A parcel on its way. */
 export type Parcel = { carrier: string; code: string; steps: { at: string; step: TrackingStep }[] };
 
-/** Texts and currency are not stored: they follow from the articles and the reader's channel. */
+/** Money that went back, or will once `at` has come; euro cents. */
+export type Refund = { cents: number; at: string };
+
+/** Texts and currency are not stored: they follow from the articles and the order's channel. */
 export const superOrders = pgTable(
   'super_orders',
   {
     code: text().primaryKey(),
     /** Subject of the customer's account. */
     accountId: text('account_id').notNull(),
+    /** Code of the channel on which it was placed: no other one shows it. */
+    channel: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     status: text().$type<OrderStatus>().notNull(),
     source: text().$type<SuperOrderDto['source']>().notNull(),
@@ -44,6 +48,11 @@ export const superOrders = pgTable(
     pickupPointName: text('pickup_point_name'),
     deliveryAddress: jsonb('delivery_address').$type<PostalAddressDto>().notNull(),
     addressChange: jsonb('address_change').$type<AddressChange>(),
+    /** When production takes the address over; null while nobody knows. */
+    addressChangeUntil: timestamp('address_change_until', { withTimezone: true }),
+    /** Whoever knows it may pay the order, and nothing else. */
+    paymentKey: uuid('payment_key').defaultRandom().notNull().unique(),
+    refund: jsonb().$type<Refund>(),
     /** Euro cents. */
     shippingCents: integer('shipping_cents').notNull(),
     /** Euro cents, as a positive number. */
@@ -57,7 +66,9 @@ export const superOrders = pgTable(
       enum: ['Available', 'Changed', 'Unavailable'],
     }).notNull(),
   },
-  (table) => [index('super_orders_account').on(table.accountId, table.createdAt, table.code)],
+  (table) => [
+    index('super_orders_account').on(table.accountId, table.channel, table.createdAt, table.code),
+  ],
 );
 
 export const orderProducts = pgTable(

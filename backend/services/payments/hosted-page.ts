@@ -79,7 +79,7 @@ export function hostedHeaders(nonce: string, backTo?: string): Record<string, st
 
 function layout(
   { locale, shop, t, nonce }: HostedShell,
-  title: 'title' | 'endedTitle',
+  title: 'title' | 'payTitle' | 'endedTitle',
   content: Markup,
 ) {
   return html`<!doctype html>
@@ -167,12 +167,15 @@ type Entry = {
   /** Path of the visit on the provider's pages. */
   base: string;
   type: 'card' | 'directDebit';
+  /** What the form is for: a method to keep, or an order to pay. */
+  purpose?: 'store' | 'pay';
   filled?: HostedInput;
   errors?: HostedErrors;
 };
 
 /** The form of a card or of an account. The number is never sent back to the browser. */
-export function entryPage(shell: HostedShell, { base, type, filled, errors = {} }: Entry): Markup {
+export function entryPage(shell: HostedShell, entry: Entry): Markup {
+  const { base, type, purpose = 'store', filled, errors = {} } = entry;
   const { t } = shell;
   const isCard = type === 'card';
   const tab = (path: string, key: 'card' | 'directDebit') =>
@@ -181,8 +184,8 @@ export function entryPage(shell: HostedShell, { base, type, filled, errors = {} 
       : html`<a href="${base}${path}">${t(key)}</a>`;
   return layout(
     shell,
-    'title',
-    html`<p class="lead">${t('forAccount')}</p>
+    purpose === 'pay' ? 'payTitle' : 'title',
+    html`<p class="lead">${t(purpose === 'pay' ? 'payLead' : 'forAccount')}</p>
       <nav aria-label="${t('kinds')}">
         ${tab('', 'card')} ${tab('/direct-debit', 'directDebit')}
       </nav>
@@ -207,7 +210,7 @@ export function entryPage(shell: HostedShell, { base, type, filled, errors = {} 
           label: t(isCard ? 'cardHolder' : 'accountHolder'),
           value: filled?.holder,
         })}
-        <button>${t('save')}</button>
+        <button>${t(purpose === 'pay' ? 'payTitle' : 'save')}</button>
       </form>
       <form class="cancel" method="post" action="${base}/cancel">
         <button>${t('cancel')}</button>

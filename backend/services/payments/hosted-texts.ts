@@ -9,12 +9,14 @@ export function shopNameAt(address: string): string {
   return channel ? brandOf(channel).name : '';
 }
 
-/** Texts of the provider's pages. `{shop}` and `{email}` are filled in. */
+/** Texts of the provider's pages. `{shop}`, `{email}`, `{amount}` and `{order}` are filled in. */
 // A table reads better as a table.
 // prettier-ignore
 const texts = {
   title: localised('Add a payment method', 'Betaalmethode toevoegen', 'Zahlungsmethode hinzufügen', 'Ajouter un moyen de paiement', 'Lägg till ett betalningssätt', 'Legg til en betalingsmåte', 'Tilføj en betalingsmetode', 'Lisää maksutapa', 'Añadir un método de pago', 'Adicionar um método de pagamento', 'Aggiungi un metodo di pagamento'),
   forAccount: localised('It will be stored for {email} at {shop}.', 'Wordt bewaard voor {email} bij {shop}.', 'Sie wird für {email} bei {shop} gespeichert.', 'Il sera enregistré pour {email} chez {shop}.', 'Det sparas för {email} hos {shop}.', 'Den lagres for {email} hos {shop}.', 'Den gemmes for {email} hos {shop}.', 'Se tallennetaan asiakkaalle {email} ({shop}).', 'Se guardará para {email} en {shop}.', 'Será guardado para {email} em {shop}.', 'Verrà salvato per {email} presso {shop}.'),
+  payTitle: localised('Pay {amount}', '{amount} betalen', '{amount} bezahlen', 'Payer {amount}', 'Betala {amount}', 'Betal {amount}', 'Betal {amount}', 'Maksa {amount}', 'Pagar {amount}', 'Pagar {amount}', 'Paga {amount}'),
+  payLead: localised('For order {order} at {shop}.', 'Voor bestelling {order} bij {shop}.', 'Für die Bestellung {order} bei {shop}.', 'Pour la commande {order} chez {shop}.', 'För beställning {order} hos {shop}.', 'For bestilling {order} hos {shop}.', 'For ordre {order} hos {shop}.', 'Tilauksesta {order} ({shop}).', 'Por el pedido {order} en {shop}.', 'Pela encomenda {order} na {shop}.', 'Per l’ordine {order} presso {shop}.'),
   kinds: localised('Kind of payment method', 'Soort betaalmethode', 'Art der Zahlungsmethode', 'Type de moyen de paiement', 'Typ av betalningssätt', 'Type betalingsmåte', 'Type betalingsmetode', 'Maksutavan laji', 'Tipo de método de pago', 'Tipo de método de pagamento', 'Tipo di metodo di pagamento'),
   card: localised('Card', 'Kaart', 'Karte', 'Carte', 'Kort', 'Kort', 'Kort', 'Kortti', 'Tarjeta', 'Cartão', 'Carta'),
   directDebit: localised('Direct debit', 'Automatische incasso', 'Lastschrift', 'Prélèvement', 'Autogiro', 'Avtalegiro', 'Direkte debitering', 'Suoraveloitus', 'Domiciliación bancaria', 'Débito direto', 'Addebito diretto'),
@@ -43,9 +45,12 @@ type HostedTextKey = keyof typeof texts;
 /** Texts of one language with the given values filled in. */
 export function createHostedTranslator(
   language: Language,
-  values: { shop: string; email: string },
+  values: { shop: string; email?: string; amount?: string; order?: string },
 ) {
   return (key: HostedTextKey): string =>
-    texts[key][language].replace(/\{(shop|email)\}/g, (_, name: 'shop' | 'email') => values[name]);
+    texts[key][language].replace(
+      /\{(shop|email|amount|order)\}/g,
+      (_, name: keyof typeof values) => values[name] ?? '',
+    );
 }
 export type HostedTranslator = ReturnType<typeof createHostedTranslator>;

@@ -7,6 +7,7 @@ import type { BackendContext } from '../../shared/context';
 import { languageOf } from '../../shared/channel/language';
 import { endedPage, entryPage, type HostedShell, hostedHeaders, newNonce } from './hosted-page';
 import { createHostedTranslator, shopNameAt } from './hosted-texts';
+import { orderPages } from './order-pages';
 import { endSession, findSession, isOpen, providerBase, returnAddress } from './sessions';
 import type { PaymentSessionRow } from './tables';
 import { type HostedErrors, hostedForm, type HostedInput, readHostedForm } from './test-numbers';
@@ -98,6 +99,7 @@ function router(context: BackendContext): Hono {
     return visit ? end(c, visit, { outcome: 'cancelled' }) : ended(c);
   });
 
+  app.route('/', orderPages(context));
   app.all('*', (c) => problem(c, 404));
   return app;
 }

@@ -39,7 +39,7 @@ function router({ db, origin }: BackendContext): Hono<CallerEnv> {
 
   app.get('/v1/Products/:id', async (c) => {
     if (!productQuery.safeParse(c.req.query()).success) return problem(c, 400);
-    const found = await findProduct(db, c.get('caller').sub, c.req.param('id'));
+    const found = await findProduct(db, c.get('caller'), c.req.param('id'));
     if (!found) return problem(c, 404);
     const { code, hasPdf } = found.product;
     const purposes = ['product.cover', ...(hasPdf ? [productPdfPurpose] : [])];
@@ -50,13 +50,13 @@ function router({ db, origin }: BackendContext): Hono<CallerEnv> {
   });
 
   app.get('/v1/Pdfs/me', async (c) => {
-    const codes = await listPdfCodes(db, c.get('caller').sub);
+    const codes = await listPdfCodes(db, c.get('caller'));
     return c.json({ pdfs: codes.map((id) => ({ id })) });
   });
 
   app.get('/v1/pdf/me/:id', async (c) => {
-    const { sub, channel } = c.get('caller');
-    const found = await findProduct(db, sub, c.req.param('id'));
+    const { channel } = c.get('caller');
+    const found = await findProduct(db, c.get('caller'), c.req.param('id'));
     if (!found?.product.hasPdf) return problem(c, 404);
     const { product, order } = found;
     const { language } = localeContextOf(channel, c.req.header('accept-language'));

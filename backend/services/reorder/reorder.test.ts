@@ -14,6 +14,7 @@ const as = 'someone';
 const create = (order: Partial<NewOrder> = {}) =>
   createOrder(harness.context.db, {
     accountId: as,
+    channel: 'bonaprint-gb',
     createdAt: harness.context.clock.now(),
     ...order,
   });
@@ -24,6 +25,7 @@ const status = async (code: string) =>
 const reorder = (code: string, key?: string, body?: unknown) =>
   harness.call('reorder', `/reorder-direct?OrderCode=${code}`, {
     as,
+    channel: 'bonaprint-gb',
     method: 'POST',
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -62,7 +64,7 @@ test('OR-16 an order of which nothing is left cannot be placed again', async () 
 test('OR-16 a reorder leads to the shop of the channel, a new basket each time', async () => {
   const code = await create();
   const first = await shopUrl(reorder(code));
-  expect(first).toContain('https://www.albora.nl.example/basket/');
+  expect(first).toContain('https://www.bonaprint.co.uk.example/basket/');
   expect(await shopUrl(reorder(code))).not.toBe(first);
 });
 

@@ -46,14 +46,14 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
     localeContextOf(c.get('caller').channel, c.req.header('accept-language'));
 
   app.get('/reorder/status/:id', async (c) => {
-    const found = await findSuperOrder(db, c.get('caller').sub, c.req.param('id'));
+    const found = await findSuperOrder(db, c.get('caller'), c.req.param('id'));
     return found ? c.json(compareOrder(found, localeContextFor(c).language)) : problem(c, 404);
   });
 
   app.post('/reorder-direct', async (c) => {
     const { sub, channel } = c.get('caller');
     const code = c.req.query('OrderCode') ?? '';
-    const found = await findSuperOrder(db, sub, code);
+    const found = await findSuperOrder(db, { sub, channel }, code);
     if (!found) return problem(c, 404);
     const { language, shopUrl } = localeContextFor(c);
     if (compareOrder(found, language).status === 'Unavailable') return problem(c, 409);

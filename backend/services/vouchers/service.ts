@@ -7,6 +7,7 @@ import { defineService, problem } from '../../platform/http/service';
 import { localeContextOf, localised } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
 import { toAmount } from '../../shared/money';
+import { ownedBy } from '../orders/find-orders';
 import { orderProducts, superOrders, voucherOffers } from '../orders/tables';
 
 // A table reads better as a table.
@@ -43,12 +44,7 @@ function router({ db, origin }: BackendContext): Hono<CallerEnv> {
       .from(voucherOffers)
       .innerJoin(orderProducts, eq(orderProducts.voucherOptionCode, voucherOffers.optionCode))
       .innerJoin(superOrders, eq(superOrders.code, orderProducts.superOrderCode))
-      .where(
-        and(
-          eq(voucherOffers.optionCode, c.req.param('optionCode')),
-          eq(superOrders.accountId, c.get('caller').sub),
-        ),
-      )
+      .where(and(eq(voucherOffers.optionCode, c.req.param('optionCode')), ownedBy(c.get('caller'))))
       .limit(1);
     if (!found) return problem(c, 404);
 

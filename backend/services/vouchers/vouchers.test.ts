@@ -17,7 +17,9 @@ beforeAll(async () => {
     articleId: 'VOU_025',
     voucherOptionCode,
   }));
-  await createOrder(db, { accountId: as, createdAt: clock.now(), products });
+  for (const channel of ['albora-nl', 'fotolykke-dk']) {
+    await createOrder(db, { accountId: as, channel, createdAt: clock.now(), products });
+  }
 });
 afterAll(() => harness.close());
 

@@ -1,0 +1,81 @@
+/** How an order that is not paid goes on: it is paid, its payment fails, or the customer takes it back. */
+import { millisecondsInDay } from 'date-fns/constants';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { findSuperOrder, type OrderOwner, type OrderWithProducts } from './find-orders';
+import { isCancellable, isPayable } from './order-rules';
+import { orderProducts, superOrders } from './tables';
+
+/** Cancels an order that is not paid; one that is cancelled already stays so. */
+export function cancelOrder(
+  db: Database,
+  owner: OrderOwner,
+  code: string,
+): Promise<'cancelled' | 'paid' | 'unknown'> {
+  return db.transaction(async (tx) => {
+    // The payment may arrive at this moment: one after the other.
+    const found = await findSuperOrder(tx, owner, code, 'locked');
+    if (!found) return 'unknown';
+    if (found.order.status === 'Cancelled') return 'cancelled';
+    if (!isCancellable(found.order)) return 'paid';
+    const ended = { deliveryEarliest: null, deliveryLatest: null };
+    await tx
+      .update(superOrders)
+      .set({ status: 'Cancelled', ...ended })
+      .where(eq(superOrders.code, code));
+    await tx
+      .update(orderProducts)
+      .set({ status: 'Cancelled', processingStatus: 'cancelled' })
+      .where(eq(orderProducts.superOrderCode, code));
+    return 'cancelled';
+  });
+}
+
+/** The order that a payment key opens. */
+export async function findByPaymentKey(
+  db: Database,
+  paymentKey: string,
+): Promise<OrderWithProducts | undefined> {
+  const byKey = eq(superOrders.paymentKey, paymentKey);
+  const [order] = await db.select().from(superOrders).where(byKey).limit(1);
+  return order && findSuperOrder(db, { sub: order.accountId, channel: order.channel }, order.code);
+}
+
+const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Notes what the bank said. Answers the order as it is then when this was the answer that counted; null when the order
+ * was paid, cancelled or too old before.
+ */
+export function settlePayment(
+  db: Database,
+  { order: { accountId, channel, code } }: OrderWithProducts,
+  outcome: 'paid' | 'failed',
+  now: Date,
+): Promise<OrderWithProducts | null> {
+  const owner = { sub: accountId, channel };
+  return db.transaction(async (tx) => {
+    const found = await findSuperOrder(tx, owner, code, 'locked');
+    if (!found || !isPayable(found.order, now)) return null;
+    const mine = eq(superOrders.code, code);
+    if (outcome === 'failed') {
+      await tx.update(superOrders).set({ paymentStatus: 'paymentFailed' }).where(mine);
+      await tx
+        .update(orderProducts)
+        .set({ processingStatus: 'paymentFailed' })
+        .where(eq(orderProducts.superOrderCode, code));
+    } else {
+      const inDays = (days: number) => isoDate(now.getTime() + days * millisecondsInDay);
+      const dates = { deliveryEarliest: inDays(11), deliveryLatest: inDays(14) };
+      await tx
+        .update(superOrders)
+        .set({ status: 'Confirmed', paymentStatus: 'paymentSuccess', ...dates })
+        .where(mine);
+      await tx
+        .update(orderProducts)
+        .set({ status: 'Confirmed', processingStatus: 'approved', paymentChangedAt: now })
+        .where(eq(orderProducts.superOrderCode, code));
+    }
+    return (await findSuperOrder(tx, owner, code)) ?? null;
+  });
+}
