@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Overview } from '@/components/overview/overview';
 import { StatusStrip } from '@/components/overview/status-strip';
+import { NeedsScripts } from '@/components/shell/needs-scripts';
 import { MenuPage } from '@/components/shell/menu/menu-page';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
@@ -14,9 +15,14 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('home');
 /** Home: the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are sent, CSS picks one. */
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();
-  const [t, query] = await Promise.all([getTranslations('overview'), searchParams]);
+  const [t, shell, query] = await Promise.all([
+    getTranslations('overview'),
+    getTranslations('shell'),
+    searchParams,
+  ]);
   return (
     <>
+      <NeedsScripts text={shell('needsScripts')} />
       <MenuPage title={t('menuTitle')} status={<StatusStrip />} />
       <Overview addPhotosHref={embeddedTarget(query)} />
     </>

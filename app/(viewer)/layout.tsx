@@ -13,7 +13,9 @@ export default async function ViewerLayout({ children }: { children: ReactNode }
   ]);
   return (
     <div className="theme-dark fixed inset-0 overflow-hidden bg-surface-sunken text-ink">
-      <ToastProvider labels={{ region: t('messages'), close: common('close') }}>
+      <ToastProvider
+        labels={{ region: t('messages'), close: common('close'), reachAction: t('reachAction') }}
+      >
         {children}
       </ToastProvider>
       <Suspense fallback={null}>

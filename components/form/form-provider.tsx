@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { NeedsScripts } from '@/components/shell/needs-scripts';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import type { Namespace } from '@/lib/i18n/translator';
 import { draftOwner, getSession } from '@/lib/session/request-session.server';
@@ -18,9 +19,7 @@ export async function FormProvider({ namespaces = [], children }: FormProviderPr
   return (
     <ClientMessages namespaces={['form', ...namespaces]}>
       <DraftOwnerProvider owner={owner}>
-        <noscript>
-          <p className="mb-4 text-danger">{t('needsScripts')}</p>
-        </noscript>
+        <NeedsScripts text={t('needsScripts')} />
         {children}
       </DraftOwnerProvider>
     </ClientMessages>

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
+import { NeedsScripts } from '@/components/shell/needs-scripts';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
@@ -32,8 +33,9 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
 /** All settings with what is set now: everything is requested at once, and only the customer's own record is awaited. */
 export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
   const reads = { addresses: orNull(listAddresses()), payment: orNull(listPaymentMethods()) };
-  const [t, titles, locale, customer] = await Promise.all([
+  const [t, shell, titles, locale, customer] = await Promise.all([
     getTranslations('settings'),
+    getTranslations('shell'),
     getTranslations('titles'),
     getLocale(),
     requireCustomer(),
@@ -72,12 +74,15 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
     }
   }
   return (
-    <SettingsOverview
-      title={titles(isB2b ? 'settingsB2b' : 'settings')}
-      intro={t(isB2b ? 'introB2b' : 'intro')}
-      groups={planSettings(isB2b)}
-      valueOf={valueOf}
-    />
+    <>
+      <NeedsScripts text={shell('needsScripts')} />
+      <SettingsOverview
+        title={titles(isB2b ? 'settingsB2b' : 'settings')}
+        intro={t(isB2b ? 'introB2b' : 'intro')}
+        groups={planSettings(isB2b)}
+        valueOf={valueOf}
+      />
+    </>
   );
 }
 

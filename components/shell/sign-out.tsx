@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { apiPaths } from '@/lib/config/routes';
 import { reportClientFailure } from '@/lib/observability/report-client';
 
 type SignOutProps = {
@@ -10,7 +11,7 @@ type SignOutProps = {
   isAutomatic: boolean;
 };
 
-/** Ends the session here, then at the provider (AU-11). A GET changes nothing, so this page does it by script. */
+/** Ends the session here, then at the provider (AU-11). A GET changes nothing, so this page does it by script, and a form where there are none. */
 export function SignOut({ isAutomatic }: SignOutProps) {
   const t = useTranslations('publicPages.logout');
   const [state, setState] = useState<'idle' | 'working' | 'failed'>(
@@ -47,9 +48,18 @@ export function SignOut({ isAutomatic }: SignOutProps) {
           </Alert>
         </div>
       )}
-      <Button pending={state === 'working'} onClick={() => void signOut()}>
-        {t('confirm')}
-      </Button>
+      <form
+        method="post"
+        action={apiPaths.signOutForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void signOut();
+        }}
+      >
+        <Button type="submit" pending={state === 'working'}>
+          {t('confirm')}
+        </Button>
+      </form>
     </>
   );
 }

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden
-      className={`block rounded-sm bg-line/70 motion-safe:animate-pulse ${className}`}
+      className={`block rounded-sm bg-line/70 motion-safe:animate-pulse noscript:invisible ${className}`}
     />
   );
 }

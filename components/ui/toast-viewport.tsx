@@ -57,7 +57,7 @@ function Toasts({ labels, waiting, onTaken, closerRef }: ToastViewportProps) {
           <ToastCard
             key={toast.id}
             toast={toast}
-            closeLabel={labels.close}
+            labels={labels}
             onAction={() => {
               toast.data?.action?.onPress();
               close(toast.id);
@@ -73,11 +73,11 @@ const iconColours = { info: 'text-info', success: 'text-success', danger: 'text-
 
 type ToastCardProps = {
   toast: Toast.Root.ToastObject<ToastMessage>;
-  closeLabel: string;
+  labels: ToastLabels;
   onAction: () => void;
 };
 
-function ToastCard({ toast, closeLabel, onAction }: ToastCardProps) {
+function ToastCard({ toast, labels, onAction }: ToastCardProps) {
   const tone = toast.data?.tone ?? 'info';
   return (
     <Toast.Root
@@ -89,6 +89,10 @@ function ToastCard({ toast, closeLabel, onAction }: ToastCardProps) {
         <ToneIcon tone={tone} />
       </span>
       <Toast.Title render={<p />} className="min-w-0 grow py-3 break-words" />
+      {/* The message lasts ten seconds and stands far from where the focus is. */}
+      {toast.data?.action && (
+        <Toast.Description className="sr-only">{labels.reachAction}</Toast.Description>
+      )}
       {toast.data?.action && (
         <Toast.Action className={buttonStyles({ variant: 'ghost', size: 'sm' })} onClick={onAction}>
           {toast.data.action.label}
@@ -97,7 +101,7 @@ function ToastCard({ toast, closeLabel, onAction }: ToastCardProps) {
       {/* Base UI hides the cross from screen readers until the list is unfolded; ours is never folded. */}
       <Toast.Close
         aria-hidden={false}
-        aria-label={closeLabel}
+        aria-label={labels.close}
         className={buttonStyles({ variant: 'quiet', size: 'icon' })}
       >
         <Icon name="x" className="size-5" />

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ToastProvider, useToast } from '@/components/ui/toast';
 import '@/components/ui/toast-viewport';
 
-const labels = { region: 'Messages', close: 'Dismiss' };
+const labels = { region: 'Messages', close: 'Dismiss', reachAction: 'Press F6' };
 
 function Opener({ tone, onUndo }: { tone: 'success' | 'danger'; onUndo?: () => void }) {
   const { show } = useToast();
@@ -42,6 +42,16 @@ test('MO-05 toasts stand at the top centre and are announced politely', async ()
   expect(region).toHaveAttribute('aria-live', 'polite');
   expect(region.className).toMatch(/fixed .*top-.*mx-auto/);
   expect(within(region).getByText('Photo moved')).toBeInTheDocument();
+});
+
+test('a message with an action says how a keyboard gets there', async () => {
+  await showToast('success', () => undefined);
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Press F6');
+});
+
+test('a message without an action says nothing of F6', async () => {
+  await showToast('success');
+  expect(screen.getByRole('region', { name: 'Messages' })).not.toHaveTextContent('Press F6');
 });
 
 test('a toast waits while the pointer is on it', async () => {

@@ -28,6 +28,8 @@ export type ToastLabels = {
   region: string;
   /** Names the cross. */
   close: string;
+  /** Says with a message that has an action how a keyboard gets there. */
+  reachAction: string;
 };
 
 const ToastViewport = lazy(() =>

@@ -27,6 +27,8 @@ test('RT-05 SP-01 CO-01 ten projects a page, the last edited first, the number o
   await expect(titles(page)).toHaveText(books(1, 10));
 
   await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/, page 2/);
   await expect(page).toHaveURL(projectsUrl('?page=2'));
   await expect(titles(page)).toHaveText(books(11, 20));
   await page.getByRole('link', { name: 'Page 3' }).click();

@@ -42,6 +42,26 @@ test('AU-11 a link on a foreign page asks before it signs out', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
+test('AU-11 without scripts every page says what it can, and signing out works', async ({
+  browser,
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel, '/orders');
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(channelUrl(channel));
+  await expect(plain.getByText('Parts of this page need JavaScript.')).toBeVisible();
+  await expect(plain.locator('.panel-stage > [aria-hidden]').first()).toBeHidden();
+  await plain.goto(channelUrl(channel, '/logout'));
+  await plain.getByRole('button', { name: 'Sign out' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.goto(channelUrl(channel, '/orders'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await context.close();
+});
+
 test('AU-01 the sign-out page opens for guests and starts no sign-in by itself', async ({
   page,
 }) => {

@@ -85,6 +85,7 @@ export const apiPaths = {
   /** The provider's registration. */
   register: `${signInPath}?prompt=create`,
   signOut: '/api/auth/sign-out',
+  signOutForm: '/api/auth/sign-out/form',
   productPdf: (orderCode: string, productCode: string) =>
     `/api/orders/${encodeURIComponent(orderCode)}/products/${encodeURIComponent(productCode)}/pdf`,
   deliveryAddress: (orderCode: string) =>

@@ -1,5 +1,5 @@
 import { resolveChannel } from '@/lib/channel/resolve-channel';
-import { isOwnRequest } from './csrf';
+import { isOwnForm, isOwnRequest } from './csrf';
 
 const host = resolveChannel('account.albora.nl.example')!;
 const own = { 'x-requested-by': 'account', origin: host.origin, 'sec-fetch-site': 'same-origin' };
@@ -36,4 +36,11 @@ describe('the guard of state changes', () => {
   it.each(Object.entries(forgeries))('check 14 a request with %s is refused', (_, changes) => {
     expect(isOwnRequest(headersWith(changes), host.origin)).toBe(false);
   });
+
+  it.each(Object.entries(forgeries))(
+    'check 14 a form with %s: refused but for the header',
+    (_, changes) => {
+      expect(isOwnForm(headersWith(changes), host.origin)).toBe('x-requested-by' in changes);
+    },
+  );
 });

@@ -6,12 +6,18 @@
 export const requestedByHeader = 'x-requested-by';
 export const requestedByValue = 'account';
 
+/**
+ * Whether a form of our own page was sent: weaker by our header, which no form can send. Only for what works without
+ * scripts and hands nothing out (docs/decisions/2026-11-22-sign-out-without-scripts.md).
+ *
+ * @param origin of the host that was asked
+ */
+export function isOwnForm(headers: Headers, origin: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  return headers.get('origin') === origin && (site === null || site === 'same-origin');
+}
+
 /** @param origin of the host that was asked */
 export function isOwnRequest(headers: Headers, origin: string): boolean {
-  const site = headers.get('sec-fetch-site');
-  return (
-    headers.get(requestedByHeader) === requestedByValue &&
-    headers.get('origin') === origin &&
-    (site === null || site === 'same-origin')
-  );
+  return headers.get(requestedByHeader) === requestedByValue && isOwnForm(headers, origin);
 }

@@ -36,9 +36,17 @@ export async function getFormatters(): Promise<Formatters> {
   return formattersFor(locale, channel.timeZone);
 }
 
-/** For `generateMetadata` of a page. */
+/**
+ * For `generateMetadata` of a page.
+ *
+ * @param page of a list in several pages, from 1: a turned page says which it is
+ */
 export async function pageTitle(
   name: RouteName | keyof typeof supportPaths | 'notFound',
+  page = 1,
 ): Promise<Metadata> {
-  return { title: (await getTranslations('titles'))(name) };
+  const title = (await getTranslations('titles'))(name);
+  return {
+    title: page > 1 ? (await getTranslations('pagination'))('title', { title, page }) : title,
+  };
 }

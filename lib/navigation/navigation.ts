@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { keepStripped } from './keep-stripped';
 import { markMove } from './mark-move';
 
-export { usePathname };
+export { usePathname, useSearchParams };
 
 /** Next's router; `stripped=true` stays on every address it goes to (SH-09). */
 export function useRouter() {

@@ -8,7 +8,7 @@ import type { NextRequest } from 'next/server';
 import type * as z from 'zod';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
-import { isOwnRequest } from '@/lib/http/csrf';
+import { isOwnForm, isOwnRequest } from '@/lib/http/csrf';
 import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/api-error';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
@@ -66,6 +66,8 @@ type Options<
   body?: Body;
   /** The browser sends a key with each intent, and the service does what it asks for once. */
   idempotent?: Idempotent;
+  /** Sent by a form of ours, because it has to work without scripts. */
+  fromForm?: true;
   /** Only for calls of other servers, which prove themselves otherwise. */
   fromServers?: true;
   /** Of a route handler that links lead to: the path of the page that says what went wrong when one of them failed. */
@@ -135,7 +137,8 @@ export function handler<
     const host = resolveChannel(request.headers.get('host'));
     if (!host) throw new AppError('misdirected');
     const isWrite = !['GET', 'HEAD'].includes(request.method);
-    if (isWrite && !options.fromServers && !isOwnRequest(request.headers, host.origin)) {
+    const isOwn = options.fromForm ? isOwnForm : isOwnRequest;
+    if (isWrite && !options.fromServers && !isOwn(request.headers, host.origin)) {
       throw new AppError('forbidden', 'not from our own page');
     }
     const state = await resolveSession(host, request.cookies.get(sessionCookieName(host))?.value);

@@ -6,6 +6,7 @@ import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { resolveSession } from '@/lib/session/resolve-session.server';
 import { GET as callback } from '@/app/api/auth/callback/idp/route';
 import { GET as signIn } from '@/app/api/auth/sign-in/route';
+import { POST as signOutByForm } from '@/app/api/auth/sign-out/form/route';
 import { POST as signOut } from '@/app/api/auth/sign-out/route';
 
 type Jar = Map<string, string>;
@@ -132,6 +133,19 @@ export function createBrowser(provider: string) {
           ...headers,
         },
         body: JSON.stringify({ landing }),
+      }),
+
+    /** What the form of `/logout` sends where there are no scripts. */
+    signOutByForm: (origin: string, headers: Record<string, string> = {}) =>
+      ours(signOutByForm, `${origin}/api/auth/sign-out/form`, {
+        method: 'POST',
+        headers: {
+          origin,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+        body: '',
       }),
   };
 }

@@ -75,7 +75,9 @@ type FormPageProps = { owner?: string | null; children: ReactNode };
 /** What `FormProvider` and the layout give a form. */
 export const FormPage = ({ owner = 'kari', children }: FormPageProps) => (
   <WithMessages>
-    <ToastProvider labels={{ region: 'Messages', close: 'Close' }}>
+    <ToastProvider
+      labels={{ region: 'Messages', close: 'Close', reachAction: 'Press F6 to get to the button.' }}
+    >
       <DraftOwnerProvider owner={owner}>{children}</DraftOwnerProvider>
     </ToastProvider>
   </WithMessages>

@@ -58,7 +58,13 @@ function LayoutProviders({ owner, children }: { owner: string | null; children: 
   const shell = useTranslations('shell');
   const common = useTranslations('common');
   return (
-    <ToastProvider labels={{ region: shell('messages'), close: common('close') }}>
+    <ToastProvider
+      labels={{
+        region: shell('messages'),
+        close: common('close'),
+        reachAction: shell('reachAction'),
+      }}
+    >
       <DraftOwnerProvider owner={owner}>{children}</DraftOwnerProvider>
     </ToastProvider>
   );

@@ -11,10 +11,12 @@ import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getInvoicePage } from '@/lib/invoices/queries.server';
 import { invoiceListHref, toInvoiceListQuery } from '@/lib/invoices/view';
 import { strippedHeader } from '@/lib/middleware/exchange';
+import { toPageNumber } from '@/lib/navigation/query';
 
 type InvoicesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const generateMetadata = (): Promise<Metadata> => pageTitle('invoices');
+export const generateMetadata = async ({ searchParams }: InvoicesPageProps): Promise<Metadata> =>
+  pageTitle('invoices', toPageNumber(await searchParams));
 
 /** A business's invoices, ten at a time, the newest first (BB-01). */
 export default async function InvoicesPage({ searchParams }: InvoicesPageProps) {

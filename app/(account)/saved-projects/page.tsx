@@ -14,7 +14,10 @@ type SavedProjectsPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export const generateMetadata = (): Promise<Metadata> => pageTitle('savedProjects');
+export const generateMetadata = async ({
+  searchParams,
+}: SavedProjectsPageProps): Promise<Metadata> =>
+  pageTitle('savedProjects', toPageNumber(await searchParams));
 
 /** What the customer saved in the editor, ten at a time (SP-01). */
 export default async function SavedProjectsPage({ searchParams }: SavedProjectsPageProps) {

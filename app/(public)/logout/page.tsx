@@ -5,7 +5,7 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Notice } from '@/components/shell/notice';
 import { SignOut } from '@/components/shell/sign-out';
 import { buttonStyles } from '@/components/ui/button';
-import { route } from '@/lib/config/routes';
+import { apiPaths, route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { PageLink } from '@/lib/navigation/navigation.server';
 import { getSession } from '@/lib/session/request-session.server';
@@ -45,9 +45,15 @@ export default async function LogoutPage() {
           {t('stay')}
         </PageLink>
       )}
-      <noscript>
-        <p className="w-full text-danger">{t('needsScripts')}</p>
-      </noscript>
+      {isAutomatic && (
+        <noscript>
+          <form method="post" action={apiPaths.signOutForm}>
+            <button type="submit" className={buttonStyles()}>
+              {t('confirm')}
+            </button>
+          </form>
+        </noscript>
+      )}
     </Notice>
   );
 }

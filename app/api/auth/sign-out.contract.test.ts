@@ -138,6 +138,17 @@ describe('signing out', () => {
     expect(await browser.sessionAt(origin)).not.toBeNull();
   });
 
+  it('AU-11 without scripts a form signs out at both ends; one of another page does not', async () => {
+    const { browser } = await signedIn();
+    const forged = await browser.signOutByForm(origin, { origin: 'https://evil.example' });
+    expect(forged.status).toBe(403);
+    expect(await browser.sessionAt(origin)).not.toBeNull();
+    const response = await browser.signOutByForm(origin);
+    expect(response.status).toBe(303);
+    expect(await browser.sessionAt(origin)).toBeNull();
+    expect(await browser.leaveProvider(response.headers.get('location')!)).toBe(`${origin}/`);
+  });
+
   it('AU-11 a provider that cannot revoke keeps nobody signed in here', async () => {
     const { browser } = await signedIn();
     await backend.control('/faults', {

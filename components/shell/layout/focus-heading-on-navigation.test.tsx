@@ -2,9 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { FocusHeadingOnNavigation } from './focus-heading-on-navigation';
 
 let path = '/';
+let query = '';
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
   usePathname: () => path,
+  useSearchParams: () => new URLSearchParams(query),
 }));
 
 beforeAll(() => {
@@ -24,6 +26,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   path = '/';
+  query = '';
 });
 
 const page = (children: React.ReactNode) => (
@@ -68,5 +71,15 @@ test('an address of a layer above the same page moves no focus', () => {
   expect(document.body).toHaveFocus();
   path = '/orders';
   rerender(page(<h1 key="other">My orders</h1>));
+  expect(screen.getByRole('heading', { name: 'My orders' })).toHaveFocus();
+});
+
+test('a turned page of a list gives its heading the focus, another search or filter does not', () => {
+  const { rerender } = render(page(<h1>My orders</h1>));
+  query = 'search=book';
+  rerender(page(<h1>My orders</h1>));
+  expect(document.body).toHaveFocus();
+  query = 'search=book&page=2';
+  rerender(page(<h1>My orders</h1>));
   expect(screen.getByRole('heading', { name: 'My orders' })).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { usePathname } from '@/lib/navigation/navigation';
+import { usePathname, useSearchParams } from '@/lib/navigation/navigation';
 
 /** The heading of the page, as a place for the focus when what had it is gone. Browser only. */
 
@@ -25,19 +25,21 @@ const patienceMs = 5_000;
 /**
  * After a soft navigation the heading takes focus, as after a page load, and open popovers close. A layer above the page
  * may have an address of its own: as long as the heading is the same element, the page is, and the focus stays where
- * the layer puts it.
+ * the layer puts it. A turned page of a list is a page, too, under the same heading.
  */
 export function FocusHeadingOnNavigation() {
   const path = usePathname();
-  const shown = useRef(path);
+  const page = useSearchParams().get('page') ?? '1';
+  const shown = useRef({ path, page });
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = heading.current;
     heading.current = findHeading();
-    if (shown.current === path) return;
-    shown.current = path;
+    const last = shown.current;
+    if (last.path === path && last.page === page) return;
+    shown.current = { path, page };
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
-    if (before && before === heading.current) return;
+    if (last.path !== path && before && before === heading.current) return;
     if (focusHeading()) return;
     // The page is still streaming: its heading comes in a moment.
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
@@ -47,6 +49,6 @@ export function FocusHeadingOnNavigation() {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [path]);
+  }, [path, page]);
   return null;
 }

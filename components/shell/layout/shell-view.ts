@@ -63,6 +63,7 @@ const toTexts = (t: Translator<'shell'>, common: Translator<'common'>, brand: st
   settings: t('menu.settings'),
   theme: t('theme.label'),
   themes: { system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') },
+  reachAction: t('reachAction'),
   messages: t('messages'),
   close: common('close'),
   places: {

@@ -70,7 +70,13 @@ export function Shell(props: ShellProps) {
               className="mx-auto w-full max-w-[79rem] flex-1 py-6 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] has-data-wide:max-w-none md:px-8 md:py-8 print:p-0"
             >
               {banner}
-              <ToastProvider labels={{ region: texts.messages, close: texts.close }}>
+              <ToastProvider
+                labels={{
+                  region: texts.messages,
+                  close: texts.close,
+                  reachAction: texts.reachAction,
+                }}
+              >
                 {children}
               </ToastProvider>
             </main>

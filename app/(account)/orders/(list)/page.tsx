@@ -19,10 +19,12 @@ import {
 } from '@/lib/orders/plan-order-list';
 import { listOrders } from '@/lib/orders/queries.server';
 import { toOrderCardView } from '@/lib/orders/view';
+import { toPageNumber } from '@/lib/navigation/query';
 
 type OrdersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const generateMetadata = (): Promise<Metadata> => pageTitle('orders');
+export const generateMetadata = async ({ searchParams }: OrdersPageProps): Promise<Metadata> =>
+  pageTitle('orders', toPageNumber(await searchParams));
 
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {
   const [orders, t, format, params, display] = await Promise.all([
