@@ -1,3 +1,4 @@
+import { isPage } from '@/lib/admission/page-gate.server';
 import { config } from './middleware';
 
 describe('what goes past', () => {
@@ -10,6 +11,11 @@ describe('what goes past', () => {
     const stopped =
       '/ /orders /healthz2 /healthz/x /readyz.rsc /brands /_next/staticx /config.jsonx /locales/a/b /api /apix/orders /orders/api/x /api/uploads/%ff /api/%6frders /locales/%2e';
     for (const path of past.split(' ')) expect([path, passes(path)]).toEqual([path, true]);
+    for (const path of `${past} ${stopped}`.split(' '))
+      expect([path, isPage(`${path}?a=/b`)]).toEqual([
+        path,
+        !passes(path) && !path.startsWith('/api/'),
+      ]);
     for (const path of stopped.split(' ')) expect([path, passes(path)]).toEqual([path, false]);
   });
 });

@@ -22,6 +22,15 @@ export function run(command, args, { quiet = false, env = {}, timeoutMs } = {}) 
 /** Runs a script of ours or of a package with this very Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
+/**
+ * How a web process is started: room for young objects, and a bound for old ones, without which Node lets garbage grow
+ * to more than a gigabyte under load (docs/operations.md). `HEAP_MB` is the bound.
+ */
+export const webFlags = [
+  '--max-semi-space-size=64',
+  `--max-old-space-size=${process.env.HEAP_MB || 400}`,
+];
+
 const stopWithParent = new URL('stop-with-parent.mjs', import.meta.url).href;
 
 /**

@@ -3,12 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { isBusy, isUp, serve } from './processes.mjs';
+import { isBusy, isUp, serve, webFlags } from './processes.mjs';
 
-const productionServer = (file = '.next/standalone/server.js') => [
-  '--max-semi-space-size=64',
-  file,
-];
+const productionServer = (file = '.next/standalone/server.js') => [...webFlags, file];
 const devServer = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'];
 
 /**

@@ -17,5 +17,3 @@ export const ports = {
 /** The brand that is measured; its host works without name resolution (see exchange.mjs). */
 export const webHost = 'account.albora.nl.localhost';
 export const controlsHost = 'localhost';
-
-export const productionFlags = ['--max-semi-space-size=64'];

@@ -6,7 +6,7 @@ import { exchange } from './exchange.mjs';
 import { loadCore, onCore } from './machine.mjs';
 
 const running = new Set();
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
 /**
  * Starts a Node process and waits until `ready` answers 200.

@@ -1,9 +1,10 @@
 /** The web app as it ships, and the reference backend, both as processes of a run. */
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { webFlags } from '../../scripts/processes.mjs';
 import { root } from '../../scripts/root.mjs';
 import { serverCore } from './machine.mjs';
-import { ports, productionFlags, webHost } from './ports.mjs';
+import { ports, webHost } from './ports.mjs';
 import { startNode } from './servers.mjs';
 
 export const account = { email: 'consumer@example.com', password: 'demo' };
@@ -24,6 +25,8 @@ export async function startBackend(dataDir) {
       DEMO_DATA: '1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // Prepared demo data, for who measures often.
+      ...(process.env.SEED_TEMPLATE_DIR && { SEED_TEMPLATE_DIR: process.env.SEED_TEMPLATE_DIR }),
     },
     ready: { url: `${backendOrigin}/healthz` },
   });
@@ -63,7 +66,7 @@ export async function startWebApp(
   { services, ready = { url: `${webOrigin}/readyz` }, core = serverCore } = {},
 ) {
   return startNode({
-    args: [...productionFlags, path.join(root, '.next/standalone/server.js')],
+    args: [...webFlags, path.join(root, '.next/standalone/server.js')],
     core,
     env: {
       PORT: String(ports.web),

@@ -1,10 +1,10 @@
 /** The control app: an empty page (B), the rows of the orders page in one client component (C), a baseline handler. */
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { runNode } from '../../scripts/processes.mjs';
+import { runNode, webFlags } from '../../scripts/processes.mjs';
 import { root } from '../../scripts/root.mjs';
 import { serverCore } from '../harness/machine.mjs';
-import { controlsHost, ports, productionFlags } from '../harness/ports.mjs';
+import { controlsHost, ports } from '../harness/ports.mjs';
 import { startNode } from '../harness/servers.mjs';
 
 const dir = path.join(root, 'bench/controls');
@@ -43,7 +43,7 @@ export async function buildControls() {
 export async function startControls({ port = ports.controls, rows = '', upstream = '' } = {}) {
   const origin = `http://${controlsHost}:${port}`;
   const server = await startNode({
-    args: [...productionFlags, path.join(standalone, 'server.js')],
+    args: [...webFlags, path.join(standalone, 'server.js')],
     core: serverCore,
     env: { PORT: String(port), HOSTNAME: '127.0.0.1', BENCH_ROWS: rows, BENCH_UPSTREAM: upstream },
     ready: { url: `${origin}/c` },

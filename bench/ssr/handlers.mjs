@@ -10,6 +10,8 @@ import { beside, line, versus } from '../harness/targets.mjs';
 
 const samples = 300;
 const atOnce = 1_000;
+/** What a customer with a script, or a browser that restores its tabs, asks for. */
+const manyTabs = 200;
 const shortLifeSeconds = 4;
 const usualLifeSeconds = 300;
 
@@ -37,22 +39,32 @@ export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
   ];
 }
 
-/** Many requests of one session at once, whose token is over: how often it was refreshed, and what they got. */
-async function rush({ url, isGood }, { control, signInAgain, signInOther, pageOfOther }) {
-  await control('/access-token-ttl', { seconds: shortLifeSeconds });
-  const [headers] = await signInAgain();
-  await control('/access-token-ttl', { seconds: usualLifeSeconds });
+/** So many requests of one session at once, and meanwhile pages of another customer. */
+async function askAtOnce({ url }, count, { signInOther, pageOfOther }, headers) {
   const [other] = await signInOther();
-  await wait(shortLifeSeconds * 1000 + 200);
-  await control('/requests', undefined, 'DELETE');
-
-  const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: count });
   const asked = Promise.all(
-    Array.from({ length: atOnce }, () => exchange(url, { headers, agent }).catch(() => null)),
+    Array.from({ length: count }, () => exchange(url, { headers, agent }).catch(() => null)),
   );
   const others = await pagesMeanwhile({ url: pageOfOther, headers: other }, asked);
   const answers = await asked;
   agent.destroy();
+  return {
+    answers,
+    lastSeconds: Math.max(...answers.map((answer) => answer?.ms ?? NaN)) / 1000,
+    others,
+  };
+}
+
+/** Many requests of one session at once, whose token is over: how often it was refreshed, and what they got. */
+async function rush(subject, provider) {
+  const { control, signInAgain } = provider;
+  await control('/access-token-ttl', { seconds: shortLifeSeconds });
+  const [headers] = await signInAgain();
+  await control('/access-token-ttl', { seconds: usualLifeSeconds });
+  await wait(shortLifeSeconds * 1000 + 200);
+  await control('/requests', undefined, 'DELETE');
+  const { answers, ...times } = await askAtOnce(subject, atOnce, provider, headers);
 
   const { requests } = await control('/requests');
   return {
@@ -60,16 +72,31 @@ async function rush({ url, isGood }, { control, signInAgain, signInOther, pageOf
       .filter(({ service, path }) => service === 'oidc' && path.endsWith('/token'))
       .reduce((sum, { count }) => sum + count, 0),
     limited: answers.filter((answer) => answer?.status === 429).length,
-    failed: answers.filter((answer) => answer?.status !== 429 && !(answer && isGood(answer)))
-      .length,
-    lastSeconds: Math.max(...answers.map((answer) => answer?.ms ?? NaN)) / 1000,
-    others,
+    failed: answers.filter(
+      (answer) => answer?.status !== 429 && !(answer && subject.isGood(answer)),
+    ).length,
+    ...times,
   };
+}
+
+/** What one customer's many tabs cost another one. */
+async function tabs([title, subject], provider) {
+  const [headers] = await provider.signInAgain();
+  const { answers, others } = await askAtOnce(subject, manyTabs, provider, headers);
+  const failed = answers.filter((answer) => !(answer && subject.isGood(answer))).length;
+  return line(
+    'P6 others',
+    `${title}, ${manyTabs} at once (${failed} failed), slowest page of another customer meanwhile`,
+    { measured: others.failed ? NaN : others.slowest, unit: ' s' },
+  );
 }
 
 /** P6: at once for a page, which waits for its turn, and for a handler, which has a narrow rate. */
 export async function refreshes({ rushes, provider }) {
-  const lines = [];
+  // The controls have no customers.
+  if (!provider) return [];
+  const [page] = Object.entries(rushes);
+  const lines = [await tabs(page, provider)];
   for (const [title, subject] of Object.entries(rushes)) {
     const { refreshes: count, failed, limited, ...times } = await rush(subject, provider);
     lines.push(

@@ -11,13 +11,16 @@ const overloadSeconds = 30;
 const times = 3;
 const pauseMs = 200;
 
-/** Asks for a page again and again, one at a time, until `work` is done: how long each took, and what failed. */
+/**
+ * Asks for a page again and again, one at a time, until `work` is done: how long each took, and what failed. Each comes
+ * by a connection of its own, which waits behind all that the others have opened.
+ */
 export async function pagesMeanwhile({ url, headers }, work) {
   let isDone = false;
   void work.finally(() => (isDone = true)).catch(() => {});
   const pages = [];
   while (!isDone) {
-    const page = await exchange(url, { headers }).catch(() => null);
+    const page = await exchange(url, { headers, agent: false }).catch(() => null);
     pages.push({ ms: page?.ms ?? NaN, isGood: page?.status === 200 });
     await wait(pauseMs);
   }

@@ -148,6 +148,34 @@ describe('check 41 bounds', () => {
   });
 });
 
+describe('check 41 new connections', () => {
+  it('are taken in before a page begins, as long as each round of the event loop brings one', async () => {
+    const queue = new PageQueue({ atOnce: 1, waiting: 10 });
+    const pages = enterInto(queue);
+    for (const customer of ['a', 'b', 'c', 'd', 'e']) {
+      queue.arrived();
+      pages.ask(customer);
+      await settled();
+    }
+    expect(pages.admitted).toEqual([]);
+    for (let rounds = 0; rounds < 4; rounds += 1) await settled();
+    expect(pages.admitted).toEqual(['a1']);
+  });
+
+  it('that never end hold no page up for longer than a fraction of a second', async () => {
+    const queue = new PageQueue({ atOnce: 1, waiting: 10 });
+    const pages = enterInto(queue);
+    pages.ask('a', 2);
+    const start = performance.now();
+    while (!pages.admitted.includes('a2')) {
+      queue.arrived();
+      await settled();
+      if (pages.admitted.includes('a1')) void pages.close('a1');
+    }
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
 describe('who goes away', () => {
   it('is forgotten, waiting or not, and leaves no slot behind', async () => {
     const queue = new PageQueue({ atOnce: 8, waiting: 2_000 });

@@ -33,6 +33,11 @@ const renderMs = 2_000;
  */
 const growth = 4;
 const tickMs = 25;
+/**
+ * Node takes one new connection in each round of its event loop, and a round in which pages are rendered takes longer
+ * than to take in fifty. So no page begins while each round brings a connection, for this long at most.
+ */
+const takeInMs = 200;
 const busyFrom = 0.7;
 
 export class PageQueue {
@@ -43,6 +48,8 @@ export class PageQueue {
   private readonly running = new Map<Writable, number>();
   private atOnce: number;
   private ticks: NodeJS.Timeout | undefined;
+  private arrivals = 0;
+  private isTakingIn = false;
   private loop = performance.eventLoopUtilization();
 
   constructor(private readonly limits: Limits) {
@@ -63,6 +70,27 @@ export class PageQueue {
       response.once('close', () => this.leave(customer, waiter));
       this.serve();
     });
+  }
+
+  /** A connection has come, and more may stand behind it, another customer's among them. */
+  arrived(): void {
+    this.arrivals += 1;
+    if (this.isTakingIn) return;
+    this.isTakingIn = true;
+    this.takeIn(performance.now());
+  }
+
+  private takeIn(since: number): void {
+    const { arrivals } = this;
+    // The second round from here has asked for connections once more.
+    setImmediate(() =>
+      setImmediate(() => {
+        const isOver = this.arrivals === arrivals || performance.now() - since > takeInMs;
+        if (!isOver) return this.takeIn(since);
+        this.isTakingIn = false;
+        this.serve();
+      }),
+    );
   }
 
   /** When all seats are taken, the last page of whoever has most of them gives way. */
@@ -104,7 +132,7 @@ export class PageQueue {
 
   private serve(): void {
     for (const [customer, [next]] of this.waiting) {
-      if (!next || this.running.size >= this.atOnce) break;
+      if (!next || this.isTakingIn || this.running.size >= this.atOnce) break;
       this.remove(customer, next);
       const others = this.waiting.get(customer);
       // To the end of the turns, which this loop reaches again.

@@ -42,7 +42,7 @@ function toOwnError(call: Call, error: unknown): unknown {
 
 async function withPolicies<T>(call: Call, run: () => Promise<T>): Promise<T> {
   const { once, retried } = policiesFor(call.name, call.caller.channel);
-  const stop = metrics.upstreamSeconds.startTimer({ upstream: call.name, route: call.routeName });
+  const stop = metrics.timeUpstream({ upstream: call.name, route: call.routeName });
   try {
     const policy = call.route.retry === 'safe' ? retried : once;
     const result = await policy.execute(run, call.caller.signal);

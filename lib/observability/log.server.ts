@@ -1,12 +1,39 @@
 import 'server-only';
-/** Structured logs to stdout: events with a correlation id, never tokens, cookies, addresses or query strings. */
+/**
+ * Structured logs to stdout: events with a correlation id, never tokens, cookies, addresses or query strings. The
+ * library is loaded for the first line, because a start that has nothing to say need not wait for it.
+ */
 import { createHash } from 'node:crypto';
-import pino from 'pino';
+import type { Logger } from 'pino';
 
-export const log = pino({
-  level: process.env['LOG_LEVEL'] ?? 'info',
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+const lowest = process.env['LOG_LEVEL'] ?? 'info';
+
+type Level = 'info' | 'warn' | 'error';
+
+let logger: Logger | undefined;
+let loading: Promise<Logger> | undefined;
+
+/** One line; those that come while the library is being loaded follow in their order. */
+const lineOf =
+  (level: Level) =>
+  (event: { event: string } & Record<string, unknown>): void => {
+    if (levels.indexOf(level) < levels.indexOf(lowest)) return;
+    if (logger) return logger[level](event);
+    loading ??= load();
+    void loading.then((loaded) => loaded[level](event));
+  };
+
+export const log = { info: lineOf('info'), warn: lineOf('warn'), error: lineOf('error') };
+
+async function load(): Promise<Logger> {
+  const { pino } = await import('pino');
+  return (logger = pino({ level: lowest, ...settings(pino) }));
+}
+
+const settings = ({ stdTimeFunctions }: typeof import('pino').pino) => ({
   base: { service: 'account' },
-  timestamp: pino.stdTimeFunctions.isoTime,
+  timestamp: stdTimeFunctions.isoTime,
   redact: {
     paths: [
       'token',

@@ -1,66 +1,58 @@
 import 'server-only';
-/** Prometheus metrics. */
+/**
+ * Prometheus metrics. Without `METRICS_PORT` nobody reads them, so nothing is counted and their library, which a start
+ * would load and the process keep, is not there.
+ */
 import * as http from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { log } from './log.server';
+import type { Prometheus } from './prometheus.server';
 import { sharedInProcess } from './shared-in-process.server';
 
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+type Counts = () => Record<'waiting' | 'running', number>;
 
-function createMetrics() {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  return {
-    registry,
-    upstreamSeconds: new Histogram({
-      name: 'account_upstream_seconds',
-      help: 'Duration of calls to backend services',
-      labelNames: ['upstream', 'route', 'outcome'],
-      buckets,
-      registers: [registry],
-    }),
-    handlerSeconds: new Histogram({
-      name: 'account_handler_seconds',
-      help: 'Duration of BFF handlers',
-      labelNames: ['method', 'status'],
-      buckets,
-      registers: [registry],
-    }),
-    pagesShed: new Counter({
-      name: 'account_pages_shed_total',
-      help: 'Pages refused before they were rendered, by reason: budget, full, late',
-      labelNames: ['reason'],
-      registers: [registry],
-    }),
-    /** The gauges of the queue of pages, read whenever somebody asks for the metrics. */
-    readPages: (read: () => Record<'waiting' | 'running', number>) =>
-      new Gauge({
-        name: 'account_pages',
-        help: 'Pages waiting for their turn, and being rendered',
-        labelNames: ['state'],
-        registers: [registry],
-        collect() {
-          for (const [state, count] of Object.entries(read())) this.set({ state }, count);
-        },
-      }),
-    refreshes: new Counter({
-      name: 'account_token_refreshes_total',
-      help: 'Token refreshes by outcome',
-      labelNames: ['outcome'],
-      registers: [registry],
-    }),
-  };
+const shared = sharedInProcess('metrics', () => ({
+  prometheus: undefined as Prometheus | undefined,
+  readPages: (() => ({ waiting: 0, running: 0 })) as Counts,
+}));
+
+const nothing = (): void => undefined;
+
+export const metrics = {
+  /** What it returns ends the measuring. */
+  timeUpstream: (labels: {
+    upstream: string;
+    route: string;
+  }): ((more: { outcome: string }) => void) =>
+    shared.prometheus?.upstreamSeconds.startTimer(labels) ?? nothing,
+  /** As above. */
+  timeHandler: (labels: { method: string }): ((more: { status: number }) => void) =>
+    shared.prometheus?.handlerSeconds.startTimer(labels) ?? nothing,
+  countShed: (reason: 'budget' | 'full' | 'late'): void =>
+    shared.prometheus?.pagesShed.inc({ reason }),
+  countRefresh: (outcome: 'ok' | 'refused' | 'failed'): void =>
+    shared.prometheus?.refreshes.inc({ outcome }),
+  /** The gauges of the queue of pages, read whenever somebody asks for the metrics. */
+  readPages(read: Counts): void {
+    shared.readPages = read;
+  },
+};
+
+/** From now on it is counted. The function answers with all figures as Prometheus reads them. */
+export async function startMetrics(): Promise<{
+  contentType: string;
+  read: () => Promise<string>;
+}> {
+  const { createPrometheus } = await import('./prometheus.server');
+  const { registry } = (shared.prometheus ??= createPrometheus(() => shared.readPages()));
+  return { contentType: registry.contentType, read: () => registry.metrics() };
 }
 
-export const metrics = sharedInProcess('metrics', createMetrics);
-
 /** /metrics on a port of its own: no brand host leads there. */
-export function serveMetrics(port: number): void {
+export async function serveMetrics(port: number): Promise<void> {
+  const { contentType, read } = await startMetrics();
   const server = http.createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    void metrics.registry.metrics().then((text) => {
-      response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
-    });
+    void read().then((text) => response.writeHead(200, { 'content-type': contentType }).end(text));
   });
   server.on('error', (error) => log.error({ event: 'metrics-port', reason: error.message }));
   server.listen(port, '127.0.0.1').unref();

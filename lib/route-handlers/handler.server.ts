@@ -194,7 +194,7 @@ export function handler<
 
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
     const correlationId = crypto.randomUUID();
-    const stop = metrics.handlerSeconds.startTimer({ method: request.method });
+    const stop = metrics.timeHandler({ method: request.method });
     const response = await withCorrelationId(correlationId, () =>
       answer(request, context, correlationId),
     ).catch((error: unknown) => fail(request, context, correlationId, error));

@@ -59,7 +59,7 @@ async function refresh(key: string, record: SessionRecord): Promise<string> {
   });
   // Signed out while the provider answered: the new tokens are not ours to use any more.
   if (!isKept) throw new AppError('unauthenticated', 'session ended');
-  metrics.refreshes.inc({ outcome: 'ok' });
+  metrics.countRefresh('ok');
   return tokens.access_token;
 }
 
@@ -79,11 +79,11 @@ const requestTokens = (record: SessionRecord) =>
 async function withoutRefresh(key: string, record: SessionRecord, error: unknown): Promise<string> {
   if (isRefused(error)) {
     await sessionStore().delete(key);
-    metrics.refreshes.inc({ outcome: 'refused' });
+    metrics.countRefresh('refused');
     log.info({ event: 'session-refused-by-provider', session: hashed(key) });
     throw new AppError('unauthenticated', 'refresh refused', { cause: error });
   }
-  metrics.refreshes.inc({ outcome: 'failed' });
+  metrics.countRefresh('failed');
   if (record.accessTokenExpiresAt > Date.now()) return record.accessToken;
   throw new AppError('unavailable', 'refresh failed', { cause: error });
 }
