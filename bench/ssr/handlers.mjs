@@ -39,9 +39,8 @@ export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
   ];
 }
 
-/** So many requests of one session at once, and meanwhile pages of another customer. */
-async function askAtOnce({ url }, count, { signInOther, pageOfOther }, headers) {
-  const [other] = await signInOther();
+/** So many requests of one customer at once, and meanwhile pages of another one. */
+async function askAtOnce({ url }, count, pageOfOther, { headers, other }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: count });
   const asked = Promise.all(
     Array.from({ length: count }, () => exchange(url, { headers, agent }).catch(() => null)),
@@ -58,13 +57,15 @@ async function askAtOnce({ url }, count, { signInOther, pageOfOther }, headers) 
 
 /** Many requests of one session at once, whose token is over: how often it was refreshed, and what they got. */
 async function rush(subject, provider) {
-  const { control, signInAgain } = provider;
+  const { control, signInAgain, signInOther, pageOfOther } = provider;
   await control('/access-token-ttl', { seconds: shortLifeSeconds });
   const [headers] = await signInAgain();
   await control('/access-token-ttl', { seconds: usualLifeSeconds });
+  const [other] = await signInOther();
   await wait(shortLifeSeconds * 1000 + 200);
   await control('/requests', undefined, 'DELETE');
-  const { answers, ...times } = await askAtOnce(subject, atOnce, provider, headers);
+  const both = { headers, other };
+  const { answers, ...times } = await askAtOnce(subject, atOnce, pageOfOther, both);
 
   const { requests } = await control('/requests');
   return {
@@ -80,9 +81,11 @@ async function rush(subject, provider) {
 }
 
 /** What one customer's many tabs cost another one. */
-async function tabs([title, subject], provider) {
-  const [headers] = await provider.signInAgain();
-  const { answers, others } = await askAtOnce(subject, manyTabs, provider, headers);
+async function tabs([title, subject], { signInAgain, signInOther, pageOfOther }) {
+  const [headers] = await signInAgain();
+  const [other] = await signInOther();
+  const both = { headers, other };
+  const { answers, others } = await askAtOnce(subject, manyTabs, pageOfOther, both);
   const failed = answers.filter((answer) => !(answer && subject.isGood(answer))).length;
   return line(
     'P6 others',

@@ -1,6 +1,7 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import { useTranslations } from 'next-intl';
+import { pictureLoading } from '@/components/ui/picture-loading';
 import { useCopy } from '@/components/ui/use-copy';
 import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';
@@ -101,9 +102,6 @@ function Card({ order, position, href, title, status, copyLabel, copyIcon, onCop
 
 type ThumbnailsProps = { urls: readonly (string | null)[]; more: string | null; position: number };
 
-/** So many cards are in view at once on every screen; their pictures are what the page is waited for. */
-const inView = 2;
-
 /** The products of an order in one square, so that cards line up whatever they hold. Titles stand beside it. */
 function Thumbnails({ urls, more, position }: ThumbnailsProps) {
   const columns = urls.length > 1 ? 'grid-cols-2' : 'grid-cols-1';
@@ -119,15 +117,7 @@ function Thumbnails({ urls, more, position }: ThumbnailsProps) {
             <Icon name="image" className="size-5" />
           </span>
         ) : (
-          <img
-            key={index}
-            src={src}
-            alt=""
-            {...(position < inView
-              ? { fetchPriority: position === 0 && index === 0 ? 'high' : 'auto' }
-              : { loading: 'lazy', decoding: 'async' })}
-            className={cell}
-          />
+          <img key={index} src={src} alt="" {...pictureLoading(position, index)} className={cell} />
         ),
       )}
       {more && (

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, use } from 'react';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { pictureLoading } from '@/components/ui/picture-loading';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { ArticleFacts } from '@/lib/merchandise/article-facts';
 import type { Settled } from '@/lib/orders/order-facts.server';
@@ -32,11 +33,11 @@ export function OrderProducts(props: OrderProductsProps) {
         {t('products')}
       </h2>
       <ul className="divide-y divide-line">
-        {order.products.map((dto) => {
+        {order.products.map((dto, position) => {
           const product = toProductView(dto, order.currency, context);
           return (
             <li key={dto.code} className="p-4 sm:p-6 print:break-inside-avoid">
-              <Product product={product}>
+              <Product product={product} position={position}>
                 <Streamed>
                   <ProductExtras
                     orderCode={order.superOrderCode}
@@ -64,11 +65,18 @@ export function OrderProducts(props: OrderProductsProps) {
   );
 }
 
-function Product({ product, children }: { product: ProductView; children: ReactNode }) {
+type ProductProps = {
+  product: ProductView;
+  /** In the list, from 0. */
+  position: number;
+  children: ReactNode;
+};
+
+function Product({ product, position, children }: ProductProps) {
   const t = useTranslations('orders.product');
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
-      <Thumbnail src={product.thumbnail} />
+      <Thumbnail src={product.thumbnail} position={position} />
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h3 className="min-w-0 font-semibold break-words">{product.title}</h3>
@@ -113,9 +121,9 @@ function Voucher({ optionCode, offer }: VoucherProps) {
 }
 
 /** A product's picture beside its title, which is why it is not described again. */
-function Thumbnail({ src }: { src: string | null }) {
+function Thumbnail({ src, position }: { src: string | null; position: number }) {
   const box = 'size-20 shrink-0 rounded-sm bg-surface-sunken object-cover sm:size-28';
-  if (src !== null) return <img src={src} alt="" loading="lazy" decoding="async" className={box} />;
+  if (src !== null) return <img src={src} alt="" {...pictureLoading(position)} className={box} />;
   return (
     <span className={`flex items-center justify-center text-ink-muted ${box}`}>
       <Icon name="image" className="size-6" />

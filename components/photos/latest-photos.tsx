@@ -28,10 +28,11 @@ export async function LatestPhotos() {
   const { day } = photoDates(locale);
   return (
     <PhotoTeasers
-      photos={photos.map(({ id, name, small, taken }) => ({
+      photos={photos.map(({ id, name, small, large, taken }) => ({
         href: photoAddress.hrefOf(id, '?sort=created-desc'),
         label: viewer('photo', { name, date: (taken && day(taken)) ?? viewer('unknownDate') }),
-        src: small,
+        small,
+        large,
       }))}
     />
   );

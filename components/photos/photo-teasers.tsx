@@ -15,16 +15,22 @@ export function LatestPhotosSkeleton() {
   );
 }
 
+/**
+ * An eighth of the page, and half as much again: thumbnails are measured along the longer edge, and what is shown is a
+ * square as high as the shorter one.
+ */
+const pictureSizes = '(min-width: 80rem) 220px, 18vw';
+
 type PhotoTeasersProps = {
   /** `label` says which photo it is and from when. */
-  photos: readonly { href: string; label: string; src: string }[];
+  photos: readonly { href: string; label: string; small: string; large: string }[];
 };
 
 /** The photos themselves, each the way to its preview. */
 export function PhotoTeasers({ photos }: PhotoTeasersProps) {
   return (
     <ul className={grid}>
-      {photos.map(({ href, label, src }) => (
+      {photos.map(({ href, label, small, large }) => (
         <li key={href}>
           <Link
             href={href}
@@ -33,7 +39,9 @@ export function PhotoTeasers({ photos }: PhotoTeasersProps) {
             className="block aspect-square overflow-hidden rounded-md bg-surface-sunken"
           >
             <img
-              src={src}
+              src={small}
+              srcSet={`${small} 300w, ${large} 800w`}
+              sizes={pictureSizes}
               alt=""
               loading="lazy"
               decoding="async"

@@ -7,14 +7,23 @@ import { ProjectPreview, TimeLeft } from './project-preview';
 /** Id of a card's heading, which takes the focus when the card before it has gone. */
 export const headingIdOf = (projectId: string): string => `project-${projectId}`;
 
-type ProjectCardProps = { project: ProjectView; onDelete: () => void };
+type ProjectCardProps = {
+  project: ProjectView;
+  /** In the list, from 0. */
+  position: number;
+  onDelete: () => void;
+};
 
-export function ProjectCard({ project, onDelete }: ProjectCardProps) {
+export function ProjectCard({ project, position, onDelete }: ProjectCardProps) {
   const t = useTranslations('projects.card');
   const { id, title, product, thumbnail, editorHref, edited, left } = project;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface-raised p-3 shadow-card sm:p-4">
-      <ProjectPreview src={thumbnail} className="size-24 sm:row-span-2 sm:size-36" />
+      <ProjectPreview
+        src={thumbnail}
+        position={position}
+        className="size-24 sm:row-span-2 sm:size-36"
+      />
       <div className="flex min-w-0 flex-col items-start gap-0.5">
         <h2
           id={headingIdOf(id)}

@@ -18,6 +18,19 @@ test('SP-01 a card opens the shop’s editor and has no accessibility violation'
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('the pictures of the first projects come at once, the very first before all', () => {
+  show([card('1'), card('2'), card('3')]);
+  const pictures = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('img'))
+    .map((picture) => [picture?.getAttribute('loading'), picture?.getAttribute('fetchpriority')]);
+  expect(pictures).toEqual([
+    [null, 'high'],
+    [null, 'auto'],
+    ['lazy', null],
+  ]);
+});
+
 test('SP-02 SP-03 a deletion is sent once, reads the page anew and gives the next card the focus', async () => {
   const asked = answerWith(204);
   const { router, user } = show([card('1'), card('2'), card('3')]);

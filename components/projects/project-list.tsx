@@ -63,8 +63,13 @@ export function ProjectList({ projects, previousHref }: ProjectListProps) {
   return (
     <>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
-        {shown.map((project) => (
-          <ProjectCard key={project.id} project={project} onDelete={() => ask(project)} />
+        {shown.map((project, position) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            position={position}
+            onDelete={() => ask(project)}
+          />
         ))}
       </ul>
       {question && (

@@ -1,10 +1,18 @@
 import { Icon } from '@/components/ui/icon';
+import { pictureLoading } from '@/components/ui/picture-loading';
 import { StatusPill } from '@/components/ui/status-pill';
 import { ToneIcon } from '@/components/ui/tone-icon';
 import type { ProjectView } from '@/lib/projects/schema';
 
+type ProjectPreviewProps = {
+  src: string | null;
+  /** In a list that the page begins with, from 0; null elsewhere. */
+  position: number | null;
+  className: string;
+};
+
 /** What a project looks like, beside its title, which is why it is not described again. */
-export function ProjectPreview({ src, className }: { src: string | null; className: string }) {
+export function ProjectPreview({ src, position, className }: ProjectPreviewProps) {
   const box = `block shrink-0 overflow-hidden rounded-md bg-surface-sunken ${className}`;
   if (src === null) {
     return (
@@ -15,7 +23,12 @@ export function ProjectPreview({ src, className }: { src: string | null; classNa
   }
   return (
     <span className={box}>
-      <img src={src} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+      <img
+        src={src}
+        alt=""
+        {...pictureLoading(position ?? Infinity)}
+        className="size-full object-cover"
+      />
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function ProjectTeasers({ projects }: { projects: readonly ProjectTeaser[
           padding="none"
           className={`relative transition-shadow hover:shadow-overlay ${card}`}
         >
-          <ProjectPreview src={thumbnail} className={picture} />
+          <ProjectPreview src={thumbnail} position={null} className={picture} />
           <span className="block min-w-0 flex-1">
             <a
               href={editorHref}

@@ -3,12 +3,15 @@ import 'server-only';
  * Pages wait for their turn before Next sees them, so that a page that waits has cost a tenth of a millisecond, and a
  * thousand of them are taken in within a fraction of a second (docs/decisions/2026-11-22-admission.md).
  */
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/observability/log.server';
+import {
+  type Incoming,
+  type Outgoing,
+  standBeforeServers,
+} from '@/lib/observability/stand-before-servers.server';
 import { readSessionCookie, sessionCookieName } from '@/lib/session/session-cookie.server';
 import { pageQueue } from './page-queue.server';
 import { consume } from './rate-limit.server';
@@ -31,7 +34,7 @@ const cookieIn = (header: string, name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /** Whose page it is; null where nobody serves this host. Only a cookie that we have made names a customer: anybody can invent one for each request. */
-async function customerBehind({ headers }: IncomingMessage): Promise<string | null> {
+async function customerBehind({ headers }: Incoming): Promise<string | null> {
   const host = resolveChannel(headers.host ?? null);
   if (!host) return null;
   const cookie = headers.cookie && cookieIn(headers.cookie, sessionCookieName(host));
@@ -47,7 +50,7 @@ const guests = 'guests';
 
 type Judgement = 'admitted' | 'gone' | Pick<Refusal, 'reason' | 'seconds'>;
 
-async function judge(request: IncomingMessage, response: ServerResponse): Promise<Judgement> {
+async function judge(request: Incoming, response: Outgoing): Promise<Judgement> {
   const customer = await customerBehind(request);
   if (customer === null) return 'admitted';
   try {
@@ -62,11 +65,7 @@ async function judge(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 /** Calls `pass` when the page may be rendered, or is refused, which the middleware answers; never when nobody waits any more. */
-async function hold(
-  request: IncomingMessage,
-  response: ServerResponse,
-  pass: () => void,
-): Promise<void> {
+async function hold(request: Incoming, response: Outgoing, pass: () => void): Promise<void> {
   const judgement = await judge(request, response).catch((error: unknown): Judgement => {
     log.error({ event: 'gate-failed', reason: String(error) });
     return 'admitted';
@@ -79,39 +78,14 @@ async function hold(
   pass();
 }
 
-/** Steps in front of whoever listens to the server's requests. */
-function standBefore(server: Server): void {
-  const listeners = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    const pass = () => {
-      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
-    };
-    if (isPage(request.url ?? '')) void hold(request, response, pass);
-    else pass();
-  });
-}
-
-/**
- * Next makes the server; Node tells of each connection and request of it on these channels before it tells the server's
- * own listeners. Returns what ends it for servers that have had no request yet.
- */
+/** Returns what ends it for servers that have had no request yet. */
 export function gatePages(): () => void {
-  const gated = new WeakSet<Server>();
-  const onRequest = (message: unknown) => {
-    if (typeof message !== 'object' || message === null) return;
-    if (!('request' in message && message.request instanceof IncomingMessage)) return;
-    if (!('server' in message && message.server instanceof Server)) return;
-    delete message.request.headers[refusalHeader];
-    if (gated.has(message.server)) return;
-    gated.add(message.server);
-    standBefore(message.server);
-  };
-  const onConnection = () => pageQueue().arrived();
-  subscribe('http.server.request.start', onRequest);
-  subscribe('net.server.socket', onConnection);
-  return () => {
-    unsubscribe('http.server.request.start', onRequest);
-    unsubscribe('net.server.socket', onConnection);
-  };
+  return standBeforeServers({
+    onConnection: () => pageQueue().arrived(),
+    onRequest(request, response, pass) {
+      delete request.headers[refusalHeader];
+      if (isPage(request.url ?? '')) void hold(request, response, pass);
+      else pass();
+    },
+  });
 }

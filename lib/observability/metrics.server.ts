@@ -10,9 +10,10 @@ import { sharedInProcess } from './shared-in-process.server';
 
 type Counts = () => Record<'waiting' | 'running', number>;
 
-const shared = sharedInProcess('metrics', () => ({
-  prometheus: undefined as Prometheus | undefined,
-  readPages: (() => ({ waiting: 0, running: 0 })) as Counts,
+type Shared = { prometheus?: Prometheus; readPages: Counts };
+
+const shared = sharedInProcess('metrics', (): Shared => ({
+  readPages: () => ({ waiting: 0, running: 0 }),
 }));
 
 const nothing = (): void => undefined;

@@ -13,16 +13,24 @@ const line = {
   'aria-hidden': true,
 };
 
-const box = 'size-14 sm:size-16 shrink-0 rounded-sm bg-surface-sunken object-cover';
+const box = 'size-full min-h-0 bg-surface-sunken object-cover';
 
-function Order({ order }) {
+/** The same pictures in the same places as on the real page, and fetched when they are there. */
+const loadingOf = (position, index) =>
+  position < 2
+    ? { fetchPriority: position === 0 && index === 0 ? 'high' : 'auto' }
+    : { loading: 'lazy', decoding: 'async' };
+
+function Order({ order, position }) {
   const copyLabel = `Copy the code ${order.code}`;
   return (
     <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4 shadow-card hover:border-line-strong lg:flex-row lg:items-center lg:gap-6">
-      <div className="flex gap-1.5 lg:w-80">
+      <div
+        className={`pictures relative grid size-24 shrink-0 auto-rows-fr gap-px overflow-hidden rounded-sm sm:size-28 ${order.thumbnails.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}
+      >
         {order.thumbnails.map((src, index) =>
           src ? (
-            <img key={index} src={src} alt="" loading="lazy" decoding="async" className={box} />
+            <img key={index} src={src} alt="" {...loadingOf(position, index)} className={box} />
           ) : (
             <span key={index} className={`${box} flex items-center justify-center text-ink-muted`}>
               <svg {...line} className="lucide lucide-image size-6">
@@ -34,7 +42,7 @@ function Order({ order }) {
           ),
         )}
         {order.more && (
-          <span className="flex size-14 items-center justify-center text-ink-muted">
+          <span className="absolute end-0 bottom-0 rounded-ss-sm bg-surface-raised px-1.5 text-sm font-semibold">
             {order.more}
           </span>
         )}
@@ -92,8 +100,8 @@ function Order({ order }) {
 export function OrderList({ orders }) {
   return (
     <ul className="grid gap-3">
-      {orders.map((order) => (
-        <Order key={order.code} order={order} />
+      {orders.map((order, position) => (
+        <Order key={order.code} order={order} position={position} />
       ))}
     </ul>
   );
