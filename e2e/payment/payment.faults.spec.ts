@@ -41,7 +41,7 @@ test('the provider’s page ends after half an hour', async ({ page, customer })
     await page.getByLabel('Expiry date').fill('08 / 31');
     await page.getByLabel('Name on the card').fill('A. Visser');
     await page.getByRole('button', { name: 'Save payment method' }).click();
-    await expect(page.getByRole('heading', { name: 'This page has ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Bonaprint' }).click();
     await expect(add(page)).toBeVisible();
     expect(await storedMethods(customer)).toEqual([]);

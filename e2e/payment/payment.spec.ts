@@ -26,7 +26,7 @@ test('SG-01 RT-09 a card is added at the provider and is there on the way back @
   await expectNoViolations(page);
   await goToProvider(page);
   await expect(
-    page.getByText(`It will be stored for ${customer.email} at Bonaprint.`),
+    page.getByText(`It will be saved for ${customer.email} at Bonaprint.`),
   ).toBeVisible();
   for (const theme of ['light', 'dark'] as const) {
     await showIn(page, theme);
@@ -84,7 +84,7 @@ test('the customer may leave the provider, and its page has ended then', async (
   await expect(page.getByText('You left without adding a payment method.')).toBeVisible();
   expect(await storedMethods(customer)).toEqual([]);
   await page.goto(visit);
-  await expect(page.getByRole('heading', { name: 'This page has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Back to Bonaprint' }).click();
   await expect(add(page)).toBeVisible();

@@ -12,8 +12,8 @@ import {
 // A table reads better as a table.
 // prettier-ignore
 export const pages = {
-  'photo-books': localised('Photo books', 'Fotoboeken', 'Fotobücher', 'Livres photo', 'Fotoböcker', 'Fotobøker', 'Fotobøger', 'Kuvakirjat', 'Álbumes de fotos', 'Álbuns de fotos', 'Fotolibri'),
-  prints: localised('Prints', 'Foto’s', 'Abzüge', 'Tirages', 'Fotokopior', 'Bilder', 'Fotoprint', 'Kuvat', 'Copias', 'Impressões', 'Stampe'),
+  'photo-books': localised('Photo books', 'Fotoboeken', 'Fotobücher', 'Livres photo', 'Fotoböcker', 'Fotobøker', 'Fotobøger', 'Kuvakirjat', 'Fotolibros', 'Fotolivros', 'Fotolibri'),
+  prints: localised('Prints', 'Fotoafdrukken', 'Abzüge', 'Tirages', 'Pappersbilder', 'Bilder', 'Fotoprint', 'Paperikuvat', 'Copias', 'Impressões', 'Stampe'),
   calendars: localised('Calendars', 'Kalenders', 'Kalender', 'Calendriers', 'Kalendrar', 'Kalendere', 'Kalendere', 'Kalenterit', 'Calendarios', 'Calendários', 'Calendari'),
   'wall-art': localised('Wall art', 'Wanddecoratie', 'Wandbilder', 'Décoration murale', 'Väggdekor', 'Veggbilder', 'Vægbilleder', 'Sisustustaulut', 'Decoración', 'Decoração', 'Quadri'),
   cards: localised('Cards', 'Kaarten', 'Karten', 'Cartes', 'Kort', 'Kort', 'Kort', 'Kortit', 'Tarjetas', 'Cartões', 'Biglietti'),

@@ -4,10 +4,10 @@ import { type Localised, localised } from '../../shared/channel/language';
 // A table reads better as a table.
 // prettier-ignore
 export const articleTypes = {
-  'photobook-hardcover': localised('Hardcover photo book', 'Hardcover fotoboek', 'Hardcover-Fotobuch', 'Livre photo à couverture rigide', 'Fotobok med hårt omslag', 'Fotobok med hardt omslag', 'Fotobog med hårdt omslag', 'Kovakantinen kuvakirja', 'Álbum de fotos de tapa dura', 'Álbum de fotos de capa dura', 'Fotolibro con copertina rigida'),
-  'photobook-layflat': localised('Lay-flat photo book', 'Layflat fotoboek', 'Layflat-Fotobuch', 'Livre photo à plat', 'Layflat-fotobok', 'Layflat-fotobok', 'Layflat-fotobog', 'Layflat-kuvakirja', 'Álbum de fotos Layflat', 'Álbum de fotos Layflat', 'Fotolibro Layflat'),
+  'photobook-hardcover': localised('Hardcover photo book', 'Hardcover fotoboek', 'Hardcover-Fotobuch', 'Livre photo à couverture rigide', 'Fotobok med hårt omslag', 'Fotobok med hardt omslag', 'Fotobog med hårdt omslag', 'Kovakantinen kuvakirja', 'Fotolibro de tapa dura', 'Fotolivro de capa dura', 'Fotolibro con copertina rigida'),
+  'photobook-layflat': localised('Lay-flat photo book', 'Layflat fotoboek', 'Layflat-Fotobuch', 'Livre photo à plat', 'Layflat-fotobok', 'Layflat-fotobok', 'Layflat-fotobog', 'Layflat-kuvakirja', 'Fotolibro Layflat', 'Fotolivro Layflat', 'Fotolibro Layflat'),
   'calendar-wall': localised('Wall calendar', 'Wandkalender', 'Wandkalender', 'Calendrier mural', 'Väggkalender', 'Veggkalender', 'Vægkalender', 'Seinäkalenteri', 'Calendario de pared', 'Calendário de parede', 'Calendario da parete'),
-  'print-set': localised('Photo prints', 'Foto’s afdrukken', 'Fotoabzüge', 'Tirages photo', 'Fotokopior', 'Fotobilder', 'Fotoprint', 'Valokuvat', 'Copias de fotos', 'Impressões de fotos', 'Stampe fotografiche'),
+  'print-set': localised('Photo prints', 'Fotoafdrukken', 'Fotoabzüge', 'Tirages photo', 'Pappersbilder', 'Fotobilder', 'Fotoprint', 'Paperikuvat', 'Copias de fotos', 'Impressões de fotos', 'Stampe fotografiche'),
   canvas: localised('Photo on canvas', 'Foto op canvas', 'Foto auf Leinwand', 'Photo sur toile', 'Foto på canvas', 'Foto på lerret', 'Foto på lærred', 'Canvastaulu', 'Foto en lienzo', 'Foto em tela', 'Foto su tela'),
   mug: localised('Photo mug', 'Fotomok', 'Fototasse', 'Mug photo', 'Fotomugg', 'Fotokrus', 'Fotokrus', 'Kuvamuki', 'Taza con foto', 'Caneca com foto', 'Tazza con foto'),
   poster: localised('Photo poster', 'Fotoposter', 'Fotoposter', 'Poster photo', 'Fotoposter', 'Fotoplakat', 'Fotoplakat', 'Kuvajuliste', 'Póster de fotos', 'Póster com foto', 'Poster fotografico'),

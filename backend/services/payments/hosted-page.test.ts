@@ -59,7 +59,7 @@ test('the page is the provider’s, says whose account it is for, and is closed 
   const page = await answer.text();
   expect(answer.status).toBe(200);
   expect(page).toContain('Add a payment method · Testpay');
-  expect(page).toContain(`It will be stored for ${me}@example.com at Bonaprint.`);
+  expect(page).toContain(`It will be saved for ${me}@example.com at Bonaprint.`);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(
     /^default-src 'none'; style-src 'nonce-[\w+/=]+'; form-action 'self' https:\/\/account\.bonaprint\.co\.uk\.example; frame-ancestors 'none'; base-uri 'none'$/,
@@ -122,7 +122,7 @@ test('an account is stored by its IBAN’s last four', async () => {
 
 test.each([
   [
-    'the bank says no',
+    'declined by the bank',
     (path: string) => post(path, { ...good, number: '4000000000000002' }),
     'failed',
   ],
@@ -226,7 +226,7 @@ test('after half an hour the page has ended, and leads back', async () => {
   const answer = await open(path);
   const page = await answer.text();
   expect(answer.status).toBe(410);
-  expect(page).toContain('This page has ended');
+  expect(page).toContain('This page has expired');
   expect(page).toContain(`href="${home}"`);
   expect((await post(path, good)).status).toBe(410);
   expect((await post(`${path}/cancel`)).status).toBe(410);
