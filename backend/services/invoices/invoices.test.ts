@@ -163,7 +163,7 @@ test('BB-02 the PDF says in the channel’s language who sells what to whom, wit
     'Rabatt',
     'USt. 19',
     'Seite 1 von 1',
-    'Bitte zahlen Sie bis zum 10. Dezember 2026',
+    'Bitte zahle bis zum 10. Dezember 2026',
   ]) {
     expect(text).toContain(expected);
   }
@@ -265,7 +265,7 @@ test('BB-02 a group file holds all invoices of the month behind a page that list
   const groupFile = `/api/v1/InvoiceGroupFiles/me/${made[0]?.groupId}`;
   const answer = await harness.call('invoices', groupFile, { as, channel: 'albora-de' });
   const file = readPdf(new Uint8Array(await answer.arrayBuffer()));
-  expect(file.title).toBe('Rechnungen vom September 2026');
+  expect(file.title).toBe('Rechnungen für September 2026');
   expect(file.pages).toHaveLength(3);
   expect(file.pages[0]).toContain(made[0]?.number);
   expect(file.pages[0]).toContain(made[1]?.number);
