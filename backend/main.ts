@@ -6,7 +6,7 @@ import { openDatabase } from './platform/db/database';
 import { createApp } from './platform/http/create-app';
 import { createReadiness } from './platform/http/readiness';
 import { createLogger } from './platform/log/create-logger';
-import { endWithError } from './platform/log/end-with-error';
+import { endWithError } from './platform/log/create-logger';
 import { isLoopback, readEnvironment } from './platform/environment';
 import type { BackendContext } from './shared/context';
 import { services } from './app';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createClock } from '../shared/clock';
 import { openDatabase } from '../platform/db/database';
 import { readEnvironment } from '../platform/environment';
-import { endWithError } from '../platform/log/end-with-error';
+import { endWithError } from '../platform/log/create-logger';
 import { openStorage } from '../shared/storage/open-storage';
 import { addManyPhotos, addOrders, firstSeed, seedDatabase } from './seed-database';
 

@@ -12,7 +12,7 @@ import type { FormatContext } from '@/lib/orders/view';
 import { draftOwner, requireSession } from '@/lib/session/request-session.server';
 import { AddressChangeIsland } from './address-change-island';
 import { CutOff, DeliveryEstimate } from './delivery-timing';
-import { Streamed } from './streamed';
+import { Streamed } from '@/components/ui/skeleton';
 
 const changeMessages = [
   'common',

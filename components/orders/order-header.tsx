@@ -10,7 +10,7 @@ import { Link } from '@/lib/navigation/link';
 import type { OrderView } from '@/lib/orders/details-view';
 import type { Settled } from '@/lib/orders/order-facts.server';
 import { OrderStatus, statusIcons } from './order-status';
-import { Streamed } from './streamed';
+import { Streamed } from '@/components/ui/skeleton';
 
 type OrderHeaderProps = {
   order: OrderView;

@@ -1,8 +1,8 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import { useTranslations } from 'next-intl';
+import { useCopy } from '@/components/ui/copy-button';
 import { pictureLoading } from '@/components/ui/picture-loading';
-import { useCopy } from '@/components/ui/use-copy';
 import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';
 import { OrderStatusPill } from './order-status';

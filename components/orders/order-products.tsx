@@ -11,7 +11,7 @@ import { type ProductView, toProductView } from '@/lib/orders/product-view';
 import type { FormatContext } from '@/lib/orders/view';
 import { OrderStatus } from './order-status';
 import { ProductExtras, ProductTracking } from './product-extras';
-import { Streamed } from './streamed';
+import { Streamed } from '@/components/ui/skeleton';
 import { VoucherIsland } from './voucher-island';
 import { VoucherOffer } from './voucher-offer';
 

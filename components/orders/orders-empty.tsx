@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersPicture } from '@/components/ui/pictures/orders-picture';
 import { SearchPicture } from '@/components/ui/pictures/search-picture';
 import { Link } from '@/lib/navigation/link';
-import { safeHref } from '@/lib/navigation/safe-href';
+import { safeHref } from '@/lib/contracts/to-url';
 import { orderListHref, type OrderListPlan } from '@/lib/orders/plan-order-list';
 
 type OrdersEmptyProps = {

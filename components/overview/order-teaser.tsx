@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
 import type { OrderTeaser } from '@/lib/overview/plan-orders';
-import { picturesPerTeaser, teasersShown } from '@/lib/overview/shown';
+import { picturesPerTeaser, teasersShown } from '@/lib/contracts/limits';
 
 type ProductPictureProps = { url: string | null; className?: string };
 

@@ -14,10 +14,11 @@ import { Panel } from '@/components/shell/errors/panel';
 import { route } from '@/lib/config/routes';
 import { getVariants } from '@/lib/experiments/queries.server';
 import { getFlags } from '@/lib/flags/flags.server';
+import { getShortcuts, type Shortcut } from '@/lib/overview/queries.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { OrderAgainPanel } from './order-again-panel';
 import { OrdersPanel } from './orders-panel';
-import { Shortcuts } from './shortcuts';
+import { ShortcutLinks, ShortcutsSkeleton } from './shortcut-links';
 
 type OverviewProps = {
   /** The embedding app's own page to add photos (SH-22); null where there is none. */
@@ -59,6 +60,26 @@ export async function Overview({ addPhotosHref }: OverviewProps) {
 async function Greeting() {
   const [t, name] = await Promise.all([getTranslations('overview'), getFirstName()]);
   return name ? t('welcomeName', { name }) : t('welcome');
+}
+
+/** Links to pages of the account and to the shop. */
+async function Shortcuts({ addPhotosHref }: OverviewProps) {
+  const { ids, load } = await getShortcuts(addPhotosHref);
+  return (
+    <Suspense fallback={<ShortcutsSkeleton count={ids.length} />}>
+      <LoadedShortcuts load={load} />
+    </Suspense>
+  );
+}
+
+async function LoadedShortcuts({ load }: { load: () => Promise<readonly Shortcut[]> }) {
+  const [t, items] = await Promise.all([getTranslations('overview.shortcuts'), load()]);
+  return (
+    <ShortcutLinks
+      label={t('title')}
+      items={items.map((item) => ({ ...item, text: t(item.id) }))}
+    />
+  );
 }
 
 /** What a business looks after: what it has to pay, and whether its own system hears of its orders. */

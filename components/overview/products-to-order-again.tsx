@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { RowSkeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
 import type { ProductTeaser } from '@/lib/overview/plan-orders';
-import { productsShown } from '@/lib/overview/shown';
+import { productsShown } from '@/lib/contracts/limits';
 import { ProductPicture } from './order-teaser';
 
 const grid = 'grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6';

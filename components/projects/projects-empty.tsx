@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { safeHref } from '@/lib/navigation/safe-href';
+import { safeHref } from '@/lib/contracts/to-url';
 
 /** Nothing saved yet, and the way to something. @param shopUrl where the shop shows what can be made */
 export async function ProjectsEmpty({ shopUrl }: { shopUrl: string }) {

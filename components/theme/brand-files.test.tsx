@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
-import { brandFonts } from '@/components/theme/brand-fonts';
-import { BrandLogo } from '@/components/theme/brand-logo';
+import { brandFonts } from '@/components/theme/brand-files';
+import { BrandLogo } from '@/components/theme/brand-files';
 import { channelTable } from '@/lib/contracts/channels';
 
 const file = (name: string) => path.join(process.cwd(), name);

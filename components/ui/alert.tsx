@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Tone, ToneIcon } from '@/components/ui/tone-icon';
+import { type Tone, ToneIcon } from '@/components/ui/icon';
 
 const grounds = {
   info: 'bg-info-soft',

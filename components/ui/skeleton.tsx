@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import { Card } from './card';
 
 /** A grey shape in the final size of what is still on its way. `className` gives that size. */
@@ -30,5 +31,22 @@ export function RowSkeleton({ className = '', picture, lines }: RowSkeletonProps
         ))}
       </div>
     </Card>
+  );
+}
+
+type StreamedProps = {
+  /** Height class of what will stand here; without it nothing is kept free. */
+  height?: string;
+  children: ReactNode;
+};
+
+/** A part of the page that comes when its service has answered. */
+export function Streamed({ height, children }: StreamedProps) {
+  return (
+    <Suspense
+      fallback={height ? <Skeleton className={`${height} w-full rounded-lg print:hidden`} /> : null}
+    >
+      {children}
+    </Suspense>
   );
 }

@@ -1,10 +1,9 @@
 /** The address book as texts, and what its form begins with. Pure. */
 import { route } from '@/lib/config/routes';
 import type { AddressDto } from '@/lib/contracts/customers';
-import { readablePhone } from '@/lib/format/readable-phone';
 import type { Translator } from '@/lib/i18n/translator';
 import { toAddressInput } from '@/lib/postal-address/address-layout';
-import { addressLines } from '@/lib/postal-address/view';
+import { addressLines, readablePhone } from '@/lib/postal-address/view';
 import type { AddressFormInput, StoredAddress } from './schema';
 
 export type AddressCardView = {

@@ -47,3 +47,6 @@ export const channelTable: readonly ChannelRow[] = [
   row('pixabo-it',    'pixabo',    'pbx', 'pixabo.it.example',       'IT', ['it-IT'],          'EUR'),
   row('pixabo-be',    'pixabo',    'pbx', 'pixabo.be.example',       'BE', ['fr-BE', 'nl-BE'], 'EUR'),
 ];
+
+/** Path of a vendor's logo, below each channel's origin: the client's `logo_uri` (OpenID Connect Registration 1.0). */
+export const logoPath = (vendor: string): string => `/brands/${vendor}/logo.svg`;

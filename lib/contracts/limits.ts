@@ -20,3 +20,8 @@ const namedHouses: ReadonlySet<string> = new Set(['GB', 'IE']);
 
 /** Whether an address of this country (ISO 3166-1 alpha-2) may name its house instead of numbering it. */
 export const hasNamedHouses = (countryCode: string): boolean => namedHouses.has(countryCode);
+
+/** How much the overview shows: orders, pictures of each, and products to order again. */
+export const teasersShown = 3;
+export const picturesPerTeaser = 3;
+export const productsShown = 4;

@@ -19,3 +19,7 @@ export function isWebUrl(value: string): boolean {
     url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   );
 }
+
+/** The address as it may stand in a link (SH-25): http(s) without credentials. Anything else is null. */
+export const safeHref = (given: string): string | null =>
+  isWebUrl(given) ? (toUrl(given)?.href ?? null) : null;

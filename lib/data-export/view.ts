@@ -3,7 +3,7 @@ import type { DataExportDto } from '@/lib/contracts/customers';
 import { sizeText } from '@/lib/format/measures';
 import type { Formatters } from '@/lib/format/formatters';
 import { AppError } from '@/lib/http/errors';
-import { safeHref } from '@/lib/navigation/safe-href';
+import { safeHref } from '@/lib/contracts/to-url';
 import type { DataExportView } from './schema';
 
 export type ExportContext = {

@@ -2,7 +2,7 @@ import 'server-only';
 /** Where an embedding app wants photos to be added (`uploadUrl`, SH-22). */
 import { env } from '@/lib/config/env.server';
 import { log } from '@/lib/observability/log.server';
-import { safeHref } from './safe-href';
+import { safeHref } from '@/lib/contracts/to-url';
 
 /**
  * The address when it is http(s) without credentials and its origin is on the deployment's list; otherwise null.

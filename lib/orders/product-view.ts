@@ -1,7 +1,7 @@
 /** A product of an order as finished texts. Pure. */
 import { type ArticleExtraName, articleExtraNames } from '@/lib/contracts/merchandise';
 import type { OrderProductDto } from '@/lib/contracts/orders';
-import { safeHref } from '@/lib/navigation/safe-href';
+import { safeHref } from '@/lib/contracts/to-url';
 import { addsToGroup, type StatusGroup, statusGroupOf } from './status-group';
 import type { FormatContext } from './view';
 

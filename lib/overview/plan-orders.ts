@@ -5,7 +5,7 @@ import type { orderDto, OrderListItemDto } from '@/lib/contracts/orders';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
 import { type StatusGroup, statusGroupOf } from '@/lib/orders/status-group';
-import { picturesPerTeaser, productsShown, teasersShown } from './shown';
+import { picturesPerTeaser, productsShown, teasersShown } from '@/lib/contracts/limits';
 
 export type OrderTeaser = {
   code: string;

@@ -16,7 +16,7 @@ import {
   type ProductTeaser,
 } from './plan-orders';
 import { accountHrefOf, planShortcuts, type ShortcutId } from './plan-shortcuts';
-import { productsShown } from './shown';
+import { productsShown } from '@/lib/contracts/limits';
 
 /** @throws UpstreamError */
 export const getOrdersInProgress = cache(async (): Promise<OrdersInProgress> => {

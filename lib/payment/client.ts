@@ -1,7 +1,7 @@
 /** The browser's calls to the route handlers of the payment methods; imported when they are needed. All reject with ApiError. */
 import { apiPaths } from '@/lib/config/routes';
 import { api, ApiError, noContent } from '@/lib/http/api-client';
-import { safeHref } from '@/lib/navigation/safe-href';
+import { safeHref } from '@/lib/contracts/to-url';
 import { paymentSessionReplySchema } from './schema';
 
 /** Makes a method the default; ApiError notFound when it has been removed elsewhere. */

@@ -8,7 +8,7 @@ import { paymentSessionDto } from '@/lib/contracts/customers';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { keepStripped } from '@/lib/navigation/keep-stripped';
-import { safeHref } from '@/lib/navigation/safe-href';
+import { safeHref } from '@/lib/contracts/to-url';
 
 /**
  * Where a payment may send the customer: the address when its origin is on the list, else null: a service's reply alone does not decide where customers are sent.

@@ -1,4 +1,5 @@
 /** Postal addresses and countries as texts. Pure. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { formatAddress } from 'localized-address-format';
 import { channels } from '@/lib/config/channels';
 import type { AddressDto, PostalAddressDto } from '@/lib/contracts/customers';
@@ -67,3 +68,8 @@ export function countryOptions(home: string, locale: string, stored?: string): C
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
   return [{ code: home, name: countryName(home, locale) }, ...others];
 }
+
+/** A stored phone number as people read it: `+31 6 12345678`; unchanged when it is not a number. Too heavy for the browser. Pure. */
+export const readablePhone = (number: string | null | undefined): string =>
+  (number && parsePhoneNumberFromString(number, { extract: false })?.formatInternational()) ||
+  (number ?? '');

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { apiPaths } from '@/lib/config/routes';
 import { api } from '@/lib/http/api-client';
-import { safeHref } from '@/lib/navigation/safe-href';
+import { safeHref } from '@/lib/contracts/to-url';
 import { clearDrafts } from './form-drafts';
 
 /** Where the provider leads to afterwards. */

@@ -1,10 +1,9 @@
 /** What is set now as texts, and what the form of the personal details begins with. Pure. */
 import type { AddressDto, CustomerDto, PaymentMethodDto } from '@/lib/contracts/customers';
 import { type DatePart, dateOrder } from '@/lib/format/date-order';
-import { readablePhone } from '@/lib/format/readable-phone';
 import type { Translator } from '@/lib/i18n/translator';
 import { examplesOf } from '@/lib/postal-address/country-examples';
-import { addressLines } from '@/lib/postal-address/view';
+import { addressLines, readablePhone } from '@/lib/postal-address/view';
 import { type ProfileInput, titleKeyOf, titles } from './profile-changes';
 
 /** What is set now: the first line is the main one. */

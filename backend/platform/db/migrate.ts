@@ -1,6 +1,6 @@
 import { openDatabase } from './database';
 import { readEnvironment } from '../environment';
-import { endWithError } from '../log/end-with-error';
+import { endWithError } from '../log/create-logger';
 
 async function main(): Promise<void> {
   const { close } = await openDatabase(readEnvironment(process.env));

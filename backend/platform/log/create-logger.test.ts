@@ -1,7 +1,7 @@
 import { openTestDatabase } from '../../../tests/backend/test-database';
 import { accounts } from '../../services/customers/tables';
 import { createLogger, redactSecrets } from './create-logger';
-import { endWithError } from './end-with-error';
+import { endWithError } from './create-logger';
 
 /** What is written when an error is logged. */
 function written(error: unknown): string {

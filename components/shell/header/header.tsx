@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandLogo } from '@/components/theme/brand-logo';
+import { BrandLogo } from '@/components/theme/brand-files';
 import type { ShellView } from '../layout/shell-view';
 
 type HeaderProps = {

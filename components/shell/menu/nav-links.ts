@@ -1,7 +1,7 @@
 /** Links of the shop's menu config as the shell may show them (SH-15, SH-25). Pure. */
 import type { MenuConfigDto } from '@/lib/contracts/menu';
 import { AppError } from '@/lib/http/errors';
-import { safeHref } from '@/lib/navigation/safe-href';
+import { safeHref } from '@/lib/contracts/to-url';
 
 type MenuLinkDto = MenuConfigDto['menus']['top'][number];
 

@@ -5,7 +5,7 @@ import { OrderHeader } from '@/components/orders/order-header';
 import { OrderProducts } from '@/components/orders/order-products';
 import { OrderInvoice, OrderSums } from '@/components/orders/order-sums';
 import { ReorderSection } from '@/components/orders/reorder-section';
-import { Streamed } from '@/components/orders/streamed';
+import { Streamed } from '@/components/ui/skeleton';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
 import { route } from '@/lib/config/routes';
