@@ -1,14 +1,10 @@
 import '@/tests/support/environment';
-import { type StartedBackend, startBackend } from '@/tests/backend/start-backend';
+import { contractBackend } from '@/tests/backend/start-backend';
 import type { Caller } from '@/lib/http/upstream.server';
 import { control, readVariants } from './queries.server';
 
-let backend: StartedBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-  process.env['BACKEND_URL'] = backend.origin;
-});
-afterAll(() => backend.stop());
+const backend = contractBackend();
+process.env['BACKEND_URL'] = backend.origin;
 afterEach(() => backend.control('/faults', undefined, 'DELETE'));
 
 /** Each channel has policies of its own, so that a broken one does not reach the next test. */

@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { type StartedBackend, startBackend } from '@/tests/backend/start-backend';
+import { contractBackend } from '@/tests/backend/start-backend';
 import { customerDto } from '@/lib/contracts/customers';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError } from '@/lib/http/errors';
@@ -14,17 +14,15 @@ import type { SessionRecord } from './session-record';
 import type { SessionStore } from './session-record';
 import { newRecord } from '@/tests/session/session-store';
 
-let backend: StartedBackend;
+const backend = contractBackend();
+process.env['BACKEND_URL'] = backend.origin;
 let sub: string;
 
 beforeAll(async () => {
-  backend = await startBackend();
-  process.env['BACKEND_URL'] = backend.origin;
   const created = await backend.control('/accounts', {});
   // The control API's documented answer.
   ({ sub } = (await created.json()) as { sub: string });
 });
-afterAll(() => backend.stop());
 afterEach(() => backend.control('/faults', undefined, 'DELETE'));
 
 /** Signs in at the real provider and stores the session; each channel has policies of its own. */

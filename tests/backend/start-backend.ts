@@ -90,7 +90,12 @@ export async function startBackend(
     await wait(50);
   }
 
-  const control: ControlCall = (path, body, method = body === undefined ? 'GET' : 'POST') =>
+  return { origin, control: controlOf(origin), stop, kill };
+}
+
+const controlOf =
+  (origin: string): ControlCall =>
+  (path, body, method = body === undefined ? 'GET' : 'POST') =>
     fetch(`${origin}/control${path}`, {
       method,
       ...(body !== undefined && {
@@ -98,5 +103,9 @@ export async function startBackend(
         body: JSON.stringify(body),
       }),
     });
-  return { origin, control, stop, kill };
+
+/** The running backend of a contract test; no other file uses it meanwhile (tools/jest/use-backend.cjs). */
+export function contractBackend(): Pick<StartedBackend, 'origin' | 'control'> {
+  const origin = process.env.CONTRACT_BACKEND ?? '';
+  return { origin, control: controlOf(origin) };
 }

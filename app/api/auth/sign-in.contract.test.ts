@@ -1,5 +1,5 @@
 import '@/tests/support/environment';
-import { type StartedBackend, startBackend } from '@/tests/backend/start-backend';
+import { contractBackend } from '@/tests/backend/start-backend';
 import { channels } from '@/lib/config/channels';
 import { callbackPath, oidcScope } from '@/lib/contracts/identity';
 import { sessionStore } from '@/lib/session/session-store.server';
@@ -11,18 +11,15 @@ const origins = channels.flatMap(({ baseDomain }) => [
   `https://account.${baseDomain}`,
   `http://account.${baseDomain.replace('.example', '.localhost')}:3000`,
 ]);
-let backend: StartedBackend;
+const backend = contractBackend();
+process.env['BACKEND_URL'] = backend.origin;
+const provider = `${backend.origin}/oidc`;
 let account: Account;
-let provider: string;
 
 beforeAll(async () => {
-  backend = await startBackend();
-  process.env['BACKEND_URL'] = backend.origin;
-  provider = `${backend.origin}/oidc`;
   const created = await backend.control('/accounts', {});
   account = (await created.json()) as Account; // The control API's documented answer.
 });
-afterAll(() => backend.stop());
 
 async function signIn(browser: TestBrowser, origin = nl, path = '/orders') {
   const { location } = await browser.begin(origin, path);
