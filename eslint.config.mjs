@@ -25,6 +25,12 @@ const withoutFactory = {
   'app/readyz/route.ts': 'is asked by the platform on any host, before a channel is known',
 };
 
+/** Where React is: its rules cost an eighth of the time, and find nothing anywhere else. */
+const react = ['app/**', 'components/**', 'lib/**', '*.{ts,mjs}', '**/*.tsx'];
+const nextWhereReactIs = next.map((part) =>
+  part.name === 'next' ? { ...part, files: react } : part,
+);
+
 const lines = (max) => ['error', { max, skipBlankLines: false, skipComments: false }];
 
 const config = [
@@ -39,7 +45,7 @@ const config = [
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  ...next,
+  ...nextWhereReactIs,
   ...tseslint.configs.recommended,
   {
     plugins: { account },
@@ -128,8 +134,6 @@ const config = [
     rules: {
       'account/no-focused-test': 'error',
       'account/no-hard-wait': 'error',
-      // Playwright hands fixtures on by a function called `use`, which is no React hook.
-      'react-hooks/rules-of-hooks': 'off',
     },
   },
   { files: ['**/*.d.ts'], rules: { 'account/no-default-export': 'off' } },

@@ -53,7 +53,7 @@ test('check 44 a second backend on the same folder is refused in one sentence; o
   const next = await startBackend({ env });
   expect(await next.stop()).toBe(0);
   await rm(env.DATA_DIR, { recursive: true, force: true });
-});
+}, 60_000); // Four backends and two migrations, one after the other.
 
 test('check 42 check 43 with a full disk writes are refused as such, and reads go on; a stop takes as long as the last answer, whoever keeps a connection', async () => {
   const backend = await startBackend({ env: { DISK_RESERVE_MB: '1000000000' } });

@@ -29,6 +29,11 @@ export async function findBrowser({ hasWindow = true } = {}) {
   return (await answers(which('chromium'))) ? which('chromium') : null;
 }
 
+/** Begins to bring the browser, before there are packages to look for one with. */
+export async function bringBrowser({ hasWindow = true } = {}) {
+  if (!hasWindow && !process.env.CHROMIUM_PATH && !which(shell)) await aptInstall(shell);
+}
+
 /** Redis for the test of the shared session store; that test is skipped where it is missing. */
 export async function findRedis() {
   return (
@@ -70,15 +75,27 @@ function which(name) {
   return null;
 }
 
-async function aptInstall(name) {
-  if (process.getuid?.() !== 0 || !which('apt-get')) return false;
+/** apt takes one at a time, whoever asks; each is tried once. */
+let queue = Promise.resolve();
+let isUpdated = false;
+const asked = new Map();
+
+function aptInstall(name) {
+  if (process.getuid?.() !== 0 || !which('apt-get')) return Promise.resolve(false);
+  const known = asked.get(name) ?? (queue = queue.then(() => installNow(name)));
+  asked.set(name, known);
+  return known;
+}
+
+async function installNow(name) {
   console.log(`Installing ${name} …`);
   const options = {
     quiet: true,
     timeoutMs: 300_000,
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   };
-  await run('apt-get', ['update', '-qq'], options);
+  if (!isUpdated) await run('apt-get', ['update', '-qq'], options);
+  isUpdated = true;
   const args = ['install', '-y', '-qq', '--no-install-recommends', name];
   const { code, output } = await run('apt-get', args, options);
   if (code !== 0) console.log(output);

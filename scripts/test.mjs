@@ -2,17 +2,22 @@
  * `npm test`: everything, from a clean checkout to a verdict.
  * `npm run e2e -- orders --project=phone`: only the browser tests, with Playwright's arguments.
  */
+import { bringBrowser, findBrowser, findPostgres, findRedis } from './find-browser.mjs';
 import { install } from './install.mjs';
 import { giveUp } from './root.mjs';
 
 const browserOnly = process.argv[2] === '--browser-only';
+const hasWindow = process.argv.some((arg) => /^--(headed|ui|debug)/.test(arg));
 
-await install();
-const { findBrowser, findPostgres, findRedis } = await import('./find-browser.mjs');
+// npm and apt wait for the network and the disk: beside each other they wait once.
+await Promise.all([
+  install(),
+  bringBrowser({ hasWindow }),
+  ...(browserOnly ? [] : [findRedis(), findPostgres()]),
+]);
 const { addUp, conclude } = await import('./steps.mjs');
 
-const wantsWindow = process.argv.some((arg) => /^--(headed|ui|debug)/.test(arg));
-const browser = await findBrowser({ hasWindow: wantsWindow });
+const browser = await findBrowser({ hasWindow });
 if (!browser)
   giveUp(
     'No browser found: install Chromium or Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.',
@@ -20,8 +25,6 @@ if (!browser)
 
 const counts = [];
 if (!browserOnly) {
-  await findRedis();
-  await findPostgres();
   const { runChecks } = await import('./checks.mjs');
   counts.push(await runChecks(true));
 }

@@ -1,8 +1,6 @@
-/** Starting a database or a whole backend is no test: it may take longer than one, also beside a build. */
-const setUpLimitMs = 120_000;
+/** Set-up of a file has a limit of time of its own. */
+import { setUpLimitMs } from '../time-limits.mjs';
 
 const { beforeAll: originalBefore, afterAll: originalAfter } = globalThis;
 globalThis.beforeAll = (run, timeout = setUpLimitMs) => originalBefore(run, timeout);
 globalThis.afterAll = (run, timeout = setUpLimitMs) => originalAfter(run, timeout);
-
-export {};

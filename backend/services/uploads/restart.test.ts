@@ -119,4 +119,4 @@ test('D-26 check 46 a body that ends too early is no photo; it goes on after the
   expect(images).toHaveLength(1);
   const original = await fetch(images[0]?.untouchedUrl ?? '');
   expect(sha256Of(Buffer.from(await original.arrayBuffer()))).toBe(sha256Of(bytes));
-});
+}, 60_000); // Two more starts of the backend, and a photo to examine.
