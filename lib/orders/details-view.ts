@@ -1,7 +1,6 @@
 /** An order's details as finished texts. Pure. */
 import type { SuperOrderDto } from '@/lib/contracts/orders';
-import { readablePhone } from '@/lib/format/readable-phone';
-import { addressLines, countryName } from '@/lib/postal-address/view';
+import { addressLines, countryName, readablePhone } from '@/lib/postal-address/view';
 import { type StatusGroup, statusGroupOf } from './status-group';
 import type { FormatContext } from './view';
 
