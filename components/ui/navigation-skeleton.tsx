@@ -33,7 +33,7 @@ const cards = [0, 1, 2, 3, 4, 5];
 
 type ListNavigationProps = Parameters<typeof RowSkeleton>[0] & {
   /** Sizes of the heading and of the line under it. */
-  title: string;
+  heading: string;
   intro: string;
   /** Distances of the cards. */
   grid: string;
@@ -41,10 +41,10 @@ type ListNavigationProps = Parameters<typeof RowSkeleton>[0] & {
 };
 
 /** A heading over cards, or that shape while a navigation waits for them. Sizes and distances are class names. */
-export function ListNavigation({ title, intro, grid, children, ...row }: ListNavigationProps) {
+export function ListNavigation({ heading, intro, grid, children, ...row }: ListNavigationProps) {
   const skeleton = (
     <div aria-hidden>
-      <Skeleton className={title} />
+      <Skeleton className={heading} />
       <Skeleton className={intro} />
       <div className={`grid gap-3 lg:grid-cols-2 ${grid}`}>
         {cards.map((card) => (

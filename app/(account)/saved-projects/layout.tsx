@@ -7,7 +7,7 @@ const lines = ['h-6 w-48 max-w-full', 'h-5 w-40 max-w-full', 'h-5 w-60 max-w-ful
 export default function SavedProjectsLayout({ children }: { children: ReactNode }) {
   return (
     <ListNavigation
-      title="h-9 w-72 max-w-full"
+      heading="h-9 w-72 max-w-full"
       intro="mt-2 mb-6 h-6 w-96 max-w-full"
       grid="lg:gap-4"
       className="sm:p-4"
