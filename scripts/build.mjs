@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { fillCompileCache } from './compile-cache.mjs';
 import { runNode } from './processes.mjs';
 
 const stamp = '.next/.build-stamp';
@@ -27,6 +28,7 @@ export async function build({ quiet = false } = {}) {
   if (built.code !== 0) return built;
   cpSync('public', '.next/standalone/public', { recursive: true });
   cpSync('.next/static', '.next/standalone/.next/static', { recursive: true });
+  await fillCompileCache();
   writeFileSync(stamp, sources);
   return built;
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { compileCache } from './compile-cache.mjs';
 import { isBusy, isUp, serve, webFlags } from './processes.mjs';
 
 const productionServer = (file = '.next/standalone/server.js') => [...webFlags, file];
@@ -102,8 +103,7 @@ const webEnv = (options) => ({
   SESSION_SECRET: process.env.SESSION_SECRET ?? secretIn(options.dataDir),
   // No balancer has to notice first.
   DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0',
-  // From Node 22 on a start takes what an earlier one has compiled.
-  NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled'),
+  NODE_COMPILE_CACHE: compileCache,
   NEXT_TELEMETRY_DISABLED: '1',
 });
 

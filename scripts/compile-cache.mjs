@@ -1,0 +1,47 @@
+/** What a start has compiled, kept for the next one: from Node 22 on it loads its modules in two thirds of the time. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+import { isUp, serve, webFlags } from './processes.mjs';
+
+export const compileCache = path.resolve('node_modules/.cache/compiled');
+
+/** Starts the build once with all its pages loaded, so that also the first real start finds them compiled. */
+export async function fillCompileCache() {
+  if (!module.enableCompileCache) return;
+  const server = readFileSync('.next/standalone/server.js', 'utf8');
+  const file = '.next/standalone/compile.js';
+  writeFileSync(
+    file,
+    server.replace('"preloadEntriesOnStart":false', '"preloadEntriesOnStart":true'),
+  );
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'compile-'));
+  const web = serve('compile', [...webFlags, file], {
+    stdio: 'ignore',
+    env: {
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compileCache,
+      PORT: String(port),
+      HOSTNAME: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SESSION_SECRET: randomBytes(48).toString('base64url'),
+      DRAIN_SECONDS: '0',
+    },
+  });
+  await isUp(`http://127.0.0.1:${port}/readyz`, web, 60_000);
+  await web.stop();
+  for (const left of [file, dataDir]) rmSync(left, { recursive: true });
+}
+
+async function freePort() {
+  const server = net.createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const script = path.resolve('scripts/compile-cache.mjs');
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'compile-'));
+  mkdirSync(path.join(folder, '.next/standalone'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A server that tells what it was started with. */
+const server = `const nextConfig = {"preloadEntriesOnStart":false};
+require('fs').writeFileSync('seen.json', JSON.stringify([nextConfig.preloadEntriesOnStart, process.env.NODE_COMPILE_CACHE]));
+require('http').createServer((request, response) => response.end()).listen(process.env.PORT, '127.0.0.1');`;
+
+it('S7 a build is started once with all pages loaded, so that its first start finds them compiled', () => {
+  writeFileSync(path.join(folder, '.next/standalone/server.js'), server);
+  // The floor, Node 20, has no compile cache; the test asks for it all the same.
+  const fill = `import module from 'node:module';
+    module.enableCompileCache ??= () => undefined;
+    const { fillCompileCache } = await import(${JSON.stringify(script)});
+    await fillCompileCache();`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', fill], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  const seen = JSON.parse(readFileSync(path.join(folder, 'seen.json'), 'utf8'));
+  expect(seen).toEqual([true, expect.stringMatching(/node_modules\/\.cache\/compiled$/)]);
+  expect(existsSync(path.join(folder, '.next/standalone/compile.js'))).toBe(false);
+});
