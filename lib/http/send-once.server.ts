@@ -1,12 +1,13 @@
 import 'server-only';
 /** One request to a service and its answer, or an UpstreamError. Only upstream.server.ts and send-stream.server.ts call this. */
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import * as z from 'zod';
 import { upstreamBase } from '@/lib/config/env.server';
 import type { UpstreamName, UpstreamRoute } from '@/lib/config/upstreams';
 import { correlationHeader } from '@/lib/observability/correlation';
 import type { ErrorCode } from './api-error';
 import { AppError, UpstreamError } from './errors';
+import { send } from './undici.server';
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
@@ -71,8 +72,6 @@ export type Answer = {
 
 const maxAnswerBytes = 8 * 1024 * 1024;
 const maxRefusalBytes = 16 * 1024;
-// The bulkheads bound the connections: a limit here would let one slow service take those of all on its origin.
-export const agent = new Agent({ connections: null, pipelining: 1, connect: { timeout: 1_000 } });
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'validation',
@@ -183,10 +182,9 @@ export async function sendOnce(call: Call): Promise<Answer> {
   const headers = headersOf(call);
   const deadline = AbortSignal.timeout(route.timeoutMs);
   try {
-    const response = await request(url, {
+    const response = await send(url, {
       method: route.method,
       headers,
-      dispatcher: agent,
       signal: caller.signal ? AbortSignal.any([caller.signal, deadline]) : deadline,
       body: bodyOf(input),
     });

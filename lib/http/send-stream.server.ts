@@ -1,10 +1,8 @@
 import 'server-only';
 /** One request whose body is handed on as it comes: no more of it is in memory than the chunk under way. */
 import { Readable } from 'node:stream';
-import { request } from 'undici';
 import { AppError } from './errors';
 import {
-  agent,
   type Answer,
   connectionError,
   type Call,
@@ -12,6 +10,7 @@ import {
   statusError,
   urlOf,
 } from './send-once.server';
+import { send } from './undici.server';
 
 export type StreamInput = {
   ids?: Readonly<Record<string, string>>;
@@ -86,10 +85,9 @@ export async function sendStream(call: Call, input: StreamInput): Promise<Stream
     body.once('error', (error) => (cutOff = error));
   }
   try {
-    const response = await request(urlOf(call), {
+    const response = await send(urlOf(call), {
       method: call.route.method,
       headers: { ...input.headers, ...headersOf(call) },
-      dispatcher: agent,
       signal: signal ? AbortSignal.any([signal, idle.signal]) : idle.signal,
       // Bytes may take as long as they move; the idle timeout ends what does not.
       headersTimeout: 0,

@@ -23,7 +23,7 @@ const laws = [
     say: 'next-auth is the handshake only: ask lib/session.',
   },
   {
-    package: /^(node:https?|undici)$/,
+    package: /^(node:https?|undici(\/.*)?)$/,
     home: /^(lib\/(http|observability)|backend|bench|e2e|scripts|tests|tools)\//,
     tests: true,
     say: 'Call a backend by lib/http/upstream.server.ts, our own route handlers by lib/http/api-client.ts.',
