@@ -24,6 +24,8 @@ const roles = [
   'info-soft',
   'focus',
   'scrim',
+  'table',
+  'print',
 ];
 
 const config: Config = {
@@ -35,33 +37,32 @@ const config: Config = {
     },
     screens: { sm: '575px', md: '1024px', lg: '1280px' },
     fontFamily: { sans: 'var(--font-text)', heading: 'var(--font-title)' },
-    // In rem so that the browser's own text size counts: 13, 15, 17, 21, 28, 36 px.
+    // In rem so that the browser's own text size counts: 14, 16, 18, 22, 28, 36 px, and the display cut of 38 to 56.
     fontSize: {
-      sm: ['0.8125rem', { lineHeight: '1.25rem' }],
-      base: ['0.9375rem', { lineHeight: '1.5rem' }],
-      lg: ['1.0625rem', { lineHeight: '1.5rem' }],
-      xl: ['1.3125rem', { lineHeight: '1.75rem' }],
-      '2xl': ['1.75rem', { lineHeight: '2.25rem' }],
-      '3xl': ['2.25rem', { lineHeight: '2.75rem' }],
+      sm: ['0.875rem', { lineHeight: '1.25rem' }],
+      base: ['1rem', { lineHeight: '1.5rem' }],
+      lg: ['1.125rem', { lineHeight: '1.5rem' }],
+      xl: ['1.375rem', { lineHeight: '1.75rem' }],
+      '2xl': ['1.75rem', { lineHeight: '2.125rem' }],
+      '3xl': ['clamp(1.875rem, 1.5rem + 1.4vw, 2.5rem)', { lineHeight: '1.1' }],
+      '4xl': ['clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)', { lineHeight: '1.04' }],
     },
     borderRadius: {
       none: '0',
-      sm: 'calc(var(--radius) / 2)',
-      md: 'var(--radius)',
-      lg: 'calc(var(--radius) * 1.5)',
+      sm: '3px',
+      md: '6px',
+      lg: '8px',
       full: '9999px',
+      control: 'var(--control)',
     },
-    boxShadow: {
-      none: 'none',
-      card: 'var(--shadow-card)',
-      overlay: 'var(--shadow-overlay)',
-    },
+    // app/globals.css has the two there are.
+    boxShadow: {},
     extend: {
       // Shows after 300 ms: what is faster than that needs no spinner.
       animation: { 'late-appear': 'late-appear 150ms 300ms both' },
       keyframes: { 'late-appear': { from: { opacity: '0' } } },
       maxWidth: { page: '75rem' },
-      spacing: { header: '4rem', sidebar: '16.5rem', touch: '2.75rem' },
+      spacing: { header: '4rem', sidebar: '17rem', touch: '2.75rem' },
     },
   },
 };

@@ -26,7 +26,7 @@ export default async function GlobalNotFound() {
   return (
     <Document>
       <PlainLayout>
-        <Notice icon="compass" title={t('title')} text={[t('text')]}>
+        <Notice title={t('title')} text={[t('text')]}>
           <PageLink href={route('home')} className={buttonStyles()}>
             {t('action')}
           </PageLink>

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Hero } from '@/components/overview/hero';
 import { Overview } from '@/components/overview/overview';
-import { StatusStrip } from '@/components/overview/status-strip';
 import { NeedsScripts } from '@/components/shell/needs-scripts';
 import { MenuPage } from '@/components/shell/menu/menu-page';
+import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
 import { requireSession } from '@/lib/session/request-session.server';
@@ -12,18 +13,18 @@ type OverviewPageProps = { searchParams: Promise<Record<string, string | string[
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('home');
 
-/** Home: the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are sent, CSS picks one. */
+/**
+ * Home: the hero, and below it the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are
+ * sent, CSS picks one.
+ */
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();
-  const [t, shell, query] = await Promise.all([
-    getTranslations('overview'),
-    getTranslations('shell'),
-    searchParams,
-  ]);
+  const [t, query, flags] = await Promise.all([getTranslations('shell'), searchParams, getFlags()]);
   return (
     <>
-      <NeedsScripts text={shell('needsScripts')} />
-      <MenuPage title={t('menuTitle')} status={<StatusStrip />} />
+      <NeedsScripts text={t('needsScripts')} />
+      <Hero hasPhotos={flags.PhotoManagementTimelineViewEnabled} />
+      <MenuPage />
       <Overview addPhotosHref={embeddedTarget(query)} />
     </>
   );

@@ -1,13 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
 import { Card } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
+import { PageHead } from '@/components/ui/page-head';
 import { getProfileName, listAddresses } from '@/lib/addresses/queries.server';
 import { toNewAddressInput, toStoredAddress } from '@/lib/addresses/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import type { AddressDto } from '@/lib/contracts/customers';
-import { Link } from '@/lib/navigation/link';
 import { countryOptions } from '@/lib/postal-address/view';
 import { AddressForm } from './address-form';
 
@@ -40,18 +39,11 @@ export async function AddressFormPage({ name, address, isBusiness }: AddressForm
   ]);
   return (
     <>
-      <header className="mb-6">
-        <Link
-          href={route('allAddresses')}
-          className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
-        >
-          <Icon name="arrow-left" className="size-4" />
-          {t('back')}
-        </Link>
-        <h1 id={headingId} tabIndex={-1} className="mt-2 text-2xl">
-          {titles(name)}
-        </h1>
-      </header>
+      <PageHead
+        id={headingId}
+        title={titles(name)}
+        back={{ href: route('allAddresses'), label: t('back') }}
+      />
       <Card className="max-w-2xl">
         <FormProvider
           namespaces={['addresses.form', 'addresses.gone', 'addresses.conflict', 'postalAddress']}

@@ -31,7 +31,7 @@ export async function ConfirmationError(props: ConfirmationErrorProps) {
   ]);
   const isStripped = display.get(strippedHeader) === '1';
   return (
-    <Notice icon="circle-exclamation-point" title={title} text={[text]}>
+    <Notice title={title} text={[text]}>
       <TryAgain
         href={keepStripped(route(start), isStripped)}
         confirmationPath={route(confirmation)}

@@ -3,7 +3,6 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Notice } from '@/components/shell/notice';
-import type { IconName } from '@/components/ui/icon-names';
 import type { ConfirmationPlan } from '@/lib/confirmation/client';
 import { type RouteName, route } from '@/lib/config/routes';
 import { strippedHeader } from '@/lib/middleware/exchange';
@@ -20,7 +19,6 @@ type Failure = Extract<
 >;
 
 type ConfirmationPageProps = {
-  icon: IconName;
   /** Has the messages `title`, `confirm` and `working`. */
   namespace: ConfirmationNamespace;
   /** Paragraphs that say what happens. */
@@ -38,7 +36,7 @@ type ConfirmationPageProps = {
 
 /** The page that a mail's link opens: it says what happens, and does it by a POST. */
 export async function ConfirmationPage(props: ConfirmationPageProps) {
-  const { icon, namespace, text, path, body, success, error, isAutomatic, children } = props;
+  const { namespace, text, path, body, success, error, isAutomatic, children } = props;
   const [display, t] = await Promise.all([headers(), getTranslations()]);
   const isStripped = display.get(strippedHeader) === '1';
   const plan: ConfirmationPlan = {
@@ -53,7 +51,7 @@ export async function ConfirmationPage(props: ConfirmationPageProps) {
     errorHref: keepStripped(route(error), isStripped),
   };
   return (
-    <Notice icon={icon} title={t(`${namespace}.title`)} text={text}>
+    <Notice title={t(`${namespace}.title`)} text={text}>
       <ClientMessages namespaces={[namespace]}>
         <ConfirmButton plan={plan} namespace={namespace} isAutomatic={isAutomatic} />
       </ClientMessages>

@@ -27,7 +27,7 @@ export function ExportProgress({ file: { state, progress } }: { file: DataExport
         aria-label={textAt(progress)}
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
       />
-      <p aria-hidden className="tabular-nums">
+      <p aria-hidden className="nums">
         {textAt(progress)}
       </p>
       <span role="status" className="sr-only">

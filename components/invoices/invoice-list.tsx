@@ -30,7 +30,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
           </span>
         </p>
       </div>
-      <p className="font-semibold tabular-nums sm:row-span-2">{amount}</p>
+      <p className="font-semibold nums sm:row-span-2">{amount}</p>
       <div className="justify-self-end has-[[role=alert]]:col-span-2 has-[[role=alert]]:justify-self-start sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:has-[[role=alert]]:col-span-1 sm:has-[[role=alert]]:justify-self-end print:hidden">
         <FileButton file={file} />
       </div>

@@ -2,8 +2,6 @@ import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { OrdersPicture } from '@/components/ui/pictures/orders-picture';
-import { SearchPicture } from '@/components/ui/pictures/search-picture';
 import { route } from '@/lib/config/routes';
 import { invoiceListHref, maxSearchLength } from '@/lib/invoices/view';
 import { Link } from '@/lib/navigation/link';
@@ -63,7 +61,6 @@ export function InvoicesEmpty({ search }: { search: string }) {
   const text = isSearch ? 'notFound' : 'empty';
   return (
     <EmptyState
-      picture={isSearch ? <SearchPicture /> : <OrdersPicture />}
       title={t(`${text}.title`, { search })}
       action={
         <Link

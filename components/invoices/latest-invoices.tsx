@@ -51,7 +51,7 @@ export async function LatestInvoices() {
           >
             <bdi>{name}</bdi>
           </Link>
-          <span className="block h-6 truncate text-sm text-ink-muted tabular-nums">
+          <span className="block h-6 truncate text-sm text-ink-muted nums">
             {[date, amount].filter(Boolean).join(' · ')}
           </span>
           <span className="block h-8 min-w-0 pt-1">

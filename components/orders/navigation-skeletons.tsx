@@ -11,13 +11,18 @@ const lines = ['h-6 w-44 max-w-full', 'h-5 w-60 max-w-full', 'h-5 w-72 max-w-ful
 function OrderListSkeleton() {
   return (
     <div aria-hidden>
-      <Skeleton className="h-11 w-48" />
-      <Skeleton className="mt-4 mb-6 h-12 w-full" />
-      <div className="grid gap-3">
-        {cards.map((card) => (
-          <RowSkeleton key={card} className="sm:p-4" picture="size-24 sm:size-28" lines={lines} />
-        ))}
+      <div className="on-table table-field mb-6 md:mb-8">
+        <Skeleton className="h-11 w-48" />
       </div>
+      <Skeleton className="mb-4 h-12 w-full" />
+      {cards.map((card) => (
+        <RowSkeleton
+          key={card}
+          className="border-b border-line py-6"
+          picture="size-24 sm:size-40"
+          lines={lines}
+        />
+      ))}
     </div>
   );
 }

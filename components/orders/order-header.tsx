@@ -4,9 +4,9 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
+import { PageHead } from '@/components/ui/page-head';
 import { Stepper } from './stepper';
 import { route } from '@/lib/config/routes';
-import { Link } from '@/lib/navigation/link';
 import type { OrderView } from '@/lib/orders/details-view';
 import type { Settled } from '@/lib/orders/order-facts.server';
 import { OrderStatus, statusIcons } from './order-status';
@@ -25,35 +25,27 @@ export function OrderHeader({ order, blocked, children }: OrderHeaderProps) {
   const { code } = order;
   return (
     <>
-      <header>
-        <Link
-          href={route('orders')}
-          className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0 print:hidden"
-        >
-          <Icon name="arrow-left" className="size-4" />
-          {t('details.back')}
-        </Link>
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="flex min-w-0 items-center">
-            <h1 tabIndex={-1} className="text-2xl break-words">
-              {t('card.order', { code })}
-            </h1>
-            <span className="print:hidden">
-              <CopyButton
-                value={code}
-                label={t('copy.code', { code })}
-                copiedLabel={t('copy.copied')}
-                failedLabel={t('copy.failed')}
-              />
-            </span>
-          </div>
-          <OrderStatus group={order.group} />
-        </div>
-        <p className="mt-1 text-ink-muted">
-          <time dateTime={order.createdAt}>{t('details.placed', { date: order.date })}</time>
-          {`\u00a0· ${order.relativeDate}\u00a0· ${order.source}\u00a0· ${order.count}`}
-        </p>
-      </header>
+      <PageHead
+        title={t('card.order', { code })}
+        back={{ href: route('orders'), label: t('details.back') }}
+        lead={
+          <>
+            <OrderStatus group={order.group} />
+            <br />
+            <time dateTime={order.createdAt}>{t('details.placed', { date: order.date })}</time>
+            {`\u00a0· ${order.relativeDate}\u00a0· ${order.source}\u00a0· ${order.count}`}
+          </>
+        }
+      >
+        <span className="print:hidden">
+          <CopyButton
+            value={code}
+            label={t('copy.code', { code })}
+            copiedLabel={t('copy.copied')}
+            failedLabel={t('copy.failed')}
+          />
+        </span>
+      </PageHead>
       {children}
       <Streamed>
         <BlockedBanner blocked={blocked} />

@@ -22,7 +22,7 @@ export function OrderList({ orders, hrefPattern }: OrderListProps) {
 
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3" {...linkEvents}>
+      <ul {...linkEvents}>
         {orders.map((order, position) => {
           const [code, , , , , group] = order;
           return (
@@ -62,38 +62,39 @@ type CardProps = {
 function Card({ order, position, href, title, status, copyLabel, copyIcon, onCopy }: CardProps) {
   const [, createdAt, date, relativeDate, source, group, titles, count, total, urls, more] = order;
   return (
-    <li className="relative flex gap-4 rounded-lg border border-line bg-surface-raised p-3 shadow-card hover:border-line-strong sm:p-4">
+    <li className="relative flex items-center gap-5 border-b border-line py-6 last:border-b-0 sm:gap-10">
       <Thumbnails urls={urls} more={more} position={position} />
-      <div className="flex min-w-0 grow flex-col gap-2 md:flex-row md:items-center md:gap-6">
+      <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-1 md:flex-row md:items-center">
         <div className="min-w-0 grow">
-          <div className="flex items-center">
-            <h2 className="min-w-0 text-base sm:text-lg">
-              <a href={href} className="after:absolute after:inset-0 after:rounded-lg">
-                {title}
-              </a>
-            </h2>
+          <h2 className="line-clamp-2 text-xl sm:text-2xl">{titles}</h2>
+          <OrderStatusPill group={group} label={status} />
+          <p className="mt-1 text-ink-muted">
+            <time dateTime={createdAt}>{date}</time>
+            {`\u00a0· ${relativeDate}\u00a0· ${source}`}
+          </p>
+        </div>
+        <div className="md:shrink-0 md:text-end">
+          <p>
+            <span className="font-semibold">{total}</span>
+            <span className="text-ink-muted">{` · ${count}`}</span>
+          </p>
+          <div className="flex items-center text-ink-muted md:justify-end">
+            <a
+              href={href}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {title}
+            </a>
             <button
               type="button"
               aria-label={copyLabel}
               title={copyLabel}
               onClick={onCopy}
-              className="relative -my-2 flex size-11 shrink-0 items-center justify-center rounded-md text-ink-muted hover:text-brand"
+              className="relative -my-2 flex size-11 shrink-0 items-center justify-center hover:text-ink md:-me-3"
             >
               <Icon name={copyIcon} className="size-4" />
             </button>
           </div>
-          <p className="text-ink-muted">
-            <time dateTime={createdAt}>{date}</time>
-            {`\u00a0· ${relativeDate}\u00a0· ${source}`}
-          </p>
-          <p className="line-clamp-2 md:line-clamp-1">{titles}</p>
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:shrink-0 md:flex-col md:items-end md:gap-2">
-          <OrderStatusPill group={group} label={status} />
-          <p className="text-end">
-            <span className="font-semibold">{total}</span>
-            <span className="text-sm text-ink-muted">{` · ${count}`}</span>
-          </p>
         </div>
       </div>
     </li>
@@ -109,7 +110,7 @@ function Thumbnails({ urls, more, position }: ThumbnailsProps) {
   const cell = `size-full min-h-0 bg-surface-sunken object-cover ${tallFirst}`;
   return (
     <div
-      className={`relative grid size-24 shrink-0 auto-rows-fr gap-px overflow-hidden rounded-sm sm:size-28 ${columns}`}
+      className={`print relative grid size-24 shrink-0 auto-rows-fr gap-px sm:size-40 ${columns}`}
     >
       {urls.map((src, index) =>
         src === null ? (

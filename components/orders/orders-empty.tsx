@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { OrdersPicture } from '@/components/ui/pictures/orders-picture';
-import { SearchPicture } from '@/components/ui/pictures/search-picture';
 import { Link } from '@/lib/navigation/link';
 import { safeHref } from '@/lib/contracts/to-url';
 import { orderListHref, type OrderListPlan } from '@/lib/orders/plan-order-list';
@@ -20,7 +18,6 @@ export function OrdersEmpty({ plan, shopUrl }: OrdersEmptyProps) {
   const href = safeHref(shopUrl);
   return (
     <EmptyState
-      picture={<OrdersPicture />}
       title={t(`${plan.tab}.title`)}
       action={
         href && (
@@ -45,7 +42,6 @@ function NothingFound({ plan }: Pick<OrdersEmptyProps, 'plan'>) {
   );
   return (
     <EmptyState
-      picture={<SearchPicture />}
       title={t('empty.search.title', { search })}
       action={
         <Link href={href} className={buttonStyles({ variant: 'secondary' })}>

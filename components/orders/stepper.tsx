@@ -23,7 +23,7 @@ const rail =
 const looks = {
   done: { sign: 'bg-brand-soft text-on-brand-soft', rail: 'bg-brand', text: 'text-ink' },
   current: {
-    sign: 'bg-brand text-on-brand ring-brand-soft ring-4',
+    sign: 'bg-brand text-on-brand outline-4 outline-brand-soft',
     rail: 'bg-line',
     text: 'text-ink font-semibold',
   },

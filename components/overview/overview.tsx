@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import {
   IntegrationState,
   IntegrationStateSkeleton,
@@ -9,26 +8,22 @@ import { LatestPhotos } from '@/components/photos/latest-photos';
 import { LatestPhotosSkeleton } from '@/components/photos/photo-teasers';
 import { LatestProjects } from '@/components/projects/latest-projects';
 import { LatestProjectsSkeleton } from '@/components/projects/project-teasers';
-import { getFirstName } from '@/components/shell/customer/customer-state.server';
 import { Panel } from '@/components/shell/errors/panel';
 import { route } from '@/lib/config/routes';
 import { getVariants } from '@/lib/experiments/queries.server';
 import { getFlags } from '@/lib/flags/flags.server';
-import { getShortcuts, type Shortcut } from '@/lib/overview/queries.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { OrderAgainPanel } from './order-again-panel';
-import { OrdersPanel } from './orders-panel';
-import { ShortcutLinks, ShortcutsSkeleton } from './shortcut-links';
+import { Shortcuts } from './shortcuts';
 
 type OverviewProps = {
   /** The embedding app's own page to add photos (SH-22); null where there is none. */
   addPhotosHref: string | null;
 };
 
-/** What a customer finds at home on a wide screen (OV-01). Each panel loads and fails alone. */
+/** What a customer finds at home below the hero on a wide screen (OV-01). Each panel loads and fails alone. */
 export async function Overview({ addPhotosHref }: OverviewProps) {
-  const [t, { isB2b }, flags, variants] = await Promise.all([
-    getTranslations('overview'),
+  const [{ isB2b }, flags, variants] = await Promise.all([
     requireSession(),
     getFlags(),
     getVariants(),
@@ -36,49 +31,13 @@ export async function Overview({ addPhotosHref }: OverviewProps) {
   const shortcuts = <Shortcuts addPhotosHref={addPhotosHref} />;
   const areShortcutsFirst = variants['CRO-1411'] === 'B';
   return (
-    <div className="hidden gap-10 md:grid">
-      <div>
-        {/* It is there at once, the name joins it when it is known. */}
-        <h1 className="text-2xl wrap-anywhere lg:text-3xl">
-          <Suspense fallback={t('welcome')}>
-            <Greeting />
-          </Suspense>
-        </h1>
-        <p className="mt-1 text-lg text-ink-muted">{t('intro')}</p>
-      </div>
+    <div className="mt-10 hidden gap-14 md:grid">
       {areShortcutsFirst && shortcuts}
-      <OrdersPanel />
-      {!areShortcutsFirst && shortcuts}
       {isB2b && <BusinessPanels />}
       <CreationPanels hasPhotos={flags.PhotoManagementTimelineViewEnabled} />
       <OrderAgainPanel />
+      {!areShortcutsFirst && shortcuts}
     </div>
-  );
-}
-
-/** Without the name when the customer's record cannot be read. */
-async function Greeting() {
-  const [t, name] = await Promise.all([getTranslations('overview'), getFirstName()]);
-  return name ? t('welcomeName', { name }) : t('welcome');
-}
-
-/** Links to pages of the account and to the shop. */
-async function Shortcuts({ addPhotosHref }: OverviewProps) {
-  const { ids, load } = await getShortcuts(addPhotosHref);
-  return (
-    <Suspense fallback={<ShortcutsSkeleton count={ids.length} />}>
-      <LoadedShortcuts load={load} />
-    </Suspense>
-  );
-}
-
-async function LoadedShortcuts({ load }: { load: () => Promise<readonly Shortcut[]> }) {
-  const [t, items] = await Promise.all([getTranslations('overview.shortcuts'), load()]);
-  return (
-    <ShortcutLinks
-      label={t('title')}
-      items={items.map((item) => ({ ...item, text: t(item.id) }))}
-    />
   );
 }
 

@@ -1,10 +1,8 @@
 'use client';
-import { Card } from '@/components/ui/card';
 import { RowSkeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
 import type { ProductTeaser } from '@/lib/overview/plan-orders';
 import { productsShown } from '@/lib/contracts/limits';
-import { ProductPicture } from './order-teaser';
 
 const grid = 'grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6';
 
@@ -27,29 +25,26 @@ type ProductsToOrderAgainProps = {
 export function ProductsToOrderAgain({ title, products }: ProductsToOrderAgainProps) {
   return (
     <section className="grid gap-4">
-      <h2 className="flex min-h-touch items-center text-xl">{title}</h2>
+      <h2 className="flex min-h-touch items-center text-2xl">{title}</h2>
       <ul className={grid}>
         {products.map(({ code, href, name, label, ordered, thumbnail }) => (
-          <Card
-            key={code}
-            as="li"
-            padding="none"
-            className="relative flex items-center gap-4 p-3 transition-shadow hover:shadow-overlay"
-          >
-            <span className="size-20 shrink-0 overflow-hidden rounded-md">
-              <ProductPicture url={thumbnail} />
+          <li key={code} className="relative flex items-center gap-4">
+            <span className="grid size-20 shrink-0 place-items-center">
+              {thumbnail && (
+                <img src={thumbnail} alt="" loading="lazy" decoding="async" className="print" />
+              )}
             </span>
             <span className="min-w-0">
               <Link
                 href={href}
                 aria-label={label}
-                className="line-clamp-3 leading-snug font-semibold text-balance after:absolute after:inset-0 after:rounded-lg"
+                className="line-clamp-3 leading-snug font-semibold text-balance underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
                 {name}
               </Link>
               <span className="mt-1 block text-sm text-ink-muted">{ordered}</span>
             </span>
-          </Card>
+          </li>
         ))}
       </ul>
     </section>

@@ -21,7 +21,7 @@ export async function PaymentPage() {
   const isStripped = given.get(strippedHeader) === '1';
   const add = <AddMethod isStripped={isStripped} isCentred={isEmpty} />;
   const empty = (
-    <EmptyState picture={<TwoCards />} title={t('emptyTitle')} heading="h3" action={add}>
+    <EmptyState title={t('emptyTitle')} heading="h3" action={add}>
       {t('emptyText')}
     </EmptyState>
   );
@@ -33,44 +33,5 @@ export async function PaymentPage() {
         {!isEmpty && add}
       </div>
     </FormProvider>
-  );
-}
-
-function TwoCards() {
-  return (
-    <svg viewBox="0 0 208 160" fill="none" aria-hidden className="h-auto w-full">
-      <ellipse cx="104" cy="146" rx="84" ry="8" className="fill-surface-sunken" />
-      <circle cx="104" cy="70" r="62" className="fill-brand-soft" />
-      <g transform="rotate(-10 104 70)">
-        <rect
-          x="34"
-          y="30"
-          width="116"
-          height="72"
-          rx="9"
-          className="fill-surface-raised stroke-line-strong"
-          strokeWidth="2"
-        />
-        <path d="M35 46h114v14H35z" className="fill-line-strong" opacity="0.5" />
-      </g>
-      <rect
-        x="58"
-        y="56"
-        width="116"
-        height="74"
-        rx="9"
-        className="fill-surface-raised stroke-brand"
-        strokeWidth="2.5"
-      />
-      <rect x="70" y="72" width="20" height="15" rx="3" className="fill-accent" />
-      <path
-        d="M70 104h20m6 0h20m6 0h20M70 117h44"
-        className="stroke-line-strong"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
-      <circle cx="146" cy="80" r="9" className="fill-brand" opacity="0.35" />
-      <circle cx="157" cy="80" r="9" className="fill-brand" opacity="0.7" />
-    </svg>
   );
 }

@@ -77,7 +77,7 @@ export function ProgressBar({ done, total, text }: ProgressBarProps) {
       <progress value={done} max={total} aria-label={text} className="h-2 w-full accent-brand">
         {text}
       </progress>
-      <p aria-hidden className="text-sm text-ink-muted tabular-nums">
+      <p aria-hidden className="text-sm text-ink-muted nums">
         {text}
       </p>
       <span role="status" className="sr-only">

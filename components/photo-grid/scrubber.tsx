@@ -89,7 +89,7 @@ export function Scrubber({ view, texts }: ScrubberProps) {
       {marks.map(({ mark, share }) => (
         <span
           key={mark}
-          className="pointer-events-none absolute end-6 -translate-y-1/2 text-sm text-ink-muted tabular-nums"
+          className="pointer-events-none absolute end-6 -translate-y-1/2 text-sm text-ink-muted nums"
           style={{ top: `${share * 100}%` }}
         >
           {mark}

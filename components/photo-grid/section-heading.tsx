@@ -46,7 +46,7 @@ export function SectionHeading(props: SectionHeadingProps) {
       <h2 id={id} suppressHydrationWarning className="truncate text-lg font-semibold">
         {label}
       </h2>
-      <span suppressHydrationWarning className="ms-2 text-sm text-ink-muted tabular-nums">
+      <span suppressHydrationWarning className="ms-2 text-sm text-ink-muted nums">
         {photoDates(locale).count(count)}
       </span>
       {children}

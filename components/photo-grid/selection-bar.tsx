@@ -67,7 +67,7 @@ export function SelectionBar(props: SelectionBarProps) {
               >
                 <Icon name="x" />
               </Button>
-              <p className="px-2 font-semibold tabular-nums">{count}</p>
+              <p className="px-2 font-semibold nums">{count}</p>
               <Button
                 variant="ghost"
                 onClick={() => (isAll ? selection.clear() : selection.selectAll())}

@@ -86,7 +86,7 @@ function DownloadButton({ download, onPress }: DownloadButtonProps) {
       ) : (
         <Icon name={download.state === 'success' ? 'check' : 'download'} className="size-5" />
       )}
-      <span aria-hidden={percent !== null} className="min-w-16 tabular-nums">
+      <span aria-hidden={percent !== null} className="min-w-16 nums">
         {percent === null ? t('download') : percentText(percent)}
       </span>
       {percent !== null && <span className="sr-only">{t('progress', { percent })}</span>}

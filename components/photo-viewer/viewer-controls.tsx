@@ -23,7 +23,7 @@ export function ViewerHead({ number, isZoomed, onZoom, onBack }: ViewerHeadProps
       <button type="button" aria-label={t('back')} className={roundButton} onClick={onBack}>
         <Icon name="arrow-left" className="size-6" />
       </button>
-      <p className="rounded-full bg-surface/80 px-3 py-1 text-sm tabular-nums">{number}</p>
+      <p className="rounded-full bg-surface/80 px-3 py-1 text-sm nums">{number}</p>
       <button
         type="button"
         aria-label={isZoomed ? t('zoomOut') : t('zoomIn')}

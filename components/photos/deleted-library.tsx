@@ -17,7 +17,6 @@ import {
 import type { DeletedPage } from '@/lib/photos/view';
 import { DeletedTile } from './deleted-tile';
 import { DeletedTools } from './deleted-tools';
-import { PhotosPicture } from './photos-picture';
 import { useDeletedChange } from './use-deleted-change';
 import { useDeletedList } from './use-deleted-list';
 
@@ -67,7 +66,6 @@ export function DeletedLibrary({ first, photosHref, isAboveBottomBar }: DeletedL
     return (
       <div ref={start} tabIndex={-1} className="outline-none">
         <EmptyState
-          picture={<PhotosPicture />}
           title={t('emptyTitle')}
           action={
             <Link href={photosHref} className={buttonStyles()}>

@@ -30,7 +30,7 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
         <Icon name="arrow-left" className="size-4" />
         {t('back')}
       </Link>
-      <h1 tabIndex={-1} className="mt-2 text-2xl">
+      <h1 tabIndex={-1} className="mt-2 text-3xl">
         {t('link')}
       </h1>
       <p className="mt-1 mb-4 max-w-prose text-pretty text-ink-muted">{t('intro')}</p>

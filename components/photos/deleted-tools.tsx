@@ -41,7 +41,7 @@ export function DeletedTools(props: DeletedToolsProps) {
               >
                 <Icon name="x" />
               </Button>
-              <p className="px-2 font-semibold tabular-nums">{count}</p>
+              <p className="px-2 font-semibold nums">{count}</p>
             </>
           }
         >

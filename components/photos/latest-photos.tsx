@@ -1,10 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Card } from '@/components/ui/card';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
 import { photoAddress } from '@/lib/photos/client';
 import { listLatestPhotos } from '@/lib/photos/queries.server';
 import { PhotoTeasers } from './photo-teasers';
-import { PhotosPicture } from './photos-picture';
 
 const shown = 8;
 /** The photos that were added last, each the way to its preview among them. */
@@ -16,14 +14,7 @@ export async function LatestPhotos() {
     listLatestPhotos(shown),
   ]);
   if (photos.length === 0) {
-    return (
-      <Card padding="none" className="flex items-center gap-6 self-stretch px-6">
-        <span className="w-24 shrink-0">
-          <PhotosPicture />
-        </span>
-        <p className="text-ink-muted">{t('empty')}</p>
-      </Card>
-    );
+    return <p className="text-lg text-ink-muted">{t('empty')}</p>;
   }
   const { day } = photoDates(locale);
   return (

@@ -14,7 +14,6 @@ import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { getLibraryStart } from '@/lib/photos/library-start.server';
 import { readLibraryRequest } from '@/lib/photos/queries.server';
 import { LibraryIsland } from './library-island';
-import { PhotosPicture } from './photos-picture';
 
 type LibraryPageProps = {
   /** The query of the page. */
@@ -33,7 +32,7 @@ export async function LibraryPage(props: LibraryPageProps) {
   return (
     <div data-wide>
       <div className="mb-2 flex min-h-touch flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 tabIndex={-1} className="me-auto text-2xl">
+        <h1 tabIndex={-1} className="me-auto text-3xl">
           {t('title')}
         </h1>
         <Link
@@ -75,7 +74,7 @@ async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
       timeZone={channel.timeZone}
       isStripped={isStripped}
       empty={
-        <EmptyState picture={<PhotosPicture />} title={t('empty.title')} action={addPhotos}>
+        <EmptyState title={t('empty.title')} action={addPhotos}>
           {t('empty.text')}
         </EmptyState>
       }

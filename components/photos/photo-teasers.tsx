@@ -2,14 +2,14 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
 
-const grid = 'grid grid-cols-8 gap-2 lg:gap-3';
+const grid = 'grid grid-cols-8 gap-1';
 
 /** The panel's shape before the photos are there. */
 export function LatestPhotosSkeleton() {
   return (
     <div className={grid}>
       {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
-        <Skeleton key={index} className="aspect-square rounded-md" />
+        <Skeleton key={index} className="aspect-square" />
       ))}
     </div>
   );
@@ -36,7 +36,7 @@ export function PhotoTeasers({ photos }: PhotoTeasersProps) {
             href={href}
             prefetch={false}
             aria-label={label}
-            className="block aspect-square overflow-hidden rounded-md bg-surface-sunken"
+            className="block aspect-square overflow-hidden rounded-sm bg-surface-sunken"
           >
             <img
               src={small}

@@ -18,17 +18,17 @@ export function ProjectCard({ project, position, onDelete }: ProjectCardProps) {
   const t = useTranslations('projects.card');
   const { id, title, product, thumbnail, editorHref, edited, left } = project;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface-raised p-3 shadow-card sm:p-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 border-t border-line pt-6">
       <ProjectPreview
         src={thumbnail}
         position={position}
-        className="size-24 sm:row-span-2 sm:size-36"
+        className="h-24 w-32 sm:row-span-2 sm:h-36 sm:w-48"
       />
       <div className="flex min-w-0 flex-col items-start gap-0.5">
         <h2
           id={headingIdOf(id)}
           tabIndex={-1}
-          className="line-clamp-2 max-w-full rounded-sm text-base break-words sm:text-lg"
+          className="line-clamp-2 max-w-full text-xl break-words"
         >
           <bdi>{title}</bdi>
         </h2>
@@ -49,7 +49,7 @@ export function ProjectCard({ project, position, onDelete }: ProjectCardProps) {
         <a
           href={editorHref}
           aria-label={t('openOf', { title })}
-          className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'grow sm:grow-0' })}
+          className={buttonStyles({ variant: 'secondary', size: 'sm' })}
         >
           {t('open')}
           <Icon name="external-link" className="size-4" />

@@ -62,7 +62,7 @@ export function ProjectList({ projects, previousHref }: ProjectListProps) {
 
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+      <ul className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
         {shown.map((project, position) => (
           <ProjectCard
             key={project.id}

@@ -11,24 +11,22 @@ type ProjectPreviewProps = {
   className: string;
 };
 
-/** What a project looks like, beside its title, which is why it is not described again. */
+/** What a project looks like; its title stands beside it, which is why it is not described again. */
 export function ProjectPreview({ src, position, className }: ProjectPreviewProps) {
-  const box = `block shrink-0 overflow-hidden rounded-md bg-surface-sunken ${className}`;
-  if (src === null) {
-    return (
-      <span className={`grid place-items-center text-ink-muted ${box}`}>
-        <Icon name="image" className="size-7" />
-      </span>
-    );
-  }
   return (
-    <span className={box}>
-      <img
-        src={src}
-        alt=""
-        {...pictureLoading(position ?? Infinity)}
-        className="size-full object-cover"
-      />
+    <span className={`print shrink-0 ${className}`}>
+      {src === null ? (
+        <span className="blank size-full">
+          <span className="sign" />
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt=""
+          {...pictureLoading(position ?? Infinity)}
+          className="size-full object-cover"
+        />
+      )}
     </span>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
+import { BlankPrints } from '@/components/ui/empty-state';
 
 type NoticeProps = {
-  icon: IconName;
   title: string;
   /** Paragraphs. */
   text: readonly string[];
@@ -11,20 +9,22 @@ type NoticeProps = {
   children?: ReactNode;
 };
 
-/** A page that says one thing. */
-export function Notice({ icon, title, text, children }: NoticeProps) {
+/** A page that says one thing, on the table. */
+export function Notice({ title, text, children }: NoticeProps) {
   return (
-    <section className="w-full max-w-xl rounded-lg border border-line bg-surface-raised p-6 text-center shadow-card md:p-10">
-      <span className="mx-auto grid size-16 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
-        <Icon name={icon} className="size-8" />
-      </span>
-      <h1 className="mt-5 text-2xl">{title}</h1>
-      {text.map((paragraph) => (
-        <p key={paragraph} className="mt-3 text-balance text-ink-muted">
-          {paragraph}
-        </p>
-      ))}
-      {children && <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>}
+    <section className="on-table table-field w-full grow self-stretch">
+      <div className="mx-auto grid max-w-4xl items-center gap-x-16 gap-y-12 py-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:py-20">
+        <div>
+          <h1 className="text-4xl">{title}</h1>
+          {text.map((paragraph) => (
+            <p key={paragraph} className="mt-4 text-lg text-pretty">
+              {paragraph}
+            </p>
+          ))}
+          {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+        </div>
+        <BlankPrints />
+      </div>
     </section>
   );
 }

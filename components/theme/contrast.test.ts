@@ -14,6 +14,8 @@ type Theme = {
   theme: 'light' | 'dark';
   by: 'system' | 'switch';
   contrast: boolean;
+  /** The page's paper, or the coloured field on it. */
+  on: 'paper' | 'table';
 };
 
 /** The query of the at-rule around a rule; `params` is how postcss keeps it. */
@@ -32,6 +34,7 @@ function applies(rule: Rule, wanted: Theme): boolean {
     return false;
   return rule.selectors.some((selector) => {
     if (selector.startsWith(':root')) return true;
+    if (selector.startsWith('.on-table')) return wanted.on === 'table';
     if (selector === "[data-theme='dark']")
       return wanted.theme === 'dark' && wanted.by === 'switch';
     return selector === `[data-brand='${wanted.vendor}']`;
@@ -47,17 +50,30 @@ function colours(wanted: Theme): (role: string) => string {
   const resolve = (name: string): string => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`${name} has no value for ${wanted.vendor}`);
+    const mix = /^color-mix\(in srgb, var\((--[\w-]+)\) (\d+)%, var\((--[\w-]+)\)\)$/.exec(value);
+    if (mix) return mixed(resolve(mix[1] ?? ''), resolve(mix[3] ?? ''), Number(mix[2]) / 100);
     const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
     return reference === undefined ? value : resolve(reference);
   };
   return (role) => resolve(`--${role}`);
 }
 
+function channels(hex: string): number[] {
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`not a solid colour: ${hex}`);
+  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+}
+
+/** What `color-mix(in srgb, …)` makes of two solid colours. */
+function mixed(one: string, other: string, share: number): string {
+  const rest = channels(other);
+  const mix = channels(one).map((c, at) => Math.round(c * share + (rest[at] ?? 0) * (1 - share)));
+  return `#${mix.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
-  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`not a solid colour: ${hex}`);
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+  const [r = 0, g = 0, b = 0] = channels(hex)
+    .map((c) => c / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -84,7 +100,6 @@ const textPairs: [text: string, ground: string][] = [
   ['on-brand', 'brand'],
   ['on-brand-soft', 'brand-soft'],
   ['ink', 'brand-soft'],
-  ['accent', 'brand-soft'],
 ];
 
 /** Edges of controls and the focus ring: WCAG 1.4.11 asks for 3:1. */
@@ -95,12 +110,14 @@ const edgePairs = ['line-strong', 'focus'].flatMap((edge) =>
 const themes: Theme[] = vendors.flatMap((vendor) =>
   (['light', 'dark'] as const).flatMap((theme) =>
     (['system', 'switch'] as const).flatMap((by) =>
-      [false, true].map((contrast) => ({ vendor, theme, by, contrast })),
+      [false, true].flatMap((contrast) =>
+        (['paper', 'table'] as const).map((on) => ({ vendor, theme, by, contrast, on })),
+      ),
     ),
   ),
 );
 
-describe.each(themes)('$vendor, $theme by $by, more contrast: $contrast', (wanted) => {
+describe.each(themes)('$vendor, $theme by $by, on $on, more contrast: $contrast', (wanted) => {
   const colour = colours(wanted);
   const below = (pairs: [string, string][], least: number) =>
     pairs
@@ -122,4 +139,14 @@ test('the page really loads the two files, and no colour is a number outside bra
   expect(read('components/theme/roles.css') + read('components/theme/base.css')).not.toMatch(
     /#[0-9a-f]{3,8}\b/i,
   );
+});
+
+test('vendors differ in more than hue: face, table, corner of the button, sign and cut of a photo', () => {
+  const of = (name: string) =>
+    vendors.map((vendor) => {
+      const own = read('components/theme/brands.css').split(`[data-brand='${vendor}'] {`)[1] ?? '';
+      return new RegExp(`--${name}: ([^;]+);`).exec(own.split('}')[0] ?? '')?.[1];
+    });
+  for (const name of ['font-title', 'font-text', 'light-table', 'dark-table', 'control', 'sign'])
+    expect([name, new Set(of(name)).size]).toEqual([name, vendors.length]);
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Tone, ToneIcon } from '@/components/ui/icon';
 
-const grounds = {
-  info: 'bg-info-soft',
-  success: 'bg-success-soft',
-  warning: 'bg-warning-soft',
-  danger: 'bg-danger-soft',
+const edges = {
+  info: 'border-info',
+  success: 'border-success',
+  warning: 'border-warning',
+  danger: 'border-danger',
 };
 
 const iconColours = {
@@ -27,7 +27,7 @@ type AlertProps = {
 
 export function Alert({ tone, title, children, action, announce }: AlertProps) {
   return (
-    <div role={announce} className={`flex items-start gap-3 rounded-md p-4 ${grounds[tone]}`}>
+    <div role={announce} className={`flex items-start gap-3 border-s-4 py-2 ps-4 ${edges[tone]}`}>
       <span className={`mt-0.5 ${iconColours[tone]}`}>
         <ToneIcon tone={tone} />
       </span>

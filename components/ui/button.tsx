@@ -2,26 +2,25 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 const base =
-  `relative inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold
-  cursor-pointer transition-[background-color,border-color,filter] duration-150 select-none
+  `relative inline-flex items-center justify-center gap-2 rounded-control border-2 border-transparent
+  text-center font-semibold cursor-pointer transition-[translate,background-color] duration-200 select-none
   disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress`.replace(
     /\s+/g,
     ' ',
   );
 
 const variants = {
-  primary: 'bg-brand text-on-brand hover:[filter:brightness(0.95)] active:[filter:brightness(0.9)]',
-  secondary:
-    'border-line-strong bg-surface-raised text-ink hover:border-ink hover:bg-surface-sunken border',
-  ghost: 'text-brand hover:bg-brand-soft hover:text-on-brand-soft',
+  primary: 'bg-brand text-on-brand hover:-translate-y-0.5 active:translate-y-0',
+  secondary: 'border-line-strong text-ink hover:border-ink hover:bg-surface-sunken',
+  /** A word that does something, where another button is the page's own. */
+  ghost: 'underline underline-offset-4 hover:bg-surface-sunken',
   /** For small helpers such as a cross: quieter than what the page is about. */
   quiet: 'text-ink-muted hover:bg-surface-sunken hover:text-ink',
-  danger:
-    'bg-danger text-surface-raised hover:[filter:brightness(0.95)] active:[filter:brightness(0.9)]',
+  danger: 'border-danger text-danger hover:bg-danger-soft',
 };
 
 const sizes = {
-  md: 'min-h-touch px-5 py-2',
+  md: 'min-h-12 px-6 py-2',
   sm: 'min-h-touch px-4 py-1 text-sm md:min-h-9 md:px-3',
   icon: 'size-touch shrink-0',
 };

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-const base = 'border-line bg-surface-raised shadow-card rounded-lg border';
-
 type CardProps = {
   padding?: 'none' | 'normal';
   as?: 'div' | 'section' | 'article' | 'li';
@@ -18,9 +16,12 @@ export function Card({
   className = '',
   children,
 }: CardProps) {
-  const space = padding === 'normal' ? 'p-4 sm:p-6' : '';
+  // Rules and space part things, no boxes: an ink rule above a section, a hairline above one of many.
+  const rule =
+    Element === 'li' || Element === 'article' ? 'border-t border-line' : 'border-t-2 border-ink';
+  const space = padding === 'normal' ? 'pt-4' : '[&>*]:px-0 [&>ul>li]:px-0';
   return (
-    <Element aria-labelledby={labelledBy} className={`${base} ${space} ${className}`}>
+    <Element aria-labelledby={labelledBy} className={`${rule} ${space} ${className}`}>
       {children}
     </Element>
   );

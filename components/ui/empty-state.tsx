@@ -1,31 +1,49 @@
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
-  /** One of components/ui/pictures. */
-  picture: ReactNode;
   title: string;
-  /** `h1` where the whole page is empty. */
+  /** `h1` where the whole page is empty: it lies on the table. */
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;
 };
 
-export function EmptyState({
-  picture,
-  title,
-  heading: Heading = 'h2',
-  children,
-  action,
-}: EmptyStateProps) {
+/** Nothing is here yet: what would make it come, beside prints that wait for their picture. */
+export function EmptyState({ title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
+  const isPage = Heading === 'h1';
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-10 text-center sm:py-16">
-      <div className="mb-4 w-44 sm:w-52">{picture}</div>
-      <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-xl text-ink">
-        {title}
-      </Heading>
-      {children && <div className="text-pretty text-ink-muted">{children}</div>}
-      {action && <div className="mt-4">{action}</div>}
+    <div className={isPage ? 'on-table table-field' : ''}>
+      <div className="grid max-w-4xl items-center gap-x-16 gap-y-10 py-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:py-12">
+        <div>
+          <Heading
+            tabIndex={isPage ? -1 : undefined}
+            className={isPage ? 'text-4xl' : 'text-2xl text-balance'}
+          >
+            {title}
+          </Heading>
+          {children && <div className="mt-3 max-w-prose text-lg text-pretty">{children}</div>}
+          {action && <div className="mt-6">{action}</div>}
+        </div>
+        <BlankPrints />
+      </div>
+    </div>
+  );
+}
+
+/** Two prints in the brand's cut with its sign where the picture will be. */
+export function BlankPrints() {
+  return (
+    <div aria-hidden className="grid max-w-xs grid-cols-[5fr_4fr] items-end gap-5">
+      {['', '[--shape:3/4]'].map((shape) => (
+        <span key={shape} className={shape}>
+          <span className="mount">
+            <span className="blank">
+              <span className="sign" />
+            </span>
+          </span>
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 /** Made by scripts/make-icons.mjs. */
-export const iconSprite = '/icons.svg?v=799aa517';
+export const iconSprite = '/icons.svg?v=9da21c10';
 
 export type IconName =
+  | 'book-open'
   | 'arrow-left'
   | 'ban'
   | 'check'

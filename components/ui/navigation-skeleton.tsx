@@ -44,9 +44,11 @@ type ListNavigationProps = Parameters<typeof RowSkeleton>[0] & {
 export function ListNavigation({ heading, intro, grid, children, ...row }: ListNavigationProps) {
   const skeleton = (
     <div aria-hidden>
-      <Skeleton className={heading} />
-      <Skeleton className={intro} />
-      <div className={`grid gap-3 lg:grid-cols-2 ${grid}`}>
+      <div className="on-table table-field mb-6 md:mb-8">
+        <Skeleton className={heading} />
+        <Skeleton className={`mt-2 ${intro}`} />
+      </div>
+      <div className={`grid lg:grid-cols-2 ${grid}`}>
         {cards.map((card) => (
           <RowSkeleton key={card} {...row} />
         ))}

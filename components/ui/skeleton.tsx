@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { Card } from './card';
 
 /** A grey shape in the final size of what is still on its way. `className` gives that size. */
 export function Skeleton({ className }: { className: string }) {
@@ -12,7 +11,7 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 type RowSkeletonProps = {
-  /** Distances of the card, as those of what will stand there. */
+  /** Distances of the row, as those of what will stand there. */
   className?: string;
   /** Size of the picture at the start. */
   picture: string;
@@ -20,17 +19,17 @@ type RowSkeletonProps = {
   lines: readonly string[];
 };
 
-/** A card with a picture and lines of text beside it, while these are on their way. */
+/** A row with a picture and lines of text beside it, while these are on their way. */
 export function RowSkeleton({ className = '', picture, lines }: RowSkeletonProps) {
   return (
-    <Card padding="none" className={`flex items-center gap-4 p-3 ${className}`}>
+    <div className={`flex items-center gap-4 ${className}`}>
       <Skeleton className={`shrink-0 ${picture}`} />
       <div className="grid flex-1 gap-1">
         {lines.map((line) => (
           <Skeleton key={line} className={line} />
         ))}
       </div>
-    </Card>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 const tones = {
-  neutral: 'bg-surface-sunken text-ink-muted',
-  brand: 'bg-brand-soft text-on-brand-soft',
-  info: 'bg-info-soft text-info',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
+  neutral: 'text-ink-muted',
+  brand: 'text-brand',
+  info: 'text-info',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
 };
 
 type StatusPillProps = {
@@ -19,7 +19,7 @@ type StatusPillProps = {
 export function StatusPill({ tone = 'neutral', icon, children }: StatusPillProps) {
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1.5 rounded-full py-1 ps-2 pe-3 text-sm font-semibold [&_svg]:size-4 [&_svg]:shrink-0 ${tones[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1.5 font-semibold [&_svg]:size-5 [&_svg]:shrink-0 ${tones[tone]}`}
     >
       <span aria-hidden className="contents">
         {icon}

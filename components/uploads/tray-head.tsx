@@ -71,11 +71,9 @@ export function TrayHead({ isPaused, summary, isOpen, onToggle }: TrayHeadProps)
         <h2 className="truncate text-base font-semibold">
           {remaining > 0 ? adding : finishedText(summary, t)}
         </h2>
-        <p className="text-sm text-ink-muted tabular-nums">{numbers.join(' · ')}</p>
+        <p className="text-sm text-ink-muted nums">{numbers.join(' · ')}</p>
       </div>
-      {remaining > 0 && (
-        <span className="text-sm font-semibold tabular-nums">{percentText(percent)}</span>
-      )}
+      {remaining > 0 && <span className="text-sm font-semibold nums">{percentText(percent)}</span>}
       <Button
         variant="quiet"
         size="icon"

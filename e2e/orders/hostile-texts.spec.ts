@@ -54,7 +54,7 @@ test('check 29 hostile titles and addresses are shown as the texts they are, and
   const main = page.getByRole('main');
   for (const [index, { orderCode: code }] of singles.entries()) {
     const card = main.getByRole('listitem').filter({ hasText: `Order ${code}` });
-    expect(await card.locator('p').allTextContents()).toContain(hostile[index]);
+    expect(await card.locator('h2').allTextContents()).toContain(hostile[index]);
   }
   expect(await fitsItsWidth(page)).toBe(true);
 

@@ -12,7 +12,7 @@ test('OR-01 a search finds an order by its code or its product, in both tabs, an
   await makeOrder(customer, { products: [{ title: 'Été à la Crème brûlée' }] });
   await makeOrders(customer, 1, { from: 50, products: [{ title: 'Old creme brulee' }] });
   await signIn(page, customer, channel, '/orders');
-  const cards = page.getByRole('heading', { level: 2, name: /^Order / });
+  const cards = page.getByRole('link', { name: /^Order / });
   const box = page.getByRole('searchbox', { name: 'Search your orders' });
   await expect(cards).toHaveCount(3);
 

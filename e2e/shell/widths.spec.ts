@@ -4,7 +4,7 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-test('RT-01 SH-16 home is the menu up to 1023 px and the overview from 1024 px', async ({
+test('RT-01 SH-16 home is the hero over the menu up to 1023 px and over the overview from 1024 px', async ({
   page,
   customer,
 }) => {
@@ -14,16 +14,16 @@ test('RT-01 SH-16 home is the menu up to 1023 px and the overview from 1024 px',
   const bottomBar = page.getByRole('navigation', { name: 'Main pages' });
 
   await page.setViewportSize({ width: 1023, height: 800 });
-  await expect(title(/^My account$/)).toBeVisible();
-  await expect(title(/^Good to see you/)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'No orders in progress' })).toBeVisible();
+  await expect(title(/^Good to see you/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start something new' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Latest saved projects' })).toBeHidden();
   await expect(sideMenu).toHaveCount(1);
   await expect(sideMenu.getByRole('link', { name: 'My account overview' })).toHaveCount(0);
   await expect(bottomBar).toBeVisible();
 
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(title(/^Good to see you/)).toBeVisible();
-  await expect(title(/^My account$/)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Latest saved projects' })).toBeVisible();
   await expect(sideMenu.getByRole('link', { name: 'My account overview' })).toBeVisible();
   await expect(bottomBar).toBeHidden();
 });
@@ -80,6 +80,10 @@ test('SH-16 @phone the bottom bar has the main places within a thumb’s reach',
   }
   await bar.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
-  await bar.getByRole('link', { name: 'Menu' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  // The whole menu comes as a sheet, and leaves it with the page.
+  await bar.getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('navigation', { name: 'My account' });
+  await sheet.getByRole('link', { name: 'My settings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings');
+  await expect(sheet).toBeHidden();
 });

@@ -23,5 +23,4 @@ export const hasNamedHouses = (countryCode: string): boolean => namedHouses.has(
 
 /** How much the overview shows: orders, pictures of each, and products to order again. */
 export const teasersShown = 3;
-export const picturesPerTeaser = 3;
 export const productsShown = 4;

@@ -45,6 +45,6 @@ export function addsToGroup(status: ProcessingStatus, group: StatusGroup): boole
   return statusGroups.indexOf(said) > statusGroups.indexOf(group);
 }
 
-/** Cancelled is red, all others share one calm colour; the word and the icon tell them apart. */
-export const toneOf = (group: StatusGroup): 'danger' | 'info' =>
-  group === 'Cancelled' ? 'danger' : 'info';
+/** Cancelled is red and unpaid amber, all others share one calm colour; the word and the icon tell them apart. */
+export const toneOf = (group: StatusGroup): 'danger' | 'warning' | 'info' =>
+  group === 'Cancelled' ? 'danger' : group === 'AwaitingPayment' ? 'warning' : 'info';

@@ -28,22 +28,40 @@ const order = (
   })),
 });
 
-test('OV-01 the overview shows the three newest orders in progress and counts them all', () => {
-  const { total, teasers } = plan([order('A', 1), order('B', 9), order('C', 3), order('D', 5)]);
+test('OV-01 the overview opens with the newest order, shows the next two and counts them all', () => {
+  const { total, first, others } = plan([
+    order('A', 1),
+    order('B', 9),
+    order('C', 3),
+    order('D', 5),
+  ]);
   expect(total).toBe(4);
-  expect(teasers.map(({ code }) => code)).toEqual(['B', 'D', 'C']);
+  expect([first, ...others].map((shown) => shown?.code)).toEqual(['B', 'D', 'C']);
 });
 
-test('OV-01 a teaser leads to its order and shows at most three different pictures', () => {
-  const [teaser] = plan([order('A-1', 1, ['a', null, 'a', 'b', 'c', 'd'])]).teasers;
-  expect(teaser).toEqual({
+test('OV-01 a parcel on its way comes first, then what waits for its payment, a cancelled order never', () => {
+  const orders = [
+    { ...order('printed', 9), status: 'ProductionStarted' as const },
+    { ...order('cancelled', 8), status: 'Cancelled' as const },
+    { ...order('unpaid', 7), status: 'Received' as const },
+    { ...order('sent', 1), status: 'Dispatched' as const },
+  ];
+  expect(plan(orders).first?.code).toBe('sent');
+  expect(plan(orders.slice(0, 3)).first?.code).toBe('unpaid');
+  expect(plan(orders.slice(0, 2)).first?.code).toBe('printed');
+  expect(plan(orders.slice(1, 2))).toMatchObject({ first: null, others: [{ code: 'cancelled' }] });
+});
+
+test('OV-01 a teaser says what was bought, leads to its order and shows its first picture', () => {
+  expect(plan([order('A-1', 1, [null, 'a', 'b'])]).first).toEqual({
     code: 'A-1',
     href: '/orders/A-1',
+    product: 'Book',
     title: 'Order A-1',
     group: 'Ordered',
     placed: 'Placed on 1 November 2026',
-    contents: '6 products',
-    thumbnails: ['a', 'b', 'c'],
+    contents: '3 products',
+    thumbnail: 'a',
   });
 });
 

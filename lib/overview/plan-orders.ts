@@ -5,25 +5,29 @@ import type { orderDto, OrderListItemDto } from '@/lib/contracts/orders';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
 import { type StatusGroup, statusGroupOf } from '@/lib/orders/status-group';
-import { picturesPerTeaser, productsShown, teasersShown } from '@/lib/contracts/limits';
+import { productsShown, teasersShown } from '@/lib/contracts/limits';
 
 export type OrderTeaser = {
   code: string;
   href: string;
-  /** What the order is called. */
+  /** What was bought; the number where that is not known. */
+  product: string;
+  /** What the order is called: its number. */
   title: string;
   group: StatusGroup;
   /** When it was placed, as a text. */
   placed: string;
   /** What is in it, as a text. */
   contents: string;
-  /** Pictures of its products, at most {@link picturesPerTeaser}. */
-  thumbnails: readonly string[];
+  /** Picture of its first product that has one. */
+  thumbnail: string | null;
 };
 
 export type OrdersInProgress = {
-  /** The newest, at most {@link teasersShown}. */
-  teasers: readonly OrderTeaser[];
+  /** What the page opens with: a parcel on its way, else what waits for its payment, else the newest. */
+  first: OrderTeaser | null;
+  /** The newest of the others; with the first at most {@link teasersShown}. */
+  others: readonly OrderTeaser[];
   /** All of them, the shown ones among them. */
   total: number;
 };
@@ -38,20 +42,37 @@ export function planOrdersInProgress(
   orders: readonly OrderListItemDto[],
   { t, format }: { t: Translator<'overview.orders'>; format: Formatters },
 ): OrdersInProgress {
-  const newest = orders.toSorted(byNewest).slice(0, teasersShown);
+  const newest = orders.toSorted(byNewest).map((order) => toTeaser(order, t, format));
+  const inGroup = (group: StatusGroup) => newest.find((order) => order.group === group);
+  const isUnderWay = (group: StatusGroup) => group === 'InProduction' || group === 'Ordered';
+  // A cancelled order is none to open a page with.
+  const first =
+    inGroup('Sent') ??
+    inGroup('AwaitingPayment') ??
+    newest.find(({ group }) => isUnderWay(group)) ??
+    null;
   return {
+    first,
+    others: newest.filter((order) => order !== first).slice(0, teasersShown - (first ? 1 : 0)),
     total: orders.length,
-    teasers: newest.map(({ superOrderCode, createdAt, status, productCount, products }) => ({
-      code: superOrderCode,
-      href: route('orderDetails', { orderCode: superOrderCode }),
-      title: t('order', { code: superOrderCode }),
-      group: statusGroupOf(status),
-      placed: t('placed', { date: format.date(new Date(createdAt)) }),
-      contents: t('products', { count: productCount }),
-      thumbnails: [
-        ...new Set(products.map(({ thumbnailUrl }) => thumbnailUrl).filter(isPresent)),
-      ].slice(0, picturesPerTeaser),
-    })),
+  };
+}
+
+function toTeaser(
+  { superOrderCode, createdAt, status, productCount, products }: OrderListItemDto,
+  t: Translator<'overview.orders'>,
+  format: Formatters,
+): OrderTeaser {
+  const title = t('order', { code: superOrderCode });
+  return {
+    code: superOrderCode,
+    href: route('orderDetails', { orderCode: superOrderCode }),
+    product: products[0]?.title || title,
+    title,
+    group: statusGroupOf(status),
+    placed: t('placed', { date: format.date(new Date(createdAt)) }),
+    contents: t('products', { count: productCount }),
+    thumbnail: products.map(({ thumbnailUrl }) => thumbnailUrl).find(isPresent) ?? null,
   };
 }
 

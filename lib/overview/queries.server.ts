@@ -2,20 +2,17 @@ import 'server-only';
 /** What the overview asks for: orders, products to order again, shortcuts. Each panel asks for its own. */
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { requestChannel } from '@/lib/channel/request-channel.server';
-import { shopPages } from '@/lib/config/channels';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { listOrders, listProductOrders } from '@/lib/orders/queries.server';
 import { splitOrders } from '@/lib/orders/split-orders';
-import { requireSession } from '@/lib/session/request-session.server';
 import {
   type OrdersInProgress,
   planOrderAgain,
   planOrdersInProgress,
   type ProductTeaser,
 } from './plan-orders';
-import { accountHrefOf, planShortcuts, type ShortcutId } from './plan-shortcuts';
+import { planShortcuts, type ShortcutId } from './plan-shortcuts';
 import { productsShown } from '@/lib/contracts/limits';
 
 /** @throws UpstreamError */
@@ -54,27 +51,19 @@ export const getStartHref = async (): Promise<string> => (await getMenu()).route
 export type Shortcut = { id: ShortcutId; href: string };
 
 /**
- * Which shortcuts there are, known at once, and where they lead, which the shop's menu tells later.
+ * Where the shortcuts lead, which the shop's menu tells.
  *
  * @param addPhotosHref the embedding app's own page (SH-22); null where there is none
  */
-export async function getShortcuts(
-  addPhotosHref: string | null,
-): Promise<{ ids: readonly ShortcutId[]; load: () => Promise<readonly Shortcut[]> }> {
-  const [{ isB2b }, { channel }] = await Promise.all([requireSession(), requestChannel()]);
-  const ids = planShortcuts(addPhotosHref !== null);
-  const load = async () => {
-    const { routes } = await getMenu();
-    const elsewhere: Partial<Record<ShortcutId, string | null>> = {
-      addPhotos: addPhotosHref,
-      editor: routes.EditorUrl,
-      shop: routes.Main,
-      faqs: shopPages(channel).faq,
-    };
-    return ids.flatMap((id) => {
-      const href = accountHrefOf(id, isB2b) ?? elsewhere[id];
-      return href ? [{ id, href }] : [];
-    });
+export async function listShortcuts(addPhotosHref: string | null): Promise<readonly Shortcut[]> {
+  const { routes } = await getMenu();
+  const hrefs: Record<ShortcutId, string | null> = {
+    addPhotos: addPhotosHref,
+    editor: routes.EditorUrl,
+    shop: routes.Main,
   };
-  return { ids, load };
+  return planShortcuts(addPhotosHref !== null).flatMap((id) => {
+    const href = hrefs[id];
+    return href ? [{ id, href }] : [];
+  });
 }

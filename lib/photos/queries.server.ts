@@ -153,6 +153,40 @@ export async function listLatestPhotos(limit: number): Promise<PhotoView[]> {
   return images.slice(0, limit).map(toPhotoView);
 }
 
+/** How many photos stand for earlier years. */
+const yearsShown = 3;
+
+/**
+ * A photo of each of the last years that have some of this month, the newest year first; where there are none, the
+ * latest photos of all.
+ *
+ * @returns the month as an instant in it; null when the photos are of any month
+ * @throws UpstreamError
+ */
+export async function listEarlierYears(
+  now: Date,
+): Promise<{ month: Date | null; photos: (PhotoView & { year: string | null })[] }> {
+  const caller = await requireCaller();
+  const sort: PhotoSort = { key: 'dateTaken', order: 'desc' };
+  const months = (await readMonths(caller, sort))
+    .filter(({ key }) => {
+      const { year, month } = monthOf(key);
+      return month === now.getUTCMonth() + 1 && year < now.getUTCFullYear();
+    })
+    .slice(0, yearsShown);
+  const pages = await Promise.all(
+    months.map(({ key }) =>
+      readMonth(caller, sort, { month: key, limit: 1, from: { cursor: null } }),
+    ),
+  );
+  const photos = pages.flatMap((page) => page.photos[0] ?? []);
+  const shown = photos.length > 0 ? photos : await listLatestPhotos(yearsShown);
+  return {
+    month: photos.length > 0 ? now : null,
+    photos: shown.map((photo) => ({ ...photo, year: photo.taken?.slice(0, 4) ?? null })),
+  };
+}
+
 /** Where a photo's original can be fetched for a while, by whoever has the URL. @throws UpstreamError notFound */
 export const readPhotoUrl = (caller: Caller, id: string): Promise<{ url: string }> =>
   callUpstream('photos', 'getPhotoUrl', photoUrlDto, caller, { ids: { id } });

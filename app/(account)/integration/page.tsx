@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
 import { CallbackForm } from '@/components/integration/callback-form';
 import { Card } from '@/components/ui/card';
+import { PageHead } from '@/components/ui/page-head';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getIntegration } from '@/lib/integration/queries.server';
 
@@ -19,10 +20,7 @@ export default async function IntegrationPage() {
   ]);
   return (
     <>
-      <h1 tabIndex={-1} className="text-2xl">
-        {titles('ftpIntegration')}
-      </h1>
-      <p className="mt-1 mb-6 max-w-prose text-ink-muted">{t('intro')}</p>
+      <PageHead title={titles('ftpIntegration')} lead={t('intro')} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
           <FormProvider namespaces={['integration.form', 'integration.test', 'integration.errors']}>

@@ -5,6 +5,7 @@ import { InvoiceList } from '@/components/invoices/invoice-list';
 import { InvoicesEmpty, InvoiceSearch } from '@/components/invoices/invoice-search';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
+import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
@@ -30,17 +31,10 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
   const isEmpty = months.length === 0;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 tabIndex={-1} className="text-2xl">
-            {t('title')}
-          </h1>
-          <p className="mt-1 text-ink-muted">{t('intro')}</p>
-        </div>
-        {(search !== '' || !isEmpty) && (
-          <InvoiceSearch search={search} isStripped={display.get(strippedHeader) === '1'} />
-        )}
-      </div>
+      <PageHead title={t('title')} lead={t('intro')} />
+      {(search !== '' || !isEmpty) && (
+        <InvoiceSearch search={search} isStripped={display.get(strippedHeader) === '1'} />
+      )}
       {failedFile && (
         <div className="mt-6">
           <FailedFileAlert

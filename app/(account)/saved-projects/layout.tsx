@@ -8,10 +8,10 @@ export default function SavedProjectsLayout({ children }: { children: ReactNode 
   return (
     <ListNavigation
       heading="h-9 w-72 max-w-full"
-      intro="mt-2 mb-6 h-6 w-96 max-w-full"
-      grid="lg:gap-4"
-      className="sm:p-4"
-      picture="size-24 sm:size-36"
+      intro="h-6 w-96 max-w-full"
+      grid="gap-x-12 gap-y-8"
+      className="border-t border-line pt-6"
+      picture="h-24 w-32 sm:h-36 sm:w-48"
       lines={lines}
     >
       {children}

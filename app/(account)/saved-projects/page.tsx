@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ProjectList } from '@/components/projects/project-list';
 import { ProjectsEmpty } from '@/components/projects/projects-empty';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
@@ -27,14 +28,11 @@ export default async function SavedProjectsPage({ searchParams }: SavedProjectsP
   ]);
   return (
     <>
-      <h1 tabIndex={-1} className="text-2xl">
-        {t('heading', { count: total })}
-      </h1>
+      <PageHead title={t('heading', { count: total })} lead={total > 0 ? t('intro') : undefined} />
       {total === 0 ? (
         <ProjectsEmpty shopUrl={(await getMenu()).routes.Main} />
       ) : (
         <>
-          <p className="mt-1 mb-6 text-ink-muted">{t('intro')}</p>
           <ClientMessages namespaces={['form', 'projects.card', 'projects.deletion']}>
             <ProjectList
               projects={projects}

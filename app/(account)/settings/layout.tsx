@@ -7,10 +7,9 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <ListNavigation
       heading="h-9 w-48"
-      intro="mt-3 h-5 w-80 max-w-full"
-      grid="mt-6 lg:gap-x-6"
-      className="sm:px-6"
-      picture="size-11 rounded-full"
+      intro="h-6 w-80 max-w-full"
+      grid="gap-6"
+      picture="h-12 w-32"
       lines={lines}
     >
       {children}

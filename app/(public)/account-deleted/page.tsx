@@ -16,7 +16,7 @@ export default async function AccountDeletedPage() {
     getMenu(),
   ]);
   return (
-    <Notice icon="circle-check" title={t('title')} text={[t('text')]}>
+    <Notice title={t('title')} text={[t('text')]}>
       <PageLink href={apiPaths.register} className={buttonStyles()}>
         {t('register')}
       </PageLink>

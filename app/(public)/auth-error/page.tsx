@@ -17,11 +17,7 @@ export default async function AuthErrorPage({ searchParams }: AuthErrorPageProps
   if (state !== undefined) return redirect(route('home'));
   const t = await getTranslations('publicPages.authError');
   return (
-    <Notice
-      icon="key-round"
-      title={t('title')}
-      text={[t('message', { code: authErrorCodeOf(error) }), t('text')]}
-    >
+    <Notice title={t('title')} text={[t('message', { code: authErrorCodeOf(error) }), t('text')]}>
       {/* A whole page load: the next sign-in starts from nothing. */}
       <PageLink href={route('home')} className={buttonStyles()}>
         {t('action')}

@@ -21,7 +21,6 @@ export default async function ChangeEmailConfirmationPage({
   const t = await getTranslations('emailChange.confirmation');
   return (
     <ConfirmationPage
-      icon="mail"
       namespace="emailChange.confirmation"
       text={[t('text')]}
       path={apiPaths.confirmEmailChange}

@@ -12,7 +12,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailS
 export default async function ChangeEmailSuccessPage() {
   const t = await getTranslations('emailChange.success');
   return (
-    <Notice icon="circle-check" title={t('title')} text={[t('text')]}>
+    <Notice title={t('title')} text={[t('text')]}>
       <PageLink href={route('home')} className={buttonStyles()}>
         {t('signIn')}
       </PageLink>

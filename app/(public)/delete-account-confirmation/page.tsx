@@ -22,7 +22,6 @@ export default async function DeleteAccountConfirmationPage({
   const t = await getTranslations('accountDeletion.confirmation');
   return (
     <ConfirmationPage
-      icon="trash"
       namespace="accountDeletion.confirmation"
       text={[t('goes'), t('stays'), t('final')]}
       path={apiPaths.confirmAccountDeletion}

@@ -12,7 +12,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('enableCookie
 export default async function EnableCookiesPage() {
   const t = await getTranslations('publicPages.enableCookies');
   return (
-    <Notice icon="cookie" title={t('title')} text={[t('text'), t('how')]}>
+    <Notice title={t('title')} text={[t('text'), t('how')]}>
       <PageLink href={route('home')} className={buttonStyles()}>
         {t('action')}
       </PageLink>

@@ -23,7 +23,7 @@ export default async function LogoutPage() {
   ]);
   if (state === 'guest') {
     return (
-      <Notice icon="log-out" title={t('signedOut')} text={[t('signedOutText')]}>
+      <Notice title={t('signedOut')} text={[t('signedOutText')]}>
         <PageLink href={route('home')} className={buttonStyles()}>
           {t('signIn')}
         </PageLink>
@@ -33,7 +33,6 @@ export default async function LogoutPage() {
   const isAutomatic = trustedSites.has(sent.get('sec-fetch-site'));
   return (
     <Notice
-      icon="log-out"
       title={isAutomatic ? t('working') : t('question')}
       text={isAutomatic ? [] : [t('explain')]}
     >

@@ -14,7 +14,7 @@ export const generateMetadata = (): Promise<Metadata> =>
 export default async function SubscriptionSuccessPage() {
   const [t, { routes }] = await Promise.all([getTranslations('newsletter.success'), getMenu()]);
   return (
-    <Notice icon="circle-check" title={t('title')} text={[t('text')]}>
+    <Notice title={t('title')} text={[t('text')]}>
       <a href={routes.Main} className={buttonStyles()}>
         {t('shop')}
       </a>

@@ -21,7 +21,6 @@ export default async function SubscriptionConfirmationPage({
   const t = await getTranslations('newsletter.confirmation');
   return (
     <ConfirmationPage
-      icon="newspaper"
       namespace="newsletter.confirmation"
       text={[t('text')]}
       path={apiPaths.confirmSubscription}

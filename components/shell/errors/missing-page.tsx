@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SearchPicture } from '@/components/ui/pictures/search-picture';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 
@@ -24,7 +23,6 @@ export async function MissingPage({
   return (
     <EmptyState
       heading="h1"
-      picture={<SearchPicture />}
       title={t('title')}
       action={
         <Link href={href} className={buttonStyles()}>

@@ -5,8 +5,6 @@ import { PanelBoundary } from './panel-boundary';
 
 type PanelProps = {
   title: string;
-  /** Behind the title; where it comes later than the page, it brings its own Suspense. */
-  note?: ReactNode;
   /** Beside the title: where the panel's whole subject is. */
   more?: { href: string; label: string };
   /** What it says when it cannot be shown. */
@@ -21,16 +19,15 @@ type PanelProps = {
  * panel moves nothing below it; content that wants all of that height is `self-stretch`. The skeleton is sent once: it
  * stays as the measure of the height and is hidden by style as soon as something stands in front of it.
  */
-export function Panel({ title, note, more, failed, skeleton, children }: PanelProps) {
+export function Panel({ title, more, failed, skeleton, children }: PanelProps) {
   return (
     <section className="grid gap-4">
       <div className="flex min-h-touch items-center gap-x-4">
-        <h2 className="text-xl">{title}</h2>
-        {note}
+        <h2 className="text-2xl">{title}</h2>
         {more && (
           <Link
             href={more.href}
-            className="ms-auto flex min-h-touch items-center text-end font-semibold text-brand underline-offset-4 hover:underline"
+            className="ms-auto flex min-h-touch items-center text-end font-semibold underline underline-offset-4"
           >
             {more.label}
           </Link>

@@ -31,14 +31,14 @@ export function AccountMenu({
         type="button"
         popoverTarget="account-menu"
         aria-label={texts.account}
-        className="grid size-touch cursor-pointer place-items-center rounded-full text-ink hover:bg-surface-sunken"
+        className="on-head grid size-touch cursor-pointer place-items-center rounded-full text-ink hover:bg-surface-sunken"
       >
         <Icon name="circle-user-round" className="size-7" />
       </button>
       <div
         id="account-menu"
         popover="auto"
-        className="fixed inset-auto end-4 top-16 m-0 w-72 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface-raised p-2 text-ink shadow-overlay md:end-6"
+        className="fixed inset-auto end-4 top-16 m-0 w-72 max-w-[calc(100vw-2rem)] rounded-lg bg-surface-raised p-2 text-ink shadow-overlay md:end-6"
       >
         <p className="px-3 py-2">
           {name}

@@ -6,21 +6,26 @@ type HeaderProps = {
   view: ShellView;
   /** False leaves the shop's menu out and keeps the rest (SH-21). */
   hasNavigation: boolean;
+  /** The account's menu stands beside it on wide screens, with the logo above. */
+  hasSideMenu: boolean;
   /** How the logo leads home. For guests home is a sign-in: a link that loads nothing ahead of the click. */
   Anchor: (props: { href: string; className: string; children: ReactNode }) => ReactNode;
   /** What a signed-in customer has at the far end: the account menu. */
   children?: ReactNode;
 };
 
-/** The bar at the top: brand, the shop's menu, language, account. */
-export function Header({ view, hasNavigation, Anchor, children }: HeaderProps) {
+/** The words at the top: brand, the shop's menu, language, account. A strip of paper on phones, on the table elsewhere. */
+export function Header({ view, hasNavigation, hasSideMenu, Anchor, children }: HeaderProps) {
   return (
-    <header className="z-10 border-b border-line bg-surface-raised pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden">
-      <div className="flex h-header items-center gap-6 px-4 md:px-6">
-        <Anchor href={view.homeHref} className="flex min-h-touch items-center rounded-md">
-          <BrandLogo vendor={view.vendor} name={view.texts.home} className="h-7 md:h-8" />
+    <header className="relative z-10 pt-[env(safe-area-inset-top)] print:hidden">
+      <div className="flex h-header items-center gap-6 px-(--page-gap)">
+        <Anchor
+          href={view.homeHref}
+          className={`flex min-h-touch items-center rounded-md ${hasSideMenu ? 'md:hidden' : ''}`}
+        >
+          <BrandLogo vendor={view.vendor} name={view.texts.home} />
         </Anchor>
-        <div className="hidden min-w-0 flex-1 overflow-hidden md:block">
+        <div className="on-head -ms-3 hidden min-w-0 flex-1 overflow-hidden text-ink-muted md:block">
           {hasNavigation && <ShopMenu {...view} />}
         </div>
         <div className="ms-auto flex items-center gap-2">
@@ -42,7 +47,7 @@ function ShopMenu({ texts, top }: ShellView) {
           <li key={href}>
             <a
               href={href}
-              className="flex min-h-touch items-center rounded-md px-3 text-ink-muted hover:text-ink"
+              className="flex min-h-touch items-center px-3 underline-offset-4 hover:underline"
             >
               {title}
             </a>
@@ -60,7 +65,7 @@ function ShopMenu({ texts, top }: ShellView) {
 function LanguageSwitch({ languages, locale: current, texts }: ShellView) {
   if (languages.length < 2) return null;
   return (
-    <ul aria-label={texts.language} className="flex items-center gap-1">
+    <ul aria-label={texts.language} className="on-head flex items-center gap-1 text-ink-muted">
       {languages.map(({ locale, name }) => (
         <li key={locale} className={locale === current ? 'hidden md:block' : ''}>
           <a
@@ -68,7 +73,7 @@ function LanguageSwitch({ languages, locale: current, texts }: ShellView) {
             lang={locale}
             hrefLang={locale}
             aria-current={locale === current ? 'true' : undefined}
-            className="flex min-h-touch items-center rounded-md px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+            className="flex min-h-touch items-center px-2 underline-offset-4 hover:underline aria-[current]:font-semibold"
           >
             {name}
           </a>

@@ -37,7 +37,7 @@ export function ThemeSwitch({ current, label, options }: ThemeSwitchProps) {
             apply(option.theme);
             choose(option.theme);
           }}
-          className="flex min-h-touch cursor-pointer flex-col items-center justify-center gap-0.5 rounded-sm px-2 py-1 text-sm text-ink-muted hover:text-ink aria-pressed:bg-surface-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-card"
+          className="flex min-h-touch cursor-pointer flex-col items-center justify-center gap-0.5 rounded-sm px-2 py-1 text-sm text-ink-muted hover:text-ink aria-pressed:bg-surface-raised aria-pressed:font-semibold aria-pressed:text-ink"
         >
           {option.icon}
           {option.label}

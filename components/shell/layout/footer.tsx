@@ -3,8 +3,8 @@ import type { ShellView } from './shell-view';
 /** The shop's footer menu and who we are. */
 export function Footer({ texts, footer }: ShellView) {
   return (
-    <footer className="border-t border-line px-4 py-4 text-sm text-ink-muted md:px-8 print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-1">
+    <footer className="px-(--page-gap) pt-8 pb-6 text-sm text-ink-muted print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <nav aria-label={texts.footerMenu} className="min-h-touch">
           <ul className="flex flex-wrap gap-x-6">
             {footer.map(({ title, href }) => (

@@ -11,9 +11,11 @@ export async function PlainLayout({ children }: { children: ReactNode }) {
   const [view, display] = await Promise.all([getShellView(), headers()]);
   const isStripped = display.get(strippedHeader) === '1';
   return (
-    <div className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)]">
-      {!isStripped && <Header view={view} hasNavigation={false} Anchor={PageLink} />}
-      <main id="main" className="flex flex-1 items-start justify-center px-4 py-10 md:py-20">
+    <div data-flat="" className="shell flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)]">
+      {!isStripped && (
+        <Header view={view} hasNavigation={false} hasSideMenu={false} Anchor={PageLink} />
+      )}
+      <main id="main" className="flex flex-1 px-(--page-gap) py-(--page-top)">
         {children}
       </main>
       {!isStripped && <Footer {...view} />}

@@ -67,10 +67,10 @@ const toTexts = (t: Translator<'shell'>, common: Translator<'common'>, brand: st
   messages: t('messages'),
   close: common('close'),
   places: {
+    overview: t('places.overview'),
     orders: t('places.orders'),
     myPhotos: t('places.myPhotos'),
     savedProjects: t('places.savedProjects'),
-    settings: t('places.settings'),
   },
 });
 

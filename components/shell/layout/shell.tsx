@@ -5,8 +5,9 @@ import { ToastProvider } from '@/components/ui/toast';
 import { Link } from '@/lib/navigation/link';
 import { usePathname } from '@/lib/navigation/navigation';
 import { AccountMenu } from '../header/account-menu';
+import { BrandLogo } from '@/components/theme/brand-files';
 import { Header } from '../header/header';
-import { BottomBar, SideMenu } from '../menu/menu-list';
+import { AccountNav, BottomBar } from '../menu/menu-list';
 import { FocusHeadingOnNavigation } from './focus-heading-on-navigation';
 import { Footer } from './footer';
 import type { ShellView } from './shell-view';
@@ -47,41 +48,52 @@ export function Shell(props: ShellProps) {
   const path = usePathname();
   return (
     <ShellContext value={view}>
-      <div className="flex min-h-dvh flex-col">
+      <div
+        data-flat={isStripped || banner ? '' : undefined}
+        className={`shell flex min-h-dvh flex-col ${isStripped ? '' : 'md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]'}`}
+      >
         <a
           href="#main"
-          className="sr-only z-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+          className="sr-only z-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
         >
           {texts.skip}
         </a>
         {!isStripped && (
-          <Header view={view} hasNavigation={hasNavigation} Anchor={Link}>
-            <AccountMenu view={view} theme={theme} email={email} name={name} />
-          </Header>
-        )}
-        <div className="flex flex-1">
-          <SideMenu view={view} path={path} isBelowHeader={!isStripped} />
-          {/* Room for the bar of small screens: as an element behind the footer it came later, and moved it. */}
-          <div
-            className={`flex min-w-0 flex-1 flex-col border-line md:border-s ${isStripped ? 'pb-[env(safe-area-inset-bottom)]' : 'pb-20 md:pb-0 print:pb-0'}`}
-          >
-            <main
-              id="main"
-              className="mx-auto w-full max-w-[79rem] flex-1 py-6 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(1rem,env(safe-area-inset-right))] has-data-wide:max-w-none md:px-8 md:py-8 print:p-0"
-            >
-              {banner}
-              <ToastProvider
-                labels={{
-                  region: texts.messages,
-                  close: texts.close,
-                  reachAction: texts.reachAction,
-                }}
+          <>
+            <Header view={view} hasNavigation={hasNavigation} hasSideMenu Anchor={Link}>
+              <AccountMenu view={view} theme={theme} email={email} name={name} />
+            </Header>
+            <div className="z-1 bg-surface md:sticky md:top-0 md:row-span-2 md:row-start-1 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:px-8 md:py-3 print:hidden">
+              <Link
+                href={view.homeHref}
+                className="mb-6 hidden min-h-touch items-center rounded-md md:flex"
               >
-                {children}
-              </ToastProvider>
-            </main>
-            {!isStripped && <Footer {...view} />}
-          </div>
+                <BrandLogo vendor={view.vendor} name={texts.home} />
+              </Link>
+              <AccountNav view={view} path={path} />
+            </div>
+          </>
+        )}
+        {/* Room for the bar of small screens: as an element behind the footer it came later, and moved it. */}
+        <div
+          className={`flex min-w-0 flex-1 flex-col ${isStripped ? 'pb-[env(safe-area-inset-bottom)]' : 'pb-20 md:col-start-2 md:pb-0 print:pb-0'}`}
+        >
+          <main
+            id="main"
+            className="w-full max-w-[87rem] flex-1 px-(--page-gap) py-(--page-top) has-data-wide:max-w-none print:p-0"
+          >
+            {banner}
+            <ToastProvider
+              labels={{
+                region: texts.messages,
+                close: texts.close,
+                reachAction: texts.reachAction,
+              }}
+            >
+              {children}
+            </ToastProvider>
+          </main>
+          {!isStripped && <Footer {...view} />}
         </div>
         {!isStripped && <BottomBar view={view} path={path} />}
         <FocusHeadingOnNavigation />

@@ -7,18 +7,15 @@ import type { MenuEntryId } from './plan-menu';
 const icons = {
   overview: 'house',
   orders: 'package',
-  invoices: 'receipt-text',
-  integration: 'server',
-  settings: 'settings',
-  savedProjects: 'save',
+  savedProjects: 'book-open',
   myPhotos: 'images',
-  photos: 'image',
-  faqs: 'circle-question-mark',
-  signOut: 'log-out',
-} as const satisfies Record<MenuEntryId, IconName>;
+} as const satisfies Partial<Record<MenuEntryId, IconName>>;
 
+/** A line of a table of contents; the current one speaks in the display face, after the brand's sign. */
 const listLink =
-  'flex min-h-touch items-center gap-3 rounded-md px-3 py-2 text-ink no-underline hover:bg-surface-sunken aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-on-brand-soft';
+  'flex min-h-touch items-center gap-3 py-1.5 text-lg underline-offset-4 hover:underline aria-[current]:font-heading aria-[current]:text-xl';
+
+const Mark = ({ size = '' }) => <span aria-hidden className={`sign text-brand ${size}`} />;
 
 /** `page` on the page itself, `true` below it; home is the start of every path and counts only as itself. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
@@ -36,40 +33,39 @@ type MenuListProps = {
   external: string;
 };
 
-/** The entries of the account's menu: the side menu on wide screens, the menu page on small ones. */
+/** The entries of the account's menu: beside the page on wide screens, at home and in a sheet on small ones. */
 export function MenuList({ entries, path, external }: MenuListProps) {
   return (
-    <ul className="grid gap-0.5">
+    <ul>
       {entries.map(({ id, href, label, children }) => {
-        const icon = <Icon name={icons[id]} className="size-5 shrink-0" />;
         if (!href.startsWith('/')) {
           return (
             <li key={id}>
               <a href={href} className={listLink}>
-                {icon}
                 {label}
                 <span className="sr-only">{external}</span>
-                <Icon name="external-link" className="ms-auto size-4 text-ink-muted" />
+                <Icon name="external-link" className="size-4 text-ink-muted" />
               </a>
             </li>
           );
         }
         // One of the entries below that is current is marked alone.
         const isInner = children?.some((below) => currentOf(below.href, path));
+        const current = isInner ? undefined : currentOf(href, path);
         return (
           <li key={id}>
             <Link
               href={href}
               className={listLink}
-              aria-current={isInner ? undefined : currentOf(href, path)}
+              aria-current={current}
               // Signing out is not a page to load ahead of the click.
               prefetch={id !== 'signOut'}
             >
-              {icon}
+              {current && <Mark />}
               {label}
             </Link>
             {children && (
-              <div className="ms-5 border-s border-line ps-2">
+              <div className="ms-4">
                 <MenuList entries={children} path={path} external={external} />
               </div>
             )}
@@ -80,16 +76,16 @@ export function MenuList({ entries, path, external }: MenuListProps) {
   );
 }
 
-type SideMenuProps = { view: ShellView; path: string; isBelowHeader: boolean };
+type AccountNavProps = { view: ShellView; path: string };
 
-/** The account's menu beside the page on wide screens (SH-07). */
-export function SideMenu({ view: { texts, entries }, path, isBelowHeader }: SideMenuProps) {
+/** The account's menu (SH-07): beside the page on wide screens, a sheet that the bar's last entry opens on small ones. */
+export function AccountNav({ view: { texts, entries }, path }: AccountNavProps) {
   return (
     <nav
+      id="account-nav"
+      popover="auto"
       aria-label={texts.accountMenu}
-      className={`hidden w-sidebar shrink-0 self-start overflow-y-auto px-3 py-6 md:sticky md:block print:hidden ${
-        isBelowHeader ? 'md:top-header md:h-[calc(100dvh-4rem-1px)]' : 'md:top-0 md:h-dvh'
-      }`}
+      className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto rounded-t-lg bg-surface p-(--page-gap) pb-[max(2rem,env(safe-area-inset-bottom))] text-ink shadow-overlay backdrop:bg-scrim md:static md:block md:max-h-none md:bg-transparent md:p-0 md:shadow-none"
     >
       <MenuList entries={entries} path={path} external={texts.external} />
     </nav>
@@ -98,35 +94,42 @@ export function SideMenu({ view: { texts, entries }, path, isBelowHeader }: Side
 
 /** One height whatever the text: what stands above the bar counts on it. */
 const barLink =
-  'flex h-14 flex-col items-center justify-center gap-0.5 text-center text-sm text-ink-muted aria-[current]:font-semibold aria-[current]:text-brand';
+  'flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-[min(0.8125rem,4.2vw)] text-ink-muted aria-[current]:font-semibold aria-[current]:text-ink';
 
-/** What deserves a thumb's reach, if it exists. The menu itself is the page at home. */
-const mainEntries = ['orders', 'myPhotos', 'savedProjects', 'settings'] as const;
+/** What deserves a thumb's reach, if it exists. */
+const mainEntries = ['overview', 'orders', 'myPhotos', 'savedProjects'] as const;
 
-type BottomBarProps = { view: ShellView; path: string };
-
-/** The bar at the bottom of small screens: at most four entries, and the full menu. */
-export function BottomBar({ view: { texts, entries, homeHref }, path }: BottomBarProps) {
-  const shown = entries.flatMap<{ href: string; icon: IconName; label: string }>(({ id, href }) => {
-    const main = mainEntries.find((name) => name === id);
-    return main ? [{ href, icon: icons[main], label: texts.places[main] }] : [];
-  });
+/** The bar at the bottom of small screens: four places, and the whole menu. */
+export function BottomBar({ view: { texts, entries }, path }: AccountNavProps) {
   return (
     <nav
       aria-label={texts.mainPlaces}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
-        {[...shown, { href: homeHref, icon: 'menu' as const, label: texts.menuLabel }].map(
-          ({ href, icon, label }) => (
-            <li key={href}>
-              <Link href={href} className={barLink} aria-current={currentOf(href, path)}>
-                <Icon name={icon} className="size-6 shrink-0" />
-                <span className="max-w-full truncate">{label}</span>
+      <ul className="mx-auto grid max-w-lg auto-cols-[minmax(max-content,1fr)] grid-flow-col">
+        {mainEntries.map((id) => {
+          const entry = entries.find((one) => one.id === id);
+          if (!entry) return null;
+          const current = currentOf(entry.href, path);
+          return (
+            <li key={id}>
+              <Link href={entry.href} className={barLink} aria-current={current}>
+                {current ? (
+                  <Mark size="text-xl" />
+                ) : (
+                  <Icon name={icons[id]} className="size-6 shrink-0" />
+                )}
+                {texts.places[id]}
               </Link>
             </li>
-          ),
-        )}
+          );
+        })}
+        <li>
+          <button type="button" popoverTarget="account-nav" className={`cursor-pointer ${barLink}`}>
+            <Icon name="menu" className="size-6 shrink-0" />
+            {texts.menuLabel}
+          </button>
+        </li>
       </ul>
     </nav>
   );

@@ -6,6 +6,7 @@ import { OrderSearch } from '@/components/orders/order-search';
 import { OrdersEmpty } from '@/components/orders/orders-empty';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
+import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { route, routePattern } from '@/lib/config/routes';
 import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
@@ -48,10 +49,16 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
         'orders.status',
       ]}
     >
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-2xl">
-          {t('title')}
-        </h1>
+      <PageHead title={t('title')} />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <LinkTabs
+          label={t('tabs.label')}
+          tabs={orderTabs.map((tab) => ({
+            href: orderListHref({ tab, page: 1, search: plan.search }),
+            label: `${t(`tabs.${tab}`)} (${plan.counts[tab]})`,
+            isCurrent: tab === plan.tab,
+          }))}
+        />
         {orders.length > 0 && (
           <OrderSearch
             tab={plan.tab}
@@ -61,16 +68,6 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
             isStripped={display.get(strippedHeader) === '1'}
           />
         )}
-      </div>
-      <div className="mt-4 mb-6">
-        <LinkTabs
-          label={t('tabs.label')}
-          tabs={orderTabs.map((tab) => ({
-            href: orderListHref({ tab, page: 1, search: plan.search }),
-            label: `${t(`tabs.${tab}`)} (${plan.counts[tab]})`,
-            isCurrent: tab === plan.tab,
-          }))}
-        />
       </div>
       {plan.search !== '' && !isEmpty && (
         <p className="mb-4 text-ink-muted">

@@ -5,7 +5,6 @@ import { FormProvider } from '@/components/form/form-provider';
 import { SettingsHead } from '@/components/shell/settings-head';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { listAddresses } from '@/lib/addresses/queries.server';
 import { toAddressCards } from '@/lib/addresses/view';
 import { route } from '@/lib/config/routes';
@@ -26,11 +25,6 @@ export default async function AllAddressesPage() {
   const addHref = route(isB2b ? 'addAddressB2b' : 'addAddress');
   const empty = (
     <EmptyState
-      picture={
-        <span className="mx-auto flex size-24 items-center justify-center rounded-full bg-brand-soft text-on-brand-soft">
-          <Icon name="map-pin" className="size-10" />
-        </span>
-      }
       title={t('empty.title')}
       action={
         <Link href={addHref} className={buttonStyles()}>

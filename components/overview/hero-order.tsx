@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { buttonStyles } from '@/components/ui/button';
+import { route } from '@/lib/config/routes';
+import { Link } from '@/lib/navigation/link';
+import type { OrderTeaser } from '@/lib/overview/plan-orders';
+
+/** How far an order has come on its way, in per cent of the line, and what there is to do first. */
+const course = {
+  AwaitingPayment: { at: '8%', action: 'pay' },
+  Ordered: { at: '30%', action: 'open' },
+  InProduction: { at: '55%', action: 'open' },
+  Sent: { at: '82%', action: 'follow' },
+  Cancelled: null,
+} as const;
+
+/** The state as a sentence, the line of progress with the brand's sign where the parcel is, and one thing to do. */
+export function HeroOrder({
+  order: { group, href, product, title, placed },
+}: {
+  order: OrderTeaser;
+}) {
+  const t = useTranslations('overview.orders');
+  const step = course[group];
+  if (group === 'Cancelled' || !step) return null;
+  const way: CSSProperties & Record<'--at', string> = { '--at': step.at };
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-3xl">
+        <em>{t(`state.${group}`)}</em>
+      </h2>
+      <p className="line-clamp-2 text-lg">{product}</p>
+      <p className="text-ink-muted">{`${title} · ${placed}`}</p>
+      <span aria-hidden className="way my-2" style={way}>
+        <span className="sign" />
+      </span>
+      <Link href={href} className={buttonStyles({ wide: 'phone', class: 'justify-self-start' })}>
+        {t(`action.${step.action}`)}
+      </Link>
+    </div>
+  );
+}
+
+type HeroOrdersProps = {
+  orders: readonly (OrderTeaser & { status: string })[];
+  /** How many are not shown. */
+  more: string | null;
+  /** How many there are: all that a phone has room for. */
+  all: string;
+};
+
+/** The other orders in progress, a line each. */
+export function HeroOrders({ orders, more, all }: HeroOrdersProps) {
+  if (orders.length === 0) return null;
+  return (
+    <ul>
+      <li className="sm:hidden">
+        <Link
+          href={route('orders')}
+          className="flex min-h-touch items-center underline underline-offset-4"
+        >
+          {all}
+        </Link>
+      </li>
+      {orders.map(({ code, href, product, status }) => (
+        <li key={code} className="border-t border-line max-sm:hidden">
+          <Link
+            href={href}
+            className="flex min-h-touch items-center justify-between gap-4 underline-offset-4 hover:underline"
+          >
+            <span className="truncate">{product}</span>
+            <span className="shrink-0 text-ink-muted">{status}</span>
+          </Link>
+        </li>
+      ))}
+      {more && (
+        <li className="border-t border-line max-sm:hidden">
+          <Link
+            href={route('orders')}
+            className="flex min-h-touch items-center underline underline-offset-4"
+          >
+            {more}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { listShortcuts } from '@/lib/overview/queries.server';
+
+type ShortcutsProps = {
+  /** The embedding app's own page to add photos (SH-22); null where there is none. */
+  addPhotosHref: string | null;
+};
+
+async function Items({ addPhotosHref }: ShortcutsProps) {
+  const [t, items] = await Promise.all([
+    getTranslations('overview.shortcuts'),
+    listShortcuts(addPhotosHref),
+  ]);
+  return items.map(({ id, href }) => (
+    <li key={id}>
+      <a
+        href={href}
+        className="flex min-h-touch items-center font-semibold underline underline-offset-4"
+      >
+        {t(id)}
+      </a>
+    </li>
+  ));
+}
+
+/** Ways out of the account that its menu does not have. */
+export async function Shortcuts(props: ShortcutsProps) {
+  const t = await getTranslations('overview.shortcuts');
+  return (
+    <nav aria-label={t('title')}>
+      <ul className="flex min-h-touch flex-wrap gap-x-8">
+        <Suspense>
+          <Items {...props} />
+        </Suspense>
+      </ul>
+    </nav>
+  );
+}
