@@ -3,9 +3,11 @@ import { type ReactNode, Suspense } from 'react';
 import { formattersFor } from '@/lib/format/formatters';
 import type { ProductView } from '@/lib/orders/product-view';
 import type { ReorderView } from '@/lib/orders/view';
+import { translatorOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 import { CutOff, DeliveryEstimate } from './delivery-timing';
 import { BlockedBanner } from './order-header';
+import { OrderProducts } from './order-products';
 import { ProductExtras } from './product-extras';
 import { ReorderSection } from './reorder-section';
 
@@ -88,4 +90,34 @@ describe('parts that come, or fail, alone', () => {
     );
     expect(await show(extras(null, []))).not.toHaveTextContent(/./);
   });
+});
+
+test('the pictures of an order’s first products come at once, the very first before all', async () => {
+  const products = ['1', '2', '3'].map((code) => ({
+    code,
+    title: code,
+    status: 'Confirmed' as const,
+    quantity: 1,
+    articleId: 'PHB_A4L',
+    articleType: 'photobook-hardcover',
+    price: 1,
+    options: [],
+    thumbnailUrl: `http://media.test/${code}.webp`,
+  }));
+  const container = await show(
+    <OrderProducts
+      order={{ superOrderCode: '100', currency: 'EUR', products }}
+      context={{ t: translatorOf('orders'), format, now }}
+      articles={finished(new Map())}
+      pdfIds={finished([])}
+      voucherOf={() => failed}
+    />,
+  );
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([null, null, 'lazy']);
+  expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
+    'high',
+    'auto',
+    null,
+  ]);
 });
