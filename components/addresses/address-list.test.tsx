@@ -28,7 +28,9 @@ const isDefault = { isDefaultDelivery: true, isDefaultBilling: true };
 
 test('SG-03 each address has one button, which names it, and the default is offered only to others', () => {
   render(page(cardsOf(isDefault, { firstName: 'Mum' })), { router });
-  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.matches('ul > li'));
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('address'));
   const menuOf = (item: HTMLElement | undefined) =>
     within(item ?? document.body).getByRole('group', { name: /^More for/ });
   expect(within(menuOf(first)).getAllByRole('button')).toHaveLength(1);
@@ -70,4 +72,23 @@ test('SG-03 the last one leaves the heading the focus, and the way to a new one'
   rerender(page([]));
   expect(screen.getByText('No addresses yet')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('SG-03 a deletion that is taken back leaves the focus in the list', async () => {
+  const { id, ...kept } = { id: 'a1', ...dutch };
+  server.use(
+    http.delete(`*/api/addresses/${id}`, () => HttpResponse.json({ deleted: kept })),
+    http.post('*/api/addresses', () => HttpResponse.json({ id: 'a2' }, { status: 201 })),
+  );
+  const before = cardsOf(isDefault, {});
+  const { rerender } = render(page(before), { router });
+  await userEvent.click(screen.getAllByRole('button', { name: /^Delete/ })[1]!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete address' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Address restored');
+  // The browser itself drops the focus with the button that had it.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(document.body).toHaveFocus();
+  rerender(page(cardsOf(isDefault, {})));
+  expect(screen.getByRole('list', { name: 'Your addresses' })).toHaveFocus();
 });

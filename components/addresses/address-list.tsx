@@ -19,8 +19,8 @@ export function AddressList({ cards, empty }: AddressListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [toDelete, setToDelete] = useState<AddressCardView | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const actions = useAddressActions();
   const hasActed = useRef(false);
+  const actions = useAddressActions(() => (hasActed.current = true));
   const focusTarget = () => list.current ?? document.querySelector<HTMLElement>('main h1');
   useEffect(() => {
     // The pressed button may have gone with the list that was there, and the focus with it.

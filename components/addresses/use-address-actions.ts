@@ -15,8 +15,12 @@ const loadClient = () => import('@/lib/addresses/client');
 /** Milliseconds for which a deletion can be taken back. */
 const undoMs = 10_000;
 
-/** What the list of addresses can do: one action at a time, and the page is read again after it. */
-export function useAddressActions() {
+/**
+ * What the list of addresses can do: one action at a time, and the page is read again after it.
+ *
+ * @param onRestore a deletion was taken back, and the button that did it goes: the focus needs another place
+ */
+export function useAddressActions(onRestore: () => void) {
   const t = useTranslations('addresses');
   const common = useTranslations('common');
   const toFailure = useFailure();
@@ -50,6 +54,7 @@ export function useAddressActions() {
   async function restore(address: AddressFormInput, key: string): Promise<void> {
     try {
       await (await loadClient()).createAddress(address, key);
+      onRestore();
       show({ tone: 'success', text: t('deletion.restored') });
       router.refresh();
     } catch (error) {

@@ -37,7 +37,6 @@ type Control = ComponentProps<'input'> & { error?: ReactNode };
 type DateFieldProps = {
   legend: ReactNode;
   description?: ReactNode;
-  error?: ReactNode;
   /** How the language writes a date; see lib/format/date-order.ts. */
   order: readonly DatePart[];
   labels: Readonly<Record<DatePart, string>>;
@@ -48,11 +47,14 @@ type DateFieldProps = {
 
 const widths: Readonly<Record<DatePart, string>> = { day: 'w-18', month: 'w-18', year: 'w-24' };
 
-/** A date that somebody knows by heart, such as a birthday: three numbers are typed sooner than a calendar is leafed through. */
-export function DateField({ order, labels, parts, error, ...group }: DateFieldProps) {
+/**
+ * A date that somebody knows by heart, such as a birthday: three numbers are typed sooner than a calendar is leafed
+ * through. Only the part that is wrong is marked.
+ */
+export function DateField({ order, labels, parts, ...group }: DateFieldProps) {
   const id = useId();
   return (
-    <FieldGroup {...group} error={error}>
+    <FieldGroup {...group} error={parts.day.error ?? parts.month.error ?? parts.year.error}>
       <div className="flex flex-wrap gap-3">
         {order.map((part) => {
           const { error: partError, ...control } = parts[part];
@@ -67,7 +69,7 @@ export function DateField({ order, labels, parts, error, ...group }: DateFieldPr
                 inputMode="numeric"
                 maxLength={part === 'year' ? 4 : 2}
                 autoComplete={`bday-${part}`}
-                aria-invalid={(error ?? partError) ? true : undefined}
+                aria-invalid={partError ? true : undefined}
                 className={controlClass}
               />
             </div>

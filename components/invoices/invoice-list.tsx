@@ -23,7 +23,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
             {t('order')}{' '}
             <Link
               href={orderHref}
-              className="inline-flex min-h-6 items-center break-all text-brand underline underline-offset-2 hover:no-underline"
+              className="inline-flex min-h-touch items-center break-all text-brand underline underline-offset-2 hover:no-underline md:min-h-6"
             >
               {orderRef}
             </Link>

@@ -100,7 +100,6 @@ export function ProfileForm(props: ProfileFormView) {
         <DateField
           legend={t('birth')}
           description={t('birthHint')}
-          error={field('birthDay').error}
           order={dateOrder}
           labels={{ day: t('birthDay'), month: t('birthMonth'), year: t('birthYear') }}
           parts={{

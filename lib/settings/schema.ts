@@ -71,6 +71,13 @@ function toIsoDate({ birthDay, birthMonth, birthYear }: z.output<typeof birthInp
   return [birthYear, birthMonth.padStart(2, '0'), birthDay.padStart(2, '0')].join('-');
 }
 
+/** Which of the three inputs to look at when the date they make is refused. */
+function findWrongPart({ birthMonth, birthYear }: z.output<typeof birthInputs>, refused: string) {
+  const isYear = /^(19|2\d)\d\d$/.test(birthYear) && Number(birthYear) <= new Date().getFullYear();
+  if (refused === key('tooYoung') || !isYear) return 'birthYear';
+  return /^(0?[1-9]|1[0-2])$/.test(birthMonth) ? 'birthDay' : 'birthMonth';
+}
+
 const isEmpty = ({ birthDay, birthMonth, birthYear }: z.output<typeof birthInputs>) =>
   birthDay + birthMonth + birthYear === '';
 
@@ -100,8 +107,8 @@ export function profileFormSchema({ country, isB2b }: { country: string; isB2b: 
         issues.push({
           code: 'custom',
           message: refused.message,
-          path: ['birthDay'],
-          input: value.birthDay,
+          path: [findWrongPart(value, refused.message)],
+          input: value,
         });
     })
     .transform((value): Profile => ({
