@@ -1,4 +1,6 @@
 /** S9: what a first view costs the server, with all that the page asks for by itself. */
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { cpuMs } from '../harness/machine.mjs';
 import { launch, desktop } from '../harness/browser.mjs';
 import { exchange } from '../harness/exchange.mjs';
@@ -43,11 +45,23 @@ async function inBrowser(browser, subject) {
   };
 }
 
-/** The same page and static files, asked for without a browser. */
-async function plain(subject, files) {
+/** Connections that a browser opens to one host. */
+const connections = 6;
+
+/**
+ * The same page and static files without a browser, over connections as it opens them: new ones for each view, first one
+ * for the page and then up to six for its files; and with the same rest after it, in which caches cool down.
+ */
+async function plain(subject, [page, ...files]) {
   const before = cpuMs(subject.pid);
-  for (let count = 0; count < viewsARound; count += 1)
-    for (const url of files) await exchange(url, { headers: subject.customers[0] });
+  for (let count = 0; count < viewsARound; count += 1) {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+    const ask = (url) => exchange(url, { headers: subject.customers[0], agent });
+    await ask(page);
+    await Promise.all(files.map(ask));
+    await wait(afterLoadMs);
+    agent.destroy();
+  }
   return { cpu: (cpuMs(subject.pid) - before) / viewsARound, asked: 0 };
 }
 

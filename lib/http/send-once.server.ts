@@ -38,6 +38,8 @@ export type Caller = {
   channel: string;
   correlationId: string;
   token?: string;
+  /** Key of the customer's session: equal answers to it are parsed once. */
+  session?: string;
   signal?: AbortSignal;
   /** The customer's language: services name products in it. */
   locale?: string;
@@ -63,6 +65,8 @@ export type Call = {
 };
 
 export type Answer = {
+  /** What was asked. */
+  url: string;
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Dispatcher.ResponseData['body'];
@@ -160,7 +164,9 @@ export async function statusError(call: Call, answer: Answer): Promise<UpstreamE
   const { status, headers } = answer;
   let reason: string | undefined;
   if (call.route.auth === 'client') {
-    const body = await readJson(call, answer, maxRefusalBytes).catch(() => null);
+    const body = await readBytes(call, answer, maxRefusalBytes)
+      .then((bytes) => parseJson(call, bytes))
+      .catch(() => null);
     reason = tokenError.safeParse(body).data?.error;
   } else {
     await answer.body.dump({ limit: maxRefusalBytes }).catch(() => undefined);
@@ -189,6 +195,7 @@ export async function sendOnce(call: Call): Promise<Answer> {
       body: bodyOf(input),
     });
     const answer = {
+      url,
       status: response.statusCode,
       headers: response.headers,
       body: response.body,
@@ -202,29 +209,45 @@ export async function sendOnce(call: Call): Promise<Answer> {
   }
 }
 
-/** The JSON of an answer; undefined when it is empty. */
-export async function readJson(
-  call: Call,
-  { body, deadline }: Answer,
-  maxBytes = maxAnswerBytes,
-): Promise<unknown> {
+/** All bytes of an answer. Listeners: an iterator over the body costs a page more than its parsing. */
+function collect({ body }: Answer, maxBytes: number): Promise<Buffer | 'tooLarge'> {
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    for await (const chunk of body) {
-      // undici bodies are byte streams.
-      const bytes = chunk as Buffer;
+  return new Promise((resolve, reject) => {
+    body.on('data', (bytes: Buffer) => {
       size += bytes.length;
-      if (size > maxBytes) throw upstreamError(call, 'badAnswer', 'answer too large');
       chunks.push(bytes);
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw connectionError(call, deadline, 'answer cut off', error);
-  }
-  if (size === 0) return undefined;
+      if (size <= maxBytes) return;
+      resolve('tooLarge');
+      body.destroy();
+    });
+    body.once('end', () => resolve(Buffer.concat(chunks, size)));
+    body.once('error', reject);
+    body.once('close', () => reject(new Error('closed')));
+  });
+}
+
+/** All bytes of an answer. @throws UpstreamError when it is too large, or ends too early */
+export async function readBytes(
+  call: Call,
+  answer: Answer,
+  maxBytes = maxAnswerBytes,
+): Promise<Buffer> {
+  let bytes: Buffer | 'tooLarge';
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    bytes = await collect(answer, maxBytes);
+  } catch (error) {
+    throw connectionError(call, answer.deadline, 'answer cut off', error);
+  }
+  if (bytes === 'tooLarge') throw upstreamError(call, 'badAnswer', 'answer too large');
+  return bytes;
+}
+
+/** The JSON of an answer; undefined when it is empty. */
+export function parseJson(call: Call, bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     // The parser's own error quotes the answer, which may be a customer's data; it must not go on as the cause.
     throw upstreamError(call, 'badAnswer', 'not JSON', { isTransient: true });

@@ -85,7 +85,8 @@ export async function sendStream(call: Call, input: StreamInput): Promise<Stream
     body.once('error', (error) => (cutOff = error));
   }
   try {
-    const response = await send(urlOf(call), {
+    const url = urlOf(call);
+    const response = await send(url, {
       method: call.route.method,
       headers: { ...input.headers, ...headersOf(call) },
       signal: signal ? AbortSignal.any([signal, idle.signal]) : idle.signal,
@@ -95,7 +96,7 @@ export async function sendStream(call: Call, input: StreamInput): Promise<Stream
       body,
     });
     const { statusCode: status, headers } = response;
-    const answer = { status, headers, body: response.body, deadline: idle.signal };
+    const answer = { url, status, headers, body: response.body, deadline: idle.signal };
     if ((status < 200 || status > 299) && !input.handedOn.includes(status))
       throw await statusError(call, answer);
     await response.body.dump();

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
  * The one way to a backend service. Only calls of the fixed table exist; ids are checked, redirects are not
- * followed, nothing is cached, every call has a deadline, and every answer is parsed before anyone sees it.
+ * followed, no answer stands in for a call, every call has a deadline, and every answer is parsed before anyone sees it.
  */
 import { BrokenCircuitError, BulkheadRejectedError, TaskCancelledError } from 'cockatiel';
 import * as z from 'zod';
@@ -15,13 +15,15 @@ import { onWireWarning } from '@/lib/contracts/wire';
 import { log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { AppError } from './errors';
+import { keptAnswers } from './kept-answers.server';
 import { policiesFor } from './policies.server';
 import {
   type Answer,
   type Call,
   type Caller,
   type CallInput,
-  readJson,
+  parseJson,
+  readBytes,
   sendOnce,
   upstreamError,
 } from './send-once.server';
@@ -74,8 +76,26 @@ function makeCall<Name extends UpstreamName>(
   return { name, routeName, route, caller, input };
 }
 
+/** What the answer says; a session that is answered with the bytes of last time gets the object of last time. */
+async function readAnswer<Schema extends z.ZodType>(
+  call: Call,
+  schema: Schema,
+  answer: Answer,
+): Promise<z.output<Schema>> {
+  const bytes = await readBytes(call, answer);
+  const { session, locale } = call.caller;
+  const keeper = session !== undefined && call.route.method === 'GET' ? session : null;
+  const question = `${locale} ${answer.url}`;
+  const known = keeper === null ? undefined : keptAnswers().find(keeper, question, schema, bytes);
+  if (known !== undefined) return known;
+  const parsed = schema.safeParse(parseJson(call, bytes));
+  if (!parsed.success) throw upstreamError(call, 'badAnswer', z.prettifyError(parsed.error));
+  if (keeper !== null) keptAnswers().keep(keeper, question, { bytes, schema, data: parsed.data });
+  return parsed.data;
+}
+
 /**
- * Calls a service and returns its parsed answer.
+ * Calls a service and returns its parsed answer, which nobody may change.
  *
  * @throws UpstreamError with the code of what happened; its message is for the log only
  */
@@ -87,12 +107,7 @@ export async function callUpstream<Name extends UpstreamName, Schema extends z.Z
   input: CallInput = {},
 ): Promise<z.output<Schema>> {
   const call = makeCall(name, routeName, caller, input);
-  return withPolicies(call, async () => {
-    const answer = await sendOnce(call);
-    const parsed = schema.safeParse(await readJson(call, answer));
-    if (parsed.success) return parsed.data;
-    throw upstreamError(call, 'badAnswer', z.prettifyError(parsed.error));
-  });
+  return withPolicies(call, async () => readAnswer(call, schema, await sendOnce(call)));
 }
 
 /** The same call, for which a 404 is an ordinary answer: null. */

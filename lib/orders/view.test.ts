@@ -6,7 +6,7 @@ import { translatorOf } from '@/tests/support/messages';
 import { planSteps, toOrderView } from './details-view';
 import { toProductView } from './product-view';
 import { statusGroups } from './status-group';
-import { toOrderCardView, toVoucherView } from './view';
+import { toOrderCardLines, toOrderCardView, toVoucherView } from './view';
 
 const context = {
   t: translatorOf('orders'),
@@ -78,9 +78,32 @@ describe('OR-04 a card of the list', () => {
       'A, B, C and D',
       '6 products',
       '£64.90',
-      ['A', 'A', 'B', 'C'].map((title) => `http://x.test/${title}.svg`),
       '+2',
+      ...['A', 'A', 'B', 'C'].map((title) => `http://x.test/${title}.svg`),
     ]);
+  });
+
+  test('is one line, whatever a title holds', () => {
+    const odd = { ...listed, products: [{ ...listed.products[0]!, title: 'a\tb\r\nc' }] };
+    const lines = toOrderCardLines([odd, listed], context).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]?.split('\t')[6]).toBe('a b  c');
+    expect(lines[1]?.split('\t')).toEqual(toOrderCardView(listed, context));
+  });
+
+  test('is written anew in another language and on another day, and only then', () => {
+    const ofDay = (day: string) =>
+      toOrderCardLines([listed], { ...context, now: new Date(`${day}T12:00:00Z`) });
+    expect(ofDay('2026-11-19')).toContain('yesterday');
+    expect(ofDay('2026-11-20')).toContain('2 days ago');
+    const dutch = formattersFor('nl-NL', 'Europe/Amsterdam');
+    const t = jest.fn(translatorOf('orders', 'nl-NL'));
+    // The functions that a translator has besides are not asked for.
+    const other = { t: t as unknown as typeof context.t, format: dutch, now: context.now };
+    expect(toOrderCardLines([listed], other)).toContain('3 dagen geleden');
+    const asked = t.mock.calls.length;
+    toOrderCardLines([listed], other);
+    expect(t).toHaveBeenCalledTimes(asked);
   });
 });
 

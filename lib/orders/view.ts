@@ -13,10 +13,7 @@ export type FormatContext = { t: Translator<'orders'>; format: Formatters; now: 
 /** Thumbnails that a card shows before it counts the others. */
 const thumbnailsShown = 4;
 
-/**
- * All that the list in the browser is fed. A row without names: with them, every row would send them all again, as part
- * of the page and of its hydration (docs/performance.md).
- */
+/** A card of the list. */
 export type OrderCardView = readonly [
   code: string,
   /** ISO 8601 instant, for machines. */
@@ -29,10 +26,10 @@ export type OrderCardView = readonly [
   titles: string,
   count: string,
   total: string,
-  /** Addresses; null where a product has none. */
-  thumbnails: readonly (string | null)[],
-  /** `+2` when there are more products than thumbnails. */
-  more: string | null,
+  /** `+2` when there are more products than thumbnails, otherwise empty. */
+  more: string,
+  /** Addresses; empty where a product has none. */
+  ...thumbnails: string[],
 ];
 
 export function toOrderCardView(
@@ -53,9 +50,35 @@ export function toOrderCardView(
     format.list([...titles].slice(0, thumbnailsShown)),
     t('card.products', { count: productCount }),
     format.money(order.total, order.currency),
-    products.slice(0, thumbnailsShown).map(({ thumbnailUrl }) => thumbnailUrl ?? null),
-    hidden > 0 ? t('card.more', { count: hidden }) : null,
+    hidden > 0 ? t('card.more', { count: hidden }) : '',
+    ...products.slice(0, thumbnailsShown).map(({ thumbnailUrl }) => thumbnailUrl ?? ''),
   ];
+}
+
+/** Lines that were written today, of orders that are the same object as long as they are the same (lib/http/kept-answers). */
+const lines = new WeakMap<OrderListItemDto, { line: string; day: number; format: Formatters }>();
+
+/**
+ * All that the list in the browser is fed: a line for each card, tabs between its cells. React neither walks nor escapes
+ * one text value by value, where the page is made and where it is shown again (docs/performance.md).
+ */
+export function toOrderCardLines(
+  orders: readonly OrderListItemDto[],
+  context: FormatContext,
+): string {
+  const { format, now } = context;
+  // What a card says changes with the language, of which `format` is, and at midnight: 'yesterday'.
+  const day = format.daysBetween(new Date(0), now);
+  const lineOf = (order: OrderListItemDto): string => {
+    const known = lines.get(order);
+    if (known?.day === day && known.format === format) return known.line;
+    // Titles are other people's text.
+    const cells = toOrderCardView(order, context).map((cell) => cell.replace(/[\t\r\n]/g, ' '));
+    const line = cells.join('\t');
+    lines.set(order, { line, day, format });
+    return line;
+  };
+  return orders.map(lineOf).join('\n');
 }
 
 /** A voucher as the offers service answers for it. */

@@ -112,15 +112,40 @@ function refuse(error: unknown, correlationId: string, hasLeft: boolean): Respon
 /** What a route handler answers is data: as a document it may load and do nothing. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
-function finish(given: Response, correlationId: string): Response {
+const headersOf = (correlationId: string) => ({
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  [correlationHeader]: correlationId,
+});
+
+/** A reply that is JSON; everything else is a Response. */
+type Json = { text: string; status: number };
+
+function finish(given: Response | Json, correlationId: string): Response {
+  if (!(given instanceof Response)) {
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    const all = { ...headers, ...headersOf(correlationId) };
+    return new Response(given.text, { status: given.status, headers: all });
+  }
   // A copy: the headers of some responses (a redirect, one that came from elsewhere) cannot be changed.
   const response = new Response(given.body, given);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  response.headers.set('cross-origin-resource-policy', 'same-origin');
-  response.headers.set('content-security-policy', policy);
-  response.headers.set('x-content-type-options', 'nosniff');
-  response.headers.set(correlationHeader, correlationId);
+  for (const [name, value] of Object.entries(headersOf(correlationId)))
+    response.headers.set(name, value);
   return response;
+}
+
+/** Replies that are a service's answer as it came: those are frozen, and the same object as long as they are the same. */
+const texts = new WeakMap<object, string>();
+
+function textOf(result: unknown): string {
+  const isKept = typeof result === 'object' && result !== null && Object.isFrozen(result);
+  const known = isKept ? texts.get(result) : undefined;
+  if (known !== undefined) return known;
+  const text = JSON.stringify(result);
+  if (isKept) texts.set(result, text);
+  return text;
 }
 
 export function handler<
@@ -162,7 +187,9 @@ export function handler<
       correlationId,
       locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
       signal: request.signal,
-      ...(session && options.access === 'session' ? { token: await accessToken(session.key) } : {}),
+      ...(session && options.access === 'session'
+        ? { token: await accessToken(session.key), session: session.key }
+        : {}),
     };
     const given = { request, host, ids, query, body, idempotencyKey, caller };
     const visible = options.access === 'session' ? session : null;
@@ -170,7 +197,7 @@ export function handler<
     const result = await options.run({ ...given, session: visible } as Given);
     if (result instanceof Response) return result;
     if (result === undefined || result === null) return new Response(null, { status: 204 });
-    return Response.json(result, { status: options.status ?? 200 });
+    return { text: textOf(result), status: options.status ?? 200 };
   };
 
   /** Where a pressed link leads back to, if this handler has such a page and knows where it is. */

@@ -74,11 +74,11 @@ describe('the session as pages see it', () => {
   });
 
   it('AU-10 a signed-in customer calls services with a token, a guest’s calls carry none', async () => {
-    const { record, cookie } = await mintSession(nl);
+    const { key, record, cookie } = await mintSession(nl);
     serve(cookie);
     expect(await requireSession()).toMatchObject({ sub: record.sub, isB2b: false });
     const caller = { channel: 'albora-nl', correlationId: 'correlation-1', locale: 'nl-NL' };
-    expect(await requireCaller()).toEqual({ ...caller, token: record.accessToken });
+    expect(await requireCaller()).toEqual({ ...caller, token: record.accessToken, session: key });
     expect(await anonymousCaller()).toEqual(caller);
   });
 

@@ -60,7 +60,7 @@ export const anonymousCaller = cache(async (): Promise<Caller> => {
 export const requireCaller = cache(async (): Promise<Caller> => {
   const [session, caller] = await Promise.all([requireSession(), anonymousCaller()]);
   try {
-    return { ...caller, token: await accessToken(session.key) };
+    return { ...caller, token: await accessToken(session.key), session: session.key };
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return redirectToSignIn();
     throw error;

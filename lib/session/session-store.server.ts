@@ -2,16 +2,33 @@ import 'server-only';
 /** The process's session store, chosen by configuration. */
 import path from 'node:path';
 import { env } from '@/lib/config/env.server';
+import { keptAnswers } from '@/lib/http/kept-answers.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { createFileStore } from './file-store.server';
 import { createRedisStore } from './redis-store.server';
 import type { SessionStore } from './session-record';
 
+/** With a session go the answers that services gave to it, here and, at its next sign, in the other processes. */
+const withForgetting = (store: SessionStore): SessionStore => ({
+  ...store,
+  get: async (key) => {
+    const record = await store.get(key);
+    if (!record) keptAnswers().drop(key);
+    return record;
+  },
+  delete: async (key) => {
+    keptAnswers().drop(key);
+    await store.delete(key);
+  },
+});
+
 export function sessionStore(): SessionStore {
   const { REDIS_URL, DATA_DIR, SESSION_SECRET } = env();
   return sharedInProcess<SessionStore>('session-store', () =>
-    REDIS_URL
-      ? createRedisStore(REDIS_URL, SESSION_SECRET)
-      : createFileStore(path.join(DATA_DIR, 'sessions'), SESSION_SECRET),
+    withForgetting(
+      REDIS_URL
+        ? createRedisStore(REDIS_URL, SESSION_SECRET)
+        : createFileStore(path.join(DATA_DIR, 'sessions'), SESSION_SECRET),
+    ),
   );
 }

@@ -19,7 +19,7 @@ import {
   toOrderListQuery,
 } from '@/lib/orders/plan-order-list';
 import { listOrders } from '@/lib/orders/queries.server';
-import { toOrderCardView } from '@/lib/orders/view';
+import { toOrderCardLines } from '@/lib/orders/view';
 import { toPageNumber } from '@/lib/navigation/query';
 
 type OrdersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -78,7 +78,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
         <OrdersEmpty plan={plan} shopUrl={(await getMenu()).routes.Main} />
       ) : (
         <OrderList
-          orders={plan.orders.map((order) => toOrderCardView(order, { t, format, now }))}
+          lines={toOrderCardLines(plan.orders, { t, format, now })}
           hrefPattern={routePattern('orderDetails')}
         />
       )}

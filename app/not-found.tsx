@@ -1,0 +1,1 @@
+export { NotFoundHere as default } from '@/components/shell/errors/not-found-here';
