@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const subject = { customerId: 'large', channel: 'pixabo-gb', locale: 'en-GB' };
-const orderCount = 10_000;
+/** Fifteen pages: enough to see that they come one by one. */
+const orderCount = 3_000;
 
 beforeAll(async () => {
   const { db } = harness.context;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await insertOrders(db, orders);
 });
 
-test('ten thousand orders are read only as fast as the file takes them', async () => {
+test('three thousand orders are read only as fast as the file takes them', async () => {
   const steps: number[] = [];
   const bytes = await openArchive(harness.context, subject, (done) => steps.push(done));
   let taken = 0;
@@ -42,11 +43,11 @@ test('ten thousand orders are read only as fast as the file takes them', async (
     taken += (chunk as Uint8Array).length;
     if (taken > 500_000) break;
   }
-  // Half a megabyte of some thirty: a few pages of two hundred, and not the list.
-  expect(steps.at(-1)).toBeLessThan(2_000);
+  // Half a megabyte of some nine: a few pages of two hundred, and not the list.
+  expect(steps.at(-1)).toBeLessThan(1_500);
 });
 
-test('ten thousand orders arrive whole, the newest first, with steps that only grow', async () => {
+test('three thousand orders arrive whole, the newest first, with steps that only grow', async () => {
   const steps: [number, number][] = [];
   const stream: Readable = await openArchive(harness.context, subject, (...step) =>
     steps.push(step),
@@ -56,7 +57,7 @@ test('ten thousand orders arrive whole, the newest first, with steps that only g
   const orders = JSON.parse(files['orders.json'] ?? '') as { superOrderCode: string }[];
   expect(orders).toHaveLength(orderCount);
   expect([orders[0]?.superOrderCode, orders.at(-1)?.superOrderCode]).toEqual([
-    'L009999',
+    'L002999',
     'L000000',
   ]);
   // Each of the two products has a line, and there is one of headings.
@@ -65,7 +66,7 @@ test('ten thousand orders arrive whole, the newest first, with steps that only g
   expect(done).toEqual([...done].sort((one, other) => one - other));
   // Neither addresses nor payment methods, which count as one each.
   expect(steps.at(-1)).toEqual([2 * (orderCount + 2), 2 * (orderCount + 4)]);
-  expect(steps.length).toBeGreaterThan(100);
+  expect(steps.length).toBeGreaterThan(2 * (orderCount / 200));
 });
 
 test('whoever stops it in the middle gets no half archive for a whole one', async () => {
