@@ -57,6 +57,8 @@ const config = {
       source: '/brands/:path*',
       headers: [
         { key: 'cache-control', value: 'public, max-age=604800, stale-while-revalidate=2592000' },
+        // The identity provider's pages show the brand's face and sign, which browsers fetch with CORS.
+        { key: 'access-control-allow-origin', value: '*' },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { channelTable } from '../../../lib/contracts/channels';
 import { brandOf } from './brand';
 
@@ -18,10 +19,34 @@ function contrast(one: string, other: string): number {
 test.each(channelTable.map((channel) => [channel.code, channel] as const))(
   '%s: buttons and links are readable in both themes (WCAG AA)',
   (_code, channel) => {
-    const { light, dark, tint } = brandOf(channel);
+    const { light, dark, paper, table } = brandOf(channel);
     expect(contrast(light, '#ffffff')).toBeGreaterThan(4.5);
     expect(contrast(dark, '#14171a')).toBeGreaterThan(4.5);
     expect(contrast(dark, '#1e2226')).toBeGreaterThan(4.5);
-    expect(contrast('#1d2126', tint)).toBeGreaterThan(4.5);
+    expect(contrast('#1d2126', paper)).toBeGreaterThan(4.5);
+    expect(contrast(table.light, table.onLight)).toBeGreaterThan(4.5);
+    expect(contrast(table.dark, table.onDark)).toBeGreaterThan(4.5);
+  },
+);
+
+test.each(channelTable.map((channel) => [channel.vendor, channel] as const))(
+  '%s has the colours and the corners that it has in the app',
+  (vendor, channel) => {
+    const own = readFileSync('components/theme/brands.css', 'utf8')
+      .split(`[data-brand='${vendor}'] {`)[1]
+      ?.split('}')[0];
+    const { light, dark, paper, table, face, control } = brandOf(channel);
+    for (const line of [
+      `--light-brand: ${light};`,
+      `--dark-brand: ${dark};`,
+      `--light-surface: ${paper};`,
+      `--light-table: ${table.light};`,
+      `--light-on-table: ${table.onLight};`,
+      `--dark-table: ${table.dark};`,
+      `--dark-on-table: ${table.onDark};`,
+      `--font-title: '${face}',`,
+      `--control: ${control};`,
+    ])
+      expect(own).toContain(line);
   },
 );

@@ -1,45 +1,95 @@
 import { channelTable, type ChannelRow, type VendorCode } from '../../../lib/contracts/channels';
 
-/** How a vendor looks on the provider's own pages. Every pair of text and ground meets WCAG AA. */
+/** How a vendor looks outside the app: on the provider's own pages and in mails. Every pair of text and ground meets WCAG AA. */
 export type Brand = {
   name: string;
   /** Ground of buttons in the light theme, with white text; also links there. */
   light: string;
   /** Ground of buttons in the dark theme, with near-black text; also links there. */
   dark: string;
-  /** Tint of the page behind the card in the light theme. */
-  tint: string;
-  /** CSS font stack of headings. */
-  heading: string;
+  /** The paper around everything in the light theme. */
+  paper: string;
+  /** The one coloured field, and what is written on it, in both themes. */
+  table: { light: string; onLight: string; dark: string; onDark: string };
+  /** Family of the display face, and the faces that stand in for it. */
+  face: string;
+  fallback: string;
+  /** CSS corners of a button, and of a print in the brand's cut. */
+  control: string;
+  cut: string;
 };
 
 const sans = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const serif = 'Georgia, "Times New Roman", serif';
 
+/** The colours are those of components/theme/brands.css; a test compares them. */
 const brands: Record<VendorCode, Brand> = {
-  albora: { name: 'Albora', light: '#037c37', dark: '#5edb81', tint: '#eef7f0', heading: sans },
+  albora: {
+    name: 'Albora',
+    light: '#037c37',
+    dark: '#5edb81',
+    paper: '#fcfcf6',
+    table: { light: '#d6e5b9', onLight: '#172611', dark: '#1d3a1a', onDark: '#edf4e4' },
+    face: 'Gabarito',
+    fallback: sans,
+    control: '0 14px 0 14px',
+    cut: '0 22% 0 22%',
+  },
   bonaprint: {
     name: 'Bonaprint',
     light: '#124ca9',
     dark: '#7eb4f9',
-    tint: '#eef3fb',
-    heading: sans,
+    paper: '#fcfbf7',
+    table: { light: '#cbdaee', onLight: '#0d2047', dark: '#16263f', onDark: '#e9f0fa' },
+    face: 'Newsreader',
+    fallback: serif,
+    control: '4px',
+    cut: '1px',
   },
   monalbo: {
     name: 'Monalbo',
     light: '#7e235e',
     dark: '#ea9bc7',
-    tint: '#f9f0f5',
-    heading: 'Georgia, "Times New Roman", serif',
+    paper: '#fdf7ee',
+    table: { light: '#4f163c', onLight: '#fdeee2', dark: '#3a122d', onDark: '#f6e9e3' },
+    face: 'Fraunces',
+    fallback: serif,
+    control: '2px',
+    cut: '1px',
   },
   fotolykke: {
     name: 'Fotolykke',
     light: '#04777c',
     dark: '#65d2d2',
-    tint: '#ecf7f7',
-    heading: sans,
+    paper: '#fafcfa',
+    table: { light: '#bfe3df', onLight: '#06302f', dark: '#0d3234', onDark: '#e4f4f3' },
+    face: 'Baloo 2',
+    fallback: sans,
+    control: '99px 99px 6px 99px',
+    cut: '46% 46% 6px 46%',
   },
-  hofmar: { name: 'Hofmar', light: '#b14a22', dark: '#f49b72', tint: '#fbf2ed', heading: sans },
-  pixabo: { name: 'Pixabo', light: '#cb3045', dark: '#fe7f75', tint: '#fdf0ef', heading: sans },
+  hofmar: {
+    name: 'Hofmar',
+    light: '#b14a22',
+    dark: '#f49b72',
+    paper: '#fef9f1',
+    table: { light: '#f3cdac', onLight: '#3b1705', dark: '#43230f', onDark: '#f9ebdf' },
+    face: 'Young Serif',
+    fallback: serif,
+    control: '14px 14px 3px 3px',
+    cut: '50rem 50rem 3px 3px',
+  },
+  pixabo: {
+    name: 'Pixabo',
+    light: '#cb3045',
+    dark: '#fe7f75',
+    paper: '#fdfaf9',
+    table: { light: '#ddd2fb', onLight: '#21123f', dark: '#2b2050', onDark: '#f1ecfd' },
+    face: 'Bricolage Display',
+    fallback: sans,
+    control: '10px',
+    cut: '0 3rem 0 0',
+  },
 };
 
 /** Channel of a client of the provider: its id is the channel's code. The first row stands in when there is none. */

@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Brand } from '../channel/brand';
 
 /** One step that a mail asks for. */
@@ -27,7 +27,7 @@ function actionMarkup({ label, link }: MailAction, { brand, linkLead }: MailCont
   return html`<p style="margin:24px 0">
       <a
         href="${link}"
-        style="display:inline-block;padding:14px 24px;border-radius:8px;background:${brand.light};color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none"
+        style="display:inline-block;padding:14px 24px;border-radius:${brand.control};background:${brand.light};color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none"
         >${label}</a
       >
     </p>
@@ -52,7 +52,7 @@ export async function mailHtml(content: MailContent): Promise<string> {
           <meta name="color-scheme" content="light" />
           <title>${title}</title>
         </head>
-        <body style="margin:0;padding:0;background:${brand.tint}">
+        <body style="margin:0;padding:0;background:${brand.paper}">
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
             <tr>
               <td align="center" style="padding:24px 12px">
@@ -62,20 +62,24 @@ export async function mailHtml(content: MailContent): Promise<string> {
                   cellpadding="0"
                   cellspacing="0"
                   border="0"
-                  style="max-width:560px;background:#ffffff;border-radius:16px;font-family:Arial,Helvetica,sans-serif"
+                  style="max-width:600px;font-family:Arial,Helvetica,sans-serif"
                 >
                   <tr>
-                    <td style="padding:32px">
+                    <td style="padding:28px 32px 32px;background:${brand.table.light}">
                       <p
-                        style="margin:0 0 24px;font-family:${brand.heading};font-size:24px;line-height:32px;font-weight:bold;color:${brand.light}"
+                        style="margin:0 0 24px;font-family:'${brand.face}',${raw(brand.fallback.replaceAll('"', "'"))};font-size:18px;line-height:24px;font-weight:bold;color:${brand.table.onLight}"
                       >
                         ${brand.name}
                       </p>
                       <h1
-                        style="margin:0 0 16px;font-family:${brand.heading};font-size:24px;line-height:32px;color:#1d2126"
+                        style="margin:0;font-family:'${brand.face}',${raw(brand.fallback.replaceAll('"', "'"))};font-size:34px;line-height:38px;color:${brand.table.onLight}"
                       >
                         ${title}
                       </h1>
+                    </td>
+                  </tr>
+                  <tr>
+                    <td style="padding:28px 32px">
                       <p style="${plain}">${greeting}</p>
                       ${paragraphs.map((text) => html`<p style="${plain}">${text}</p>`)}
                       ${action ? actionMarkup(action, content) : ''}

@@ -1,47 +1,68 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { ChannelRow } from '../../../../lib/contracts/channels';
+import { brandFonts, type ChannelRow, signPath } from '../../../../lib/contracts/channels';
 import { type Brand, brandOf } from '../../../shared/channel/brand';
 import { chooseLocale } from '../../../shared/channel/language';
 import { type Texts, textsFor } from '../texts/texts';
 
+/** Where the brand's own files lie: beside its logo. */
+const filesOf = ({ channel, logo }: Pick<PageShell, 'channel' | 'logo'>) => {
+  if (!logo) return null;
+  const { origin } = new URL(logo);
+  return {
+    origin,
+    sign: origin + signPath(channel.vendor),
+    face: origin + brandFonts[channel.vendor][1],
+  };
+};
+
 /** The one stylesheet of the provider's pages: small enough to travel inside them. */
-export function stylesheet(brand: Brand): string {
+export function stylesheet(brand: Brand, files: ReturnType<typeof filesOf>): string {
+  const { table } = brand;
+  const face = files
+    ? `@font-face { font-family: "${brand.face}"; src: url("${files.face}"); font-weight: 100 900; font-display: optional; }`
+    : '';
+  const sign = files ? `mask: url("${files.sign}") center / contain no-repeat` : 'display: none';
   return `
-:root { --brand: ${brand.light}; --on-brand: #fff; --page: ${brand.tint}; --card: #fff; --ink: #1d2126;
-  --muted: #565e68; --line: #8a929c; --danger: #b3261e; --danger-tint: #fdeeed; }
+${face}
+:root { --brand: ${brand.light}; --on-brand: #fff; --page: ${brand.paper}; --card: #fff; --ink: #1d2126;
+  --muted: #565e68; --line: #7f8791; --danger: #b3261e; --table: ${table.light}; --on-table: ${table.onLight}; --print: #fffefb; }
 @media (prefers-color-scheme: dark) {
   :root { --brand: ${brand.dark}; --on-brand: #14171a; --page: #14171a; --card: #1e2226; --ink: #f1f3f5;
-    --muted: #b4bcc5; --line: #7c858f; --danger: #ffb4ab; --danger-tint: #3a2322; } }
+    --muted: #b4bcc5; --line: #7c858f; --danger: #ffb4ab; --table: ${table.dark}; --on-table: ${table.onDark}; --print: #ece8e0; } }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column; align-items: center;
-  gap: 24px; padding: 40px 16px; background: var(--page); color: var(--ink);
-  font: 16px/1.5 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
-header { min-height: 40px; font: 700 28px/40px ${brand.heading}; } header img { display: block; height: 40px; }
-main { width: 100%; max-width: 428px; padding: 32px; background: var(--card); border-radius: 16px;
-  box-shadow: 0 1px 2px rgb(0 0 0 / .08), 0 8px 32px rgb(0 0 0 / .06); }
-h1 { margin: 0 0 8px; font: 700 28px/1.2 ${brand.heading}; }
+body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: 9rem 1fr; background: var(--page);
+  color: var(--ink); font: 17px/1.5 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+.table { position: relative; overflow: hidden; background: var(--table); color: var(--table); }
+.table i { position: absolute; width: 11rem; aspect-ratio: 4 / 3; padding: 1.5rem; border-radius: ${brand.cut}; background: var(--print);
+  box-shadow: 0 14px 28px -8px rgb(30 20 10 / .35); }
+.table i:nth-child(1) { left: 8%; top: 2rem; rotate: -4deg; } .table i:nth-child(2) { right: 10%; top: -2.5rem; rotate: 3deg; }
+.table i::after { content: ""; display: block; height: 100%; background: currentColor; ${sign}; }
+.door { width: 100%; max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+header { min-height: 40px; margin-bottom: 2rem; font: 28px/40px "${brand.face}", ${brand.fallback}; } header img { display: block; height: 36px; }
+h1 { margin: 0 0 .5rem; font: 400 clamp(2rem, 1.5rem + 2vw, 3rem)/1.05 "${brand.face}", ${brand.fallback}; letter-spacing: -.02em; text-wrap: balance; }
 p { margin: 0 0 24px; color: var(--muted); }
-form { display: grid; gap: 16px; margin: 0; }
+form { display: grid; gap: 18px; margin: 1.5rem 0 0; }
 .pair { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); }
 label { display: block; margin-bottom: 4px; font-weight: 600; }
-input:not([type=hidden]) { width: 100%; min-height: 48px; padding: 8px 12px; font: inherit; color: inherit;
-  background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
-input[aria-invalid=true] { border: 2px solid var(--danger); }
-.hint, .fault { margin: 4px 0 0; font-size: 15px; } .fault { color: var(--danger); }
-button { min-height: 48px; padding: 8px 16px; font: inherit; font-weight: 600; cursor: pointer; border-radius: 8px;
-  color: var(--on-brand); background: var(--brand); border: 1px solid var(--brand); }
-button.second { color: var(--brand); background: none; }
-button:hover { filter: brightness(1.08); }
+input:not([type=hidden]) { width: 100%; min-height: 52px; padding: 8px 12px; font: inherit; color: inherit;
+  background: var(--card); border: 2px solid var(--line); border-radius: 6px; }
+input[aria-invalid=true] { border-color: var(--danger); }
+.hint, .fault { margin: 4px 0 0; font-size: 15px; } .fault { color: var(--danger); font-weight: 600; }
+button { min-height: 54px; padding: 8px 24px; font: inherit; font-weight: 600; cursor: pointer; border-radius: ${brand.control};
+  color: var(--on-brand); background: var(--brand); border: 2px solid var(--brand); transition: translate .2s; }
+button.second { color: inherit; background: none; border-color: var(--line); }
+button:hover { translate: 0 -2px; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
-a { color: var(--brand); text-underline-offset: 3px; }
-.other { margin: 24px 0 0; text-align: center; }
-.other a { display: inline-block; padding: 10px 4px; }
-.alert { margin-bottom: 24px; padding: 12px 16px; border-left: 4px solid var(--danger); border-radius: 8px;
-  background: var(--danger-tint); }
-.alert h2 { margin: 0; font-size: 16px; } .alert ul { margin: 4px 0 0; padding-left: 20px; } .alert a { color: inherit; }
-@media (max-width: 480px) { body { padding: 24px 12px; } main { padding: 24px 20px; } }
-@media (prefers-contrast: more) { main { border: 1px solid var(--ink); } }
+a { color: inherit; text-underline-offset: 4px; }
+.other { margin: 24px 0 0; }
+.other a { display: inline-block; padding: 10px 4px; font-weight: 600; color: var(--ink); }
+.alert { margin-bottom: 24px; padding: 4px 16px; border-inline-start: 4px solid var(--danger); }
+.alert h2 { margin: 0; font-size: 17px; } .alert ul { margin: 4px 0 0; padding-inline-start: 20px; }
+@media (min-width: 60rem) { body { grid-template: 1fr / 9fr 11fr; } .door { align-self: center; margin: 0; padding-inline: 4rem; max-width: 40rem; }
+  .table i { width: 62%; padding: 3.5rem; } .table i:nth-child(1) { left: -8%; top: 14%; } .table i:nth-child(2) { right: -6%; top: 48%; } }
+@media (prefers-reduced-motion: reduce) { button { transition: none; } }
+@media (forced-colors: active) { .table { border-block-end: 1px solid; } }
 `;
 }
 
@@ -82,14 +103,16 @@ export function createPageShell(
  * `form-action` to the redirects after a POST too.
  */
 export function pageHeaders(
-  { nonce, logo }: PageShell,
+  shell: PageShell,
   formTargets: readonly string[] = [],
   options: { script?: boolean } = {},
 ): Record<string, string> {
+  const { nonce } = shell;
+  const files = filesOf(shell);
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    ...(logo ? [`img-src ${new URL(logo).origin}`] : []),
+    ...(files ? [`img-src ${files.origin}`, `font-src ${files.origin}`] : []),
     ...(options.script ? [`script-src 'nonce-${nonce}'`] : []),
     ['form-action', "'self'", ...new Set(formTargets)].join(' '),
     "frame-ancestors 'none'",
@@ -104,9 +127,10 @@ export function pageHeaders(
   };
 }
 
-/** A whole page: the brand above, one card with the given content. */
+/** A whole page: two prints on the brand's table, beside them the logo and the given content. */
 export function layout(shell: PageShell, title: string, content: Markup): Markup {
   const { brand, locale, logo, nonce } = shell;
+  const files = filesOf(shell);
   const sign = logo ? html`<img src="${logo}" alt="${brand.name}" />` : brand.name;
   return html`<!doctype html>
     <html lang="${locale}">
@@ -115,16 +139,30 @@ export function layout(shell: PageShell, title: string, content: Markup): Markup
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title} · ${brand.name}</title>
+        ${
+          files
+            ? html`<link
+                rel="preload"
+                href="${files.face}"
+                as="font"
+                type="font/woff2"
+                crossorigin
+              />`
+            : ''
+        }
         <style nonce="${nonce}">
-          ${raw(stylesheet(brand))}
+          ${raw(stylesheet(brand, files))}
         </style>
       </head>
       <body>
-        <header>${sign}</header>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
+        <div class="table" aria-hidden="true"><i></i><i></i></div>
+        <div class="door">
+          <header>${sign}</header>
+          <main>
+            <h1>${title}</h1>
+            ${content}
+          </main>
+        </div>
       </body>
     </html>`;
 }
