@@ -1,10 +1,11 @@
-/** Every language complete, with the same arguments, and nothing left over: part of `npm run verify`. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Every language complete, with the same arguments, in the shop's terms, and nothing left over: part of `npm run verify`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { usedKeys } from './message-keys.mjs';
 import { findProblems, flatten, source } from './message-rules.mjs';
 import { root } from './root.mjs';
+import { findOtherTerms, localisedTexts, parseTerms } from './term-rules.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
@@ -20,7 +21,33 @@ const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     .map((name) => ({ name, text: read(path.join(folder, name)) })),
 );
 
-const problems = findProblems(files, usedKeys(sources));
+/** What the reference backend says to customers: mails, sign-in pages, and the tables in its services. */
+const jsonTexts = ['backend/shared/mail/texts', 'backend/services/identity/texts'];
+const said = Object.fromEntries(
+  Object.entries(files).map(([locale, tree]) => [
+    locale,
+    [`messages`, ...jsonTexts]
+      .map((folder) => `${folder}/${locale}.json`)
+      .filter((file) => existsSync(file))
+      .flatMap((file) =>
+        [...flatten(file.startsWith('messages/') ? tree : JSON.parse(read(file)))].map(
+          ([key, text]) => [`${file}: ${key}`, String(text)],
+        ),
+      ),
+  ]),
+);
+for (const name of readdirSync('backend', { recursive: true }))
+  if (name.endsWith('.ts') && !name.endsWith('.test.ts')) {
+    const text = read(path.join('backend', name));
+    if (!text.includes('localised(')) continue;
+    for (const [language, texts] of Object.entries(localisedTexts(`backend/${name}`, text)))
+      said[language].push(...texts);
+  }
+
+const problems = [
+  ...findProblems(files, usedKeys(sources)),
+  ...findOtherTerms(said, parseTerms(read('docs/terms.md'))),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log(

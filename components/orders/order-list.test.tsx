@@ -88,7 +88,7 @@ test('the copy button puts the code on the clipboard and says so', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   render(list([card('100'), card('200')]));
-  await user.click(screen.getByRole('button', { name: 'Copy order code 200' }));
+  await user.click(screen.getByRole('button', { name: 'Copy order number 200' }));
   expect(write).toHaveBeenCalledWith('200');
   expect(await screen.findByText('Copied')).toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ test('a copy that the browser refuses is seen and heard', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   render(list([card('100')]));
-  const button = screen.getByRole('button', { name: 'Copy order code 100' });
+  const button = screen.getByRole('button', { name: 'Copy order number 100' });
   await user.click(button);
   expect(await screen.findByText(/couldn’t copy this/)).toBeInTheDocument();
   expect(button.querySelector('use')?.getAttribute('href')).toMatch(/#x$/);

@@ -53,7 +53,7 @@ test.describe('with the clipboard at hand', () => {
   }) => {
     const { orderCode } = await makeOrder(customer);
     await openOrders(page, customer);
-    await page.getByRole('button', { name: `Copy order code ${orderCode}` }).click();
+    await page.getByRole('button', { name: `Copy order number ${orderCode}` }).click();
     await expect(page.getByRole('status').getByText('Copied')).toBeAttached();
     await expect(page).toHaveURL(ordersUrl());
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderCode);

@@ -11,7 +11,7 @@ import type { InvoiceLine, InvoiceRow } from './tables';
 // prettier-ignore
 const invoiceTexts = {
   invoice: localised('Invoice', 'Factuur', 'Rechnung', 'Facture', 'Faktura', 'Faktura', 'Faktura', 'Lasku', 'Factura', 'Fatura', 'Fattura'),
-  billedTo: localised('Billed to', 'Factuuradres', 'Rechnungsanschrift', 'Adresse de facturation', 'Fakturaadress', 'Fakturaadresse', 'Faktureringsadresse', 'Laskutusosoite', 'Dirección de facturación', 'Morada de faturação', 'Indirizzo di fatturazione'),
+  billedTo: localised('Billed to', 'Factuuradres', 'Rechnungsadresse', 'Adresse de facturation', 'Fakturaadress', 'Fakturaadresse', 'Faktureringsadresse', 'Laskutusosoite', 'Dirección de facturación', 'Morada de faturação', 'Indirizzo di fatturazione'),
   number: localised('Invoice number', 'Factuurnummer', 'Rechnungsnummer', 'Numéro de facture', 'Fakturanummer', 'Fakturanummer', 'Fakturanummer', 'Laskun numero', 'Número de factura', 'Número da fatura', 'Numero fattura'),
   date: localised('Invoice date', 'Factuurdatum', 'Rechnungsdatum', 'Date de facture', 'Fakturadatum', 'Fakturadato', 'Fakturadato', 'Laskun päiväys', 'Fecha de factura', 'Data da fatura', 'Data fattura'),
   due: localised('Due date', 'Vervaldatum', 'Fällig am', 'Date d’échéance', 'Förfallodatum', 'Forfallsdato', 'Forfaldsdato', 'Eräpäivä', 'Fecha de vencimiento', 'Data de vencimento', 'Data di scadenza'),
@@ -19,11 +19,11 @@ const invoiceTexts = {
   vatNumber: localised('VAT number', 'Btw-nummer', 'USt-IdNr.', 'N° de TVA', 'Momsregistreringsnummer', 'MVA-nummer', 'Momsnummer', 'ALV-tunniste', 'NIF-IVA', 'NIF', 'Partita IVA'),
   description: localised('Description', 'Omschrijving', 'Bezeichnung', 'Désignation', 'Beskrivning', 'Beskrivelse', 'Beskrivelse', 'Kuvaus', 'Descripción', 'Descrição', 'Descrizione'),
   quantity: localised('Quantity', 'Aantal', 'Menge', 'Quantité', 'Antal', 'Antall', 'Antal', 'Määrä', 'Cantidad', 'Quantidade', 'Quantità'),
-  unitPrice: localised('Unit price excl. VAT', 'Stukprijs excl. btw', 'Einzelpreis netto', 'Prix unitaire HT', 'À-pris exkl. moms', 'Enhetspris ekskl. mva.', 'Stykpris ekskl. moms', 'Yksikköhinta, alv 0 %', 'Precio unitario sin IVA', 'Preço unitário s/ IVA', 'Prezzo unitario IVA esclusa'),
-  amount: localised('Amount excl. VAT', 'Bedrag excl. btw', 'Betrag netto', 'Montant HT', 'Belopp exkl. moms', 'Beløp ekskl. mva.', 'Beløb ekskl. moms', 'Summa, alv 0 %', 'Importe sin IVA', 'Valor s/ IVA', 'Importo IVA esclusa'),
+  unitPrice: localised('Unit price excl. VAT', 'Stukprijs excl. btw', 'Einzelpreis netto', 'Prix unitaire HT', 'À-pris exkl. moms', 'Enhetspris ekskl. mva.', 'Stykpris ekskl. moms', 'Yksikköhinta, alv 0 %', 'Precio unitario sin IVA', 'Preço unitário s/ IVA', 'Prezzo unitario IVA esclusa'),
+  amount: localised('Amount excl. VAT', 'Bedrag excl. btw', 'Betrag netto', 'Montant HT', 'Belopp exkl. moms', 'Beløp ekskl. mva.', 'Beløb ekskl. moms', 'Summa, alv 0 %', 'Importe sin IVA', 'Valor s/ IVA', 'Importo IVA esclusa'),
   shipping: localised('Shipping', 'Verzending', 'Versand', 'Livraison', 'Frakt', 'Frakt', 'Fragt', 'Toimitus', 'Envío', 'Envio', 'Spedizione'),
   discount: localised('Discount', 'Korting', 'Rabatt', 'Remise', 'Rabatt', 'Rabatt', 'Rabat', 'Alennus', 'Descuento', 'Desconto', 'Sconto'),
-  net: localised('Total excl. VAT', 'Totaal excl. btw', 'Summe netto', 'Total HT', 'Summa exkl. moms', 'Sum ekskl. mva.', 'I alt ekskl. moms', 'Yhteensä, alv 0 %', 'Total sin IVA', 'Total s/ IVA', 'Totale IVA esclusa'),
+  net: localised('Total excl. VAT', 'Totaal excl. btw', 'Summe netto', 'Total HT', 'Summa exkl. moms', 'Sum ekskl. mva.', 'I alt ekskl. moms', 'Yhteensä, alv 0 %', 'Total sin IVA', 'Total s/ IVA', 'Totale IVA esclusa'),
   tax: localised('VAT {rate}', 'Btw {rate}', 'USt. {rate}', 'TVA {rate}', 'Moms {rate}', 'MVA {rate}', 'Moms {rate}', 'ALV {rate}', 'IVA {rate}', 'IVA {rate}', 'IVA {rate}'),
   total: localised('Total', 'Totaal', 'Gesamtbetrag', 'Total TTC', 'Att betala', 'Totalt', 'I alt', 'Yhteensä', 'Total', 'Total', 'Totale'),
   paid: localised('Paid. Nothing left to pay.', 'Betaald. Je hoeft niets meer te betalen.', 'Bezahlt. Es ist nichts mehr zu zahlen.', 'Payée. Il ne reste rien à régler.', 'Betald. Inget återstår att betala.', 'Betalt. Det gjenstår ikke noe å betale.', 'Betalt. Der mangler ikke noget at betale.', 'Maksettu. Maksettavaa ei ole jäljellä.', 'Pagada. No queda nada por pagar.', 'Paga. Nada mais há a pagar.', 'Pagata. Non resta nulla da pagare.'),
