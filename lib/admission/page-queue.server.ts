@@ -37,7 +37,7 @@ const tickMs = 25;
  * Node takes one new connection in each round of its event loop, and a round in which pages are rendered takes longer
  * than to take in fifty. So no page begins while each round brings a connection, for this long at most.
  */
-const takeInMs = 200;
+const takeInMs = 500;
 const busyFrom = 0.7;
 
 export class PageQueue {
