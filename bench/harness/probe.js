@@ -4,7 +4,7 @@
  */
 (() => {
   const isControl = location.pathname === '/';
-  const layer = () => document.querySelector(isControl ? '#grid' : '.timeline-layer');
+  const layer = () => document.querySelector(isControl ? '#grid' : '.photo-grid-layer');
   /** The list of months is in the bar that stays above the photos. */
   const months = () => document.querySelector('main select');
   const toolbar = () => (isControl ? document.querySelector('#bar') : months()?.closest('.sticky'));

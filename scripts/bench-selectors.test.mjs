@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The classes by which the bench knows the product's elements; Tailwind's own are none of ours to rename. */
+const classesIn = (file) => [
+  ...new Set([...readFileSync(file, 'utf8').matchAll(/'\.([a-z-]+)'/g)].map(([, name]) => name)),
+];
+
+it('the bench of the timeline looks for elements that the product has', () => {
+  const product = readdirSync('components/photo-grid')
+    .map((name) => readFileSync(`components/photo-grid/${name}`, 'utf8'))
+    .join('\n');
+  const [layer, ...others] = classesIn('bench/harness/probe.js');
+  expect([layer, ...others]).toContain('photo-grid-layer');
+  for (const name of [layer, ...others]) expect(product).toMatch(new RegExp(`\\b${name}\\b`));
+});
