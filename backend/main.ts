@@ -15,6 +15,8 @@ import { createAccessTokenLife, createProvider } from './services/identity/provi
 import { sweepArtifacts } from './platform/oidc/adapter';
 import { channelOrigins } from './services/identity/clients';
 import { mountProvider } from './services/identity/mount';
+import { listSessions, noteDevices, sweepDevices } from './services/identity/devices';
+import { sweepPasswordResets } from './services/identity/password-reset';
 import { endSessions } from './services/identity/sessions';
 import { firstSeed, seedDatabase } from './seed/seed-database';
 import { copySeedTemplate } from './seed/seed-template';
@@ -54,11 +56,13 @@ async function main(): Promise<void> {
     }),
     accountOrigin: (channel) => channelOrigins(channel, env.accountPort)[site],
     endSessions: async (accountId) => void (await endSessions(provider, db, accountId)),
+    listSessions: (asked) => listSessions(provider, db, asked),
   };
   if (!env.smtpUrl && !env.control) {
     logger.warn('without SMTP_URL no mail reaches anybody: nobody can confirm anything');
   }
   provider.on('server_error', (_ctx, error) => logger.error({ error }, 'identity provider failed'));
+  noteDevices(provider, db, (error) => logger.warn({ error }, 'a sign-in was not noted'));
   provider.on('backchannel.error', (_ctx, error) =>
     logger.warn({ error }, 'a channel did not take its logout token'),
   );
@@ -67,7 +71,7 @@ async function main(): Promise<void> {
   const app = createApp({
     context,
     services,
-    provider: mountProvider(provider, { ...context, ...env }),
+    provider: mountProvider(provider, context, env.clientAddressHeader),
     logger,
     readiness,
     control: env.control
@@ -93,7 +97,11 @@ async function main(): Promise<void> {
 
   const ends = services.map(({ start }) => start?.(context, logger));
   const endSweep = hourly(
-    () => sweepArtifacts(db),
+    async () => {
+      await sweepArtifacts(db);
+      await sweepDevices(db, new Date());
+      await sweepPasswordResets(db, clock.now());
+    },
     (error) => logger.error({ error }, 'sweep of sign-ins failed'),
   );
 

@@ -1,3 +1,4 @@
+import type { AccountSessionDto } from '../../lib/contracts/auth';
 import type { ChannelRow } from '../../lib/contracts/channels';
 import type { Clock } from './clock';
 import type { Database } from '../platform/db/database';
@@ -21,6 +22,12 @@ export type BackendContext = {
   accountOrigin: (channel: ChannelRow) => string;
   /** Ends all of a customer's sessions at the identity provider and tells the channels, which may not answer. */
   endSessions: (accountId: string) => Promise<void>;
+  /** Where a customer is signed in; `current` is the asking channel's name for its own session. */
+  listSessions: (asked: {
+    accountId: string;
+    channel: string;
+    current: string;
+  }) => Promise<AccountSessionDto[]>;
   /** Pairs `host:port` to which a callback test goes whatever they lead to; none when left out. */
   callbackTestAllowed?: readonly string[];
 };

@@ -42,6 +42,18 @@ export async function DeleteAccountPage() {
           {t('data.action')}
         </Link>
       </Card>
+      {preview.photoCount > 0 && (
+        <Card as="section" labelledBy="deletion-photos">
+          <h2 id="deletion-photos" className="text-lg">
+            {t('photos.title')}
+          </h2>
+          <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('photos.text')}</p>
+          <Link href={route('photos')} className={buttonStyles({ variant: 'secondary' })}>
+            <Icon name="images" />
+            {t('photos.action')}
+          </Link>
+        </Card>
+      )}
       <FormProvider namespaces={['accountDeletion.request']}>
         <RequestDeletion email={email} />
       </FormProvider>

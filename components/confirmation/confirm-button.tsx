@@ -11,7 +11,10 @@ const loadClient = () => import('@/lib/confirmation/client');
 
 /** Where the texts of a confirmation are. */
 export type ConfirmationNamespace =
-  'emailChange.confirmation' | 'accountDeletion.confirmation' | 'newsletter.confirmation';
+  | 'emailChange.confirmation'
+  | 'emailChange.revert'
+  | 'accountDeletion.confirmation'
+  | 'newsletter.confirmation';
 
 type ConfirmButtonProps = {
   plan: ConfirmationPlan;

@@ -13,10 +13,13 @@ type ConfirmationErrorProps = {
   title: string;
   text: string;
   /** The settings page where the flow starts. */
-  start: Extract<RouteName, 'changeEmail' | 'deleteAccount' | 'newsletter'>;
+  start: Extract<RouteName, 'changeEmail' | 'deleteAccount' | 'newsletter' | 'settings'>;
   confirmation: Extract<
     RouteName,
-    'changeEmailConfirmation' | 'deleteAccountConfirmation' | 'doubleOptInConfirmation'
+    | 'changeEmailConfirmation'
+    | 'deleteAccountConfirmation'
+    | 'doubleOptInConfirmation'
+    | 'revertEmailChange'
   >;
 };
 

@@ -11,11 +11,17 @@ import { ConfirmButton, type ConfirmationNamespace } from './confirm-button';
 
 type Success = Extract<
   RouteName,
-  'accountDeleted' | 'changeEmailSuccess' | 'doubleOptInConfirmationSuccess'
+  | 'accountDeleted'
+  | 'changeEmailSuccess'
+  | 'revertEmailChangeSuccess'
+  | 'doubleOptInConfirmationSuccess'
 >;
 type Failure = Extract<
   RouteName,
-  'deleteAccountError' | 'changeEmailError' | 'doubleOptInConfirmationError'
+  | 'deleteAccountError'
+  | 'changeEmailError'
+  | 'revertEmailChangeError'
+  | 'doubleOptInConfirmationError'
 >;
 
 type ConfirmationPageProps = {

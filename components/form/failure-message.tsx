@@ -7,12 +7,15 @@ import type { ToastMessage } from '@/components/ui/toast';
 import { signInHref } from '@/lib/config/sign-in-path';
 import type { Failure } from './use-failure';
 
-const isSignedOut = ({ code }: Failure) => code === 'unauthenticated';
+const isStale = ({ code }: Failure) => code === 'staleSignIn';
+/** Signing in mends it. */
+const isSignedOut = (failure: Failure) => failure.code === 'unauthenticated' || isStale(failure);
 
 /** What the customer can mend alone: nothing happened that customer care could look up. */
 const mendable: ReadonlySet<Failure['code']> = new Set([
   'offline',
   'unauthenticated',
+  'staleSignIn',
   'conflict',
   'tooManyRequests',
 ]);
@@ -39,7 +42,10 @@ export function SignInAgain({ failure }: { failure: Failure }) {
   if (!isSignedOut(failure)) return null;
   return (
     // A whole page load, because it leads through the provider's pages.
-    <a href={signInHref()} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
+    <a
+      href={signInHref(isStale(failure))}
+      className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+    >
       {t('signInAgain')}
     </a>
   );
@@ -85,7 +91,10 @@ export function useFailureToast(): (failure: Failure) => Omit<ToastMessage, 'id'
     tone: 'danger',
     text: failure.text,
     ...(isSignedOut(failure) && {
-      action: { label: t('signInAgain'), onPress: () => location.assign(signInHref()) },
+      action: {
+        label: t('signInAgain'),
+        onPress: () => location.assign(signInHref(isStale(failure))),
+      },
     }),
   });
 }

@@ -53,6 +53,8 @@ function reasonOf(
       return t('common.offline');
     case 'unauthenticated':
       return t('common.signedOut');
+    case 'staleSignIn':
+      return t('form.failure.staleSignIn');
     case 'tooManyRequests':
       return retryAfterSeconds === null
         ? t('common.tooManyRequests')

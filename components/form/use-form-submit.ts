@@ -87,7 +87,7 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     const fields = error instanceof ApiError ? error.fields : {};
     const isKept =
       error instanceof ApiError &&
-      error.code === 'unauthenticated' &&
+      (error.code === 'unauthenticated' || error.code === 'staleSignIn') &&
       draft !== undefined &&
       owner !== null &&
       keepDraft(draft, owner, keepableValues(form.getValues(), control));

@@ -7,6 +7,7 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { listAddresses } from '@/lib/addresses/queries.server';
 import { AppError } from '@/lib/http/errors';
 import { listPaymentMethods } from '@/lib/payment/queries.server';
+import { getProviderFeatures } from '@/lib/security/queries.server';
 import { planSettings, type SettingId } from '@/lib/settings/plan-settings';
 import { requireCustomer } from '@/lib/settings/queries.server';
 import {
@@ -33,12 +34,13 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
 /** All settings with what is set now: everything is requested at once, and only the customer's own record is awaited. */
 export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
   const reads = { addresses: orNull(listAddresses()), payment: orNull(listPaymentMethods()) };
-  const [t, shell, titles, locale, customer] = await Promise.all([
+  const [t, shell, titles, locale, customer, features] = await Promise.all([
     getTranslations('settings'),
     getTranslations('shell'),
     getTranslations('titles'),
     getLocale(),
     requireCustomer(),
+    getProviderFeatures(),
   ]);
   const streamed = (lines: Promise<SettingLines | null>) => (
     <StreamedLines lines={lines} failed={t('rowFailed')} />
@@ -68,6 +70,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
         return <Lines lines={integrationLines(customer, t)} />;
       case 'newsletter':
         return <Lines lines={newsletterLines(customer, t)} />;
+      case 'security':
       case 'dataExport':
       case 'deleteAccount':
         return <Lines lines={[t(`about.${id}`)]} />;
@@ -79,7 +82,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
       <SettingsOverview
         title={titles(isB2b ? 'settingsB2b' : 'settings')}
         intro={t(isB2b ? 'introB2b' : 'intro')}
-        groups={planSettings(isB2b)}
+        groups={planSettings(isB2b, features.length > 0)}
         valueOf={valueOf}
       />
     </>

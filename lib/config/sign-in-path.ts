@@ -5,10 +5,19 @@ export const signInPath = '/api/auth/sign-in';
 export const signInAndReturn = (path: string): string =>
   `${signInPath}?${new URLSearchParams({ return: path })}`;
 
-/** Signs in again and comes back to the page that is shown now. Only in the browser. */
-export function signInHref(): string {
+/** The same, and the provider begins with the password (`login`) or with its page of a new one. */
+export const promptAndReturn = (prompt: 'login' | 'password', path: string): string =>
+  `${signInAndReturn(path)}&prompt=${prompt}`;
+
+/**
+ * Signs in again and comes back to the page that is shown now. Only in the browser.
+ *
+ * @param isStale still signed in: the provider asks for the password all the same
+ */
+export function signInHref(isStale = false): string {
   const { pathname, search } = window.location;
-  return signInAndReturn(pathname + search);
+  const path = pathname + search;
+  return isStale ? promptAndReturn('login', path) : signInAndReturn(path);
 }
 
 /** The closed list of words for a failed sign-in (AU-13); what the sign-in library or the provider says is never shown. Pure. */

@@ -38,6 +38,7 @@ export const upstreams = {
       token: write('POST', '/token', 'client'),
       revoke: write('POST', '/token/revocation', 'client'),
       jwks: get('/jwks', 'none'),
+      discovery: get('/.well-known/openid-configuration', 'none'),
     },
   },
   customers: {
@@ -76,6 +77,19 @@ export const upstreams = {
       },
       requestEmailChange: sendingMail(
         write('POST', '/v2/identities/{idpType}/{idpSub}/emailchanges'),
+      ),
+      listSessions: get('/v2/identities/{idpType}/{idpSub}/sessions'),
+      // The channels hear of it before it answers. Done twice is done once.
+      endSessions: {
+        ...sendingMail(write('DELETE', '/v2/identities/{idpType}/{idpSub}/sessions')),
+        retry: 'safe',
+      },
+      revertEmailChange: sendingMail(
+        write(
+          'POST',
+          '/v2/identities/{idpType}/{idpSub}/emailchanges/{token}/actions/revert',
+          'none',
+        ),
       ),
       confirmEmailChange: sendingMail(
         write(

@@ -5,7 +5,7 @@
  * which stands for "any" in the collections of AIP-159; the token alone is the proof then.
  */
 import * as z from 'zod';
-import { wireId } from './wire';
+import { isoDateTime, text, tolerantList, wireId } from './wire';
 
 export const anyIdentity = '-';
 
@@ -14,6 +14,7 @@ export const confirmationPages = {
   emailChange: '/change-email-confirmation',
   accountDeletion: '/delete-account-confirmation',
   newsletter: '/subscription-confirmation',
+  emailRevert: '/revert-email-change',
 } as const;
 export type ConfirmationKind = keyof typeof confirmationPages;
 
@@ -26,7 +27,10 @@ export const deleteAccountDto = z.object({ channel: wireId });
 /** POST …/emailchanges; the link goes to the new address. 202, or 409 when another account has it, or 429. */
 export const emailChangeDto = z.object({ newEmail: z.email().max(254), channel: wireId });
 
-/** Body of both …/{token}/actions/confirm: a token of another channel is a 404. */
+/**
+ * Body of both …/{token}/actions/confirm, and of …/emailchanges/{token}/actions/revert, which the mail to the old address
+ * leads to: a token of another channel is a 404.
+ */
 export const confirmDto = z.object({ channel: wireId });
 
 /**
@@ -46,3 +50,21 @@ export const confirmSubscriptionDto = z.object({ channel: wireId });
 export const subscriptionConfirmedDto = z.object({
   outcome: z.enum(['confirmed', 'alreadyConfirmed']),
 });
+
+/** A browser in which the account is signed in at the identity provider. Names are those of products, in no language. */
+export const accountSessionDto = z.object({
+  id: wireId,
+  browser: text(40).nullish(),
+  system: text(40).nullish(),
+  signedInAt: isoDateTime,
+  lastUsedAt: isoDateTime,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type AccountSessionDto = z.infer<typeof accountSessionDto>;
+
+/**
+ * GET …/sessions?current={sid of the asking session}. DELETE ends them all, 204: their refresh tokens are revoked, and the
+ * channels hear of it by back-channel logout. Beyond the specification; announced by the provider (`providerDto`).
+ */
+export const accountSessionListDto = z.object({ sessions: tolerantList(accountSessionDto) });

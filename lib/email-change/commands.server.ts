@@ -1,6 +1,6 @@
 import 'server-only';
 /** The change of the e-mail address at the auth API (AU-15). */
-import { type ConfirmedDto, confirmedDto } from '@/lib/contracts/auth';
+import { anyIdentity, type ConfirmedDto, confirmedDto } from '@/lib/contracts/auth';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
 import { log } from '@/lib/observability/log.server';
@@ -38,6 +38,18 @@ export async function requestEmailChange(
     log.warn({ event: 'email-change-status', correlationId, reason: message });
   }
 }
+
+/**
+ * Gives the account the address back whose mailbox has the token's link ('this was not me'). The link says all, so the
+ * call names nobody: whoever is signed in here by now may be the one who took the account.
+ *
+ * @throws UpstreamError notFound for an unknown or expired token; conflict when another account has the address by now
+ */
+export const revertEmailChange = (caller: Caller, token: string): Promise<ConfirmedDto> =>
+  callUpstream('auth', 'revertEmailChange', confirmedDto, caller, {
+    ids: { idpType: anyIdentity, idpSub: anyIdentity, token },
+    json: { channel: caller.channel },
+  });
 
 /**
  * Changes the address to that of a mail's token.

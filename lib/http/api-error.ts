@@ -4,6 +4,8 @@ const statusByCode = {
   validation: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Only for who has proved lately who they are: signing in again mends it. */
+  staleSignIn: 403,
   notFound: 404,
   conflict: 409,
   tooLarge: 413,

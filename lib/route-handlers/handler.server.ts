@@ -20,6 +20,7 @@ import { metrics } from '@/lib/observability/metrics.server';
 import { reportFailure } from '@/lib/observability/report.server';
 import { accessToken } from '@/lib/session/access-token.server';
 import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
+import { freshMs } from '@/lib/session/session-record';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { isPageLoad, leadBack } from './failed-file.server';
 import { consume, isNarrow, type RateClass } from '@/lib/admission/rate-limit.server';
@@ -59,6 +60,8 @@ type Options<
   /** `session`: only for a signed-in customer. `open`: for anyone (AU-01). */
   access: A;
   rate: RateClass;
+  /** Only for who has signed in within the last minutes; others get `staleSignIn`, which signing in again mends. */
+  fresh?: true;
   /** Only for customers of this kind (RT-13); for the others the route handler does not exist. */
   customers?: 'b2b' | 'consumer';
   ids?: readonly Ids[];
@@ -90,6 +93,9 @@ function rateSubject(request: NextRequest, session: Session | null): string | nu
   const header = env().CLIENT_ADDRESS_HEADER;
   return session?.key ?? (header ? request.headers.get(header) : null);
 }
+
+const isFresh = ({ authTime }: Session): boolean =>
+  authTime !== null && Date.now() - authTime < freshMs;
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'internal');
 
@@ -176,6 +182,9 @@ export function handler<
     if (options.access === 'session' && !session) throw new AppError('unauthenticated');
     if (options.customers && session?.isB2b !== (options.customers === 'b2b')) {
       throw new AppError('notFound', 'not for this kind of customer');
+    }
+    if (options.fresh && session && !isFresh(session)) {
+      throw new AppError('staleSignIn', 'signed in too long ago');
     }
     const ids = await readIds(options.ids ?? [], context);
     const query = options.query && parse(options.query, readQuery(request));

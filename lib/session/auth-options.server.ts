@@ -52,6 +52,7 @@ async function createSession(
     email: claims.email,
     idpType: claims.idp_type,
     authMethod: claims.auth_method,
+    authTime: claims.auth_time === undefined ? null : claims.auth_time * 1000,
     providerSession: claims.sid ?? null,
     accessToken: tokens.access_token,
     ...tokenTimes(Math.max(1, tokens.expires_at - now / 1000), now),

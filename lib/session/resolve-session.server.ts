@@ -17,6 +17,10 @@ export type Session = {
   channel: string;
   idpType: string;
   isB2b: boolean;
+  /** When the customer last proved who they are, epoch milliseconds; null where nobody knows. */
+  authTime: number | null;
+  /** The provider's name for its session with this browser (`sid`), if it has told one. */
+  providerSession: string | null;
 };
 
 export type SessionState =
@@ -32,6 +36,8 @@ const toSession = (key: string, record: SessionRecord): Session => ({
   channel: record.channel,
   idpType: record.idpType,
   isB2b: record.authMethod === 'b2b',
+  authTime: record.authTime ?? null,
+  providerSession: record.providerSession,
 });
 
 /** Reads the session of a cookie on a host; ends it when it is past its idle or absolute time. */

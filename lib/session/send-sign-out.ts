@@ -6,7 +6,12 @@ import { safeHref } from '@/lib/contracts/to-url';
 import { clearDrafts } from './form-drafts';
 
 /** Where the provider leads to afterwards. */
-const landings = ['home', 'accountDeleted', 'changeEmailSuccess'] as const;
+const landings = [
+  'home',
+  'accountDeleted',
+  'changeEmailSuccess',
+  'revertEmailChangeSuccess',
+] as const;
 export type SignOutLanding = (typeof landings)[number];
 
 /** What POST /api/auth/sign-out takes. */

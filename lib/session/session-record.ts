@@ -8,6 +8,8 @@ export const sessionRecord = z.object({
   email: z.string(),
   idpType: z.string(),
   authMethod: z.string(),
+  /** When the customer last proved who they are; null where the provider does not say. */
+  authTime: z.number().nullish(),
   /** The provider's own session, named by back-channel logout. */
   providerSession: z.string().nullable(),
   accessToken: z.string(),
@@ -34,6 +36,9 @@ export function tokenTimes(lifeSeconds: number, now: number) {
 export const idleTimeoutMs = 12 * 60 * 60 * 1000;
 /** A session is over this long after sign-in: the life of a refresh token. */
 export const absoluteTimeoutMs = 30 * 24 * 60 * 60 * 1000;
+
+/** For how long after it a sign-in counts as fresh: time enough to fill in a form, and no more. */
+export const freshMs = 10 * 60 * 1000;
 
 export const isExpired = (record: SessionRecord, now: number): boolean =>
   now - record.lastSeenAt > idleTimeoutMs || now - record.createdAt > absoluteTimeoutMs;

@@ -27,14 +27,19 @@ const failed = (
   answer: NextResponse,
 ): Response => redirectTo(`${host.origin}${supportPaths.authError}?error=${code}`, answer);
 
+/**
+ * What the provider may be asked to begin with: its registration (OpenID Connect Initiating User Registration 1.0), the
+ * password once more (OpenID Connect Core, section 3.1.2.1), or its page of a new password, where it announces one.
+ */
+export const signInPrompts = ['create', 'login', 'password'] as const;
+
 type SignIn = {
   request: NextRequest;
   host: ResolvedHost;
   locale: string;
   /** Where the browser comes back to; checked by the caller. */
   returnPath: string;
-  /** `create`: to the provider's registration (OpenID Connect Initiating User Registration 1.0). */
-  prompt?: 'create' | undefined;
+  prompt?: (typeof signInPrompts)[number] | undefined;
 };
 
 /** Sends the browser to the identity provider. */

@@ -4,6 +4,7 @@ import type { RouteName } from '@/lib/config/routes';
 export type SettingId =
   | 'personalDetails'
   | 'email'
+  | 'security'
   | 'addresses'
   | 'payment'
   | 'integration'
@@ -17,6 +18,7 @@ type SettingRoute = Extract<
   | 'personalDetails'
   | 'changeEmail'
   | 'changeEmailB2b'
+  | 'security'
   | 'allAddresses'
   | 'paymentMethod'
   | 'ftpIntegration'
@@ -28,12 +30,14 @@ type SettingRoute = Extract<
 export type Setting = { id: SettingId; route: SettingRoute };
 export type SettingGroup = { id: 'profile' | 'ordering' | 'contact' | 'data'; settings: Setting[] };
 
-export const planSettings = (isB2b: boolean): SettingGroup[] => [
+/** @param hasSecurity whether the identity provider offers anything of it */
+export const planSettings = (isB2b: boolean, hasSecurity: boolean): SettingGroup[] => [
   {
     id: 'profile',
     settings: [
       { id: 'personalDetails', route: 'personalDetails' },
       { id: 'email', route: isB2b ? 'changeEmailB2b' : 'changeEmail' },
+      ...(hasSecurity ? [{ id: 'security', route: 'security' } as const] : []),
     ],
   },
   {

@@ -37,6 +37,7 @@ export async function openServiceHarness(start = '2026-11-21T10:00:00Z') {
     mailer: createMailer({ db, clock, keepsLinks: true }),
     accountOrigin: ({ baseDomain }) => `https://account.${baseDomain}`,
     endSessions: async () => {},
+    listSessions: async () => [],
   };
   const app = new Hono<AppEnv>();
   for (const service of services) service.mount(app, context);

@@ -15,6 +15,7 @@ export function newRecord(changes: Partial<SessionRecord> = {}): SessionRecord {
     email: 'someone@example.com',
     idpType: 'idp',
     authMethod: 'consumer',
+    authTime: now,
     providerSession: `provider-${drawn}`,
     accessToken: `access-${drawn}`,
     accessTokenExpiresAt: now + 300_000,

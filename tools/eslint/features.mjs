@@ -29,7 +29,8 @@ export const features = {
   payment: [],
   photos: ['flags', 'uploads'],
   projects: [],
-  settings: ['addresses', 'payment'],
+  security: [],
+  settings: ['addresses', 'payment', 'security'],
   uploads: [],
 };
 

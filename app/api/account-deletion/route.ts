@@ -18,6 +18,7 @@ export const GET = handler({
 /** Asks for a mail to the account's address; nothing is deleted before its link is followed (AU-14). */
 export const POST = handler({
   access: 'session',
+  fresh: true,
   rate: 'ownMail',
   run: ({ caller, session }) => requestAccountDeletion(caller, identityOf(session)),
 });

@@ -29,3 +29,36 @@ export const secrets = pgTable('oidc_secrets', {
   name: text({ enum: ['jwks', 'cookie-keys'] }).primaryKey(),
   value: jsonb().notNull(),
 });
+
+/** What a session of the provider was started with and when it was last used, for the customer who looks for strangers. */
+export const devices = pgTable(
+  'oidc_devices',
+  {
+    /** The session's `uid`. */
+    sessionUid: text('session_uid').primaryKey(),
+    accountId: text('account_id').notNull(),
+    /** Names of products, such as `Firefox` and `Android`: all that is kept of the browser's own description. */
+    browser: text(),
+    system: text(),
+    signedInAt: timestamp('signed_in_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('oidc_devices_account').on(table.accountId),
+    index('oidc_devices_use').on(table.lastUsedAt),
+  ],
+);
+
+/** A new password that waits for the link in a mail. */
+export const passwordResets = pgTable(
+  'oidc_password_resets',
+  {
+    /** SHA-256 of the token, in hex: whoever reads this table can follow no link. */
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id').notNull(),
+    channel: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('oidc_password_resets_account').on(table.accountId)],
+);

@@ -52,6 +52,7 @@ beforeAll(async () => {
     mailer: { send: async (mail) => void sent.push(mail) },
     accountOrigin: () => 'https://account.albora.nl.example',
     endSessions: async () => {},
+    listSessions: async () => [],
   };
   context = parts as BackendContext; // the rest is for services that are not asked here
 });

@@ -14,25 +14,25 @@ import { composeMail, type NoticeMail } from '../../shared/mail/compose-mail';
 import { findChannel, localeContextOf } from '../../shared/channel/language';
 import { findAccount } from '../identity/accounts';
 import { answerRequest, answerNotRedeemed } from '../confirmations/redeem-confirmation';
-import { sendConfirmation } from '../confirmations/send-confirmation';
+import { linkTo, sendConfirmation } from '../confirmations/send-confirmation';
 import { expiryOf } from '../photos/delete-photos';
-import { changeEmail } from './change-email';
+import { changeEmail, revertEmail } from './change-email';
 import { deleteAccount } from './delete-account';
 
-/** The two requests, made by the customer who is signed in. */
+/** What the customer who is signed in may ask for: the two changes by mail, and where they are signed in. */
 export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer(context));
 
   /** The caller's own account and channel; any other identity in the path does not exist for them. */
-  async function requesterOf(c: Context<CallerEnv>, wanted: { channel: string }) {
+  async function requesterOf(c: Context<CallerEnv>, wanted?: { channel: string }) {
     const { sub, channel: code } = c.get('caller');
     const account = await findAccount(context.db, sub);
     const isOwn = c.req.param('idpSub') === sub && c.req.param('idpType') === account?.idpType;
     if (!account || !isOwn) throw new HTTPException(404);
     const channel = findChannel(code);
     // The token was issued to one channel: it cannot speak for another brand.
-    if (!channel || wanted.channel !== code) throw new HTTPException(403);
+    if (!channel || (wanted && wanted.channel !== code)) throw new HTTPException(403);
     const { language } = localeContextOf(code, c.req.header('accept-language'));
     return { account, channel, language };
   }
@@ -45,6 +45,19 @@ export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
     const { sub: accountId, email } = account;
     const request = { kind: 'accountDeletion', accountId, email, channel, language } as const;
     return answerRequest(c, await sendConfirmation(context, request));
+  });
+
+  app.get('/sessions', async (c) => {
+    const { account, channel } = await requesterOf(c);
+    const current = (c.req.query('current') ?? '').slice(0, 200);
+    const asked = { accountId: account.sub, channel: channel.code, current };
+    return c.json({ sessions: await context.listSessions(asked) });
+  });
+
+  app.delete('/sessions', async (c) => {
+    const { account } = await requesterOf(c);
+    await context.endSessions(account.sub);
+    return c.body(null, 204);
   });
 
   app.post('/emailchanges', async (c) => {
@@ -96,12 +109,14 @@ export function confirmRoutes(context: BackendContext): Hono {
     kind: NoticeMail,
     code: string,
     to: string,
-    values: { email?: string; date?: Date },
+    { secret, ...values }: { email?: string; date?: Date; secret?: string },
   ): Promise<void> {
     const channel = findChannel(code);
     if (!channel) return;
     const { language } = localeContextOf(code, c.req.header('accept-language'));
-    await composeMail(kind, { channel, language, to }, values)
+    const link = secret && linkTo(context.accountOrigin(channel), 'emailRevert', { token: secret });
+    const linked = link ? { link, secret } : {};
+    await composeMail(kind, { channel, language, to }, { ...values, ...linked })
       .then((mail) => mailer.send(mail))
       .catch(() => undefined);
   }
@@ -111,7 +126,17 @@ export function confirmRoutes(context: BackendContext): Hono {
     const change = await changeEmail(db, redemption);
     if (typeof change === 'string') return answerNotRedeemed(c, change);
     await context.endSessions(change.accountId);
-    await notify(c, 'emailChanged', redemption.channel, change.before, { email: change.after });
+    await notify(c, 'emailChanged', redemption.channel, change.before, {
+      email: change.after,
+      secret: change.revertToken,
+    });
+    return c.json(confirmed);
+  });
+
+  app.post('/emailchanges/:token/actions/revert', async (c) => {
+    const change = await revertEmail(db, await redemptionOf(c));
+    if (typeof change === 'string') return answerNotRedeemed(c, change);
+    await context.endSessions(change.accountId);
     return c.json(confirmed);
   });
 

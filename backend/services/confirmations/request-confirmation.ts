@@ -20,6 +20,8 @@ const expiryOf: Record<ConfirmationKind, (from: Date) => Date> = {
   emailChange: (from) => addHours(from, 24),
   accountDeletion: (from) => addHours(from, 24),
   newsletter: (from) => addDays(from, 7),
+  // Long enough for somebody who comes back from a holiday to an account that is no longer theirs.
+  emailRevert: (from) => addDays(from, 7),
 };
 
 export type ConfirmationRequest = {
@@ -120,6 +122,25 @@ export function requestConfirmation(
     });
     return isTaken ? { outcome: 'taken' } : { outcome: 'asked', token };
   });
+}
+
+/**
+ * Notes a change that may be taken back, and returns the token of the link that does it: for the mail to the address
+ * before. It needs no request, and the account's later requests do not end it.
+ */
+export async function offerRevert(
+  db: Database,
+  { now, ...change }: Omit<ConfirmationRequest, 'kind'>,
+): Promise<string> {
+  const token = newToken();
+  await db.insert(confirmations).values({
+    ...change,
+    kind: 'emailRevert',
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: expiryOf.emailRevert(now),
+  });
+  return token;
 }
 
 /** Whether some account signs in with this address. */

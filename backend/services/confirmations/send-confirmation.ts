@@ -1,7 +1,11 @@
-import { confirmationPages, confirmationTokenParameter } from '../../../lib/contracts/auth';
+import {
+  type ConfirmationKind,
+  confirmationPages,
+  confirmationTokenParameter,
+} from '../../../lib/contracts/auth';
 import type { ChannelRow } from '../../../lib/contracts/channels';
 import type { BackendContext } from '../../shared/context';
-import { composeMail } from '../../shared/mail/compose-mail';
+import { composeMail, type ConfirmationMail } from '../../shared/mail/compose-mail';
 import type { Language } from '../../shared/channel/language';
 import {
   type RequestOutcome,
@@ -10,15 +14,19 @@ import {
   type ConfirmationRequest,
 } from './request-confirmation';
 
-type Confirmation = Omit<ConfirmationRequest, 'channel' | 'now'> & {
+type Confirmation = Omit<ConfirmationRequest, 'kind' | 'channel' | 'now'> & {
+  kind: ConfirmationMail;
   channel: ChannelRow;
   language: Language;
 };
 
-/** The page that a mail leads to; only the newsletter's call names the address again. */
-function linkOf(origin: string, { kind, email }: Confirmation, token: string): string {
-  const query = new URLSearchParams({ [confirmationTokenParameter]: token });
-  if (kind === 'newsletter') query.set('email', email);
+/** The page that a mail leads to, with the token that is its proof. */
+export function linkTo(
+  origin: string,
+  kind: ConfirmationKind,
+  { token, ...more }: { token: string; email?: string },
+): string {
+  const query = new URLSearchParams({ [confirmationTokenParameter]: token, ...more });
   return `${origin}${confirmationPages[kind]}?${query}`;
 }
 
@@ -35,7 +43,9 @@ export async function sendConfirmation(
   const asked = await requestConfirmation(db, request);
   if (asked.outcome !== 'asked') return asked;
   const { token } = asked;
-  const link = linkOf(accountOrigin(channel), confirmation, token);
+  // Only the newsletter's call names the address again.
+  const parameters = kind === 'newsletter' ? { token, email } : { token };
+  const link = linkTo(accountOrigin(channel), kind, parameters);
   try {
     const addressing = { channel, language, to: email };
     await mailer.send(await composeMail(kind, addressing, { email, link, secret: token }));

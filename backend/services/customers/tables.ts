@@ -95,13 +95,16 @@ export const accounts = pgTable('oidc_accounts', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** A change that waits for the link in a mail: of the e-mail address, of the newsletter, or the end of the account. */
+/**
+ * A change that waits for the link in a mail: of the e-mail address, or back to the one before, of the newsletter, or the
+ * end of the account.
+ */
 export const confirmations = pgTable(
   'confirmations',
   {
     /** SHA-256 of the token, in hex: whoever reads this table can follow no link. */
     tokenHash: text('token_hash').primaryKey(),
-    kind: text({ enum: ['emailChange', 'accountDeletion', 'newsletter'] }).notNull(),
+    kind: text({ enum: ['emailChange', 'accountDeletion', 'newsletter', 'emailRevert'] }).notNull(),
     accountId: text('account_id').notNull(),
     channel: text().notNull(),
     /** The address that the mail went to. */

@@ -5,7 +5,13 @@ import { backChannelLogoutPath, callbackPath } from '../../../lib/contracts/iden
 import { logoPath } from '../../../lib/contracts/channels';
 
 /** Pages of the web app to which a customer may be sent after the sign-out. */
-const afterSignOut = ['/', '/logout', '/account-deleted', '/change-email-success'];
+const afterSignOut = [
+  '/',
+  '/logout',
+  '/account-deleted',
+  '/change-email-success',
+  '/revert-email-change-success',
+];
 
 /** Where the web app of a channel answers: on this machine, and in production. */
 export function channelOrigins(
@@ -45,6 +51,8 @@ export function createClients(options: {
       ),
       backchannel_logout_uri: origins[options.deliverTo] + backChannelLogoutPath,
       backchannel_logout_session_required: true,
+      // Some changes are for who has proved lately who they are.
+      require_auth_time: true,
     };
   });
 }

@@ -2,21 +2,35 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
-import type { Database } from '../../platform/db/database';
 import { clientAddress } from '../../platform/http/request-input';
-import { checkPassword } from './accounts';
+import { checkPassword, findAccount } from './accounts';
 import { type FieldValues, type FormErrors, registerPage, signInPage } from './pages/account-pages';
 import { channelOf } from '../../shared/channel/brand';
 import { createPageShell, pageHeaders } from './pages/layout';
+import { forgotPage, passwordPage } from './pages/password-pages';
 import { errorPage } from './pages/provider-pages';
+import { setPassword } from './password-reset';
+import {
+  isLongEnough,
+  newPasswordField,
+  type PasswordContext,
+  sendPasswordChanged,
+  sendPasswordReset,
+} from './password-routes';
 import { checkRegistration, register, registrationForm } from './registration';
+import { endSessions } from './sessions';
 import { createSignInThrottle } from './sign-in-throttle';
 
 type Env = { Bindings: HttpBindings };
-type Pages = { signIn: typeof signInPage; register: typeof registerPage };
-
-const pages: Pages = { signIn: signInPage, register: registerPage };
+const pages = {
+  signIn: signInPage,
+  register: registerPage,
+  forgot: (shell, page) => forgotPage(shell, page),
+  forgotSent: (shell, page) => forgotPage(shell, page, true),
+  password: passwordPage,
+} satisfies Record<string, typeof signInPage>;
 const field = z.string().max(200).catch('');
+const passwordForm = z.object({ password: field, newPassword: newPasswordField });
 const signInForm = z.object({
   // As accounts are compared, so that another spelling is no fresh start for the throttle.
   email: field.transform((value) => value.trim().toLowerCase()),
@@ -26,21 +40,24 @@ const signInForm = z.object({
 /** Pages on which a customer proves who they are; each belongs to one sign-in that the provider has started. */
 export function interactionRoutes(
   provider: Provider,
-  db: Database,
+  context: PasswordContext,
   clientAddressHeader: string | undefined,
 ): Hono<Env> {
+  const { db } = context;
   const app = new Hono<Env>();
   const throttle = createSignInThrottle();
 
   /** The sign-in in progress; throws when the browser's cookie does not belong to it or it has expired. */
   async function detailsOf(c: Context<Env>) {
-    const { prompt, params } = await provider.interactionDetails(c.env.incoming, c.env.outgoing);
-    return { prompt: prompt.name, params, channel: channelOf(params.client_id) };
+    const { incoming, outgoing } = c.env;
+    const { prompt, params, session } = await provider.interactionDetails(incoming, outgoing);
+    const channel = channelOf(params.client_id);
+    return { prompt: prompt.name, params, channel, session };
   }
 
   async function show(
     c: Context<Env>,
-    page: keyof Pages,
+    page: keyof typeof pages,
     filled: { values?: FieldValues; errors?: FormErrors; status?: 200 | 422 | 429 } = {},
   ): Promise<Response> {
     const { params, channel } = await detailsOf(c);
@@ -51,7 +68,8 @@ export function interactionRoutes(
     const values = filled.values ?? (hint ? { email: hint } : {});
     const body = await pages[page](shell, { base, values, errors: filled.errors ?? {} });
     const target = new URL(String(params.redirect_uri)).origin;
-    return c.body(String(body), filled.status ?? 200, pageHeaders(shell, [target]));
+    const headers = pageHeaders(shell, [target], { script: true });
+    return c.body(String(body), filled.status ?? 200, headers);
   }
 
   async function finish(c: Context<Env>, result: Record<string, unknown>): Promise<Response> {
@@ -69,9 +87,11 @@ export function interactionRoutes(
   app.get('/:uid', async (c) => {
     const { prompt } = await detailsOf(c);
     if (prompt === 'consent') return finish(c, { consent: {} });
+    if (prompt === 'password') return show(c, 'password');
     return show(c, prompt === 'create' ? 'register' : 'signIn');
   });
   app.get('/:uid/sign-in', (c) => show(c, 'signIn'));
+  app.get('/:uid/forgot', (c) => show(c, 'forgot'));
   app.get('/:uid/register', (c) => show(c, 'register'));
 
   app.post('/:uid/sign-in', async (c) => {
@@ -93,6 +113,46 @@ export function interactionRoutes(
     if (!account) return again({ form: 'wrongPassword' });
     await throttle.succeeded(email, address);
     return finish(c, { login: { accountId: account.sub }, create: {} });
+  });
+
+  app.post('/:uid/forgot', async (c) => {
+    const { params, channel } = await detailsOf(c);
+    const { email } = signInForm.parse(await c.req.parseBody());
+    const again = (errors: FormErrors, status: 422 | 429 = 422) =>
+      show(c, 'forgot', { values: { email }, errors, status });
+    if (!z.email().safeParse(email).success) return again({ email: 'emailInvalid' });
+    const address = clientAddress(c, clientAddressHeader);
+    if (!(await throttle.begin(`forgot ${email}`, address))) {
+      return again({ form: 'tooManyAttempts' }, 429);
+    }
+    sendPasswordReset(context, email, createPageShell(channel, params.ui_locales));
+    return show(c, 'forgotSent');
+  });
+
+  // For `prompt=password`: the provider asks for it only once it knows who is there.
+  app.post('/:uid/password', async (c) => {
+    const { params, channel, session } = await detailsOf(c);
+    const { password, newPassword } = passwordForm.parse(await c.req.parseBody());
+    const again = (errors: FormErrors, status: 422 | 429 = 422) =>
+      show(c, 'password', { errors, status });
+    const account = session && (await findAccount(db, session.accountId));
+    if (!account) return show(c, 'signIn');
+    if (!password || !isLongEnough(newPassword)) {
+      return again({
+        ...(!password && { password: 'passwordMissing' }),
+        ...(!isLongEnough(newPassword) && { newPassword: 'passwordShort' }),
+      });
+    }
+    const { email, sub } = account;
+    const address = clientAddress(c, clientAddressHeader);
+    if (!(await throttle.begin(email, address))) return again({ form: 'tooManyAttempts' }, 429);
+    if (!(await checkPassword(db, email, password))) return again({ password: 'wrongCurrent' });
+    await throttle.succeeded(email, address);
+    await setPassword(db, sub, newPassword);
+    // Whoever knows the old one is out; this browser goes on.
+    await endSessions(provider, db, sub, session.uid);
+    await sendPasswordChanged(context, email, createPageShell(channel, params.ui_locales));
+    return finish(c, { login: { accountId: sub }, password: {} });
   });
 
   app.post('/:uid/register', async (c) => {

@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type Provider from 'oidc-provider';
-import type { Database } from '../../platform/db/database';
 import { correlationHeader, type CorrelationEnv } from '../../platform/http/correlation';
 import { interactionRoutes } from './interactions';
+import { type PasswordContext, passwordResetRoutes } from './password-routes';
 
 type Env = CorrelationEnv & { Bindings: HttpBindings };
 
@@ -14,17 +14,15 @@ type Env = CorrelationEnv & { Bindings: HttpBindings };
  */
 export function mountProvider(
   provider: Provider,
-  {
-    db,
-    origin,
-    clientAddressHeader,
-  }: { db: Database; origin: string; clientAddressHeader?: string | undefined },
+  context: PasswordContext,
+  clientAddressHeader?: string,
 ): Hono<Env> {
   const app = new Hono<Env>();
   const handle = provider.callback();
-  const { host, protocol } = new URL(origin);
+  const { host, protocol } = new URL(context.origin);
 
-  app.route('/interaction', interactionRoutes(provider, db, clientAddressHeader));
+  app.route('/interaction', interactionRoutes(provider, context, clientAddressHeader));
+  app.route('/password-reset', passwordResetRoutes(provider, context));
 
   app.all('/*', async (c) => {
     const { incoming, outgoing } = c.env;

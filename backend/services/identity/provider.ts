@@ -5,7 +5,7 @@ import Provider, {
   interactionPolicy,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
-import { apiAudience, oidcScope } from '../../../lib/contracts/identity';
+import { apiAudience, oidcScope, providerFeature } from '../../../lib/contracts/identity';
 import { createAdapterFactory } from '../../platform/oidc/adapter';
 import { createClients, deliverLogout } from './clients';
 import { loadCookieKeys, loadSigningKeys } from '../../platform/oidc/keys';
@@ -61,10 +61,14 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC): Promise<Grant | undef
   return created;
 }
 
-/** The usual questions, and one more: `prompt=create` asks for the registration page (OpenID Initiating User Registration 1.0). */
+/**
+ * The usual questions, and two more: `prompt=create` asks for the registration page (OpenID Initiating User Registration
+ * 1.0), `prompt=password`, which only who is signed in is asked, for that of a new password.
+ */
 function createPolicy() {
   const policy = interactionPolicy.base();
   policy.remove('consent');
+  policy.add(new interactionPolicy.Prompt({ name: 'password', requestable: true }));
   policy.add(new interactionPolicy.Prompt({ name: 'consent', requestable: true }));
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   return policy;
@@ -98,6 +102,7 @@ export async function createProvider(
     // Signing out at the provider ends what was issued under its session, on every brand.
     expiresWithSession: () => true,
     loadExistingGrant,
+    discovery: { account_features: providerFeature.options },
     interactions: {
       policy: createPolicy(),
       url: (_ctx, interaction) => `${origin}/oidc/interaction/${interaction.uid}`,

@@ -65,7 +65,12 @@ export async function startSignIn(
   return { code: await code.save(), codeVerifier, redirectUri, grantId };
 }
 
-async function sessionsOf(provider: Provider, db: Database, accountId: string): Promise<Session[]> {
+/** Those that have not expired. */
+export async function sessionsOf(
+  provider: Provider,
+  db: Database,
+  accountId: string,
+): Promise<Session[]> {
   const rows = await db
     .select({ id: artifacts.id })
     .from(artifacts)
@@ -83,14 +88,18 @@ export type LogoutDelivery = { channel: string; sid: string | undefined; deliver
 /**
  * Ends every provider session of a customer with all its grants, and tells the channels (OpenID Connect
  * Back-Channel Logout 1.0). A channel that does not answer is reported, not retried.
+ *
+ * @param kept `uid` of the session that goes on, if one does
  */
 export async function endSessions(
   provider: Provider,
   db: Database,
   accountId: string,
+  kept?: string,
 ): Promise<LogoutDelivery[]> {
   const deliveries: Promise<LogoutDelivery>[] = [];
   for (const session of await sessionsOf(provider, db, accountId)) {
+    if (session.uid === kept) continue;
     for (const channel of Object.keys(session.authorizations ?? {})) {
       const sid = session.sidFor(channel);
       const grantId = session.grantIdFor(channel);

@@ -35,13 +35,16 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
 
 /** The mails with a link that confirms something. */
 export type ConfirmationMail = 'emailChange' | 'accountDeletion' | 'newsletter';
+/** Sent by the identity provider, whose page its link opens. */
+export type PasswordMail = 'passwordReset';
 /** The mails that only tell what has happened. */
-export type NoticeMail = 'emailRequested' | 'emailChanged' | 'deleted';
+export type NoticeMail = 'emailRequested' | 'emailChanged' | 'deleted' | 'passwordChanged';
 
+type MailKind = ConfirmationMail | PasswordMail | NoticeMail;
 type TextKey = keyof MailTexts;
 type Parts = { subject: TextKey; text: TextKey; button?: TextKey; notes: readonly TextKey[] };
 
-const parts: Record<ConfirmationMail | NoticeMail, Parts> = {
+const parts: Record<MailKind, Parts> = {
   emailChange: {
     subject: 'confirmEmailSubject',
     text: 'confirmEmailText',
@@ -68,7 +71,19 @@ const parts: Record<ConfirmationMail | NoticeMail, Parts> = {
   emailChanged: {
     subject: 'emailChangedSubject',
     text: 'emailChangedText',
-    notes: ['emailChangedIgnore'],
+    button: 'emailChangedButton',
+    notes: ['emailChangedIgnore', 'forWeek'],
+  },
+  passwordReset: {
+    subject: 'passwordResetSubject',
+    text: 'passwordResetText',
+    button: 'passwordResetButton',
+    notes: ['forHour', 'passwordResetIgnore'],
+  },
+  passwordChanged: {
+    subject: 'passwordChangedSubject',
+    text: 'passwordChangedText',
+    notes: ['passwordChangedIgnore'],
   },
   deleted: { subject: 'deletedSubject', text: 'deletedText', notes: [] },
 };
@@ -90,7 +105,7 @@ type Values = {
  * to be theirs yet, and a name is text that anybody can choose.
  */
 export async function composeMail(
-  kind: ConfirmationMail | NoticeMail,
+  kind: MailKind,
   { channel, language, to }: Addressing,
   { email = '', date, link, secret }: Values,
 ): Promise<Mail> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { channelLocale, localeCookie } from '@/lib/i18n/locales';
 import { safeReturnPath } from '@/lib/navigation/query';
-import { startSignIn } from '@/lib/session/sign-in.server';
+import { signInPrompts, startSignIn } from '@/lib/session/sign-in.server';
 
 /**
  * Whether a script asks, not a person who goes here. Next's router looks before it navigates (`rsc`): it may not be
@@ -16,8 +16,8 @@ export const GET = handler({
   rate: 'signIn',
   query: z.object({
     return: z.string().optional(),
-    /** For who has no account yet: the provider begins with its registration. */
-    prompt: z.literal('create').optional().catch(undefined),
+    /** `create` for who has no account yet, `login` to prove anew who one is, `password` to choose a new one. */
+    prompt: z.enum(signInPrompts).optional().catch(undefined),
   }),
   run: async ({ request, host, query }) =>
     isBackground(request.headers)

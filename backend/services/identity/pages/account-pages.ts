@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Texts } from '../texts/texts';
 import { layout, type Markup, type PageShell } from './layout';
 
-type FieldName = 'email' | 'password' | 'firstName' | 'lastName';
+type FieldName = 'email' | 'password' | 'newPassword' | 'firstName' | 'lastName';
 
 /** A message by the field it belongs to; `form` is for what no single field can mend. */
 export type FormErrors = Partial<Record<FieldName | 'form', keyof Texts>>;
@@ -12,6 +12,7 @@ export type FieldValues = Partial<Record<FieldName, string>>;
 const types: Record<FieldName, string> = {
   email: 'email',
   password: 'password',
+  newPassword: 'password',
   firstName: 'text',
   lastName: 'text',
 };
@@ -36,13 +37,20 @@ export function errorSummary({ texts }: PageShell, errors: FormErrors): Markup |
 export function field(
   { texts }: PageShell,
   name: FieldName,
-  options: { autocomplete: string; values: FieldValues; errors: FormErrors; hint?: string },
+  options: {
+    autocomplete: string;
+    values: FieldValues;
+    errors: FormErrors;
+    hint?: string;
+    /** The usual one when left out. */
+    label?: string;
+  },
 ): Markup {
   const error = options.errors[name];
   const describedBy = [options.hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
-  const value = name === 'password' ? '' : (options.values[name] ?? '');
+  const value = types[name] === 'password' ? '' : (options.values[name] ?? '');
   return html`<div>
-    <label for="${name}">${texts[name]}</label>
+    <label for="${name}">${options.label ?? texts[name]}</label>
     <input
       id="${name}"
       name="${name}"
@@ -59,7 +67,25 @@ export function field(
   </div>`;
 }
 
-type FormPage = { base: string; values: FieldValues; errors: FormErrors };
+/** Shows what is typed into the page's passwords; the page says so to nobody else, and without scripts it is not there. */
+export function showPasswords({ texts, nonce }: PageShell): Markup {
+  return html`<label class="show" hidden
+      ><input type="checkbox" id="show" /> <span>${texts.showPassword}</span></label
+    >
+    <script nonce="${nonce}">
+      const show = document.getElementById('show');
+      const secrets = document.querySelectorAll('input[type=password]');
+      show.parentElement.hidden = false;
+      show.onchange = () => {
+        for (const secret of secrets) secret.type = show.checked ? 'text' : 'password';
+      };
+      show.form.onsubmit = () => {
+        for (const secret of secrets) secret.type = 'password';
+      };
+    </script>`;
+}
+
+export type FormPage = { base: string; values: FieldValues; errors: FormErrors };
 
 /** Sign-in form. `base` is the path of the interaction, under which the form and its sibling lie. */
 export function signInPage(shell: PageShell, { base, values, errors }: FormPage): Markup {
@@ -72,8 +98,10 @@ export function signInPage(shell: PageShell, { base, values, errors }: FormPage)
       <form method="post" action="${base}/sign-in" novalidate>
         ${field(shell, 'email', { autocomplete: 'username', values, errors })}
         ${field(shell, 'password', { autocomplete: 'current-password', values, errors })}
+        ${showPasswords(shell)}
         <button type="submit">${texts.signInButton}</button>
       </form>
+      <p class="other"><a href="${base}/forgot">${texts.toForgot}</a></p>
       <p class="other"><a href="${base}/register">${texts.toRegister}</a></p>`,
   );
 }
@@ -98,6 +126,7 @@ export function registerPage(shell: PageShell, { base, values, errors }: FormPag
           errors,
           hint: texts.passwordHint,
         })}
+        ${showPasswords(shell)}
         <button type="submit">${texts.registerButton}</button>
       </form>
       <p class="other"><a href="${base}/sign-in">${texts.toSignIn}</a></p>`,

@@ -45,7 +45,7 @@ p { margin: 0 0 24px; color: var(--muted); }
 form { display: grid; gap: 18px; margin: 1.5rem 0 0; }
 .pair { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); }
 label { display: block; margin-bottom: 4px; font-weight: 600; }
-input:not([type=hidden]) { width: 100%; min-height: 52px; padding: 8px 12px; font: inherit; color: inherit;
+input:not([type=hidden], [type=checkbox]) { width: 100%; min-height: 52px; padding: 8px 12px; font: inherit; color: inherit;
   background: var(--card); border: 2px solid var(--line); border-radius: 6px; }
 input[aria-invalid=true] { border-color: var(--danger); }
 .hint, .fault { margin: 4px 0 0; font-size: 15px; } .fault { color: var(--danger); font-weight: 600; }
@@ -54,8 +54,10 @@ button { min-height: 54px; padding: 8px 24px; font: inherit; font-weight: 600; c
 button.second { color: inherit; background: none; border-color: var(--line); }
 button:hover { translate: 0 -2px; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+.show:not([hidden]) { display: flex; gap: 8px; align-items: center; min-height: 24px; margin: 0; font-weight: 400; }
+.show input { width: 20px; height: 20px; margin: 0; accent-color: var(--brand); }
 a { color: inherit; text-underline-offset: 4px; }
-.other { margin: 24px 0 0; }
+.other { margin: 24px 0 0; } .other + .other { margin-top: 0; }
 .other a { display: inline-block; padding: 10px 4px; font-weight: 600; color: var(--ink); }
 .alert { margin-bottom: 24px; padding: 4px 16px; border-inline-start: 4px solid var(--danger); }
 .alert h2 { margin: 0; font-size: 17px; } .alert ul { margin: 4px 0 0; padding-inline-start: 20px; }

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
+import { readConfirmation } from '@/lib/confirmation/schema';
+import { apiPaths, route } from '@/lib/config/routes';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { redirect } from '@/lib/navigation/navigation.server';
+
+type RevertEmailChangePageProps = {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('revertEmailChange');
+
+/** Where 'This wasn’t me' in the mail to the old address leads. Only the button acts: it signs everybody out. */
+export default async function RevertEmailChangePage({ searchParams }: RevertEmailChangePageProps) {
+  const link = readConfirmation(await searchParams);
+  if (!link) return redirect(route('revertEmailChangeError'));
+  const t = await getTranslations('emailChange.revert');
+  return (
+    <ConfirmationPage
+      icon="mail"
+      namespace="emailChange.revert"
+      text={[t('text'), t('then')]}
+      path={apiPaths.revertEmailChange}
+      body={link}
+      success="revertEmailChangeSuccess"
+      error="revertEmailChangeError"
+      isAutomatic={false}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+/** On which devices a customer is signed in: noted by the provider's own events, read for the page that lists them. */
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { subDays } from 'date-fns';
+import type Provider from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { AccountSessionDto } from '../../../lib/contracts/auth';
+import type { Database } from '../../platform/db/database';
+import { devices } from '../../platform/oidc/tables';
+import { sessionsOf } from './sessions';
+
+/** The first that occurs names it: most browsers also claim to be others. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (text: string, names: typeof browsers): string | null =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/** Browser and system of a User-Agent header; null where it names none that we know. Nothing else of it is kept. */
+export const deviceOf = (userAgent = '') => ({
+  browser: nameIn(userAgent.slice(0, 500), browsers),
+  system: nameIn(userAgent.slice(0, 500), systems),
+});
+
+async function noteSignIn(db: Database, { oidc, req }: KoaContextWithOIDC): Promise<void> {
+  const { session } = oidc;
+  if (!session?.accountId) return;
+  const now = new Date();
+  const device = deviceOf(req.headers['user-agent']);
+  const signedInAt = new Date((session.loginTs ?? now.getTime() / 1000) * 1000);
+  const seen = { ...device, accountId: session.accountId, signedInAt, lastUsedAt: now };
+  await db
+    .insert(devices)
+    .values({ sessionUid: session.uid, ...seen })
+    .onConflictDoUpdate({ target: devices.sessionUid, set: seen });
+}
+
+async function noteUse(db: Database, { oidc }: KoaContextWithOIDC): Promise<void> {
+  const uid = oidc.entities.RefreshToken?.sessionUid;
+  if (!uid) return;
+  await db.update(devices).set({ lastUsedAt: new Date() }).where(eq(devices.sessionUid, uid));
+}
+
+/** Notes each sign-in and each use of one. A note that fails is reported, and stops nobody. */
+export function noteDevices(provider: Provider, db: Database, onError: (error: unknown) => void) {
+  provider.on('authorization.success', (ctx) => void noteSignIn(db, ctx).catch(onError));
+  provider.on('grant.success', (ctx) => void noteUse(db, ctx).catch(onError));
+}
+
+/**
+ * The sessions of a customer with some channel, the one used last first.
+ *
+ * @param current the `sid` under which the asking channel knows its own session
+ */
+export async function listSessions(
+  provider: Provider,
+  db: Database,
+  { accountId, channel, current }: { accountId: string; channel: string; current: string },
+): Promise<AccountSessionDto[]> {
+  const sessions = await sessionsOf(provider, db, accountId);
+  const uids = sessions.map(({ uid }) => uid);
+  const rows = await db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.accountId, accountId), inArray(devices.sessionUid, uids)));
+  const known = new Map(rows.map((row) => [row.sessionUid, row]));
+  return sessions
+    .filter(({ authorizations }) => Object.keys(authorizations ?? {}).length > 0)
+    .map((session) => {
+      const device = known.get(session.uid);
+      const signedInAt = device?.signedInAt ?? new Date((session.loginTs ?? session.iat) * 1000);
+      return {
+        id: session.uid,
+        browser: device?.browser ?? null,
+        system: device?.system ?? null,
+        signedInAt: signedInAt.toISOString(),
+        lastUsedAt: (device?.lastUsedAt ?? signedInAt).toISOString(),
+        isCurrent: current !== '' && session.sidFor(channel) === current,
+      };
+    })
+    .toSorted((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
+}
+
+/** Forgets the devices whose sessions are over by any rule. */
+export async function sweepDevices(db: Database, now: Date): Promise<void> {
+  await db.delete(devices).where(lt(devices.lastUsedAt, subDays(now, 31)));
+}

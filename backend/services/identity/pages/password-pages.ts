@@ -1,0 +1,100 @@
+import { html } from 'hono/html';
+import {
+  errorSummary,
+  field,
+  type FormErrors,
+  type FormPage,
+  showPasswords,
+} from './account-pages';
+import { layout, type Markup, type PageShell } from './layout';
+
+/** Asks for the address to which a link is sent; `isSent` says that it is on its way, whoever has an account. */
+export function forgotPage(shell: PageShell, page: FormPage, isSent = false): Markup {
+  const { texts } = shell;
+  const { base, values, errors } = page;
+  const back = html`<p class="other"><a href="${base}/sign-in">${texts.backToSignIn}</a></p>`;
+  if (isSent) {
+    return layout(
+      shell,
+      texts.forgotSentTitle,
+      html`<p role="status">${texts.forgotSent}</p>
+        ${back}`,
+    );
+  }
+  return layout(
+    shell,
+    texts.forgotTitle,
+    html`<p>${texts.forgotLead}</p>
+      ${errorSummary(shell, errors)}
+      <form method="post" action="${base}/forgot" novalidate>
+        ${field(shell, 'email', { autocomplete: 'username', values, errors })}
+        <button type="submit">${texts.forgotButton}</button>
+      </form>
+      ${back}`,
+  );
+}
+
+type ResetPage = { token: string; errors: FormErrors };
+
+/** The page of the link in the mail; the token travels on in the form, not in the address. */
+export function resetPage(shell: PageShell, { token, errors }: ResetPage): Markup {
+  const { texts } = shell;
+  const values = {};
+  return layout(
+    shell,
+    texts.resetTitle,
+    html`<p>${texts.resetLead}</p>
+      ${errorSummary(shell, errors)}
+      <form method="post" action="/oidc/password-reset" novalidate>
+        <input type="hidden" name="token" value="${token}" />
+        ${field(shell, 'newPassword', {
+          autocomplete: 'new-password',
+          values,
+          errors,
+          hint: texts.passwordHint,
+        })}
+        ${showPasswords(shell)}
+        <button type="submit">${texts.passwordButton}</button>
+      </form>`,
+  );
+}
+
+/** How it went, and the way on. */
+export function resetOutcomePage(shell: PageShell, isDone: boolean, home: string): Markup {
+  const { texts } = shell;
+  return layout(
+    shell,
+    isDone ? texts.passwordChangedTitle : texts.resetExpiredTitle,
+    html`<p>${isDone ? texts.passwordChanged : texts.resetExpired}</p>
+      <p class="other"><a href="${home}">${texts.backToSignIn}</a></p>`,
+  );
+}
+
+/** For who is signed in: the old password once more, and a new one. */
+export function passwordPage(shell: PageShell, { base, errors }: FormPage): Markup {
+  const { texts } = shell;
+  const values = {};
+  return layout(
+    shell,
+    texts.passwordTitle,
+    html`<p>${texts.passwordLead}</p>
+      ${errorSummary(shell, errors)}
+      <form method="post" action="${base}/password" novalidate>
+        ${field(shell, 'password', {
+          autocomplete: 'current-password',
+          values,
+          errors,
+          label: texts.currentPassword,
+        })}
+        ${field(shell, 'newPassword', {
+          autocomplete: 'new-password',
+          values,
+          errors,
+          hint: texts.passwordHint,
+        })}
+        ${showPasswords(shell)}
+        <button type="submit">${texts.passwordButton}</button>
+      </form>
+      <p class="other"><a href="${base}/forgot">${texts.toForgot}</a></p>`,
+  );
+}

@@ -1,0 +1,109 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type Provider from 'oidc-provider';
+import * as z from 'zod';
+import { channelOf } from '../../shared/channel/brand';
+import { languageOf } from '../../shared/channel/language';
+import type { BackendContext } from '../../shared/context';
+import { composeMail } from '../../shared/mail/compose-mail';
+import type { Markup, PageShell } from './pages/layout';
+import { createPageShell, pageHeaders } from './pages/layout';
+import { resetOutcomePage, resetPage } from './pages/password-pages';
+import { findPasswordReset, redeemPasswordReset, startPasswordReset } from './password-reset';
+
+/** What the pages of passwords need of the backend. */
+export type PasswordContext = Pick<
+  BackendContext,
+  'db' | 'clock' | 'origin' | 'mailer' | 'accountOrigin' | 'endSessions'
+>;
+
+export const newPasswordField = z.string().max(200).catch('');
+const resetForm = z.object({
+  token: z.string().max(100).catch(''),
+  newPassword: newPasswordField,
+});
+
+/** At least eight characters, as at the registration. */
+export const isLongEnough = (password: string): boolean => password.length >= 8;
+
+type Env = { Bindings: HttpBindings };
+
+/**
+ * Sends the link to a new password, if the address has an account. Nobody waits for it, or the time of the answer would
+ * tell who has one.
+ */
+export function sendPasswordReset(
+  { db, clock, mailer, origin }: PasswordContext,
+  email: string,
+  { channel, locale }: Pick<PageShell, 'channel' | 'locale'>,
+): void {
+  const send = async () => {
+    const asked = { email, channel: channel.code, now: clock.now() };
+    const token = await startPasswordReset(db, asked);
+    if (token === null) return;
+    const link = `${origin}/oidc/password-reset?${new URLSearchParams({ token, ui_locales: locale })}`;
+    const addressing = { channel, language: languageOf(locale), to: email };
+    await mailer.send(await composeMail('passwordReset', addressing, { link, secret: token }));
+  };
+  // The page says that it may take a while, and offers to try again.
+  void send().catch(() => undefined);
+}
+
+/** Tells the mailbox; the change is made, whether the mail goes out or not. */
+export async function sendPasswordChanged(
+  { mailer }: PasswordContext,
+  to: string,
+  { channel, locale }: Pick<PageShell, 'channel' | 'locale'>,
+): Promise<void> {
+  const addressing = { channel, language: languageOf(locale), to };
+  await composeMail('passwordChanged', addressing, {})
+    .then((mail) => mailer.send(mail))
+    .catch(() => undefined);
+}
+
+/** The pages behind the link of a mail: no sign-in belongs to them. */
+export function passwordResetRoutes(provider: Provider, context: PasswordContext): Hono<Env> {
+  const { db, clock } = context;
+  const app = new Hono<Env>();
+
+  async function shellOf(code: string | undefined, locale?: string): Promise<PageShell> {
+    const channel = channelOf(code);
+    const client = await provider.Client.find(channel.code);
+    return createPageShell(channel, locale, client?.logoUri);
+  }
+  const send = async (c: Context<Env>, shell: PageShell, page: Markup, status: 200 | 410 | 422) =>
+    c.body(String(await page), status, pageHeaders(shell, [], { script: true }));
+  const outcome = (c: Context<Env>, shell: PageShell, isDone: boolean) =>
+    send(
+      c,
+      shell,
+      resetOutcomePage(shell, isDone, context.accountOrigin(shell.channel)),
+      isDone ? 200 : 410,
+    );
+
+  app.get('/', async (c) => {
+    const token = (c.req.query('token') ?? '').slice(0, 100);
+    const found = await findPasswordReset(db, token, clock.now());
+    const shell = await shellOf(found?.channel, c.req.query('ui_locales'));
+    if (!found) return outcome(c, shell, false);
+    return send(c, shell, resetPage(shell, { token, errors: {} }), 200);
+  });
+
+  app.post('/', async (c) => {
+    const { token, newPassword: password } = resetForm.parse(await c.req.parseBody());
+    const found = await findPasswordReset(db, token, clock.now());
+    const shell = await shellOf(found?.channel);
+    if (!found) return outcome(c, shell, false);
+    if (!isLongEnough(password)) {
+      const errors = { newPassword: 'passwordShort' } as const;
+      return send(c, shell, resetPage(shell, { token, errors }), 422);
+    }
+    const done = await redeemPasswordReset(db, { token, password, now: clock.now() });
+    if (!done) return outcome(c, shell, false);
+    await context.endSessions(done.accountId);
+    await sendPasswordChanged(context, done.email, shell);
+    return outcome(c, shell, true);
+  });
+
+  return app;
+}

@@ -1,0 +1,94 @@
+import { getTranslations } from 'next-intl/server';
+import { FormProvider } from '@/components/form/form-provider';
+import { SettingsHead } from '@/components/shell/settings-head';
+import { Alert } from '@/components/ui/alert';
+import { buttonStyles } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { StatusPill } from '@/components/ui/status-pill';
+import { route } from '@/lib/config/routes';
+import { promptAndReturn } from '@/lib/config/sign-in-path';
+import { getProviderFeatures, listDevices } from '@/lib/security/queries.server';
+import type { DeviceView } from '@/lib/security/view';
+import { SignOutEverywhere } from './sign-out-everywhere';
+
+/** The query with which the provider's page of a new password leads back. */
+const changedQuery = 'password=changed';
+
+/** Password and devices: what of it the identity provider offers. */
+export async function SecurityPage({ hasChanged }: { hasChanged: boolean }) {
+  const [titles, t, features] = await Promise.all([
+    getTranslations('titles'),
+    getTranslations('security'),
+    getProviderFeatures(),
+  ]);
+  const hasSessions = features.includes('sessions');
+  const hasPassword = features.includes('password');
+  const back = `${route('security')}?${changedQuery}`;
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <SettingsHead title={titles('security')} />
+      {hasChanged && (
+        <Alert tone="success" announce="status">
+          {t('password.changed')}
+        </Alert>
+      )}
+      {hasPassword && (
+        <Card as="section" labelledBy="security-password">
+          <h2 id="security-password" className="text-lg">
+            {t('password.title')}
+          </h2>
+          <p className="mt-1 mb-4 text-pretty text-ink-muted">{t('password.text')}</p>
+          {/* A whole page load, because it leads to the provider's pages. */}
+          <a
+            href={promptAndReturn('password', back)}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            <Icon name="key-round" className="size-5" />
+            {t('password.change')}
+          </a>
+        </Card>
+      )}
+      {hasSessions && (
+        <Card as="section" labelledBy="security-devices">
+          <h2 id="security-devices" className="text-lg">
+            {t('devices.title')}
+          </h2>
+          <p className="mt-1 text-pretty text-ink-muted">{t('devices.text')}</p>
+          <Devices devices={await listDevices()} failed={t('devices.failed')} here={t('here')} />
+          <FormProvider namespaces={['security.everywhere']}>
+            <SignOutEverywhere />
+          </FormProvider>
+        </Card>
+      )}
+      {!hasSessions && !hasPassword && <p className="text-ink-muted">{t('nothing')}</p>}
+    </div>
+  );
+}
+
+type DevicesProps = { devices: readonly DeviceView[] | null; failed: string; here: string };
+
+function Devices({ devices, failed, here }: DevicesProps) {
+  if (devices === null) return <p className="my-4 text-danger">{failed}</p>;
+  return (
+    <ul className="my-4 divide-y divide-line">
+      {devices.map(({ id, name, used, signedIn, isCurrent }) => (
+        <li key={id} className="flex items-start gap-4 py-3">
+          <Icon name="monitor" className="mt-0.5 size-6 shrink-0 text-ink-muted" />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold break-words">
+              {name}
+              {isCurrent && (
+                <StatusPill tone="brand" icon={<Icon name="check" />}>
+                  {here}
+                </StatusPill>
+              )}
+            </p>
+            <p className="text-sm text-ink-muted">{used}</p>
+            <p className="text-sm text-ink-muted">{signedIn}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

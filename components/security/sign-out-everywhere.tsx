@@ -1,0 +1,55 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { useSubmit } from '@/components/form/use-submit';
+import { Button } from '@/components/ui/button';
+import { whenIdle } from '@/components/ui/load-ahead';
+import { route } from '@/lib/config/routes';
+import { reportClientFailure } from '@/lib/observability/report-client';
+
+const loadClients = () =>
+  Promise.all([import('@/lib/security/client'), import('@/lib/session/send-sign-out')]);
+
+/** Ends every session, then leaves by way of the provider as any sign-out does. */
+async function signOutEverywhere(): Promise<string> {
+  const [{ endAllSessions }, { sendSignOut }] = await loadClients();
+  await endAllSessions();
+  // All sessions have ended by now: what fails from here on must not look as if they had not.
+  return sendSignOut('home').catch((error: unknown) => {
+    reportClientFailure(error);
+    return route('home');
+  });
+}
+
+/** Asks first, for it ends this session too. Needs the messages `security.everywhere`. */
+export function SignOutEverywhere() {
+  const t = useTranslations('security.everywhere');
+  const [isAsking, setIsAsking] = useState(false);
+  const request = useSubmit({
+    lead: t('failed'),
+    send: signOutEverywhere,
+    onDone: (href) => window.location.assign(href),
+  });
+  useEffect(() => whenIdle(loadClients), []);
+  return (
+    <>
+      <Button variant="secondary" wide="phone" onClick={() => setIsAsking(true)}>
+        {t('start')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('question')}
+        description={t('explain')}
+        confirmLabel={t('confirm')}
+        isPending={request.isPending}
+        failure={request.failure}
+        onConfirm={() => void request.submit()}
+        onClose={() => {
+          setIsAsking(false);
+          request.reset();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+/** What a customer does about the account's safety, at the auth API. */
+import * as z from 'zod';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { hashed, log } from '@/lib/observability/log.server';
+import { identityOf, type Session } from '@/lib/session/resolve-session.server';
+import { sessionStore } from '@/lib/session/session-store.server';
+
+/**
+ * Ends every session of the account at the identity provider, which revokes what was issued under them and tells every
+ * channel; the one that asks ends here at once. Another process refuses its sessions with the provider's word, or with
+ * the next refresh at the latest.
+ *
+ * @throws UpstreamError; then nothing has ended
+ */
+export async function endAllSessions(caller: Caller, session: Session): Promise<void> {
+  await callUpstream('auth', 'endSessions', z.unknown(), caller, { ids: identityOf(session) });
+  await sessionStore().delete(session.key);
+  log.info({ event: 'signed-out-everywhere', session: hashed(session.key) });
+}

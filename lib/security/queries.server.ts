@@ -1,0 +1,72 @@
+import 'server-only';
+/** What the identity provider offers for the account's safety, and where the customer is signed in. */
+import { cache } from 'react';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { accountSessionListDto } from '@/lib/contracts/auth';
+import { providerDto, type ProviderFeature } from '@/lib/contracts/identity';
+import { formattersFor } from '@/lib/format/formatters';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { getTranslator } from '@/lib/i18n/get-translator.server';
+import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
+import {
+  anonymousCaller,
+  requireCaller,
+  requireSession,
+} from '@/lib/session/request-session.server';
+import { identityOf, type Session } from '@/lib/session/resolve-session.server';
+import { type DeviceView, toDeviceView } from './view';
+
+const keptMs = 5 * 60 * 1000;
+/** After a failure: soon enough to see it back, and not with every page. */
+const retryMs = 20 * 1000;
+
+type Known = { features: readonly ProviderFeature[]; until: number };
+const known = sharedInProcess('provider-features', () => new Map<'provider', Known>());
+
+/** What the provider announces beyond the specification (`account_features` of its discovery document); nothing where it cannot be asked. */
+export async function readProviderFeatures(caller: Caller): Promise<readonly ProviderFeature[]> {
+  const last = known.get('provider');
+  if (last && last.until > Date.now()) return last.features;
+  try {
+    const { account_features } = await callUpstream('oidc', 'discovery', providerDto, caller);
+    const features = account_features ?? [];
+    known.set('provider', { features, until: Date.now() + keptMs });
+    return features;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const features = last?.features ?? [];
+    known.set('provider', { features, until: Date.now() + retryMs });
+    return features;
+  }
+}
+
+/** The same for the page being rendered. */
+export const getProviderFeatures = cache(async (): Promise<readonly ProviderFeature[]> =>
+  readProviderFeatures(await anonymousCaller()),
+);
+
+async function readDevices(caller: Caller, session: Session): Promise<DeviceView[]> {
+  const { channel } = await requestChannel();
+  const locale = caller.locale ?? channel.locale;
+  const [t, { sessions }] = await Promise.all([
+    getTranslator(locale, 'security'),
+    callUpstream('auth', 'listSessions', accountSessionListDto, caller, {
+      ids: identityOf(session),
+      query: { current: session.providerSession ?? '' },
+    }),
+  ]);
+  const context = { t, format: formattersFor(locale, channel.timeZone), now: new Date() };
+  return sessions.map((one) => toDeviceView(one, context));
+}
+
+/** Where the signed-in customer is signed in, this browser first; null where the service does not answer. */
+export async function listDevices(): Promise<DeviceView[] | null> {
+  const [caller, session] = await Promise.all([requireCaller(), requireSession()]);
+  try {
+    return await readDevices(caller, session);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
