@@ -6,7 +6,8 @@ import { projectPageSchema } from '@/lib/projects/schema';
 import { ask } from '@/tests/support/ask';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { POST as postRestore } from './api/projects/[id]/restore/route';
-import { DELETE as deleteProject } from './api/projects/[id]/route';
+import { POST as postCopy } from './api/projects/[id]/copies/route';
+import { DELETE as deleteProject, PUT as putTitle } from './api/projects/[id]/route';
 import { GET as getProjects } from './api/projects/route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
@@ -39,9 +40,25 @@ async function signIn(host = nl, more: object = {}) {
 }
 type Customer = Awaited<ReturnType<typeof signIn>>;
 
+const copyOf = (who: Customer, id: string, key = crypto.randomUUID(), title: unknown = 'Copy') =>
+  ask(postCopy, {
+    method: 'POST',
+    headers: { ...who.headers, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ title }),
+    params: { id },
+  });
+
 const handlers: Record<string, (who: Customer, id: string) => ReturnType<typeof ask>> = {
   deletion: (who, id) =>
     ask(deleteProject, { method: 'DELETE', headers: who.headers, params: { id } }),
+  renaming: (who, id) =>
+    ask(putTitle, {
+      method: 'PUT',
+      headers: { ...who.headers, 'content-type': 'application/json' },
+      body: '{"title":"Mine now"}',
+      params: { id },
+    }),
+  copying: (who, id) => copyOf(who, id),
   restore: (who, id) => ask(postRestore, { method: 'POST', headers: who.headers, params: { id } }),
 };
 
@@ -132,6 +149,66 @@ it('SP-02 check 48 each opens for the owner, as often as it is asked', async () 
     expect([name, answer?.status]).toEqual([name, 204]);
     expect(await storedOf(owner)).toEqual(left);
   }
+});
+
+it('check 48 a copy is made once for each key, also when the first answer is lost; a name is what was typed', async () => {
+  const who = await signIn();
+  const input = { accountId: who.sub, projects: [{ title: 'Summer' }] };
+  const [id = ''] = (await control('/projects', made, input)).projectIds;
+  const titles = async (query = '') => {
+    const { text } = await ask(getProjects, {
+      path: `/api/projects${query}`,
+      headers: who.headers,
+    });
+    return projectPageSchema.parse(JSON.parse(text)).projects.map(({ title }) => title);
+  };
+  const cut = { service: 'projects', kind: 'cut', after: true, times: 1, method: 'POST' };
+  await control('/faults', z.unknown(), cut);
+  const key = crypto.randomUUID();
+  for (const _ of [1, 2]) expect((await copyOf(who, id, key, 'Copy of Summer')).status).toBe(204);
+  expect(await titles()).toEqual(['Copy of Summer', 'Summer']);
+
+  const hostile = '<b>Hi</b> {name} %_\\ 👩‍👩‍👧‍👦 \u202Egnp';
+  const rename = (title: unknown) =>
+    ask(putTitle, {
+      method: 'PUT',
+      headers: { ...who.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ title }),
+      params: { id },
+    });
+  expect((await rename(` ${hostile}\n`)).status).toBe(204);
+  expect(await titles()).toContain(hostile);
+  expect(await titles(`?${new URLSearchParams({ q: '%_\\' })}`)).toEqual([hostile]);
+  for (const title of ['', ' \0 ', 'x'.repeat(201), 7, null]) {
+    expect((await rename(title)).status).toBe(400);
+    expect((await copyOf(who, id, crypto.randomUUID(), title)).status).toBe(400);
+  }
+  expect(await titles()).toHaveLength(2);
+});
+
+it('what ends first comes first where that is asked for, and the search knows products', async () => {
+  const who = await signIn();
+  const projects = [
+    { title: 'New', updatedAt: new Date().toISOString() },
+    { title: 'Old mug', articleId: 'MUG_300', updatedAt: new Date(Date.now() - 9e9).toISOString() },
+  ];
+  await control('/projects', made, { accountId: who.sub, projects });
+  const read = async (query: string) => {
+    const { text } = await ask(getProjects, {
+      path: `/api/projects${query}`,
+      headers: who.headers,
+    });
+    return projectPageSchema.parse(JSON.parse(text));
+  };
+  expect((await read('')).projects.map(({ title }) => title)).toEqual(['New', 'Old mug']);
+  const expiring = await read('?sort=expiring');
+  expect(expiring.projects.map(({ title }) => title)).toEqual(['Old mug', 'New']);
+  expect(expiring).toMatchObject({
+    sort: 'expiring',
+    offers: ['rename', 'duplicate', 'search', 'sort'],
+  });
+  expect(await read('?q=FOTOMOK')).toMatchObject({ total: 1, search: 'FOTOMOK' });
+  expect(await read('?q=nothing')).toMatchObject({ total: 0, page: 1, projects: [] });
 });
 
 it('SP-02 check 36 an answer that is cut off after the work is asked for again', async () => {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
 import type { ProjectView } from '@/lib/projects/schema';
 import { ProjectPreview, TimeLeft } from './project-preview';
 
@@ -12,11 +13,26 @@ type ProjectCardProps = {
   /** In the list, from 0. */
   position: number;
   onDelete: () => void;
+  /** Absent where the service does not offer it. */
+  onRename?: (() => void) | undefined;
+  onDuplicate?: (() => void) | undefined;
+  /** A copy of it is being made. */
+  isPending: boolean;
 };
 
-export function ProjectCard({ project, position, onDelete }: ProjectCardProps) {
+export function ProjectCard(props: ProjectCardProps) {
+  const { project, position, onDelete, onRename, onDuplicate, isPending } = props;
   const t = useTranslations('projects.card');
   const { id, title, product, thumbnail, editorHref, edited, left } = project;
+  const items: MoreMenuItem[] = [
+    ...(onRename
+      ? [{ id: 'rename', icon: 'pencil', label: t('rename'), onSelect: onRename } as const]
+      : []),
+    ...(onDuplicate
+      ? [{ id: 'duplicate', icon: 'copy', label: t('duplicate'), onSelect: onDuplicate } as const]
+      : []),
+    { id: 'delete', icon: 'trash', label: t('delete'), isDanger: true, onSelect: onDelete },
+  ];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 border-t border-line pt-6">
       <ProjectPreview
@@ -54,15 +70,19 @@ export function ProjectCard({ project, position, onDelete }: ProjectCardProps) {
           {t('open')}
           <Icon name="external-link" className="size-4" />
         </a>
-        <button
-          type="button"
-          aria-label={t('deleteOf', { title })}
-          title={t('delete')}
-          onClick={onDelete}
-          className={buttonStyles({ variant: 'quiet', size: 'icon' })}
-        >
-          <Icon name="trash" className="size-5" />
-        </button>
+        {items.length > 1 ? (
+          <MoreMenu label={t('more', { title })} items={items} pending={isPending} />
+        ) : (
+          <button
+            type="button"
+            aria-label={t('deleteOf', { title })}
+            title={t('delete')}
+            onClick={onDelete}
+            className={buttonStyles({ variant: 'quiet', size: 'icon' })}
+          >
+            <Icon name="trash" className="size-5" />
+          </button>
+        )}
       </div>
     </li>
   );

@@ -4,16 +4,25 @@ import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ProjectView } from '@/lib/projects/schema';
 import { headingIdOf, ProjectCard } from './project-card';
+import { useProjectCopy } from './use-project-copy';
 
 const loadDeletion = () => import('./project-deletion');
 const ProjectDeletion = lazy(async () => ({
   default: (await loadPatiently(loadDeletion)).ProjectDeletion,
 }));
 
+const loadRenaming = () => import('./project-renaming');
+const ProjectRenaming = lazy(async () => ({
+  default: (await loadPatiently(loadRenaming)).ProjectRenaming,
+}));
+
 type ProjectListProps = {
   projects: readonly ProjectView[];
   /** The page before this one; null on the first page. */
   previousHref: string | null;
+  /** What the service offers. */
+  canRename?: boolean;
+  canDuplicate?: boolean;
 };
 
 const headingOf = (projectId: string | undefined): HTMLElement | null =>
@@ -22,16 +31,22 @@ const headingOf = (projectId: string | undefined): HTMLElement | null =>
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
 /** One client component for the whole page of projects, given finished texts (docs/performance.md). */
-export function ProjectList({ projects, previousHref }: ProjectListProps) {
+export function ProjectList(props: ProjectListProps) {
+  const { projects, previousHref, canRename = false, canDuplicate = false } = props;
   const { replace } = useRouter();
   const [question, setQuestion] = useState<{ project: ProjectView; isOpen: boolean } | null>(null);
+  const [renaming, setRenaming] = useState<{ project: ProjectView; isOpen: boolean } | null>(null);
+  const { copy, pendingId } = useProjectCopy();
   // Between the service's yes and the new page.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   // Where the focus belongs once the dialog has left, however late that is.
   const next = useRef<(() => HTMLElement | null) | null>(null);
   const awaited = useRef<string | null>(null);
   const shown = projects.filter(({ id }) => !gone.has(id));
-  useEffect(() => whenIdle(loadDeletion), []);
+  useEffect(
+    () => whenIdle(() => Promise.all([loadDeletion(), ...(canRename ? [loadRenaming()] : [])])),
+    [canRename],
+  );
 
   function handleDeleted({ id }: ProjectView) {
     const index = shown.findIndex((project) => project.id === id);
@@ -69,9 +84,22 @@ export function ProjectList({ projects, previousHref }: ProjectListProps) {
             project={project}
             position={position}
             onDelete={() => ask(project)}
+            onRename={canRename ? () => setRenaming({ project, isOpen: true }) : undefined}
+            onDuplicate={canDuplicate ? () => void copy(project) : undefined}
+            isPending={pendingId === project.id}
           />
         ))}
       </ul>
+      {renaming && (
+        <Suspense fallback={null}>
+          <ProjectRenaming
+            // Each project begins with its own title.
+            key={renaming.project.id + renaming.project.title}
+            {...renaming}
+            onClose={() => setRenaming({ ...renaming, isOpen: false })}
+          />
+        </Suspense>
+      )}
       {question && (
         <Suspense fallback={null}>
           <ProjectDeletion

@@ -24,7 +24,10 @@ const table = [
 ] as const; // prettier-ignore
 
 /** Pages that the decisions add to the table. */
-const added: readonly string[] = ['deletedPhotos', 'newsletter', 'dataExport', 'deleteAccount'];
+const added: readonly string[] = [
+  'deletedPhotos', 'newsletter', 'dataExport', 'deleteAccount', 'security',
+  'revertEmailChange', 'revertEmailChangeSuccess', 'revertEmailChangeError',
+]; // prettier-ignore
 
 describe('the route table', () => {
   it.each(routeNames.filter((name) => !added.includes(name)))('RT-14 %s has its path', (name) =>
@@ -36,6 +39,7 @@ describe('the route table', () => {
       emailChange: route('changeEmailConfirmation'),
       accountDeletion: route('deleteAccountConfirmation'),
       newsletter: route('doubleOptInConfirmation'),
+      emailRevert: route('revertEmailChange'),
     });
   });
 
@@ -44,6 +48,7 @@ describe('the route table', () => {
       [
         'accountDeleted', 'changeEmailConfirmation', 'changeEmailError', 'changeEmailSuccess', 'deleteAccountConfirmation',
         'deleteAccountError', 'doubleOptInConfirmation', 'doubleOptInConfirmationError', 'doubleOptInConfirmationSuccess', 'logout',
+        'revertEmailChange', 'revertEmailChangeError', 'revertEmailChangeSuccess',
       ], // prettier-ignore
     );
   });

@@ -139,6 +139,7 @@ export const apiPaths = {
   integration: '/api/integration',
   callbackTest: '/api/integration/test',
   project: (id: string) => `/api/projects/${encodeURIComponent(id)}`,
+  projectCopies: (id: string) => `/api/projects/${encodeURIComponent(id)}/copies`,
   restoreProject: (id: string) => `/api/projects/${encodeURIComponent(id)}/restore`,
 } as const;
 

@@ -128,6 +128,8 @@ export const upstreams = {
       // Done twice is done once.
       deleteProject: { ...write('DELETE', '/api/v2/project/{id}'), retry: 'safe' },
       restoreProject: { ...write('POST', '/api/v2/project/{id}/restore'), retry: 'safe' },
+      renameProject: { ...write('PUT', '/api/v2/project/{id}'), retry: 'safe' },
+      copyProject: { ...write('POST', '/api/v2/project/{id}/copies'), retry: 'safe' },
     },
   },
   orders: {

@@ -16,8 +16,25 @@ export const projectDto = z.object({
 });
 export type ProjectDto = z.infer<typeof projectDto>;
 
+/** What a project service may offer beyond the specification. */
+export const projectCapability = z.enum([
+  /** PUT /api/v2/project/{id} takes a {@link projectTitleDto}. */
+  'rename',
+  /** POST /api/v2/project/{id}/copies with an idempotency key; the copy's title in a {@link projectTitleDto}. 201, the copy. */
+  'duplicate',
+  /** `search` of the list: words of the title or the product, in any case. */
+  'search',
+  /** `sort=expiresAt` of the list: what ends first comes first. */
+  'sort',
+]);
+export type ProjectCapability = z.infer<typeof projectCapability>;
+
+export const projectTitleDto = z.object({ title: text(200).min(1) });
+
 /** GET /api/v2/projects/{accountId}?skip&limit, last edited first. */
 export const projectPageDto = z.object({
+  /** Absent = none. */
+  capabilities: tolerantList(projectCapability).nullish(),
   totalProjectCount: count,
   projects: tolerantList(projectDto),
 });

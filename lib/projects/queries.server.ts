@@ -13,7 +13,7 @@ import { formattersFor } from '@/lib/format/formatters';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
-import type { ProjectPageView, ProjectView } from './schema';
+import type { ProjectListQuery, ProjectPageView, ProjectView } from './schema';
 import { toProjectView } from './view';
 
 /** Projects on a page of the list (CO-01). */
@@ -31,19 +31,32 @@ const currentCustomer = cache(async (): Promise<Customer> => {
   return { caller, accountId: sub, host };
 });
 
+type Part = { skip: number; limit: number } & Partial<ProjectListQuery>;
+
 async function readProjects(
   { caller, accountId, host: { channel } }: Customer,
-  query: { skip: number; limit: number },
-): Promise<{ total: number; projects: ProjectView[] }> {
+  { skip, limit, search = '', sort = 'edited' }: Part,
+): Promise<Omit<ProjectPageView, 'page' | 'pageCount'>> {
   const locale = caller.locale ?? channel.locale;
-  const [t, { totalProjectCount: total, projects }] = await Promise.all([
+  const query = {
+    skip,
+    limit,
+    ...(search !== '' && { search }),
+    ...(sort === 'expiring' && { sort: 'expiresAt' }),
+  };
+  const [t, { totalProjectCount: total, projects, capabilities }] = await Promise.all([
     getTranslator(locale, 'projects'),
     callUpstream('projects', 'listProjects', projectPageDto, caller, { ids: { accountId }, query }),
   ]);
   const context = { t, format: formattersFor(locale, channel.timeZone), now: new Date() };
   const template = env().EDITOR_URL_TEMPLATE;
+  const offers = capabilities ?? [];
   return {
     total,
+    offers,
+    // A service that does not announce them has not heeded them.
+    search: offers.includes('search') ? search : '',
+    sort: offers.includes('sort') ? sort : 'edited',
     projects: projects.map((project) =>
       toProjectView(project, { ...context, editorHref: editorUrl(template, channel, project.id) }),
     ),
@@ -51,20 +64,24 @@ async function readProjects(
 }
 
 /** A page of a customer's list; one beyond the end is the last one. @throws UpstreamError */
-export async function readProjectPage(customer: Customer, page: number): Promise<ProjectPageView> {
-  const { total, projects } = await readProjects(customer, {
+export async function readProjectPage(
+  customer: Customer,
+  query: ProjectListQuery,
+): Promise<ProjectPageView> {
+  const { page } = query;
+  const found = await readProjects(customer, {
+    ...query,
     skip: (page - 1) * projectsPerPage,
     limit: projectsPerPage,
   });
-  const pageCount = Math.max(1, Math.ceil(total / projectsPerPage));
-  if (page > pageCount) return readProjectPage(customer, pageCount);
-  return { page, pageCount, total, projects };
+  const pageCount = Math.max(1, Math.ceil(found.total / projectsPerPage));
+  if (page > pageCount) return readProjectPage(customer, { ...query, page: pageCount });
+  return { ...found, page, pageCount };
 }
 
 /** The same for the signed-in customer. @throws UpstreamError */
-export const getProjectPage = cache(async (page: number): Promise<ProjectPageView> =>
-  readProjectPage(await currentCustomer(), page),
-);
+export const getProjectPage = async (query: ProjectListQuery): Promise<ProjectPageView> =>
+  readProjectPage(await currentCustomer(), query);
 
 /** The signed-in customer's last edited projects, at most `limit`. @throws UpstreamError */
 export const listLatestProjects = cache(

@@ -1,6 +1,9 @@
 /** What GET /api/projects answers, and the list in the browser is given: finished texts. */
 import * as z from 'zod/mini';
 
+/** The order of the list: the last edited first, or what ends first. */
+export const projectSorts = ['edited', 'expiring'] as const;
+
 const projectSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -36,7 +39,15 @@ export const projectPageSchema = z.object({
   /** Of all pages. */
   total: z.int(),
   projects: z.array(projectSchema),
+  /** What of the rest the service offers: without it, its control is not there. */
+  offers: z.array(z.enum(['rename', 'duplicate', 'search', 'sort'])),
+  /** What was looked for; empty where nothing was, or the service cannot look. */
+  search: z.string(),
+  sort: z.enum(projectSorts),
 });
 
 export type ProjectView = z.infer<typeof projectSchema>;
 export type ProjectPageView = z.infer<typeof projectPageSchema>;
+
+/** What a list shows of all projects. */
+export type ProjectListQuery = Pick<ProjectPageView, 'page' | 'search' | 'sort'>;

@@ -1,7 +1,7 @@
 import type { ProjectDto } from '@/lib/contracts/projects';
 import { formattersFor } from '@/lib/format/formatters';
 import { translatorOf } from '@/tests/support/messages';
-import { projectListHref, toProjectView, urgencyOf } from './view';
+import { projectListHref, toProjectListQuery, toProjectView, urgencyOf } from './view';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -77,6 +77,16 @@ test('what a project does not have is left out, and a blank title has a name', (
 });
 
 test('SP-01 the first page is the list itself, the others are named', () => {
-  expect(projectListHref(1)).toBe('/saved-projects');
-  expect(projectListHref(2)).toBe('/saved-projects?page=2');
+  expect(projectListHref({})).toBe('/saved-projects');
+  expect(projectListHref({ page: 2 })).toBe('/saved-projects?page=2');
+  expect(projectListHref({ search: 'a&b', sort: 'expiring', page: 3 })).toBe(
+    '/saved-projects?q=a%26b&sort=expiring&page=3',
+  );
+});
+
+test('check 29 whatever the address asks for, the list has an order, a page and a short search', () => {
+  for (const query of [{}, { q: ['a', 'b'], sort: 'title', page: '-1' }, { q: '  ' }]) {
+    expect(toProjectListQuery(query)).toEqual({ page: 1, search: '', sort: 'edited' });
+  }
+  expect(toProjectListQuery({ q: 'x'.repeat(500), sort: 'expiring' }).search).toHaveLength(100);
 });

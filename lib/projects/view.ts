@@ -3,7 +3,8 @@ import { route } from '@/lib/config/routes';
 import type { ProjectDto } from '@/lib/contracts/projects';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
-import type { ProjectView } from './schema';
+import { toPageNumber } from '@/lib/navigation/query';
+import type { ProjectListQuery, ProjectView } from './schema';
 
 type TimeLeft = NonNullable<ProjectView['left']>;
 
@@ -52,6 +53,28 @@ export function toProjectView(project: ProjectDto, context: ProjectContext): Pro
   };
 }
 
+/** What the address of the list asks for; what it cannot ask for is left out. */
+export function toProjectListQuery(
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): ProjectListQuery {
+  const { q, sort } = query;
+  return {
+    page: toPageNumber(query),
+    search: typeof q === 'string' ? q.trim().slice(0, 100) : '',
+    sort: sort === 'expiring' ? sort : 'edited',
+  };
+}
+
 /** The address of a page of the list (SP-01). */
-export const projectListHref = (page: number): string =>
-  page > 1 ? `${route('savedProjects')}?page=${page}` : route('savedProjects');
+export function projectListHref({
+  page = 1,
+  search = '',
+  sort,
+}: Partial<ProjectListQuery>): string {
+  const query = new URLSearchParams({
+    ...(search !== '' && { q: search }),
+    ...(sort === 'expiring' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `${route('savedProjects')}?${query}` : route('savedProjects');
+}

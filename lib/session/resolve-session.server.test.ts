@@ -70,6 +70,8 @@ describe('who is signed in', () => {
         channel: 'albora-nl',
         idpType: 'idp',
         isB2b: true,
+        authTime: record.authTime,
+        providerSession: record.providerSession,
       },
     });
     for (const authMethod of ['consumer', 'B2B', 'b2b ', '', 'b2bx']) {

@@ -1,5 +1,6 @@
 /** The list of projects as tests see it: in its page, with route handlers that answer as told. */
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -23,13 +24,19 @@ export const card = (id: string, change: Partial<ProjectView> = {}): ProjectView
   ...change,
 });
 
+/** The idempotency keys of what was asked. */
+export const keys: (string | null)[] = [];
+
 /** Answers each write with the next of these statuses, and remembers what was asked. */
 export function answerWith(...statuses: number[]): string[] {
   const asked: string[] = [];
+  keys.length = 0;
   const answer = ({ request }: { request: Request }) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    keys.push(request.headers.get('idempotency-key'));
     const status = statuses[Math.min(asked.length, statuses.length) - 1] ?? 204;
     const codes: Record<number, string> = {
+      401: 'unauthenticated',
       404: 'notFound',
       429: 'tooManyRequests',
       503: 'unavailable',
@@ -40,16 +47,24 @@ export function answerWith(...statuses: number[]): string[] {
   server.use(
     http.delete('*/api/projects/:id', answer),
     http.post('*/api/projects/:id/restore', answer),
+    http.put('*/api/projects/:id', answer),
+    http.post('*/api/projects/:id/copies', answer),
   );
   return asked;
 }
 
-export function show(projects: readonly ProjectView[], previousHref: string | null = null) {
+type Offers = Pick<ComponentProps<typeof ProjectList>, 'canRename' | 'canDuplicate'>;
+
+export function show(
+  projects: readonly ProjectView[],
+  previousHref: string | null = null,
+  offers: Offers = {},
+) {
   const router = createRouter();
   const page = (shown: typeof projects) => (
     <main>
       <h1 tabIndex={-1}>My saved projects</h1>
-      <ProjectList projects={shown} previousHref={previousHref} />
+      <ProjectList projects={shown} previousHref={previousHref} {...offers} />
     </main>
   );
   const { container, rerender } = render(page(projects), { router });

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
 import { ProjectList } from '@/components/projects/project-list';
+import { ProjectTools } from '@/components/projects/project-tools';
 import { ProjectsEmpty } from '@/components/projects/projects-empty';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
-import { toPageNumber } from '@/lib/navigation/query';
 import { getProjectPage } from '@/lib/projects/queries.server';
-import { projectListHref } from '@/lib/projects/view';
+import { strippedHeader } from '@/lib/middleware/exchange';
+import { projectListHref, toProjectListQuery } from '@/lib/projects/view';
 
 type SavedProjectsPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -22,21 +24,38 @@ export const generateMetadata = async ({
 
 /** What the customer saved in the editor, ten at a time (SP-01). */
 export default async function SavedProjectsPage({ searchParams }: SavedProjectsPageProps) {
-  const [t, { page, pageCount, total, projects }] = await Promise.all([
+  const [t, list, display] = await Promise.all([
     getTranslations('projects'),
-    searchParams.then((query) => getProjectPage(toPageNumber(query))),
+    searchParams.then((query) => getProjectPage(toProjectListQuery(query))),
+    headers(),
   ]);
+  const { page, pageCount, total, projects, offers, search, sort } = list;
+  const hrefOf = (shown: number) => projectListHref({ search, sort, page: shown });
   return (
     <>
-      <PageHead title={t('heading', { count: total })} lead={total > 0 ? t('intro') : undefined} />
-      {total === 0 ? (
+      <PageHead
+        title={t('heading', { count: search === '' ? total : 0 })}
+        lead={total > 0 || search !== '' ? t('intro') : undefined}
+      />
+      {total === 0 && search === '' ? (
         <ProjectsEmpty shopUrl={(await getMenu()).routes.Main} />
       ) : (
         <>
-          <ClientMessages namespaces={['form', 'projects.card', 'projects.deletion']}>
+          <ProjectTools
+            offers={offers}
+            search={search}
+            sort={sort}
+            total={total}
+            isStripped={display.get(strippedHeader) === '1'}
+          />
+          <ClientMessages
+            namespaces={['form', 'projects.card', 'projects.deletion', 'projects.rename']}
+          >
             <ProjectList
               projects={projects}
-              previousHref={page > 1 ? projectListHref(page - 1) : null}
+              previousHref={page > 1 ? hrefOf(page - 1) : null}
+              canRename={offers.includes('rename')}
+              canDuplicate={offers.includes('duplicate')}
             />
           </ClientMessages>
           <div className="mt-6">
@@ -45,7 +64,7 @@ export default async function SavedProjectsPage({ searchParams }: SavedProjectsP
               page={page}
               pageCount={pageCount}
               hasNext={page < pageCount}
-              hrefOf={projectListHref}
+              hrefOf={hrefOf}
             />
           </div>
         </>

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
-import { expiryOf } from './find-projects';
 import type { ProjectRow } from './tables';
+
+/** Days after the last edit for which a project is kept (docs/decisions: saved projects). */
+const untouchedDays = 180;
+
+/** When a project that was last edited then is deleted by itself. */
+export const expiryOf = (updatedAt: Date): Date =>
+  new Date(updatedAt.getTime() + untouchedDays * millisecondsInDay);
+
+/** The database takes every character but this one. */
+export const printable = (title: string): string => title.replaceAll('\0', '');
 
 export type NewProject = {
   accountId: string;
@@ -17,6 +27,7 @@ export type NewProject = {
   deletedAt?: Date | null;
   /** Null for a project of which no preview was made. */
   thumbnail?: string | null;
+  copyKey?: string;
 };
 
 /** The row of a project, nothing stored yet; throws for an article that is in no catalogue. */
@@ -28,12 +39,12 @@ export function buildProject(given: NewProject): ProjectRow {
     id,
     accountId: given.accountId,
     articleId,
-    // The database takes every character but this one.
-    title: given.title.replaceAll('\0', ''),
+    title: printable(given.title),
     thumbnail: given.thumbnail === undefined ? drawn : given.thumbnail,
     createdAt: given.createdAt ?? updatedAt,
     updatedAt,
     expiresAt: given.expiresAt ?? expiryOf(updatedAt),
     deletedAt: given.deletedAt ?? null,
+    copyKey: given.copyKey ?? null,
   };
 }

@@ -1,19 +1,25 @@
 /** Reads and changes of the project table; each takes the owner, so that none can forget it. */
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
+import { buildProject, printable } from './build-project';
 import { type ProjectRow, projects } from './tables';
 
-/** How long projects are kept (docs/decisions: saved projects). */
-
-/** Days after the last edit. */
-const untouchedDays = 180;
 /** Days after the customer deleted it. */
 const deletedDays = 30;
-
-/** When a project that was last edited then is deleted by itself. */
-export const expiryOf = (updatedAt: Date): Date =>
-  new Date(updatedAt.getTime() + untouchedDays * millisecondsInDay);
 
 /** What was deleted at this instant or earlier is gone for everybody at `now`. */
 const deletedBefore = (now: Date): Date =>
@@ -23,13 +29,32 @@ const deletedBefore = (now: Date): Date =>
 const isShown = (accountId: string, now: Date): SQL | undefined =>
   and(eq(projects.accountId, accountId), isNull(projects.deletedAt), gt(projects.expiresAt, now));
 
+/** What is looked for: words of the title, or one of the articles whose name has them. */
+export type ProjectSearch = { text: string; articleIds: readonly string[] };
+
+const matches = ({ text, articleIds }: ProjectSearch): SQL | undefined =>
+  or(
+    ilike(projects.title, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+    inArray(projects.articleId, [...articleIds]),
+  );
+
+type ListOptions = {
+  skip: number;
+  limit: number;
+  now: Date;
+  search?: ProjectSearch | undefined;
+  /** What ends first comes first, instead of the last edited. */
+  byExpiry?: boolean;
+};
+
 /** One page of a customer's projects, the last edited first, and how many there are in all. */
 export async function listProjects(
   db: Database,
   accountId: string,
-  { skip, limit, now }: { skip: number; limit: number; now: Date },
+  { skip, limit, now, search, byExpiry = false }: ListOptions,
 ): Promise<{ total: number; rows: ProjectRow[] }> {
-  const mine = isShown(accountId, now);
+  const mine = and(isShown(accountId, now), search && matches(search));
+  const order = byExpiry ? asc(projects.expiresAt) : desc(projects.updatedAt);
   const [totals, rows] = await Promise.all([
     db.select({ total: count() }).from(projects).where(mine),
     db
@@ -37,7 +62,7 @@ export async function listProjects(
       .from(projects)
       .where(mine)
       // The id settles which of two projects of one instant comes first.
-      .orderBy(desc(projects.updatedAt), asc(projects.id))
+      .orderBy(order, asc(projects.id))
       .limit(limit)
       .offset(skip),
   ]);
@@ -75,6 +100,38 @@ export async function restoreProject(db: Database, target: Target): Promise<bool
     .where(isReachable(target))
     .returning({ id: projects.id });
   return found.length > 0;
+}
+
+/** One that the list shows; undefined when the customer has none of that id. */
+async function findProject(db: Database, { accountId, id, now }: Target) {
+  const mine = and(eq(projects.id, id), isShown(accountId, now));
+  return (await db.select().from(projects).where(mine).limit(1))[0];
+}
+
+/** Gives a project another title, which is no edit: it is kept no longer for that. False when there is none of that id. */
+export async function renameProject(db: Database, target: Target, title: string): Promise<boolean> {
+  const renamed = await db
+    .update(projects)
+    .set({ title: printable(title) })
+    .where(and(eq(projects.id, target.id), isShown(target.accountId, target.now)))
+    .returning({ id: projects.id });
+  return renamed.length > 0;
+}
+
+/** Adds a copy that counts as edited now, and returns it; the same key again returns the same copy. Null when there is none of that id. */
+export async function copyProject(
+  db: Database,
+  target: Target,
+  { title, key }: { title: string; key: string },
+): Promise<ProjectRow | null> {
+  const { accountId, now: updatedAt } = target;
+  const original = await findProject(db, target);
+  if (!original) return null;
+  const { articleId, thumbnail } = original;
+  const copy = { accountId, articleId, thumbnail, title, updatedAt, copyKey: key };
+  await db.insert(projects).values(buildProject(copy)).onConflictDoNothing();
+  const made = and(eq(projects.accountId, accountId), eq(projects.copyKey, key));
+  return (await db.select().from(projects).where(made).limit(1))[0] ?? null;
 }
 
 /** Ends for good what nobody can reach any more. */

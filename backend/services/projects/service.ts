@@ -1,18 +1,44 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { ProjectDto } from '../../../lib/contracts/projects';
+import {
+  projectCapability,
+  type ProjectDto,
+  projectTitleDto,
+} from '../../../lib/contracts/projects';
 import { hourly } from '../../shared/clock';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
-import { wholeNumber } from '../../platform/http/request-input';
-import { articleTitle, getArticle } from '../merchandise/catalogue';
+import { readBody, wholeNumber } from '../../platform/http/request-input';
+import { articleIds, articleTitle, getArticle } from '../merchandise/catalogue';
 import { type Language, localeContextOf } from '../../shared/channel/language';
-import { deleteProject, listProjects, restoreProject, sweepProjects } from './find-projects';
+import {
+  copyProject,
+  deleteProject,
+  listProjects,
+  type ProjectSearch,
+  renameProject,
+  restoreProject,
+  sweepProjects,
+} from './find-projects';
 import type { ProjectRow } from './tables';
 
-const pageQuery = z.object({ skip: wholeNumber(0, 999_999_999), limit: wholeNumber(10, 100) });
+const pageQuery = z.object({
+  skip: wholeNumber(0, 999_999_999),
+  limit: wholeNumber(10, 100),
+  search: z.string().trim().max(100).optional(),
+  sort: z.enum(['updatedAt', 'expiresAt']).optional(),
+});
+
+/** Words of a title, or of a product's name in the reader's language. */
+function toSearch(text: string | undefined, language: Language): ProjectSearch | undefined {
+  const words = text?.replaceAll('\0', '');
+  if (!words) return undefined;
+  const isNamed = (id: string) =>
+    articleTitle(getArticle(id), language).toLowerCase().includes(words.toLowerCase());
+  return { text: words, articleIds: articleIds.filter(isNamed) };
+}
 
 const toProject = (
   row: ProjectRow,
@@ -37,9 +63,17 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
     if (c.req.param('accountId') !== sub) return problem(c, 404);
     const query = pageQuery.safeParse(c.req.query());
     if (!query.success) return problem(c, 400);
-    const { total, rows } = await listProjects(db, sub, { ...query.data, now: clock.now() });
     const { language } = localeContextOf(channel, c.req.header('accept-language'));
+    const { skip, limit, sort } = query.data;
+    const { total, rows } = await listProjects(db, sub, {
+      skip,
+      limit,
+      now: clock.now(),
+      search: toSearch(query.data.search, language),
+      byExpiry: sort === 'expiresAt',
+    });
     return c.json({
+      capabilities: projectCapability.options,
       totalProjectCount: total,
       projects: rows.map((row) => toProject(row, { language, origin })),
     });
@@ -48,6 +82,23 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
   app.delete('/api/v2/project/:id', async (c) => {
     const target = { accountId: c.get('caller').sub, id: c.req.param('id'), now: clock.now() };
     return (await deleteProject(db, target)) ? c.body(null, 204) : problem(c, 404);
+  });
+
+  app.put('/api/v2/project/:id', async (c) => {
+    const { title } = await readBody(c, projectTitleDto);
+    const target = { accountId: c.get('caller').sub, id: c.req.param('id'), now: clock.now() };
+    return (await renameProject(db, target, title)) ? c.body(null, 204) : problem(c, 404);
+  });
+
+  app.post('/api/v2/project/:id/copies', async (c) => {
+    const { title } = await readBody(c, projectTitleDto);
+    const { sub, channel } = c.get('caller');
+    const key = c.req.header('idempotency-key') ?? '';
+    if (!/^[\x21-\x7e]{1,200}$/.test(key)) return problem(c, 400);
+    const target = { accountId: sub, id: c.req.param('id'), now: clock.now() };
+    const copy = await copyProject(db, target, { title, key });
+    const { language } = localeContextOf(channel, c.req.header('accept-language'));
+    return copy ? c.json(toProject(copy, { language, origin }), 201) : problem(c, 404);
   });
 
   app.post('/api/v2/project/:id/restore', async (c) => {

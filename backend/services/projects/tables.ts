@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A design that a customer saved in the editor. */
 export const projects = pgTable(
@@ -16,8 +16,13 @@ export const projects = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Set while it can still be brought back. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** The key of the request that made it as a copy: the same request again makes no other one. */
+    copyKey: text('copy_key'),
   },
-  (table) => [index('projects_account').on(table.accountId, table.updatedAt, table.id)],
+  (table) => [
+    uniqueIndex('projects_copy').on(table.accountId, table.copyKey),
+    index('projects_account').on(table.accountId, table.updatedAt, table.id),
+  ],
 );
 
 export type ProjectRow = typeof projects.$inferSelect;
