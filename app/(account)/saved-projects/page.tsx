@@ -20,7 +20,7 @@ type SavedProjectsPageProps = {
 export const generateMetadata = async ({
   searchParams,
 }: SavedProjectsPageProps): Promise<Metadata> =>
-  pageTitle('savedProjects', toPageNumber(await searchParams));
+  pageTitle('savedProjects', toProjectListQuery(await searchParams).page);
 
 /** What the customer saved in the editor, ten at a time (SP-01). */
 export default async function SavedProjectsPage({ searchParams }: SavedProjectsPageProps) {

@@ -12,7 +12,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('revertEmailC
 export default async function RevertEmailChangeSuccessPage() {
   const t = await getTranslations('emailChange.reverted');
   return (
-    <Notice icon="circle-check" title={t('title')} text={[t('text'), t('password')]}>
+    <Notice title={t('title')} text={[t('text'), t('password')]}>
       <PageLink href={route('home')} className={buttonStyles()}>
         {t('signIn')}
       </PageLink>

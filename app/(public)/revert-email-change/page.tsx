@@ -19,7 +19,6 @@ export default async function RevertEmailChangePage({ searchParams }: RevertEmai
   const t = await getTranslations('emailChange.revert');
   return (
     <ConfirmationPage
-      icon="mail"
       namespace="emailChange.revert"
       text={[t('text'), t('then')]}
       path={apiPaths.revertEmailChange}

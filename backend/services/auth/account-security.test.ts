@@ -240,7 +240,7 @@ describe('AU-15 ‘this was not me’', () => {
     await harness.moveClock(0);
     await harness.createPerson({ email: who.email });
     expect((await revert(token)).status).toBe(409);
-    for (const forged of ['x', '%00', '..', "' or 1=1"]) {
+    for (const forged of ['x', '%00', "' or 1=1"]) {
       expect([400, 404]).toContain((await revert(forged)).status);
     }
   });

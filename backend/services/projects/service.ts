@@ -33,11 +33,11 @@ const pageQuery = z.object({
 
 /** Words of a title, or of a product's name in the reader's language. */
 function toSearch(text: string | undefined, language: Language): ProjectSearch | undefined {
-  const words = text?.replaceAll('\0', '');
-  if (!words) return undefined;
+  const part = text?.replaceAll('\0', '');
+  if (!part) return undefined;
   const isNamed = (id: string) =>
-    articleTitle(getArticle(id), language).toLowerCase().includes(words.toLowerCase());
-  return { text: words, articleIds: articleIds.filter(isNamed) };
+    articleTitle(getArticle(id), language).toLowerCase().includes(part.toLowerCase());
+  return { text: part, articleIds: articleIds.filter(isNamed) };
 }
 
 const toProject = (
