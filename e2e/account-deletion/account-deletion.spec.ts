@@ -79,8 +79,8 @@ test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its 
   await phone.context().close();
 
   await expectSignedOut(page);
-  await page.getByLabel('E-mail').fill(customer.email);
-  await page.getByLabel('Password').fill(customer.password);
+  await page.getByLabel('Email address').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page.getByRole('alert')).toBeVisible();

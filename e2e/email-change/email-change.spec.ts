@@ -62,8 +62,8 @@ test('AU-04 AU-15 SG-01 RT-03 RT-09 the link of the mail changes the address, si
   await expect(page).not.toHaveURL(/confirmation-token/);
   await page.goto(at('/change-email-success'));
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(customer.password);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(at('/'));
 });

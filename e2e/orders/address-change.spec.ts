@@ -85,8 +85,8 @@ test.describe('when the session ends meanwhile', () => {
     await expect(form(page).getByRole('alert')).toContainText('kept in this window');
     await form(page).getByRole('link', { name: 'Sign in again' }).click();
     await expect(page).toHaveURL((url) => url.origin === backendOrigin);
-    await page.getByLabel('E-mail').fill(customer.email);
-    await page.getByLabel('Password').fill(customer.password);
+    await page.getByLabel('Email address').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
 
     await expect(page).toHaveURL(ordersUrl(`/${orderCode}`));

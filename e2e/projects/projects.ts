@@ -68,9 +68,17 @@ export const titles = (page: Page) => page.getByRole('main').getByRole('heading'
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this project?' });
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
+export const menuOf = (page: Page, title: string) =>
+  page.getByRole('group', { name: `More for ${title}`, exact: true });
+
+/** The menu behind '…', by keyboard. */
+export const openMenu = (page: Page, title: string): Promise<void> =>
+  page.getByRole('button', { name: `More for ${title}`, exact: true }).press('Enter');
+
 /** Asks to delete a project and leaves the question open. */
 export async function askToDelete(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Delete: ${title}`, exact: true }).click();
+  await openMenu(page, title);
+  await menuOf(page, title).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page)).toBeVisible();
 }
 

@@ -27,8 +27,8 @@ for (const cookie of ['kept', 'lost']) {
     await expect(page).toHaveURL((url) => url.origin === backendOrigin);
     // The router's own look never gets to the provider: that is one journey, the browser's.
     expect(asked).not.toContain('fetch');
-    await page.getByLabel('E-mail').fill(customer.email);
-    await page.getByLabel('Password').fill(customer.password);
+    await page.getByLabel('Email address').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(channelUrl(channel, '/orders'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
@@ -47,8 +47,8 @@ test('AU-11 a link to a file asks to sign in when the session is over, and leads
   await backend.control('/backchannel-logout', { sub: customer.sub });
   await page.getByRole('link', { name: /^Download photo book as PDF/ }).click();
   await expect(page).toHaveURL((url) => url.origin === backendOrigin);
-  await page.getByLabel('E-mail').fill(customer.email);
-  await page.getByLabel('Password').fill(customer.password);
+  await page.getByLabel('Email address').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(channelUrl(channel, path));
 });
@@ -58,12 +58,12 @@ test.describe('a customer whose record is gone', () => {
 
   test('AU-12 is signed out, and not in a circle', async ({ page, customer }) => {
     await page.goto(channelUrl(channel, '/orders'));
-    await page.getByLabel('E-mail').fill(customer.email);
-    await page.getByLabel('Password').fill(customer.password);
+    await page.getByLabel('Email address').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     // Through the sign-out here and at the provider, back to the question who it is.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-    await expect(page.getByLabel('Password')).toHaveValue('');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     expect(
       (await page.context().cookies(channelUrl(channel))).map(({ name }) => name),
     ).not.toContain('sid');

@@ -74,8 +74,8 @@ test('AU-07 @phone a newcomer registers and lands in an empty account', async ({
   await page.getByRole('link', { name: 'New here? Create an account' }).click();
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Newcomer');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(channelUrl('bonaprint-gb', '/orders'));
   await expect(page.getByRole('heading', { name: 'No orders in progress' })).toBeVisible();

@@ -22,8 +22,8 @@ const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function signInHere(page: Page, { email, password }: Customer) {
   await expect(page).toHaveURL((url) => url.origin === backendOrigin);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
