@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { ToneIcon } from '@/components/ui/icon';
+import { ToneIcon } from '@/components/ui/tone-icon';
 import { type AddressDifference, addressDifferences } from '@/lib/addresses/address-differences';
 import type { AddressFormInput } from '@/lib/addresses/schema';
 import { labelKeyOf } from '@/lib/postal-address/address-layout';

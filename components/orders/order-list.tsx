@@ -1,7 +1,7 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import { useTranslations } from 'next-intl';
-import { useCopy } from '@/components/ui/copy-button';
+import { useCopy } from '@/components/ui/use-copy';
 import { pictureLoading } from '@/components/ui/picture-loading';
 import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';

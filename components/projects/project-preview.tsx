@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { pictureLoading } from '@/components/ui/picture-loading';
 import { StatusPill } from '@/components/ui/status-pill';
-import { ToneIcon } from '@/components/ui/icon';
+import { ToneIcon } from '@/components/ui/tone-icon';
 import type { ProjectView } from '@/lib/projects/schema';
 
 type ProjectPreviewProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Tone, ToneIcon } from '@/components/ui/icon';
+import { type Tone, ToneIcon } from '@/components/ui/tone-icon';
 
 const edges = {
   info: 'border-info',

@@ -1,32 +1,7 @@
 'use client';
-import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
-
-const shownForMs = 2_000;
-
-/** Puts texts on the clipboard; what came of the last one is there for two seconds. */
-export function useCopy() {
-  const [copied, setCopied] = useState<{ text: string; isDone: boolean } | null>(null);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(null), shownForMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function write(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied({ text, isDone: true });
-    } catch {
-      // Without permission or without HTTPS: the customer can still mark the text.
-      setCopied({ text, isDone: false });
-    }
-  }
-
-  return { copied, copy: (text: string) => void write(text) };
-}
+import { useCopy } from './use-copy';
 
 type CopyButtonProps = {
   /** What lands on the clipboard. */

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ToastLabels, ToastMessage } from '@/components/ui/toast';
-import { ToneIcon } from '@/components/ui/icon';
+import { ToneIcon } from '@/components/ui/tone-icon';
 
 const defaultDurationMs = 5_000;
 

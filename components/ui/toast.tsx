@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { Tone } from '@/components/ui/icon';
+import type { Tone } from '@/components/ui/tone-icon';
 
 export type ToastMessage = {
   id: string;

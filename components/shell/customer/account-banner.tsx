@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
-import type { Tone } from '@/components/ui/icon';
+import type { Tone } from '@/components/ui/tone-icon';
 import { route } from '@/lib/config/routes';
 import type { AccountStatus } from '@/lib/contracts/customers';
 import { Link } from '@/lib/navigation/link';
