@@ -70,6 +70,8 @@ function start({ web, backend, withoutMiddleware }, dataDir, logName) {
     SEED_TEMPLATE_DIR: path.resolve('node_modules/.cache/seed'),
     // A test that has broken a service need not wait long for the next.
     BREAKER_SECONDS: '0.5',
+    // The building blocks, whose pictures a test compares.
+    DESIGN_PAGE: '1',
     // An origin that an embedding app may name as the place where photos are added.
     UPLOAD_URL_ORIGINS: 'https://upload.example',
     // Where tests, one for each worker, take callbacks.

@@ -25,7 +25,7 @@ export function ExportProgress({ file: { state, progress } }: { file: DataExport
         value={progress}
         max={100}
         aria-label={textAt(progress)}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
+        className="h-2 w-full accent-brand"
       />
       <p aria-hidden className="nums">
         {textAt(progress)}

@@ -26,9 +26,7 @@ export function HeroOrder({
   const way: CSSProperties & Record<'--at', string> = { '--at': step.at };
   return (
     <div className="grid gap-2">
-      <h2 className="text-3xl">
-        <em>{t(`state.${group}`)}</em>
-      </h2>
+      <h2 className="text-3xl text-brand">{t(`state.${group}`)}</h2>
       <p className="line-clamp-2 text-lg">{product}</p>
       <p className="text-ink-muted">{`${title} · ${placed}`}</p>
       <span aria-hidden className="way my-2" style={way}>

@@ -32,7 +32,8 @@ describe.each(vendors)('%s', (vendor) => {
 
   test('the signs in files use no colour that the brand does not have', () => {
     const brands = read('components/theme/brands.css');
-    const own = brands.slice(brands.indexOf(`[data-brand='${vendor}']`)).split('}')[0];
+    const [shared = ''] = /:root \{[^}]*\}/.exec(brands) ?? [];
+    const own = shared + brands.slice(brands.indexOf(`[data-brand='${vendor}']`)).split('}')[0];
     for (const name of ['logo.svg', 'icon.svg']) {
       for (const [colour] of read(`public/brands/${vendor}/${name}`).matchAll(/#[0-9a-f]{6}/g)) {
         expect(own).toContain(colour);

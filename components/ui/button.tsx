@@ -1,21 +1,20 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-const base =
-  `relative inline-flex items-center justify-center gap-2 rounded-control border-2 border-transparent
+const base = `relative inline-flex items-center justify-center gap-2 rounded-control border-2
   text-center font-semibold cursor-pointer transition-[translate,background-color] duration-200 select-none
   disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress`.replace(
-    /\s+/g,
-    ' ',
-  );
+  /\s+/g,
+  ' ',
+);
 
 const variants = {
-  primary: 'bg-brand text-on-brand hover:-translate-y-0.5 active:translate-y-0',
+  primary: 'border-transparent bg-brand text-on-brand hover:-translate-y-0.5 active:translate-y-0',
   secondary: 'border-line-strong text-ink hover:border-ink hover:bg-surface-sunken',
   /** A word that does something, where another button is the page's own. */
-  ghost: 'underline underline-offset-4 hover:bg-surface-sunken',
+  ghost: 'border-transparent underline underline-offset-4 hover:bg-surface-sunken',
   /** For small helpers such as a cross: quieter than what the page is about. */
-  quiet: 'text-ink-muted hover:bg-surface-sunken hover:text-ink',
+  quiet: 'border-transparent text-ink-muted hover:bg-surface-sunken hover:text-ink',
   danger: 'border-danger text-danger hover:bg-danger-soft',
 };
 

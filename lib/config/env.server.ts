@@ -51,6 +51,8 @@ const settings = z.object({
     .optional(),
   /** `1` serves the `.localhost` hosts also in production: for a demonstration on the own machine. */
   LOCAL_HOSTS: z.enum(['0', '1']).default('0'),
+  /** `1` serves /design also in production: for the tests that compare pictures of the building blocks. */
+  DESIGN_PAGE: z.enum(['0', '1']).default('0'),
   /** Seconds for which a process that was told to stop still takes requests, until the balancer has noticed. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(3),
   /** Seconds for which a service that fails is left alone, before one call tries again. */

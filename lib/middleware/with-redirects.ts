@@ -15,6 +15,8 @@ export const withLegacyRedirects: Layer = ({ request }) => {
 const open = new Set<string>([
   ...[...publicRoutes].map(routePattern),
   ...Object.values(supportPaths),
+  // For tests and development; a page that is not there otherwise.
+  '/design',
 ]);
 
 /** Route handlers guard themselves; some of their paths come through middleware. */

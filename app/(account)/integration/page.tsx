@@ -31,7 +31,7 @@ export default async function IntegrationPage() {
           <h2 id="integration-guide" className="mb-3 text-lg">
             {t('how.title')}
           </h2>
-          <ol className="grid list-decimal gap-2 ps-5 text-ink-muted marker:font-semibold marker:text-ink">
+          <ol className="grid list-decimal gap-2 ps-5 text-ink-muted">
             {steps.map((step) => (
               <li key={step} className="ps-1 text-pretty">
                 {t(`how.${step}`)}

@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+const brands = [
+  ['albora', 'albora-nl'],
+  ['bonaprint', 'bonaprint-gb'],
+  ['monalbo', 'monalbo-fr'],
+  ['fotolykke', 'fotolykke-dk'],
+  ['hofmar', 'hofmar-es'],
+  ['pixabo', 'pixabo-gb'],
+] as const;
+
+test.use({ viewport: { width: 480, height: 760 } });
+
+test('each brand has its own table, face, sign, cut and corners, by day and by night', async ({
+  page,
+}) => {
+  for (const [brand, channel] of brands) {
+    // The second load has the brand's faces at once, as every page but the first on a slow line.
+    await page.goto(channelUrl(channel, '/design'));
+    await page.evaluate(() => document.fonts.ready);
+    await page.reload();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // Shapes and colours, not how a machine smooths letters.
+      await expect(page).toHaveScreenshot(`${brand}-${colorScheme}.png`, {
+        maxDiffPixelRatio: 0.04,
+        threshold: 0.3,
+        animations: 'disabled',
+      });
+    }
+  }
+});
