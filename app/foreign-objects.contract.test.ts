@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { ask } from '@/tests/support/ask';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { POST as postCancel } from './api/orders/[orderCode]/cancel/route';
 import { PUT as putAddress } from './api/orders/[orderCode]/delivery-address/route';
+import { GET as getPayment } from './api/orders/[orderCode]/payment/route';
 import { GET as getPdf } from './api/orders/[orderCode]/products/[productCode]/pdf/route';
-import { POST as postReorder } from './api/orders/[orderCode]/reorder/route';
+import { GET as getReorder, POST as postReorder } from './api/orders/[orderCode]/reorder/route';
 import { GET as getOrder } from './api/orders/[orderCode]/route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
@@ -60,6 +62,12 @@ const handlers: Record<
       body: JSON.stringify(address),
       params: { orderCode },
     }),
+  'its payment': (who, orderCode) =>
+    ask(getPayment, { headers: who.headers, params: { orderCode } }),
+  'its end': (who, orderCode) =>
+    ask(postCancel, { method: 'POST', headers: who.headers, params: { orderCode } }),
+  'what would differ': (who, orderCode) =>
+    ask(getReorder, { headers: who.headers, params: { orderCode } }),
   'its reorder': (who, orderCode) =>
     ask(postReorder, {
       method: 'POST',

@@ -59,7 +59,8 @@ describe('OR-10 changing the delivery address', () => {
     expect(screen.getByRole('alert')).not.toHaveTextContent('c-9');
     expect(screen.getByLabelText('Last name')).toHaveValue('Visser-Bakker');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('Prinsengracht 263')).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change delivery address' })).toHaveFocus();
   });
 
   test('a session that ended meanwhile keeps what was typed, and the form is open with it after signing in again', async () => {

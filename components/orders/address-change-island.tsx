@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadAhead, loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
@@ -20,13 +20,13 @@ export type AddressChangeProps = {
   countryName: string;
   /** Whose draft the form may keep. */
   owner: string;
-  /** The address as it is shown while no form is open. */
-  children: ReactNode;
+  /** Whether nothing else is as important now. */
+  isPrimary: boolean;
 };
 
 /** The button alone: few orders ever change their address, so the change itself is no part of the first load. */
 export function AddressChangeIsland(props: AddressChangeProps) {
-  const { orderCode, report, canChange, owner, children } = props;
+  const { orderCode, report, canChange, isPrimary, owner } = props;
   const t = useTranslations('orders.addressChange');
   const [isStarted, setStarted] = useState(false);
 
@@ -38,26 +38,19 @@ export function AddressChangeIsland(props: AddressChangeProps) {
   // After signing in again the customer finds what was typed in the open form.
   useEffect(() => whenIdle(() => startWithDraft()), []);
 
-  if (isStarted || report !== null) {
-    return (
-      <Suspense fallback={children}>
-        <AddressChange {...props} />
-      </Suspense>
-    );
-  }
+  const button = canChange && (
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      onPointerEnter={() => loadAhead(load)}
+      onClick={() => setStarted(true)}
+    >
+      {t('start')}
+    </Button>
+  );
+  if (!isStarted && report === null) return button;
   return (
-    <>
-      {children}
-      <div className="mt-4 print:hidden">
-        <Button
-          variant="secondary"
-          size="sm"
-          onPointerEnter={() => loadAhead(load)}
-          onClick={() => setStarted(true)}
-        >
-          {t('start')}
-        </Button>
-      </div>
-    </>
+    <Suspense fallback={button}>
+      <AddressChange {...props} />
+    </Suspense>
   );
 }

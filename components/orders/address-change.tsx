@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/http/api-error';
@@ -24,8 +25,9 @@ const AddressForm = lazy(() =>
 
 /** The way of a change from its form to its outcome (OR-10). Without a report it was started by a press, or by a draft. */
 export function AddressChange(props: AddressChangeProps) {
-  const { orderCode, deliveryAddress, report, canChange, countryName, owner, children } = props;
+  const { orderCode, deliveryAddress, report, canChange, countryName, isPrimary, owner } = props;
   const t = useTranslations('orders.addressChange');
+  const common = useTranslations('common');
   const [change, dispatch] = useReducer(reduceAddressChange, null, () => {
     const start = startAddressChange(orderCode, deliveryAddress, report);
     return report === null ? reduceAddressChange(start, { type: 'edit' }) : start;
@@ -38,13 +40,7 @@ export function AddressChange(props: AddressChangeProps) {
   usePolledRefresh(change.state === 'RequestSent');
 
   const isOpen = isFormOpen(change);
-  const wasOpen = useRef(isOpen);
   const outcome = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The form took the focus with it when it closed.
-    if (wasOpen.current && !isOpen) outcome.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 
   async function send(address: AddressInput) {
     dispatch({ type: 'send', deliveryAddress: { ...deliveryAddress, ...address } });
@@ -76,39 +72,43 @@ export function AddressChange(props: AddressChangeProps) {
   });
   useEffect(() => loadAhead(() => openAtOnce()), []);
 
-  if (isOpen) {
-    const skeleton = <Skeleton className="h-96 w-full" />;
-    if (saved === undefined) return skeleton;
-    return (
-      <Suspense fallback={skeleton}>
-        <AddressForm
-          address={change.deliveryAddress}
-          countryName={countryName}
-          saved={saved}
-          orderCode={orderCode}
-          owner={owner}
-          onSubmit={send}
-          onCancel={() => dispatch({ type: 'cancel' })}
-        />
-      </Suspense>
-    );
-  }
+  const skeleton = <Skeleton className="h-96 w-full" />;
   return (
-    <>
-      {children}
-      <div
-        ref={outcome}
-        tabIndex={-1}
-        className="mt-4 grid justify-items-start gap-3 outline-none print:hidden"
+    <div ref={outcome} tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
+      <Outcome state={change.state} />
+      {canChange && change.state !== 'RequestSent' && (
+        <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={() => void open()}>
+          {t(change.state === 'RequestFailed' && !isOpen ? 'again' : 'start')}
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        title={t('title')}
+        closeLabel={common('close')}
+        // What was typed is not lost by a slip beside the form.
+        dismissible={false}
+        onClose={() => dispatch({ type: 'cancel' })}
+        // The control that opened it may be gone by then.
+        lastFocus={() => outcome.current?.querySelector('button') ?? outcome.current}
       >
-        <Outcome state={change.state} />
-        {canChange && change.state !== 'RequestSent' && (
-          <Button variant="secondary" size="sm" onClick={() => void open()}>
-            {t(change.state === 'RequestFailed' ? 'again' : 'start')}
-          </Button>
-        )}
-      </div>
-    </>
+        {isOpen &&
+          (saved === undefined ? (
+            skeleton
+          ) : (
+            <Suspense fallback={skeleton}>
+              <AddressForm
+                address={change.deliveryAddress}
+                countryName={countryName}
+                saved={saved}
+                orderCode={orderCode}
+                owner={owner}
+                onSubmit={send}
+                onCancel={() => dispatch({ type: 'cancel' })}
+              />
+            </Suspense>
+          ))}
+      </Dialog>
+    </div>
   );
 }
 

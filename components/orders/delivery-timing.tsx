@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import { timeLeft } from '@/lib/format/measures';
-import type { CutOff as CutOffInstant } from '@/lib/orders/cut-off';
+import type { SuperOrderDto } from '@/lib/contracts/orders';
+import type { CutOff } from '@/lib/orders/cut-off';
+import { addressLimitOf } from '@/lib/orders/order-state';
 import type { DeliveryDates, Settled } from '@/lib/orders/order-facts.server';
 import type { FormatContext } from '@/lib/orders/view';
 import { CountdownIsland } from './countdown-island';
@@ -31,25 +33,24 @@ export function DeliveryEstimate({ dates, format }: DeliveryEstimateProps) {
   );
 }
 
-type CutOffProps = Pick<FormatContext, 'format' | 'now'> & {
-  cutOff: Promise<Settled<CutOffInstant | null>>;
+type AddressLimitProps = Pick<FormatContext, 'format' | 'now'> & {
+  order: Pick<SuperOrderDto, 'addressChangeUntil' | 'expectedDelivery'>;
+  /** Null where no deadline can exist any more. */
+  cutOff: Promise<Settled<CutOff | null>> | null;
 };
 
-/** The deadline of the order, where one exists (OR-14). */
-export function CutOff({ cutOff, format, now }: CutOffProps) {
-  const t = useTranslations('orders.cutOff');
-  const request = use(cutOff);
-  if (request.state === 'Failed' || !request.value) return null;
-  const at = new Date(request.value.at);
-  const initial = timeLeft(format.locale, at.getTime() - now.getTime());
-  if (initial === null) return null;
-  return (
-    <div className="mt-4 rounded-md bg-info-soft p-3 print:hidden">
-      <h3 className="font-semibold">{t('title')}</h3>
-      <p>{t('until', { date: format.dateTime(at) })}</p>
-      <p className="text-sm">
-        <CountdownIsland at={request.value.at} initial={initial} />
-      </p>
-    </div>
+/** Until when the address may still be changed, counting down (OR-14); nothing where nobody knows. */
+export function AddressLimit({ order, cutOff, format, now }: AddressLimitProps) {
+  const request = order.addressChangeUntil || !cutOff ? null : use(cutOff);
+  const limit = addressLimitOf(
+    {
+      until: order.addressChangeUntil ?? null,
+      cutOff: request?.state === 'Finished' ? (request.value?.at ?? null) : null,
+      earliest: order.expectedDelivery?.earliest ?? null,
+    },
+    now,
   );
+  const leftMs = limit === null ? 0 : Date.parse(limit) - now.getTime();
+  const initial = timeLeft(format.locale, leftMs);
+  return initial === null ? null : <CountdownIsland leftMs={leftMs} initial={initial} />;
 }

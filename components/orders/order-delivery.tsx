@@ -1,75 +1,34 @@
 import { useTranslations } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
-import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
-import { isAddressChangeable } from '@/lib/orders/address-change';
-import type { CutOff as CutOffInstant } from '@/lib/orders/cut-off';
 import type { OrderView } from '@/lib/orders/details-view';
 import type { DeliveryDates, Settled } from '@/lib/orders/order-facts.server';
 import type { FormatContext } from '@/lib/orders/view';
-import { draftOwner, requireSession } from '@/lib/session/request-session.server';
-import { AddressChangeIsland } from './address-change-island';
-import { CutOff, DeliveryEstimate } from './delivery-timing';
+import { DeliveryEstimate } from './delivery-timing';
 import { Streamed } from '@/components/ui/skeleton';
 
-const changeMessages = [
-  'common',
-  'form',
-  'postalAddress',
-  'orders.addressChange',
-  'orders.addressForm',
-  'orders.savedAddresses',
-] as const;
-
-type OrderDeliveryProps = Pick<FormatContext, 'format' | 'now'> & {
-  order: SuperOrderDto;
+type OrderDeliveryProps = Pick<FormatContext, 'format'> & {
+  order: Pick<SuperOrderDto, 'status'>;
   delivery: OrderView['delivery'];
   dates: Promise<Settled<DeliveryDates | null>>;
-  /** Null where no deadline can exist any more. */
-  cutOff: Promise<Settled<CutOffInstant | null>> | null;
 };
 
-/** Where and when the order arrives, and the change of its address while that is possible (OR-10). */
-export async function OrderDelivery(props: OrderDeliveryProps) {
-  const { order, delivery, dates, cutOff, format, now } = props;
-  const [t, session] = await Promise.all([getTranslations('orders.delivery'), requireSession()]);
-  const canChange = isAddressChangeable(order);
-  const report = order.addressChange ?? null;
-  const address = <DeliveryAddress delivery={delivery} />;
+/** Where and when the order arrives. */
+export function OrderDelivery({ order, delivery, dates, format }: OrderDeliveryProps) {
+  const t = useTranslations('orders.delivery');
   return (
     <Card as="section" labelledBy="order-delivery">
       <h2 id="order-delivery" className="text-lg">
         {t('title')}
       </h2>
-      {order.status !== 'Cancelled' && (
+      {order.status !== 'Cancelled' && order.status !== 'Received' && (
         <Streamed height="mt-3 h-12">
           <DeliveryEstimate dates={dates} format={format} />
         </Streamed>
       )}
-      {cutOff && (
-        <Streamed>
-          <CutOff cutOff={cutOff} format={format} now={now} />
-        </Streamed>
-      )}
       <div className="mt-4 border-t border-line pt-4">
-        {canChange || report ? (
-          <ClientMessages namespaces={changeMessages}>
-            <AddressChangeIsland
-              orderCode={order.superOrderCode}
-              deliveryAddress={order.deliveryAddress}
-              report={report}
-              canChange={canChange}
-              countryName={delivery.country}
-              owner={draftOwner(session.sub)}
-            >
-              {address}
-            </AddressChangeIsland>
-          </ClientMessages>
-        ) : (
-          address
-        )}
+        <DeliveryAddress delivery={delivery} />
       </div>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, use } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/components/ui/page-head';
@@ -9,50 +8,67 @@ import { Stepper } from './stepper';
 import { route } from '@/lib/config/routes';
 import type { OrderView } from '@/lib/orders/details-view';
 import type { Settled } from '@/lib/orders/order-facts.server';
-import { OrderStatus, statusIcons } from './order-status';
+import { OrderStatus } from './order-status';
 import { Streamed } from '@/components/ui/skeleton';
 
 type OrderHeaderProps = {
   order: OrderView;
   blocked: Promise<Settled<boolean>>;
+  /** What can be done now. */
+  actions?: ReactNode;
   /** Between the heading and what is said of the order. */
   children?: ReactNode;
 };
 
-/** Which order it is, and how far it has come. */
-export function OrderHeader({ order, blocked, children }: OrderHeaderProps) {
+const stepIcons = {
+  Ordered: 'package-check',
+  InProduction: 'factory',
+  Sent: 'truck',
+  Delivered: 'house',
+  Cancelled: 'ban',
+  Refunded: 'rotate-ccw',
+} as const;
+
+/** Where the order stands, what happens next and what can be done; then which order it is. */
+export function OrderHeader({ order, blocked, actions, children }: OrderHeaderProps) {
   const t = useTranslations('orders');
-  const { code } = order;
+  const { code, title, text } = order;
   return (
     <>
       <PageHead
-        title={t('card.order', { code })}
+        title={title}
         back={{ href: route('orders'), label: t('details.back') }}
         lead={
           <>
-            <OrderStatus group={order.group} />
-            <br />
-            <time dateTime={order.createdAt}>{t('details.placed', { date: order.date })}</time>
-            {`\u00a0· ${order.relativeDate}\u00a0· ${order.source}\u00a0· ${order.count}`}
+            {text && <span className="mb-2 block">{text}</span>}
+            <span className="flex flex-wrap items-center gap-x-4 text-base">
+              <OrderStatus group={order.state} />
+              <span className="inline-flex items-center">
+                {t('card.order', { code })}
+                <span className="print:hidden">
+                  <CopyButton
+                    value={code}
+                    label={t('copy.code', { code })}
+                    copiedLabel={t('copy.copied')}
+                    failedLabel={t('copy.failed')}
+                  />
+                </span>
+              </span>
+              <span>
+                <time dateTime={order.createdAt}>{t('details.placed', { date: order.date })}</time>
+                {`\u00a0· ${order.source}`}
+              </span>
+            </span>
           </>
         }
       >
-        <span className="print:hidden">
-          <CopyButton
-            value={code}
-            label={t('copy.code', { code })}
-            copiedLabel={t('copy.copied')}
-            failedLabel={t('copy.failed')}
-          />
-        </span>
+        {actions && <div className="w-full print:hidden">{actions}</div>}
       </PageHead>
       {children}
       <Streamed>
         <BlockedBanner blocked={blocked} />
       </Streamed>
-      <Card>
-        <Progress order={order} />
-      </Card>
+      <Progress order={order} />
     </>
   );
 }
@@ -67,31 +83,13 @@ export function BlockedBanner({ blocked }: Pick<OrderHeaderProps, 'blocked'>) {
 
 function Progress({ order: { code, steps } }: Pick<OrderHeaderProps, 'order'>) {
   const t = useTranslations('orders.details');
-  const last = steps.at(-1);
-  if (last?.group === 'Cancelled') {
-    // It goes nowhere any more: red, with its sign and its word.
-    const before = steps.filter(({ group }) => group !== 'Cancelled');
-    return (
-      <>
-        <p className="flex items-center gap-3 font-semibold text-danger">
-          <span className="flex size-10 items-center justify-center rounded-full bg-danger-soft">
-            <Icon name="ban" className="size-5" />
-          </span>
-          {last.label}
-        </p>
-        <p className="mt-2 text-ink-muted">
-          {before.map(({ label, date }) => [label, date].filter(Boolean).join(' · ')).join(', ')}
-        </p>
-      </>
-    );
-  }
   return (
     <Stepper
       label={t('progress', { code })}
-      steps={steps.map(({ group, label, state, date }) => ({
+      steps={steps.map(({ name, label, state, date }) => ({
         label,
         state,
-        icon: <Icon name={statusIcons[group]} />,
+        icon: <Icon name={stepIcons[name]} />,
         stateLabel: t(state),
         note: date,
       }))}

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { formattersFor } from '@/lib/format/formatters';
 import type { ProductView } from '@/lib/orders/product-view';
-import type { ReorderView } from '@/lib/orders/view';
 import { translatorOf } from '@/tests/support/messages';
+import type { ReorderView } from '@/lib/orders/schema';
 import { render } from '@/tests/support/render';
-import { CutOff, DeliveryEstimate } from './delivery-timing';
+import { AddressLimit, DeliveryEstimate } from './delivery-timing';
 import { BlockedBanner } from './order-header';
 import { OrderProducts } from './order-products';
 import { ProductExtras } from './product-extras';
@@ -38,14 +38,23 @@ describe('parts that come, or fail, alone', () => {
     expect(screen.getByText(/can’t show the expected delivery date/)).toBeInTheDocument();
   });
 
-  test('OR-14 a deadline with the time left beside its date; none when there is none', async () => {
-    const at = new Date(now.getTime() + 3 * 3_600_000).toISOString();
-    await show(<CutOff cutOff={finished({ at })} format={format} now={now} />);
-    expect(screen.getByText('Time left: 3 hours')).toHaveAttribute('aria-live', 'off');
-    const none = await show(<CutOff cutOff={finished(null)} format={format} now={now} />);
-    expect(none).not.toHaveTextContent(/./);
-    const unknown = await show(<CutOff cutOff={failed} format={format} now={now} />);
-    expect(unknown).not.toHaveTextContent(/./);
+  test('OR-14 how long the address may still be changed; nothing when nobody knows', async () => {
+    const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+    const limit = (cutOff: ComponentProps<typeof AddressLimit>['cutOff'], until?: string) => (
+      <AddressLimit
+        order={{ addressChangeUntil: until, expectedDelivery: null }}
+        cutOff={cutOff}
+        format={format}
+        now={now}
+      />
+    );
+    const at = inHours(3);
+    await show(limit(finished({ at })));
+    expect(screen.getByRole('timer')).toHaveTextContent('change the address for 3 hours.');
+    const own = await show(limit(finished({ at }), inHours(1)));
+    expect(own).toHaveTextContent('for 1 hour.');
+    for (const nothing of [limit(finished(null)), limit(failed), limit(null)])
+      expect(await show(nothing)).not.toHaveTextContent(/./);
   });
 
   test('OR-15 a blocked order says so; an unknown answer says nothing', async () => {

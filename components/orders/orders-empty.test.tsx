@@ -7,6 +7,7 @@ import { OrdersEmpty } from './orders-empty';
 
 describe('an empty list', () => {
   const plan = (change: Partial<OrderListPlan>) => ({
+    year: null,
     tab: 'inProgress' as const,
     search: '',
     counts: { inProgress: 0, history: 0 },

@@ -6,7 +6,7 @@ import { safeHref } from '@/lib/contracts/to-url';
 import { orderListHref, type OrderListPlan } from '@/lib/orders/plan-order-list';
 
 type OrdersEmptyProps = {
-  plan: Pick<OrderListPlan, 'tab' | 'search' | 'counts'>;
+  plan: Pick<OrderListPlan, 'tab' | 'search' | 'counts' | 'year'>;
   /** The shop's first page. */
   shopUrl: string;
 };
@@ -15,6 +15,7 @@ type OrdersEmptyProps = {
 export function OrdersEmpty({ plan, shopUrl }: OrdersEmptyProps) {
   const t = useTranslations('orders.empty');
   if (plan.search !== '') return <NothingFound plan={plan} />;
+  if (plan.year !== null && plan.counts[plan.tab] > 0) return <NothingThatYear plan={plan} />;
   const href = safeHref(shopUrl);
   return (
     <EmptyState
@@ -38,7 +39,9 @@ function NothingFound({ plan }: Pick<OrdersEmptyProps, 'plan'>) {
   const other = tab === 'history' ? 'inProgress' : 'history';
   const isElsewhere = counts[other] > 0;
   const href = orderListHref(
-    isElsewhere ? { tab: other, page: 1, search } : { tab, page: 1, search: '' },
+    isElsewhere
+      ? { tab: other, page: 1, search, year: null }
+      : { tab, page: 1, search: '', year: null },
   );
   return (
     <EmptyState
@@ -52,6 +55,26 @@ function NothingFound({ plan }: Pick<OrdersEmptyProps, 'plan'>) {
       }
     >
       {t('empty.search.text')}
+    </EmptyState>
+  );
+}
+
+/** An address of a year in which nothing was ordered. */
+function NothingThatYear({ plan }: Pick<OrdersEmptyProps, 'plan'>) {
+  const t = useTranslations('orders.empty.year');
+  return (
+    <EmptyState
+      title={t('title', { year: String(plan.year) })}
+      action={
+        <Link
+          href={orderListHref({ ...plan, page: 1, year: null })}
+          className={buttonStyles({ variant: 'secondary' })}
+        >
+          {t('action')}
+        </Link>
+      }
+    >
+      {t('text')}
     </EmptyState>
   );
 }

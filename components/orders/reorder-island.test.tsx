@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ReorderView } from '@/lib/orders/view';
+import type { ReorderView } from '@/lib/orders/schema';
 import { leftFor } from '@/tests/support/left-for';
 import { render } from '@/tests/support/render';
 import { ReorderIsland } from './reorder-island';

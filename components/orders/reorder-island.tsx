@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
-import type { ReorderView } from '@/lib/orders/view';
+import type { ReorderView } from '@/lib/orders/schema';
 
 const load = () => import('./reorder');
 const Reorder = lazy(() => loadPatiently(load).then((module) => ({ default: module.Reorder })));

@@ -3,13 +3,18 @@ import { type ReactNode, use } from 'react';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { Settled } from '@/lib/orders/order-facts.server';
-import type { ReorderView } from '@/lib/orders/view';
+import type { ReorderView } from '@/lib/orders/schema';
 import { ReorderIsland } from './reorder-island';
 
-type ReorderSectionProps = { orderCode: string; view: Promise<Settled<ReorderView>> };
+type ReorderSectionProps = {
+  orderCode: string;
+  view: Promise<Settled<ReorderView>>;
+  /** The button stands elsewhere: here only why there is none. */
+  isOnlyReason?: boolean;
+};
 
 /** 'Order again' (OR-16): the button is there only once the check says what it would do. */
-export function ReorderSection({ orderCode, view }: ReorderSectionProps) {
+export function ReorderSection({ orderCode, view, isOnlyReason = false }: ReorderSectionProps) {
   const t = useTranslations('orders.reorder');
   const request = use(view);
   if (request.state === 'Failed') return <Section>{t('checkFailed')}</Section>;
@@ -26,6 +31,7 @@ export function ReorderSection({ orderCode, view }: ReorderSectionProps) {
       </Section>
     );
   }
+  if (isOnlyReason) return null;
   return (
     <Section
       action={

@@ -6,7 +6,7 @@ import { useRestored, useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { reorder } from '@/lib/orders/client';
-import type { ReorderView } from '@/lib/orders/view';
+import type { ReorderView } from '@/lib/orders/schema';
 
 type ReorderProps = {
   orderCode: string;

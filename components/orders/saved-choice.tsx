@@ -27,20 +27,19 @@ export function SavedChoice(props: SavedChoiceProps) {
   // The form has just replaced the button that was pressed.
   useEffect(() => chosen.current?.focus(), []);
 
-  const radio = (id: string, isDisabled = false) => (
+  const radio = (id: string) => (
     <input
       ref={id === choice ? chosen : null}
       type="radio"
       name={name}
       value={id}
       checked={id === choice}
-      disabled={isDisabled}
       onChange={() => onChoose(id)}
       className="mt-0.5 size-5 shrink-0 accent-brand"
     />
   );
   const here = saved.filter(({ input }) => input.countryCode === countryCode);
-  const elsewhere = saved.filter(({ input }) => input.countryCode !== countryCode);
+  const elsewhere = saved.length - here.length;
 
   return (
     <fieldset className="grid gap-2">
@@ -52,20 +51,16 @@ export function SavedChoice(props: SavedChoiceProps) {
             <span className="min-w-0 break-words">{lines.slice(0, -1).join(', ')}</span>
           </label>
         ))}
-        {elsewhere.map(({ id, lines }) => (
-          <label key={id} className={`${row} bg-surface-sunken text-ink-muted`}>
-            {radio(id, true)}
-            <span className="min-w-0 break-words">
-              {lines.join(', ')}
-              <span className="block text-sm">{t('elsewhere', { country: countryName })}</span>
-            </span>
-          </label>
-        ))}
       </div>
       <label className={`${row} cursor-pointer`}>
         {radio(anotherAddress)}
         <span>{t('other')}</span>
       </label>
+      {elsewhere > 0 && (
+        <p className="text-sm text-pretty text-ink-muted">
+          {t('elsewhere', { count: elsewhere, country: countryName })}
+        </p>
+      )}
     </fieldset>
   );
 }

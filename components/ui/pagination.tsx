@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { PageLinks } from './page-links';
 
+/** Up to so many pages a gap would save no room. */
+const shownWhole = 7;
+
 /**
  * The page numbers that a long list offers: the first, the last, and those around the current one. `gap` stands for
  * several numbers left out: a single one takes no more room than the gap would.
  */
 export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
+  if (pageCount <= shownWhole) return Array.from({ length: pageCount }, (_, index) => index + 1);
   const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((number) => number >= 1 && number <= pageCount)
     .sort((one, other) => one - other);

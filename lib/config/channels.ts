@@ -48,6 +48,8 @@ type ShopPages = {
   faq: string;
   /** Customer care. */
   contact: string;
+  /** Customer care's mail address. */
+  care: string;
 };
 
 /** Pages of a channel's shop that the account links to when the shop's menu is not known. */
@@ -58,5 +60,6 @@ export function shopPages({ baseDomain }: Pick<Channel, 'baseDomain'>): ShopPage
     editor: `${shop}/editor`,
     faq: `${shop}/faq`,
     contact: `${shop}/contact`,
+    care: `care@${baseDomain}`,
   };
 }

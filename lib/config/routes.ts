@@ -103,6 +103,9 @@ export const apiPaths = {
   uploadDuplicates: '/api/uploads/duplicates',
   messages: (namespace: string, locale: string) =>
     `/api/messages/${namespace}?${new URLSearchParams({ locale })}`,
+  orderPayment: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/payment`,
+  cancelOrder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/cancel`,
+  /** GET says what would differ, POST fills the basket. */
   reorder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/reorder`,
   /** DELETE takes several by their ids. */
   photoList: '/api/photos',

@@ -138,6 +138,8 @@ export const upstreams = {
       listSuperOrders: get('/v2/superorders/me'),
       getSuperOrder: get('/v1/superorders/{code}'),
       changeDeliveryAddress: write('PUT', '/v1/superorders/{code}/deliveryAddress'),
+      // Done twice is done once.
+      cancelOrder: { ...write('POST', '/v1/superorders/{code}/cancel'), retry: 'safe' },
       listAccountOrders: get('/orders/byAccount/{accountId}'),
       getOrder: get('/v1/Orders/{code}'),
     },

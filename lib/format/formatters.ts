@@ -19,6 +19,16 @@ export type Formatters = {
   daysBetween: (from: Date, to: Date) => number;
   /** Two calendar dates `YYYY-MM-DD`, the later one possibly equal to the first. */
   calendarRange: (earliest: string, latest: string) => string;
+  /** The same, shorter: `Wed 25 – Fri 27 Nov`. */
+  shortCalendarRange: (earliest: string, latest: string) => string;
+  /** A calendar date `YYYY-MM-DD` as a day of the week: `Wednesday`. */
+  weekday: (date: string) => string;
+  /** A calendar date with its day of the week: `Wednesday 25 November`. */
+  calendarDay: (date: string) => string;
+  /** How many days the calendar date `YYYY-MM-DD` lies ahead of the instant's day in the zone. */
+  daysUntil: (date: string, now: Date) => number;
+  /** Of an instant in the zone, Gregorian. */
+  year: (instant: Date) => number;
   /** An amount in major units of an ISO 4217 currency. */
   money: (amount: number, currency: string) => string;
   /** `a, b and c` */
@@ -68,6 +78,19 @@ function createFormatters(locale: string, timeZone: string): Formatters {
     month: 'long',
     timeZone: 'UTC',
   });
+  const shortCalendarDay = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const longCalendarDay = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   const calendar = calendarIn(timeZone);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -93,6 +116,20 @@ function createFormatters(locale: string, timeZone: string): Formatters {
     daysBetween: (from, to) => dayNumber(calendar, to) - dayNumber(calendar, from),
     calendarRange: (earliest, latest) =>
       calendarDay.formatRange(new Date(earliest), new Date(latest)),
+    shortCalendarRange: (earliest, latest) =>
+      shortCalendarDay.formatRange(new Date(earliest), new Date(latest)),
+    weekday: (date) => weekday.format(new Date(date)),
+    calendarDay: (date) => longCalendarDay.format(new Date(date)),
+    daysUntil: (date, now) => Date.parse(date) / millisecondsInDay - dayNumber(calendar, now),
+    year: (instant) => {
+      const year = instant.getUTCFullYear();
+      // Only around the turn of the year may the zone say otherwise, and asking it is a hundred times as slow.
+      const fromTurn = instant.getTime() - Date.UTC(year, 0, 1);
+      const toTurn = Date.UTC(year + 1, 0, 1) - instant.getTime();
+      return Math.min(fromTurn, toTurn) > millisecondsInDay
+        ? year
+        : new Date(dayNumber(calendar, instant) * millisecondsInDay).getUTCFullYear();
+    },
     money: (amount, currency) => currencyFormat(currency).format(amount),
     list: (items) => conjunction.format(items),
   };

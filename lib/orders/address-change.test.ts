@@ -142,9 +142,15 @@ test('the address may change until production starts, and only of a home deliver
       },
     ],
   });
-  expect(isAddressChangeable(order('Received'))).toBe(true);
-  expect(isAddressChangeable(order('Confirmed'))).toBe(true);
-  expect(isAddressChangeable(order('ProductionStarted'))).toBe(false);
-  expect(isAddressChangeable(order('Confirmed', 'ProductionStarted'))).toBe(false);
-  expect(isAddressChangeable({ ...order('Confirmed'), deliveryType: 'PickupPoint' })).toBe(false);
+  const now = new Date('2026-11-22T12:00:00Z');
+  expect(isAddressChangeable(order('Received'), now)).toBe(true);
+  expect(isAddressChangeable(order('Confirmed'), now)).toBe(true);
+  expect(isAddressChangeable(order('ProductionStarted'), now)).toBe(false);
+  expect(isAddressChangeable(order('Confirmed', 'ProductionStarted'), now)).toBe(false);
+  expect(isAddressChangeable({ ...order('Confirmed'), deliveryType: 'PickupPoint' }, now)).toBe(
+    false,
+  );
+  const until = (addressChangeUntil: string) => ({ ...order('Confirmed'), addressChangeUntil });
+  expect(isAddressChangeable(until('2026-11-22T12:00:00.001Z'), now)).toBe(true);
+  expect(isAddressChangeable(until('2026-11-22T12:00:00Z'), now)).toBe(false);
 });

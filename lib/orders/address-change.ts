@@ -101,11 +101,13 @@ export function reduceAddressChange(
   }
 }
 
-/** Whether the address may still change: it goes to a home, and nothing is in production yet. */
+/** Whether the address may still change: it goes to a home, and production has neither begun nor taken it over. */
 export const isAddressChangeable = (
-  order: Pick<SuperOrderDto, 'deliveryType' | 'status' | 'products'>,
+  order: Pick<SuperOrderDto, 'deliveryType' | 'status' | 'products' | 'addressChangeUntil'>,
+  now: Date,
 ): boolean =>
   order.deliveryType === 'Home' &&
+  (!order.addressChangeUntil || now.getTime() < Date.parse(order.addressChangeUntil)) &&
   [order.status, ...order.products.map(({ status }) => status)].every(
     (status) => status === 'Received' || status === 'Confirmed',
   );

@@ -1,6 +1,6 @@
 /** What the browser asks of the route handlers about orders. It parses with zod, so that islands import it when pressed. */
 import { apiPaths } from '@/lib/config/routes';
-import { api } from '@/lib/http/api-client';
+import { api, noContent } from '@/lib/http/api-client';
 import {
   type AddressInput,
   type SavedAddress,
@@ -12,6 +12,8 @@ import {
   addressChangeReplySchema,
   type ReorderReply,
   reorderReplySchema,
+  type ReorderView,
+  reorderViewSchema,
   type VoucherView,
   voucherViewSchema,
 } from './schema';
@@ -62,3 +64,12 @@ export async function fetchSavedAddresses(): Promise<SavedAddress[] | null> {
  */
 export const reorder = (orderCode: string, idempotencyKey: string): Promise<ReorderReply> =>
   api.post(apiPaths.reorder(orderCode), reorderReplySchema, { idempotencyKey });
+
+/** What would differ if an order were placed again. @throws ApiError */
+export const fetchReorderView = (orderCode: string): Promise<ReorderView> =>
+  api.get(apiPaths.reorder(orderCode), reorderViewSchema);
+
+/** Takes an order back that is not paid yet; ApiError conflict when it was paid meanwhile. */
+export async function cancelOrder(orderCode: string): Promise<void> {
+  await api.post(apiPaths.cancelOrder(orderCode), noContent);
+}

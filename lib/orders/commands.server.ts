@@ -1,5 +1,6 @@
 import 'server-only';
 /** Changes to orders on behalf of a caller. */
+import * as z from 'zod';
 import type { Channel } from '@/lib/config/channels';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { addressChangeAcceptedDto } from '@/lib/contracts/orders';
@@ -8,6 +9,7 @@ import { env } from '@/lib/config/env.server';
 import { toUrl } from '@/lib/contracts/to-url';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { resolveProviderUrl } from '@/lib/payment/commands.server';
 import { isAddressChangeable } from './address-change';
 import { readOrder } from './queries.server';
 import type { AddressChangeReply, ReorderReply } from './schema';
@@ -40,7 +42,8 @@ export async function changeDeliveryAddress(
 ): Promise<AddressChangeReply> {
   const order = await readOrder(caller, orderCode);
   if (!order) throw new AppError('notFound', 'no such order');
-  if (!isAddressChangeable(order)) throw new AppError('conflict', 'production has started');
+  if (!isAddressChangeable(order, new Date()))
+    throw new AppError('conflict', 'production has started');
   // Postage was paid for this country.
   if (order.deliveryAddress.countryCode !== deliveryAddress.countryCode) {
     throw new AppError('validation', 'another country', {
@@ -51,6 +54,37 @@ export async function changeDeliveryAddress(
     ids: { code: orderCode },
     json: { orderCode, deliveryAddress },
   });
+}
+
+/**
+ * Where an order is paid: the payment page that its service offers now; null when it offers none any more.
+ *
+ * @throws AppError notFound, badAnswer for an address outside the deployment's list
+ */
+export async function openPayment(caller: Caller, orderCode: string): Promise<string | null> {
+  const order = await readOrder(caller, orderCode);
+  if (!order) throw new AppError('notFound', 'no such order');
+  if (!order.paymentUrl) return null;
+  const { BACKEND_URL, PAYMENT_ORIGINS } = env();
+  const url = resolveProviderUrl(order.paymentUrl, [
+    new URL(BACKEND_URL).origin,
+    ...PAYMENT_ORIGINS,
+  ]);
+  if (url === null) throw new AppError('badAnswer', 'the payment page of the order is not listed');
+  return url;
+}
+
+/**
+ * Cancels an order that is not paid, where its service announces that it may be. Cancelling twice is cancelling once.
+ *
+ * @throws AppError notFound, conflict when it was paid or cannot be cancelled
+ */
+export async function cancelOrder(caller: Caller, orderCode: string): Promise<void> {
+  const order = await readOrder(caller, orderCode);
+  if (!order) throw new AppError('notFound', 'no such order');
+  if (order.status === 'Cancelled') return;
+  if (!order.isCancellable) throw new AppError('conflict', 'not offered by the service');
+  await callUpstream('orders', 'cancelOrder', z.unknown(), caller, { ids: { code: orderCode } });
 }
 
 /**

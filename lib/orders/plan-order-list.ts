@@ -6,7 +6,13 @@ import { splitOrders } from './split-orders';
 export const orderTabs = ['inProgress', 'history'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
-export type OrderListQuery = { tab: OrderTab; page: number; search: string };
+export type OrderListQuery = {
+  tab: OrderTab;
+  page: number;
+  search: string;
+  /** Only orders of this year; null for all. */
+  year: number | null;
+};
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -19,17 +25,20 @@ const first = (value: string | string[] | undefined): string =>
 export function toOrderListQuery(params: SearchParams): OrderListQuery {
   const orderState = first(params['order_state']);
   const page = first(params['page']);
+  const year = first(params['year']);
   return {
     tab: orderTabs.find((tab) => tab === orderState) ?? 'inProgress',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    year: /^(?:19|20)\d{2}$/.test(year) ? Number(year) : null,
     search: first(params['q']).trim().slice(0, maxSearchLength),
   };
 }
 
 /** The address that asks for it. */
-export function orderListHref({ tab, page, search }: OrderListQuery): string {
+export function orderListHref({ tab, page, search, year }: OrderListQuery): string {
   const query = new URLSearchParams({ order_state: tab });
   if (page > 1) query.set('page', String(page));
+  if (year !== null) query.set('year', String(year));
   if (search !== '') query.set('q', search);
   return `${route('orders')}?${query}`;
 }
@@ -41,6 +50,8 @@ export type OrderListPlan = OrderListQuery & {
   pageCount: number;
   /** Orders in each tab that match the search. */
   counts: Record<OrderTab, number>;
+  /** Years of the tab's orders, the latest first. */
+  years: number[];
   orders: OrderListItemDto[];
 };
 
@@ -64,10 +75,16 @@ function matching(
 export function planOrderList(
   all: readonly OrderListItemDto[],
   query: OrderListQuery,
-  now: Date,
+  { now, yearOf }: { now: Date; yearOf: (instant: Date) => number },
 ): OrderListPlan {
   const tabs = splitOrders(matching(all, query.search), now);
-  const orders = tabs[query.tab];
+  const dated = tabs[query.tab].map((order) => ({
+    order,
+    year: yearOf(new Date(order.createdAt)),
+  }));
+  const orders = dated
+    .filter(({ year }) => query.year === null || year === query.year)
+    .map(({ order }) => order);
   const pageCount = Math.max(1, Math.ceil(orders.length / ordersPerPage));
   const page = Math.min(query.page, pageCount);
   return {
@@ -75,6 +92,22 @@ export function planOrderList(
     page,
     pageCount,
     counts: { inProgress: tabs.inProgress.length, history: tabs.history.length },
+    years: [...new Set(dated.map(({ year }) => year))].sort((one, other) => other - one),
     orders: orders.slice((page - 1) * ordersPerPage, page * ordersPerPage),
   };
+}
+
+/** How many of the orders in a row are of one year, in their order. */
+export function groupByYear(
+  orders: readonly OrderListItemDto[],
+  yearOf: (instant: Date) => number,
+): { year: number; count: number }[] {
+  const groups: { year: number; count: number }[] = [];
+  for (const { createdAt } of orders) {
+    const year = yearOf(new Date(createdAt));
+    const last = groups.at(-1);
+    if (last?.year === year) last.count += 1;
+    else groups.push({ year, count: 1 });
+  }
+  return groups;
 }

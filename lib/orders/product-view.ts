@@ -2,7 +2,8 @@
 import { type ArticleExtraName, articleExtraNames } from '@/lib/contracts/merchandise';
 import type { OrderProductDto } from '@/lib/contracts/orders';
 import { safeHref } from '@/lib/contracts/to-url';
-import { addsToGroup, type StatusGroup, statusGroupOf } from './status-group';
+import { type OrderState, stateOf } from './order-state';
+import { addsToGroup, statusGroupOf } from './status-group';
 import type { FormatContext } from './view';
 
 export type TrackingView = {
@@ -19,7 +20,7 @@ export type ProductView = {
   thumbnail: string | null;
   quantity: string;
   price: string;
-  group: StatusGroup;
+  group: OrderState;
   /** Null when the group says it already. */
   processing: string | null;
   options: { key: string; label: string; value: string }[];
@@ -62,7 +63,7 @@ export function toProductView(
     thumbnail: product.thumbnailUrl ?? null,
     quantity: t('product.quantity', { count: product.quantity }),
     price: format.money(product.price, currency),
-    group,
+    group: stateOf({ status: product.status, products: [product] }, context.now),
     processing: processing && addsToGroup(processing, group) ? t(`processing.${processing}`) : null,
     options: product.options.map((option, index) => ({
       key: `${option.group} ${index}`,

@@ -23,6 +23,13 @@ export const addressChangeReplySchema = z.object({
 });
 export type AddressChangeReply = z.infer<typeof addressChangeReplySchema>;
 
+/** What would differ if an order were placed again, one sentence each: nothing is dropped silently (OR-16). */
+export const reorderViewSchema = z.object({
+  status: z.enum(['Available', 'Changed', 'Unavailable']),
+  differences: z.array(z.object({ key: z.string(), text: z.string() })),
+});
+export type ReorderView = z.infer<typeof reorderViewSchema>;
+
 /** The filled basket's address in the shop (OR-16). */
 export const reorderReplySchema = z.object({ shopUrl: z.string() });
 export type ReorderReply = z.infer<typeof reorderReplySchema>;

@@ -5,7 +5,7 @@ import { formattersFor } from '@/lib/format/formatters';
 import { translatorOf } from '@/tests/support/messages';
 import { planSteps, toOrderView } from './details-view';
 import { toProductView } from './product-view';
-import { statusGroups } from './status-group';
+import { orderStates } from './order-state';
 import { toOrderCardLines, toOrderCardView, toVoucherView } from './view';
 
 const context = {
@@ -57,6 +57,7 @@ describe('OR-04 a card of the list', () => {
     source: 'web',
     total: 64.9,
     currency: 'GBP',
+    expectedDelivery: { earliest: '2026-11-25', latest: '2026-11-27' },
     productCount: 6,
     products: ['A', 'A', 'B', 'C', 'D', 'E'].map((title, index) => ({
       code: `100-${index}`,
@@ -72,9 +73,8 @@ describe('OR-04 a card of the list', () => {
       '100',
       '2026-11-18T09:00:00Z',
       '18 November 2026',
-      '3 days ago',
-      'Web',
       'Sent',
+      'Arrives Wed 25 – Fri 27 Nov',
       'A, B, C and D',
       '6 products',
       '£64.90',
@@ -87,23 +87,53 @@ describe('OR-04 a card of the list', () => {
     const odd = { ...listed, products: [{ ...listed.products[0]!, title: 'a\tb\r\nc' }] };
     const lines = toOrderCardLines([odd, listed], context).split('\n');
     expect(lines).toHaveLength(2);
-    expect(lines[0]?.split('\t')[6]).toBe('a b  c');
+    expect(lines[0]?.split('\t')[5]).toBe('a b  c');
     expect(lines[1]?.split('\t')).toEqual(toOrderCardView(listed, context));
   });
 
   test('is written anew in another language and on another day, and only then', () => {
     const ofDay = (day: string) =>
       toOrderCardLines([listed], { ...context, now: new Date(`${day}T12:00:00Z`) });
-    expect(ofDay('2026-11-19')).toContain('yesterday');
-    expect(ofDay('2026-11-20')).toContain('2 days ago');
+    expect(ofDay('2026-11-27')).toContain('Arrives');
+    expect(ofDay('2026-11-28')).not.toContain('Arrives');
     const dutch = formattersFor('nl-NL', 'Europe/Amsterdam');
     const t = jest.fn(translatorOf('orders', 'nl-NL'));
     // The functions that a translator has besides are not asked for.
     const other = { t: t as unknown as typeof context.t, format: dutch, now: context.now };
-    expect(toOrderCardLines([listed], other)).toContain('3 dagen geleden');
+    expect(toOrderCardLines([listed], other)).toContain('Komt wo 25');
     const asked = t.mock.calls.length;
     toOrderCardLines([listed], other);
     expect(t).toHaveBeenCalledTimes(asked);
+  });
+});
+
+describe('what a card says of arrival and money', () => {
+  const paid = { amount: 64.9, refundedAt: '2026-11-20T10:00:00Z' };
+  test.each([
+    [
+      { status: 'Received', paymentStatus: 'paymentFailed' },
+      'PaymentFailed',
+      'Printing waits for your payment',
+    ],
+    [{ status: 'Dispatched' }, 'Sent', ''],
+    [{ status: 'Cancelled', refund: paid }, 'Refunded', '£64.90 paid back'],
+    [{ status: 'Cancelled', refund: { amount: 64.9 } }, 'Cancelled', '£64.90 is on its way back'],
+    [{ status: 'Cancelled' }, 'Cancelled', ''],
+  ] as const)('%j', (change, state, arrival) => {
+    const card = toOrderCardView(
+      {
+        superOrderCode: '1',
+        createdAt: '2026-11-18T09:00:00Z',
+        source: 'web',
+        total: 64.9,
+        currency: 'GBP',
+        productCount: 0,
+        products: [],
+        ...change,
+      },
+      context,
+    );
+    expect([card[3], card[4]]).toEqual([state, arrival]);
   });
 });
 
@@ -112,7 +142,7 @@ describe('OR-09 the details of an order', () => {
     const view = toOrderView(order(), context);
     expect(view).toMatchObject({
       date: '18 November 2026',
-      group: 'Ordered',
+      state: 'Ordered',
       payment: 'Paid',
       total: '£64.90',
     });
@@ -151,22 +181,31 @@ describe('OR-09 the details of an order', () => {
         }),
       ],
     });
-    expect(planSteps(sent)).toEqual([
-      { group: 'AwaitingPayment', state: 'done', at: '2026-11-18T09:00:00Z' },
-      { group: 'Ordered', state: 'done', at: '2026-11-18T09:02:00Z' },
-      { group: 'InProduction', state: 'done', at: null },
-      { group: 'Sent', state: 'current', at: '2026-11-19T10:00:00Z' },
+    expect(planSteps(sent, 'Sent')).toEqual([
+      { name: 'Ordered', state: 'done', at: '2026-11-18T09:00:00Z' },
+      { name: 'InProduction', state: 'done', at: null },
+      { name: 'Sent', state: 'current', at: '2026-11-19T10:00:00Z' },
+      { name: 'Delivered', state: 'upcoming', at: null },
     ]);
   });
 
-  test('OR-05 a cancelled order ends at Cancelled', () => {
-    const groups = planSteps(order({ status: 'Cancelled' })).map(({ group, state }) => [
-      group,
-      state,
-    ]);
-    expect(groups).toEqual([
-      ['AwaitingPayment', 'done'],
-      ['Cancelled', 'current'],
+  test('OR-05 a cancelled order ends at Cancelled, or where its money went back', () => {
+    const cancelled = order({ status: 'Cancelled' });
+    const names = (state: 'Cancelled' | 'Refunded') =>
+      planSteps(cancelled, state).map(({ name, state: step }) => `${name} ${step}`);
+    expect(names('Cancelled')).toEqual(['Ordered done', 'Cancelled current']);
+    expect(names('Refunded')).toEqual(['Ordered done', 'Cancelled done', 'Refunded current']);
+  });
+
+  test('a paid order waits for no payment', () => {
+    const steps = toOrderView(order(), context).steps.map(
+      ({ label, state }) => `${label} ${state}`,
+    );
+    expect(steps).toEqual([
+      'Ordered current',
+      'Printing upcoming',
+      'Sent upcoming',
+      'With you upcoming',
     ]);
   });
 });
@@ -229,7 +268,7 @@ describe('OR-12 a voucher', () => {
 test('OR-07 every status, group, source and option group has its text', () => {
   const texts = [
     ...processingStatus.options.map((status) => context.t(`processing.${status}`)),
-    ...statusGroups.map((group) => context.t(`status.${group}`)),
+    ...orderStates.map((state) => context.t(`status.${state}`)),
     ...orderSource.options.map((source) => context.t(`source.${source}`)),
     ...articleExtraNames.map((name) => context.t(`options.${name}`)),
   ];

@@ -4,8 +4,9 @@ import type { OrderListItemDto } from '@/lib/contracts/orders';
 import type { reorderStatusDto, voucherOfferDto } from '@/lib/contracts/order-services';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
-import type { VoucherView } from './schema';
-import { type StatusGroup, statusGroupOf } from './status-group';
+import type { ReorderView, VoucherView } from './schema';
+import { type OrderState, stateOf } from './order-state';
+import { arrivalText } from './order-story';
 
 /** Language, formats and the one instant in which a page or an answer is written. */
 export type FormatContext = { t: Translator<'orders'>; format: Formatters; now: Date };
@@ -19,9 +20,9 @@ export type OrderCardView = readonly [
   /** ISO 8601 instant, for machines. */
   createdAt: string,
   date: string,
-  relativeDate: string,
-  source: string,
-  group: StatusGroup,
+  state: OrderState,
+  /** When it comes, or what became of its money; empty when the state says it all. */
+  arrival: string,
   /** Titles of the products, shortened. */
   titles: string,
   count: string,
@@ -32,10 +33,9 @@ export type OrderCardView = readonly [
   ...thumbnails: string[],
 ];
 
-export function toOrderCardView(
-  order: OrderListItemDto,
-  { t, format, now }: FormatContext,
-): OrderCardView {
+export function toOrderCardView(order: OrderListItemDto, context: FormatContext): OrderCardView {
+  const { t, format, now } = context;
+  const state = stateOf(order, now);
   const { products, productCount } = order;
   const created = new Date(order.createdAt);
   const titles = new Set(products.map(({ title }) => title));
@@ -44,9 +44,8 @@ export function toOrderCardView(
     order.superOrderCode,
     order.createdAt,
     format.date(created),
-    format.relativeDay(created, now),
-    t(`source.${order.source}`),
-    statusGroupOf(order.status),
+    state,
+    arrivalText(order, state, context),
     format.list([...titles].slice(0, thumbnailsShown)),
     t('card.products', { count: productCount }),
     format.money(order.total, order.currency),
@@ -111,12 +110,6 @@ export function toVoucherView(voucher: Voucher, { t, format, now }: FormatContex
 }
 
 type ReorderStatus = z.output<typeof reorderStatusDto>;
-
-export type ReorderView = {
-  status: ReorderStatus['status'];
-  /** What would differ, one sentence each: nothing is dropped silently (OR-16). */
-  differences: { key: string; text: string }[];
-};
 
 function differenceText(
   { reason, title, option }: ReorderStatus['differences'][number],

@@ -35,9 +35,8 @@ export const island = (report: ReportedChange, canChange = true) => (
     canChange={canChange}
     countryName="Netherlands"
     owner="kari"
-  >
-    <p>{`${address.street} ${address.houseNumber}`}</p>
-  </AddressChangeIsland>
+    isPrimary
+  />
 );
 
 export const saved = (addresses: SavedAddress[]) =>

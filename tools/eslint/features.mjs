@@ -15,7 +15,7 @@ export const features = {
   invoices: [],
   merchandise: [],
   newsletter: [],
-  orders: ['invoices', 'merchandise'],
+  orders: ['invoices', 'merchandise', 'payment'],
   overview: [
     'experiments',
     'flags',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { handler } from '@/lib/route-handlers/handler.server';
+import { formattersFor } from '@/lib/format/formatters';
 import { planOrderList, toOrderListQuery } from '@/lib/orders/plan-order-list';
 import { readOrders } from '@/lib/orders/queries.server';
 
@@ -9,9 +10,10 @@ const parameter = z.string().max(200).optional();
 export const GET = handler({
   access: 'session',
   rate: 'read',
-  query: z.object({ order_state: parameter, page: parameter, q: parameter }),
-  run: async ({ caller, query }) => {
+  query: z.object({ order_state: parameter, page: parameter, q: parameter, year: parameter }),
+  run: async ({ caller, host: { channel }, query }) => {
     const orders = await readOrders(caller);
-    return planOrderList(orders, toOrderListQuery(query), new Date());
+    const { year } = formattersFor(channel.locale, channel.timeZone);
+    return planOrderList(orders, toOrderListQuery(query), { now: new Date(), yearOf: year });
   },
 });

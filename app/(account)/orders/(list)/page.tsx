@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { OrderList } from '@/components/orders/order-list';
 import { OrderSearch } from '@/components/orders/order-search';
+import { YearFilter } from '@/components/orders/year-filter';
 import { OrdersEmpty } from '@/components/orders/orders-empty';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
@@ -13,6 +14,7 @@ import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import {
+  groupByYear,
   orderListHref,
   orderTabs,
   planOrderList,
@@ -36,17 +38,15 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
     headers(),
   ]);
   const now = new Date();
-  const plan = planOrderList(orders, toOrderListQuery(params), now);
+  const plan = planOrderList(orders, toOrderListQuery(params), { now, yearOf: format.year });
   const isEmpty = plan.orders.length === 0;
   return (
     <ClientMessages
       namespaces={[
         'orders.card.order',
-        'orders.copy.code',
-        'orders.copy.copied',
-        'orders.copy.failed',
         'orders.search',
         'orders.status',
+        ...(plan.tab === 'history' ? (['form.failure', 'orders.reorder'] as const) : []),
       ]}
     >
       <PageHead title={t('title')} />
@@ -54,7 +54,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
         <LinkTabs
           label={t('tabs.label')}
           tabs={orderTabs.map((tab) => ({
-            href: orderListHref({ tab, page: 1, search: plan.search }),
+            href: orderListHref({ tab, page: 1, search: plan.search, year: null }),
             label: `${t(`tabs.${tab}`)} (${plan.counts[tab]})`,
             isCurrent: tab === plan.tab,
           }))}
@@ -69,6 +69,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
           />
         )}
       </div>
+      {plan.tab === 'history' && plan.years.length > 1 && <YearFilter plan={plan} />}
       {plan.search !== '' && !isEmpty && (
         <p className="mb-4 text-ink-muted">
           {t('search.found', { count: plan.counts[plan.tab], search: plan.search })}
@@ -79,6 +80,15 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
       ) : (
         <OrderList
           lines={toOrderCardLines(plan.orders, { t, format, now })}
+          years={
+            plan.tab === 'history'
+              ? groupByYear(plan.orders, format.year).map(({ year, count }) => [
+                  String(year),
+                  count,
+                ])
+              : []
+          }
+          again={plan.tab === 'history' ? t('reorder.action') : undefined}
           hrefPattern={routePattern('orderDetails')}
         />
       )}

@@ -1,13 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { OrderActions } from '@/components/orders/order-actions';
 import { OrderDelivery } from '@/components/orders/order-delivery';
 import { OrderHeader } from '@/components/orders/order-header';
 import { OrderProducts } from '@/components/orders/order-products';
 import { OrderInvoice, OrderSums } from '@/components/orders/order-sums';
+import { ReportProblem } from '@/components/orders/report-problem';
 import { ReorderSection } from '@/components/orders/reorder-section';
 import { Streamed } from '@/components/ui/skeleton';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { shopPages } from '@/lib/config/channels';
 import { route } from '@/lib/config/routes';
 import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
 import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
@@ -50,17 +54,21 @@ function startFacts(code: string) {
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   const { orderCode } = await params;
   const facts = startFacts(orderCode);
-  const [order, t, format, invoices, failedFile] = await Promise.all([
+  const [order, t, format, invoices, failedFile, { channel }] = await Promise.all([
     getOrder(orderCode),
     getTranslations('orders'),
     getFormatters(),
     getTranslations('invoices'),
     searchParams.then(toFailedFile),
+    requestChannel(),
   ]);
   if (!order) notFound();
   const context = { t, format, now: new Date() };
   const view = toOrderView(order, context);
   const isOpen = order.status === 'Received' || order.status === 'Confirmed';
+  const isUnpaid = view.state === 'AwaitingPayment' || view.state === 'PaymentFailed';
+  const hasEnded = ['Delivered', 'Cancelled', 'Refunded'].includes(view.state);
+  const reorder = settle(facts.reorder.then((status) => toReorderView(status, context)));
   const types = [...new Set(order.products.map(({ articleType }) => articleType))];
   const cutOff = isOpen ? settle(getCutOff(types, context.now)) : null;
   return (
@@ -74,41 +82,57 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
       ]}
     >
       <article className="grid grid-cols-1 gap-6 print:block print:space-y-4">
-        <OrderHeader order={view} blocked={facts.blocked}>
+        <OrderHeader
+          order={view}
+          blocked={facts.blocked}
+          actions={
+            <OrderActions
+              order={order}
+              view={view}
+              reorder={reorder}
+              cutOff={cutOff}
+              context={context}
+            />
+          }
+        >
           {failedFile && (
             <FailedFileAlert
               file={failedFile}
               closeHref={route('orderDetails', { orderCode: view.code })}
-              texts={{ failed: invoices('file.failed'), gone: invoices('file.gone') }}
+              texts={
+                isUnpaid
+                  ? { failed: t('actions.payFailed'), gone: t('actions.payFailed') }
+                  : { failed: invoices('file.failed'), gone: invoices('file.gone') }
+              }
             />
           )}
         </OrderHeader>
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
-          <OrderProducts
-            order={order}
-            context={context}
-            articles={facts.articles}
-            pdfIds={facts.pdfIds}
-            voucherOf={(optionCode) =>
-              settle(getVoucher(optionCode).then((voucher) => toVoucherView(voucher, context)))
-            }
-          />
+          <div className="grid grid-cols-1 gap-6 print:block">
+            <OrderProducts
+              order={order}
+              context={context}
+              articles={facts.articles}
+              pdfIds={facts.pdfIds}
+              voucherOf={(optionCode) =>
+                settle(getVoucher(optionCode).then((voucher) => toVoucherView(voucher, context)))
+              }
+            />
+            {!isUnpaid && (
+              <Streamed>
+                <ReorderSection orderCode={view.code} view={reorder} isOnlyReason={hasEnded} />
+              </Streamed>
+            )}
+            <ReportProblem report={view.report} care={shopPages(channel).care} />
+          </div>
           <div className="grid grid-cols-1 gap-6 print:block print:space-y-4">
             <OrderDelivery
               order={order}
               delivery={view.delivery}
               dates={facts.dates}
-              cutOff={cutOff}
               format={format}
-              now={context.now}
             />
             <OrderSums order={view} />
-            <Streamed height="h-40">
-              <ReorderSection
-                orderCode={view.code}
-                view={settle(facts.reorder.then((status) => toReorderView(status, context)))}
-              />
-            </Streamed>
             <Streamed>
               <OrderInvoice
                 orderCode={view.code}

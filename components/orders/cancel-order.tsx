@@ -1,0 +1,40 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { useSubmit } from '@/components/form/use-submit';
+import { useRouter } from '@/lib/navigation/navigation';
+import { cancelOrder } from '@/lib/orders/client';
+
+type CancelOrderProps = { orderCode: string; isAsking: boolean; onAnswered: () => void };
+
+/** Asks, and takes the order back. The page's heading says what has become of it. */
+export function CancelOrder({ orderCode, isAsking, onAnswered }: CancelOrderProps) {
+  const t = useTranslations('orders.cancel');
+  const { refresh } = useRouter();
+  const { submit, reset, failure, isPending } = useSubmit({
+    send: () => cancelOrder(orderCode),
+    onDone: () => {
+      onAnswered();
+      refresh();
+    },
+    lead: t('failed'),
+    texts: { conflict: t('conflict') },
+  });
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      title={t('title')}
+      description={t('text')}
+      confirmLabel={t('action')}
+      cancelLabel={t('keep')}
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void submit()}
+      onClose={() => {
+        reset();
+        onAnswered();
+      }}
+      lastFocus={() => document.querySelector<HTMLElement>('main h1')}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { getTranslations } from 'next-intl/server';
+import { use } from 'react';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { buttonStyles } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { apiPaths } from '@/lib/config/routes';
+import type { SuperOrderDto } from '@/lib/contracts/orders';
+import { isAddressChangeable } from '@/lib/orders/address-change';
+import type { CutOff } from '@/lib/orders/cut-off';
+import type { OrderView } from '@/lib/orders/details-view';
+import type { Settled } from '@/lib/orders/order-facts.server';
+import { primaryActionOf } from '@/lib/orders/order-state';
+import type { ReorderView } from '@/lib/orders/schema';
+import type { FormatContext } from '@/lib/orders/view';
+import { draftOwner, requireSession } from '@/lib/session/request-session.server';
+import { AddressChangeIsland } from './address-change-island';
+import { CancelIsland } from './cancel-island';
+import { AddressLimit } from './delivery-timing';
+import { ReorderIsland } from './reorder-island';
+import { Streamed } from '@/components/ui/skeleton';
+
+const changeMessages = [
+  'common',
+  'form',
+  'postalAddress',
+  'orders.addressChange',
+  'orders.addressForm',
+  'orders.cancel',
+  'orders.savedAddresses',
+] as const;
+
+type OrderActionsProps = {
+  order: SuperOrderDto;
+  view: OrderView;
+  reorder: Promise<Settled<ReorderView>>;
+  /** Null where no deadline can exist any more. */
+  cutOff: Promise<Settled<CutOff | null>> | null;
+  context: FormatContext;
+};
+
+/** The one thing that is right to do now, beside it what else is possible, and for how long. */
+export async function OrderActions({ order, view, reorder, cutOff, context }: OrderActionsProps) {
+  const [t, session] = await Promise.all([getTranslations('orders.actions'), requireSession()]);
+  const { now, format } = context;
+  const canChange = isAddressChangeable(order, now);
+  const report = order.addressChange ?? null;
+  const primary = primaryActionOf(view.state, {
+    canPay: order.paymentUrl != null,
+    canTrack: view.trackingHref !== null,
+    canChangeAddress: canChange,
+    canReorder: true,
+  });
+  const hasChange = canChange || report !== null;
+  if (primary === null && !hasChange && !order.isCancellable) return null;
+  return (
+    <ClientMessages namespaces={changeMessages}>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-start gap-3">
+          {primary === 'pay' && (
+            <a href={apiPaths.orderPayment(view.code)} className={buttonStyles()}>
+              <Icon name="credit-card" className="size-5" />
+              {t('pay', { amount: view.total })}
+            </a>
+          )}
+          {primary === 'track' && view.trackingHref && (
+            <a
+              href={view.trackingHref}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyles()}
+            >
+              <Icon name="truck" className="size-5" />
+              {t('track')}
+            </a>
+          )}
+          {primary === 'reorder' && (
+            <div className="min-h-touch">
+              <Streamed>
+                <Reorder code={view.code} view={reorder} />
+              </Streamed>
+            </div>
+          )}
+          {hasChange && (
+            <AddressChangeIsland
+              orderCode={view.code}
+              deliveryAddress={order.deliveryAddress}
+              report={report}
+              canChange={canChange}
+              isPrimary={primary === 'changeAddress'}
+              countryName={view.delivery.country}
+              owner={draftOwner(session.sub)}
+            />
+          )}
+          {order.isCancellable && <CancelIsland orderCode={view.code} />}
+        </div>
+        {canChange && (
+          <Streamed height="h-6">
+            <AddressLimit order={order} cutOff={cutOff} format={format} now={now} />
+          </Streamed>
+        )}
+      </div>
+    </ClientMessages>
+  );
+}
+
+type ReorderProps = { code: string; view: Promise<Settled<ReorderView>> };
+
+/** Only once the check says what it would do; the section below says why it cannot be done. */
+function Reorder({ code, view }: ReorderProps) {
+  const request = use(view);
+  if (request.state === 'Failed' || request.value.status === 'Unavailable') return null;
+  const { status, differences } = request.value;
+  return <ReorderIsland orderCode={code} differences={status === 'Changed' ? differences : []} />;
+}

@@ -1,0 +1,103 @@
+import { Icon } from '@/components/ui/icon';
+import { loadAhead } from '@/components/ui/load-ahead';
+import { pictureLoading } from '@/components/ui/picture-loading';
+import type { OrderCardView } from '@/lib/orders/view';
+import { OrderStatusPill } from './order-status';
+
+/** The dialog of 'Order again', fetched when somebody points at its button. */
+export const loadReorder = () => import('./reorder-from-list');
+
+type CardProps = {
+  order: OrderCardView;
+  /** In the list, from 0. */
+  position: number;
+  href: string;
+  number: string;
+  status: string;
+  /** One level below what stands above the list. */
+  Heading: 'h2' | 'h3';
+  again: string | undefined;
+  onAgain: (order: OrderCardView) => void;
+};
+
+/** Nothing more happens to it, so that a second one is no mistake. */
+const hasEnded = (state: OrderCardView[3]) =>
+  state === 'Delivered' || state === 'Cancelled' || state === 'Refunded';
+
+/** What was ordered and when it is there; price and number after that. The whole card is the link. */
+export function OrderCard(props: CardProps) {
+  const { order, position, href, number, status, Heading, again, onAgain } = props;
+  const [, createdAt, date, state, arrival, titles, count, total, more, ...urls] = order;
+  return (
+    <li className="relative flex items-center gap-5 border-b border-line py-6 last:border-b-0 sm:gap-10">
+      <Thumbnails urls={urls} more={more} position={position} />
+      <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-1 md:flex-row md:items-center">
+        <div className="min-w-0 grow">
+          <Heading className="line-clamp-2 text-xl sm:text-2xl">
+            <a
+              href={href}
+              aria-label={`${titles}, ${number}`}
+              className="after:absolute after:inset-0"
+            >
+              {titles}
+            </a>
+          </Heading>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3">
+            <OrderStatusPill group={state} label={status} />
+            {arrival && <span className="font-semibold">{arrival}</span>}
+          </p>
+        </div>
+        <div className="md:shrink-0 md:text-end">
+          <p>
+            <span className="font-semibold">{total}</span>
+            <span className="text-ink-muted">{` · ${count}`}</span>
+          </p>
+          <p className="text-ink-muted">
+            <time dateTime={createdAt}>{date}</time>
+            {` · ${number}`}
+          </p>
+          {again && hasEnded(state) && (
+            <button
+              type="button"
+              aria-label={`${again}: ${titles}, ${number}`}
+              onPointerEnter={() => loadAhead(loadReorder)}
+              onClick={() => onAgain(order)}
+              className="relative inline-flex min-h-touch cursor-pointer items-center font-semibold text-brand underline-offset-4 hover:underline"
+            >
+              {again}
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type ThumbnailsProps = { urls: readonly string[]; more: string; position: number };
+
+/** The products of an order in one square, so that cards line up whatever they hold. Titles stand beside it. */
+function Thumbnails({ urls, more, position }: ThumbnailsProps) {
+  const columns = urls.length > 1 ? 'grid-cols-2' : 'grid-cols-1';
+  const tallFirst = urls.length === 3 ? 'first:row-span-2' : '';
+  const cell = `size-full min-h-0 bg-surface-sunken object-cover ${tallFirst}`;
+  return (
+    <div
+      className={`print relative grid size-24 shrink-0 auto-rows-fr gap-px sm:size-40 ${columns}`}
+    >
+      {urls.map((src, index) =>
+        src === '' ? (
+          <span key={index} className={`flex items-center justify-center text-ink-muted ${cell}`}>
+            <Icon name="image" className="size-5" />
+          </span>
+        ) : (
+          <img key={index} src={src} alt="" {...pictureLoading(position, index)} className={cell} />
+        ),
+      )}
+      {more && (
+        <span className="absolute end-0 bottom-0 rounded-ss-sm bg-surface-raised px-1.5 text-sm font-semibold">
+          {more}
+        </span>
+      )}
+    </div>
+  );
+}

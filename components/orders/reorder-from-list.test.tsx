@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { render } from '@/tests/support/render';
+import { ReorderFromList } from './reorder-from-list';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const path = '*/api/orders/100/reorder';
+const says = (view: object, status = 200) =>
+  server.use(http.get(path, () => HttpResponse.json(view, { status })));
+const refused = (code: string, status: number) => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(path, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.json({ error: { code, correlationId: 'c-1' } }, { status });
+    }),
+  );
+  return keys;
+};
+const show = (onClose = () => undefined) =>
+  render(<ReorderFromList orderCode="100" title="Summer" onClose={onClose} />);
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('OR-16 what would differ is said before the basket is filled, and one key is used for every try', async () => {
+  says({ status: 'Changed', differences: [{ key: 'a', text: 'Summer has a new price.' }] });
+  const keys = refused('unavailable', 503);
+  const { user } = show();
+  const confirm = await button('Order again with these changes');
+  expect(screen.getByText('Summer has a new price.')).toBeInTheDocument();
+  expect(await axe(document.body)).toHaveNoViolations();
+  await user.click(confirm);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your basket couldn’t be filled.');
+  await user.click(confirm);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+});
+
+test('OR-16 what is gone has reasons and no button', async () => {
+  says({ status: 'Unavailable', differences: [{ key: 'a', text: 'Summer is gone.' }] });
+  show();
+  expect(await screen.findByText('Summer is gone.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Order again/ })).not.toBeInTheDocument();
+});
+
+test('MO-02 a check that failed can be tried again in the open dialog', async () => {
+  says({ error: { code: 'unavailable', correlationId: 'c-1' } }, 503);
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t check');
+  says({ status: 'Available', differences: [] });
+  await user.click(await button('Try again'));
+  expect(await button('Order again')).toBeInTheDocument();
+});

@@ -1,0 +1,82 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DialogFailure } from '@/components/form/failure-message';
+import { useRestored, useSubmit } from '@/components/form/use-submit';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { fetchReorderView, reorder } from '@/lib/orders/client';
+import type { ReorderView } from '@/lib/orders/schema';
+
+type ReorderFromListProps = { orderCode: string; title: string; onClose: () => void };
+
+/** 'Order again' of a card: asks what would differ, says it, and fills the basket (OR-16). */
+export function ReorderFromList({ orderCode, title, onClose }: ReorderFromListProps) {
+  const t = useTranslations('orders.reorder');
+  const common = useTranslations('common');
+  const [view, setView] = useState<ReorderView | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  // One key for one intent, however often it is tried: two presses never fill two baskets.
+  const intent = useRef<string | null>(null);
+
+  const check = useSubmit({
+    send: () => fetchReorderView(orderCode),
+    onDone: setView,
+    lead: t('checkFailed'),
+  });
+  const order = useSubmit({
+    send: async () => {
+      intent.current ??= crypto.randomUUID();
+      const { shopUrl } = await reorder(orderCode, intent.current);
+      window.location.assign(shopUrl);
+      // The shop takes over: the button stays busy until the browser has left.
+      setLeaving(true);
+    },
+    lead: t('failed'),
+    texts: { conflict: t('conflict') },
+  });
+  useRestored(() => setLeaving(false));
+  const start = useEffectEvent(() => void check.submit());
+  useEffect(() => start(), []);
+
+  const failure = order.failure ?? check.failure;
+  const differences = view?.differences ?? [];
+  const isGone = view?.status === 'Unavailable';
+  const isPending = check.isPending || order.isPending || isLeaving;
+  const description = isGone
+    ? t('unavailable')
+    : differences.length > 0
+      ? t('changedText')
+      : t('text');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('of', { title })}
+      description={description}
+      closeLabel={common('close')}
+      cancelLabel={common('cancel')}
+      error={failure && <DialogFailure failure={failure} />}
+      actions={
+        !isGone && (
+          <Button
+            pending={isPending}
+            onClick={() => void (view === null ? check.submit() : order.submit())}
+          >
+            {view === null && check.failure
+              ? common('retry')
+              : t(differences.length > 0 ? 'confirm' : 'action')}
+          </Button>
+        )
+      }
+    >
+      {differences.length > 0 && (
+        <ul className="list-disc space-y-1 ps-5 break-words">
+          {differences.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

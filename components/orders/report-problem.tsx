@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { OrderView } from '@/lib/orders/details-view';
+
+type ReportProblemProps = Pick<OrderView, 'report'> & {
+  /** Customer care's mail address. */
+  care: string;
+};
+
+/** A message to customer care in which everything stands that it asks for first. */
+export function ReportProblem({ report: { subject, body }, care }: ReportProblemProps) {
+  const t = useTranslations('orders');
+  // Mail programs take a plus literally, so that this is no URLSearchParams (RFC 6068).
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <section className="print:hidden">
+      <p className="text-pretty text-ink-muted">{t('report.hint')}</p>
+      <a
+        href={`mailto:${care}?${query}`}
+        className="inline-flex min-h-touch items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        <Icon name="mail" className="size-5" />
+        {t('actions.report')}
+      </a>
+    </section>
+  );
+}

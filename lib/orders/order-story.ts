@@ -1,0 +1,135 @@
+/** An order told to its customer: what happens next and when, as finished texts. Pure. */
+import type { OrderListItemDto, SuperOrderDto } from '@/lib/contracts/orders';
+import { deliveredAt, type OrderState } from './order-state';
+import type { FormatContext } from './view';
+
+/** Calendar dates between which the order arrives. */
+type Expected = { earliest: string; latest: string } | null | undefined;
+
+/** Days that are near enough to be called by their names. */
+const daysByName = 6;
+
+/** `tomorrow`, `on Wednesday`, `Wednesday to Saturday`, `between 4 December and 8 December`. */
+export function whenText(
+  { earliest, latest }: NonNullable<Expected>,
+  context: FormatContext,
+): string {
+  const { t, format, now } = context;
+  const from = format.daysUntil(earliest, now);
+  const to = format.daysUntil(latest, now);
+  if (earliest === latest || to <= 0) {
+    if (to === 0) return t('when.today');
+    if (to === 1) return t('when.tomorrow');
+    return to > 0 && to <= daysByName
+      ? t('when.weekday', { day: format.weekday(latest) })
+      : t('when.date', { date: format.calendarDay(latest) });
+  }
+  return from >= 0 && to <= daysByName
+    ? t('when.weekdays', { from: format.weekday(earliest), to: format.weekday(latest) })
+    : t('when.dates', { from: format.calendarDay(earliest), to: format.calendarDay(latest) });
+}
+
+/** True when the last day on which it should have come has passed. */
+const isLate = (expected: Expected, { format, now }: FormatContext): boolean =>
+  expected != null && format.daysUntil(expected.latest, now) < 0;
+
+/** The page's heading: where the order stands, and when it will be there. */
+export function storyTitle(
+  order: Pick<SuperOrderDto, 'deliveryType' | 'status' | 'products'>,
+  state: OrderState,
+  expected: Expected,
+  context: FormatContext,
+): string {
+  const { t, format } = context;
+  const when = expected && !isLate(expected, context) ? whenText(expected, context) : null;
+  switch (state) {
+    case 'Ordered':
+    case 'InProduction':
+      return when === null ? t(`story.${state}`) : t(`story.${state}When`, { when });
+    case 'Sent': {
+      if (when === null) return t('story.Sent');
+      const isCollected = order.deliveryType === 'PickupPoint';
+      return t(isCollected ? 'story.CollectWhen' : 'story.SentWhen', { when });
+    }
+    case 'Delivered': {
+      const at = deliveredAt(order);
+      return at === null
+        ? t('story.Delivered')
+        : t('story.DeliveredOn', { date: format.date(new Date(at)) });
+    }
+    default:
+      return t(`story.${state}`);
+  }
+}
+
+function refundText(
+  { refund, currency }: Pick<SuperOrderDto, 'refund' | 'currency'>,
+  { t, format }: FormatContext,
+): string | null {
+  if (!refund) return null;
+  const amount = format.money(refund.amount, currency);
+  return refund.refundedAt
+    ? t('next.refunded', { amount, date: format.date(new Date(refund.refundedAt)) })
+    : t('next.refund', { amount });
+}
+
+/** What follows from it for the customer, a sentence or two; null when the heading says it all. */
+export function storyText(
+  order: SuperOrderDto,
+  state: OrderState,
+  expected: Expected,
+  context: FormatContext,
+): string | null {
+  const { t, format } = context;
+  switch (state) {
+    case 'AwaitingPayment':
+      return t(order.paymentUrl ? 'next.pay' : 'next.noPage');
+    case 'PaymentFailed':
+      return t(order.paymentUrl ? 'next.payAgain' : 'next.noPage');
+    case 'Cancelled':
+    case 'Refunded': {
+      const wasPaid = order.paymentStatus === 'paymentSuccess';
+      return refundText(order, context) ?? (wasPaid ? null : t('next.notCharged'));
+    }
+    case 'Ordered':
+    case 'InProduction':
+    case 'Sent':
+      return expected && isLate(expected, context)
+        ? t('next.late', { date: format.calendarDay(expected.latest) })
+        : null;
+    case 'Delivered':
+      return null;
+  }
+}
+
+/** What a card of the list says of an order's arrival or money; empty when its state says it all. */
+export function arrivalText(
+  order: OrderListItemDto,
+  state: OrderState,
+  context: FormatContext,
+): string {
+  const { t, format } = context;
+  const { expectedDelivery, refund, currency } = order;
+  switch (state) {
+    case 'AwaitingPayment':
+    case 'PaymentFailed':
+      return t('arrival.pay');
+    case 'Ordered':
+    case 'InProduction':
+    case 'Sent': {
+      if (!expectedDelivery || isLate(expectedDelivery, context)) return '';
+      const { earliest, latest } = expectedDelivery;
+      return t('arrival.expected', { date: format.shortCalendarRange(earliest, latest) });
+    }
+    case 'Delivered': {
+      const at = deliveredAt(order);
+      return at === null ? '' : t('arrival.delivered', { date: format.date(new Date(at)) });
+    }
+    case 'Cancelled':
+    case 'Refunded': {
+      if (!refund) return '';
+      const amount = format.money(refund.amount, currency);
+      return t(refund.refundedAt ? 'arrival.refunded' : 'arrival.refund', { amount });
+    }
+  }
+}
