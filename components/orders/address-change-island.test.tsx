@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { asksBeforeLeaving } from '@/tests/support/form';
 import { island, openForm, put } from '@/tests/orders/address-change';
@@ -59,8 +59,9 @@ describe('OR-10 changing the delivery address', () => {
     expect(screen.getByRole('alert')).not.toHaveTextContent('c-9');
     expect(screen.getByLabelText('Last name')).toHaveValue('Visser-Bakker');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const button = await screen.findByRole('button', { name: 'Change delivery address' });
+    await waitFor(() => expect(button).toHaveFocus());
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Change delivery address' })).toHaveFocus();
   });
 
   test('a session that ended meanwhile keeps what was typed, and the form is open with it after signing in again', async () => {

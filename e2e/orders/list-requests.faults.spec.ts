@@ -34,12 +34,12 @@ test('OR-02 S7 230 orders come in three chunks and one answer, and the browser a
   await search.focus();
   // Scrolled past every link that the browser could think of loading ahead.
   await page.getByRole('link', { name: 'Next page' }).hover();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(24);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(24);
   expect((await chunks()) - before).toBe(3);
   expect(asked.filter((url) => url.startsWith('/api/'))).toEqual([]);
 
   await page.getByRole('link', { name: 'Page 10' }).click();
   await expect(page).toHaveURL(ordersUrl('?order_state=history&page=10'));
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(14);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14);
   expect((await chunks()) - before).toBe(6);
 });

@@ -1,6 +1,6 @@
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
-import { channel, makeOrder, makeOrders, openOrders, ordersUrl } from './orders';
+import { channel, makeOrder, makeOrders, openOrder, ordersUrl } from './orders';
 
 test.use({ customerOptions: { channel } });
 
@@ -52,10 +52,10 @@ test.describe('with the clipboard at hand', () => {
     customer,
   }) => {
     const { orderCode } = await makeOrder(customer);
-    await openOrders(page, customer);
+    await openOrder(page, customer, orderCode);
     await page.getByRole('button', { name: `Copy order number ${orderCode}` }).click();
     await expect(page.getByRole('status').getByText('Copied')).toBeAttached();
-    await expect(page).toHaveURL(ordersUrl());
+    await expect(page).toHaveURL(ordersUrl(`/${orderCode}`));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderCode);
   });
 });

@@ -19,7 +19,7 @@ export type Formatters = {
   daysBetween: (from: Date, to: Date) => number;
   /** Two calendar dates `YYYY-MM-DD`, the later one possibly equal to the first. */
   calendarRange: (earliest: string, latest: string) => string;
-  /** The same, shorter: `Wed 25 – Fri 27 Nov`. */
+  /** The same, shorter: `Wed 25 Nov – Fri 27 Nov`. */
   shortCalendarRange: (earliest: string, latest: string) => string;
   /** A calendar date `YYYY-MM-DD` as a day of the week: `Wednesday`. */
   weekday: (date: string) => string;

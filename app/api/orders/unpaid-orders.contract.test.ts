@@ -10,7 +10,7 @@ import { GET as getReorder } from './[orderCode]/reorder/route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
-const host = hostOf('account.bonaprint.co.uk.localhost:3000');
+const host = hostOf('account.bonaprint.co.uk.example');
 const channel = host.channel.code;
 
 async function control<Schema extends z.ZodType>(
