@@ -45,11 +45,16 @@ test.describe('of a business customer', () => {
   });
 });
 
-test('RT-13 a business page is none for a consumer', async ({ page, customer }) => {
+test('RT-13 a business page is none for a consumer, nor is a path that leads nowhere; the menu stays', async ({
+  page,
+  customer,
+}) => {
   await startSession(page, customer, channel);
-  for (const path of ['/invoices', '/integration']) {
+  for (const path of ['/invoices', '/integration', '/nothing-here', '/nothing/at/all']) {
     const answer = await page.goto(channelUrl(channel, path));
     expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible();
   }
 });
 

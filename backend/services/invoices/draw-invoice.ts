@@ -147,6 +147,8 @@ export function drawInvoice(
   const name = `${document.title} ${document.number}`;
   if (heading === 'H2') pdf.outline.addItem(name);
   const part = addGroup(pdf, parent, 'Sect', { lang: document.lang });
+  // The table, as everywhere of the brand: a strip that bleeds to the paper's edges.
+  addDecoration(pdf, () => pdf.rect(0, 0, page.width, 22).fill(document.table));
   drawBrand(pdf, part, document);
   drawSeller(pdf, part, document);
   addContent(pdf, part, heading, () => {

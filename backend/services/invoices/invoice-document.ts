@@ -1,6 +1,7 @@
 /** What stands on an invoice: every text and number in the language, format and currency of its channel. */
 import { formatAddress } from 'localized-address-format';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
+import { brandOf } from '../../shared/channel/brand';
 import { findChannel, languageOf, localeContextOf, localised } from '../../shared/channel/language';
 import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { brandName, type BrandSign, brandSigns, type Seller, sellerOf } from './sellers';
@@ -42,6 +43,8 @@ export type InvoiceDocument = {
   lang: string;
   brand: string;
   sign: BrandSign;
+  /** The colour of the brand's one field. */
+  table: string;
   seller: Seller;
   title: string;
   number: string;
@@ -131,6 +134,7 @@ export function toInvoiceDocument(row: InvoiceRow, acceptLanguage?: string): Inv
     lang,
     brand: brandName(channel.vendor),
     sign: brandSigns[channel.vendor],
+    table: brandOf(channel).table.light,
     seller: sellerOf(channel),
     title: t('invoice'),
     number: printable(row.number),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { Brand } from '../../shared/channel/brand';
 import type { HostedTranslator } from './hosted-texts';
 import {
   type HostedErrors,
@@ -9,20 +10,22 @@ import {
   testCards,
 } from './test-numbers';
 
-/** Look of the provider: square, dark blue and cool, so that nobody takes its pages for the shop's. */
-export const hostedStylesheet = `
+/** Look of the provider: square and cool below a bar of the shop's, who is paid here. */
+export const hostedStylesheet = (brand?: Brand) => `
 :root { --ground: #e9edf5; --card: #fff; --ink: #111a2e; --muted: #4c5670; --line: #7d879f; --action: #1f3fbf;
-  --on-action: #fff; --bar: #0b1530; --note: #fff6d6; --danger: #ab1a16; --danger-ground: #fdecea; }
+  --on-action: #fff; --bar: ${brand?.table.light ?? '#0b1530'};
+  --on-bar: ${brand?.table.onLight ?? '#fff'}; --note: #fff6d6; --danger: #ab1a16; --danger-ground: #fdecea; }
 @media (prefers-color-scheme: dark) {
   :root { --ground: #0a0f1d; --card: #141b2d; --ink: #eef1f8; --muted: #b3bcd1; --line: #76819c; --action: #9db4ff;
-    --on-action: #0b1530; --bar: #04070f; --note: #33290a; --danger: #ffb3ab; --danger-ground: #3b1a18; } }
+    --on-action: #0b1530; --bar: ${brand?.table.dark ?? '#04070f'};
+    --on-bar: ${brand?.table.onDark ?? '#fff'}; --note: #33290a; --danger: #ffb3ab; --danger-ground: #3b1a18; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; min-height: 100dvh; background: var(--ground); color: var(--ink);
   font: 16px/1.5 "Helvetica Neue", Arial, system-ui, sans-serif; }
-header { padding: 14px 16px; background: var(--bar); color: #fff; }
+header { padding: 14px 16px; background: var(--bar); color: var(--on-bar); }
 header p { display: flex; justify-content: space-between; gap: 16px; max-width: 480px; margin: 0 auto; }
-header b { font-size: 20px; letter-spacing: .08em; text-transform: lowercase; }
-header span { align-self: center; color: #c9d3ea; }
+header b { font: 400 26px/1.2 ${brand?.fallback ?? 'inherit'}; }
+header span { align-self: center; letter-spacing: .08em; text-transform: lowercase; }
 main { max-width: 480px; margin: 0 auto; padding: 24px 16px 48px; }
 h1 { margin: 0 0 4px; font-size: 24px; line-height: 1.25; }
 .lead { margin: 0 0 20px; color: var(--muted); overflow-wrap: anywhere; }
@@ -52,7 +55,13 @@ main > a { display: inline-block; min-height: 44px; padding: 10px 0; font-weight
 /** Escaped markup. */
 type Markup = ReturnType<typeof html>;
 
-export type HostedShell = { locale: string; shop: string; t: HostedTranslator; nonce: string };
+/** `brand` is missing where nobody knows for whom this was. */
+export type HostedShell = {
+  locale: string;
+  brand?: Brand | undefined;
+  t: HostedTranslator;
+  nonce: string;
+};
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
@@ -78,7 +87,7 @@ export function hostedHeaders(nonce: string, backTo?: string): Record<string, st
 }
 
 function layout(
-  { locale, shop, t, nonce }: HostedShell,
+  { locale, brand, t, nonce }: HostedShell,
   title: 'title' | 'payTitle' | 'endedTitle',
   content: Markup,
 ) {
@@ -91,12 +100,12 @@ function layout(
         <meta name="robots" content="noindex" />
         <title>${t(title)} · Testpay</title>
         <style nonce="${nonce}">
-          ${raw(hostedStylesheet)}
+          ${raw(hostedStylesheet(brand))}
         </style>
       </head>
       <body>
         <header>
-          <p><b>Testpay</b> <span>${shop}</span></p>
+          <p><b>${brand?.name ?? ''}</b> <span>Testpay</span></p>
         </header>
         <main>
           <h1>${t(title)}</h1>

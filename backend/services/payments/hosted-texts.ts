@@ -1,12 +1,12 @@
 import { channelTable } from '../../../lib/contracts/channels';
-import { brandOf } from '../../shared/channel/brand';
+import { type Brand, brandOf } from '../../shared/channel/brand';
 import { type Language, type Localised, localised } from '../../shared/channel/language';
 
-/** Name of the shop that an address of a channel belongs to. */
-export function shopNameAt(address: string): string {
+/** The brand that an address of a channel belongs to. */
+export function brandAt(address: string): Brand | undefined {
   const host = new URL(address).hostname.replace(/\.localhost$/, '.example');
   const channel = channelTable.find(({ baseDomain }) => host.endsWith(`.${baseDomain}`));
-  return channel ? brandOf(channel).name : '';
+  return channel && brandOf(channel);
 }
 
 /** Texts of the provider's pages. `{shop}`, `{email}`, `{amount}` and `{order}` are filled in. */

@@ -30,15 +30,15 @@ export function orderPages(context: BackendContext): Hono {
     if (!channel) throw new Error('The table of channels is empty.');
     const { currency } = channel;
     const locale = chooseLocale(channel, c.req.header('accept-language')?.split(/[,;]/).join(' '));
-    const shop = brandOf(channel).name;
+    const brand = brandOf(channel);
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
     const values = {
-      shop,
+      shop: brand.name,
       order: order.code,
       amount: money.format(totalOf(order, products, currency)),
     };
     const t = createHostedTranslator(languageOf(locale), values);
-    const shell: HostedShell = { locale, shop, t, nonce: newNonce() };
+    const shell: HostedShell = { locale, brand, t, nonce: newNonce() };
     return { shell, back: `${accountOrigin(channel)}/orders/${order.code}` };
   }
 
@@ -48,7 +48,6 @@ export function orderPages(context: BackendContext): Hono {
       : {
           shell: {
             locale: 'en',
-            shop: '',
             t: createHostedTranslator('en', { shop: '' }),
             nonce: newNonce(),
           },

@@ -6,7 +6,7 @@ import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { languageOf } from '../../shared/channel/language';
 import { endedPage, entryPage, type HostedShell, hostedHeaders, newNonce } from './hosted-page';
-import { createHostedTranslator, shopNameAt } from './hosted-texts';
+import { createHostedTranslator, brandAt } from './hosted-texts';
 import { orderPages } from './order-pages';
 import { endSession, findSession, isOpen, providerBase, returnAddress } from './sessions';
 import type { PaymentSessionRow } from './tables';
@@ -34,9 +34,10 @@ function router(context: BackendContext): Hono {
       .from(customers)
       .where(eq(customers.id, customerId))
       .limit(1);
-    const shop = shopNameAt(returnUrl);
+    const brand = brandAt(returnUrl);
+    const shop = brand?.name ?? '';
     const t = createHostedTranslator(languageOf(locale), { shop, email: customer?.email ?? '' });
-    return { locale, shop, t, nonce: newNonce() };
+    return { locale, brand, t, nonce: newNonce() };
   }
 
   async function ended(c: Context, visit?: PaymentSessionRow): Promise<Response> {
@@ -44,7 +45,6 @@ function router(context: BackendContext): Hono {
       ? await shellOf(visit)
       : {
           locale: 'en',
-          shop: '',
           t: createHostedTranslator('en', { shop: '', email: '' }),
           nonce: newNonce(),
         };
