@@ -16,6 +16,7 @@ import { ordersService } from './services/orders/service';
 import { paymentProviderService } from './services/payments/provider-service';
 import { paymentMethodRoutes } from './services/payments/routes';
 import { photosService } from './services/photos/service';
+import { postcodesService } from './services/postcodes/service';
 import { productsService } from './services/products/service';
 import { profileRoutes } from './services/profile/profile-routes';
 import { projectsService } from './services/projects/service';
@@ -59,6 +60,7 @@ export const services: readonly Service<BackendContext>[] = [
   reorderService,
   articlesService,
   vouchersService,
+  postcodesService,
   menuService,
   merchandiseService,
   experimentsService,

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
 import { Card } from '@/components/ui/card';
 import { PageHead } from '@/components/ui/page-head';
+import { getLookupCountries } from '@/lib/addresses/lookup.server';
 import { getProfileName, listAddresses } from '@/lib/addresses/queries.server';
 import { toNewAddressInput, toStoredAddress } from '@/lib/addresses/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -31,11 +32,12 @@ type AddressFormPageProps = {
 /** The page of one address, new or changed. */
 export async function AddressFormPage({ name, address, isBusiness }: AddressFormPageProps) {
   const { channel } = await requestChannel();
-  const [{ initial, isFirst }, t, titles, locale] = await Promise.all([
+  const [{ initial, isFirst }, t, titles, locale, lookupCountries] = await Promise.all([
     getStart(address, channel.country),
     getTranslations('addresses'),
     getTranslations('titles'),
     getLocale(),
+    getLookupCountries(),
   ]);
   return (
     <>
@@ -46,7 +48,13 @@ export async function AddressFormPage({ name, address, isBusiness }: AddressForm
       />
       <Card className="max-w-2xl">
         <FormProvider
-          namespaces={['addresses.form', 'addresses.gone', 'addresses.conflict', 'postalAddress']}
+          namespaces={[
+            'addresses.form',
+            'addresses.gone',
+            'addresses.conflict',
+            'addresses.lookup',
+            'postalAddress',
+          ]}
         >
           <AddressForm
             {...(address && { addressId: address.id })}
@@ -54,6 +62,7 @@ export async function AddressFormPage({ name, address, isBusiness }: AddressForm
             isFirst={isFirst}
             isBusiness={isBusiness}
             countries={countryOptions(channel.country, locale, address?.countryCode)}
+            lookupCountries={lookupCountries}
             labelledBy={headingId}
           />
         </FormProvider>

@@ -12,6 +12,8 @@ import type { CountryOption } from '@/lib/postal-address/view';
 import { AddressConflict } from './address-conflict';
 import { useAddressForm } from './use-address-form';
 
+const noCountries: readonly string[] = [];
+
 type AddressFormProps = {
   /** Absent for a new address. */
   addressId?: string;
@@ -20,6 +22,8 @@ type AddressFormProps = {
   isFirst?: boolean;
   isBusiness: boolean;
   countries: readonly CountryOption[];
+  /** Of these, whose addresses can be looked up by postal code; none where there is no service. */
+  lookupCountries?: readonly string[];
   /** Id of the heading that names the form. */
   labelledBy: string;
 };
@@ -27,8 +31,9 @@ type AddressFormProps = {
 /** Needs the messages `addresses` and `postalAddress`. */
 export function AddressForm(props: AddressFormProps) {
   const { addressId, initial, isFirst = false, isBusiness, countries, labelledBy } = props;
+  const { lookupCountries = noCountries } = props;
   const t = useTranslations('addresses');
-  const submit = useAddressForm({ addressId, initial, isBusiness });
+  const submit = useAddressForm({ addressId, initial, isBusiness, lookupCountries });
   const { field, checkbox, button, notice, conflict, countryCode } = submit;
   const form = useRef<HTMLFormElement>(null);
   const isGone = notice?.kind === 'failure' && notice.failure.code === 'notFound';
@@ -47,7 +52,12 @@ export function AddressForm(props: AddressFormProps) {
           countries={countries}
           section={isBusiness ? 'billing' : 'shipping'}
           isBusiness={isBusiness}
+          hasLookup={submit.hasLookup}
+          onLeave={submit.lookup.onLeave}
         />
+        <p role="status" className="text-sm break-words text-ink-muted empty:hidden sm:col-span-6">
+          {submit.lookup.text}
+        </p>
       </div>
       <DefaultChoices
         checkbox={checkbox}

@@ -15,6 +15,7 @@ import { route } from '@/lib/config/routes';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
 import { addressLayout } from '@/lib/postal-address/address-layout';
+import { usePostcodeLookup } from './use-postcode-lookup';
 
 const loadClient = () => import('@/lib/addresses/client');
 /** The rules and their libraries are no part of the first scripts: nobody saves before having typed. */
@@ -37,8 +38,11 @@ const addressResolver =
 const flags = ['isDefaultDelivery', 'isDefaultBilling'] as const;
 
 /** The form's fields in their order on the page; last the region of a country whose form shows none. */
-const fieldNames = (countryCode: string, isBusiness: boolean): FieldPath<AddressFormInput>[] => {
-  const shown = addressLayout(countryCode, { isBusiness }).map(({ name }) => name);
+const fieldNames = (
+  countryCode: string,
+  kind: { isBusiness: boolean; hasLookup: boolean },
+): FieldPath<AddressFormInput>[] => {
+  const shown = addressLayout(countryCode, kind).map(({ name }) => name);
   return [...new Set(['countryCode' as const, ...shown, ...flags, 'region' as const])];
 };
 
@@ -72,10 +76,12 @@ type Options = {
   addressId?: string | undefined;
   initial: StoredAddress;
   isBusiness: boolean;
+  /** Countries whose addresses can be looked up by postal code. */
+  lookupCountries: readonly string[];
 };
 
 /** The state of the address form and how it is sent, also when the address was changed or deleted elsewhere meanwhile. */
-export function useAddressForm({ addressId, initial, isBusiness }: Options) {
+export function useAddressForm({ addressId, initial, isBusiness, lookupCountries }: Options) {
   const t = useTranslations('addresses');
   const form = useForm<AddressFormInput>({
     resolver: addressResolver(isBusiness),
@@ -84,7 +90,12 @@ export function useAddressForm({ addressId, initial, isBusiness }: Options) {
     shouldFocusError: false,
   });
   const countryCode = useWatch({ control: form.control, name: 'countryCode' });
-  const names = useMemo(() => fieldNames(countryCode, isBusiness), [countryCode, isBusiness]);
+  const hasLookup = lookupCountries.includes(countryCode);
+  const names = useMemo(
+    () => fieldNames(countryCode, { isBusiness, hasLookup }),
+    [countryCode, isBusiness, hasLookup],
+  );
+  const lookup = usePostcodeLookup(form, lookupCountries);
   useFirstErrorFocus(form, names);
   useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
 
@@ -131,6 +142,8 @@ export function useAddressForm({ addressId, initial, isBusiness }: Options) {
   return {
     ...submit,
     countryCode,
+    hasLookup,
+    lookup,
     control: form.control,
     notice: hasTakenStored ? null : submit.notice,
     conflict: submit.notice?.kind === 'failure' && !hasTakenStored ? stored : null,

@@ -60,13 +60,30 @@ type AddressFieldsProps = {
   section: 'shipping' | 'billing';
   /** A business names its company first, and has to. */
   isBusiness?: boolean;
+  /** Street and town can be looked up: what that needs comes first. */
+  hasLookup?: boolean;
+  /** The customer has left the postal code or the house number. */
+  onLeave?: (() => void) | undefined;
 };
+
+const lookedUpBy: ReadonlySet<AddressField> = new Set(['postalCode', 'houseNumber']);
 
 /** The fields of an address in the order of its country; inside a grid of six columns. */
 export function AddressFields(props: AddressFieldsProps) {
   const { field, countryCode, countries, section, isBusiness = false } = props;
+  const { hasLookup = false, onLeave } = props;
   const t = useTranslations('postalAddress.fields');
   const withExample = useExample(countryCode);
+  const leaving = (name: AddressField, control: FieldControl): FieldControl =>
+    onLeave && lookedUpBy.has(name)
+      ? {
+          ...control,
+          onBlur: async (event) => {
+            await control.onBlur(event);
+            onLeave();
+          },
+        }
+      : control;
   return (
     <>
       {countries && (
@@ -85,10 +102,10 @@ export function AddressFields(props: AddressFieldsProps) {
           ))}
         </Field>
       )}
-      {addressLayout(countryCode, { isBusiness }).map(({ name, share }) => (
+      {addressLayout(countryCode, { isBusiness, hasLookup }).map(({ name, share }) => (
         <Field
           key={name}
-          {...field(name)}
+          {...leaving(name, field(name))}
           {...inputProps[name]}
           error={withExample(name, field(name).error)}
           label={t(labelKeyOf(name, countryCode, { isBusiness }))}

@@ -57,11 +57,12 @@ test('SG-04 the fields follow the country, and errors have the texts of the spec
   await openSettings(page, customer, '/new-address');
   await expect(page.getByLabel('Country')).toHaveValue('GB');
   expect((await labels(page)).slice(3)).toEqual([
+    // What the rest is looked up by comes first.
+    'Postcode',
     'House number or name',
     'Flat or unit (optional)',
     'Street name',
     'City',
-    'Postcode',
     'Phone number (optional)',
   ]);
   await page.getByLabel('City').fill('Town');

@@ -122,6 +122,8 @@ export const apiPaths = {
   profile: '/api/settings/profile',
   newsletter: '/api/newsletter',
   addresses: '/api/addresses',
+  addressLookup: (query: Readonly<Record<string, string>>) =>
+    `/api/addresses/lookup?${new URLSearchParams(query)}`,
   address: (addressId: string) => `/api/addresses/${encodeURIComponent(addressId)}`,
   addressDefault: (addressId: string) => `/api/addresses/${encodeURIComponent(addressId)}/default`,
   paymentMethod: (id: string) => `/api/payment/methods/${encodeURIComponent(id)}`,

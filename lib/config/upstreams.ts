@@ -166,6 +166,14 @@ export const upstreams = {
     base: '/vouchers-api',
     routes: { getOffer: get('/api/v1/campaigns/offers/{optionCode}') },
   },
+  postcodes: {
+    base: '/postcodes-api',
+    routes: {
+      // Nobody waits for what may as well be typed.
+      listCountries: { ...get('/countries', 'none'), timeoutMs: 800 },
+      findAddress: { ...get('/addresses'), timeoutMs: 1_500 },
+    },
+  },
   products: {
     base: '/products-api',
     routes: {

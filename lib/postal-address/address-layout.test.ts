@@ -21,6 +21,21 @@ test.each([
   expect(namesIn(country)).toEqual([...person, ...fields, 'phoneNumber']);
 });
 
+test('where it can be looked up, postcode and house come before what follows from them', () => {
+  for (const country of ['NL', 'GB']) {
+    const fields = addressLayout(country, { hasLookup: true }).map(({ name }) => name);
+    expect(fields).toEqual([
+      ...person,
+      ...['postalCode', 'houseNumber', 'houseNumberAddition', 'street', 'city', 'phoneNumber'],
+    ]);
+    const shares = addressLayout(country, { hasLookup: true }).reduce(
+      (sum, { share }) => sum + share,
+      0,
+    );
+    expect(shares % 6).toBe(0);
+  }
+});
+
 test('SG-03 a business names its company first', () => {
   expect(namesIn('NL', true).slice(0, 3)).toEqual(['companyName', 'firstName', 'lastName']);
 });

@@ -81,15 +81,27 @@ function share(row: readonly AddressField[]): PlacedField[] {
   return row.map((name) => ({ name, share: !isTown ? 3 : name === 'city' ? 4 : 2 }));
 }
 
-/** The fields of an address form, in the order in which its country writes them. */
+/**
+ * The fields of an address form, in the order in which its country writes them.
+ *
+ * @param hasLookup postal code and house number come first, because the rest can be looked up by them
+ */
 export function addressLayout(
   countryCode: string,
-  { isBusiness = false }: { isBusiness?: boolean } = {},
+  { isBusiness = false, hasLookup = false }: { isBusiness?: boolean; hasLookup?: boolean } = {},
 ): PlacedField[] {
   const name: AddressField[][] = [['firstName', 'lastName'], ['companyName']];
   const number: AddressField[] = ['houseNumber', 'houseNumberAddition'];
+  const names = isBusiness ? name.toReversed() : name;
+  if (hasLookup) {
+    const rest = townRows(countryCode)
+      .flat()
+      .filter((field) => field !== 'postalCode');
+    const rows: AddressField[][] = [['postalCode', ...number], ['street'], rest, ['phoneNumber']];
+    return [...names, ...rows].flatMap(share);
+  }
   return [
-    ...(isBusiness ? name.toReversed() : name),
+    ...names,
     ...(isNumberFirst(countryCode) ? [number, ['street' as const]] : [['street' as const], number]),
     ...townRows(countryCode),
     ['phoneNumber' as const],

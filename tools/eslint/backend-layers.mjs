@@ -52,6 +52,7 @@ export const serviceImports = {
   orders: ['articles', 'merchandise'],
   payments: ['customers', 'invoices', 'orders'],
   photos: [],
+  postcodes: [],
   products: ['merchandise', 'orders'],
   profile: ['auth', 'confirmations', 'customers', 'email'],
   projects: ['merchandise'],

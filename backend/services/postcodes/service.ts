@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { FoundAddressDto } from '../../../lib/contracts/postcodes';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { defineService, problem } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
+import { findAddress, lookupCountries } from './made-up-postcodes';
+
+const asked = z.object({
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  postalCode: z.string().min(1).max(20),
+  houseNumber: z.string().min(1).max(60),
+});
+
+function router({ db, origin }: BackendContext): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>();
+  app.get('/countries', (c) => c.json({ countries: lookupCountries }));
+  // Not for everybody: in production each question costs money.
+  app.use('/addresses', requireBearer({ db, origin }));
+  app.get('/addresses', (c) => {
+    const query = asked.safeParse(c.req.query());
+    if (!query.success) return problem(c, 400);
+    const { countryCode, postalCode, houseNumber } = query.data;
+    const found = findAddress(countryCode, postalCode, houseNumber);
+    return found ? c.json(found satisfies FoundAddressDto) : problem(c, 404);
+  });
+  return app;
+}
+
+/** Addresses by postal code (docs/decisions: postcode look-up). */
+export const postcodesService = defineService({
+  name: 'postcodes',
+  base: '/postcodes-api',
+  router,
+});
