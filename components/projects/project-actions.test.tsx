@@ -38,7 +38,7 @@ test('a new name is sent once, the dialog closes and the page is read anew', asy
 test.each([
   [503, /isn’t available right now/],
   [404, /This project no longer exists\./],
-  [401, /You.*kept in this window/],
+  [401, /signed out.*kept in this window/],
 ])('a %i keeps the dialog open with what was typed', async (status, text) => {
   const asked = answerWith(status);
   const { user } = show([card('1')], null, offers);

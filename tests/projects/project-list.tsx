@@ -67,7 +67,7 @@ export function show(
       <ProjectList projects={shown} previousHref={previousHref} {...offers} />
     </main>
   );
-  const { container, rerender } = render(page(projects), { router });
+  const { container, rerender } = render(page(projects), { router, owner: 'somebody' });
   return {
     container,
     router,

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
+import { FormProvider } from '@/components/form/form-provider';
 import { ProjectList } from '@/components/projects/project-list';
 import { ProjectTools } from '@/components/projects/project-tools';
 import { ProjectsEmpty } from '@/components/projects/projects-empty';
-import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
@@ -48,16 +48,14 @@ export default async function SavedProjectsPage({ searchParams }: SavedProjectsP
             total={total}
             isStripped={display.get(strippedHeader) === '1'}
           />
-          <ClientMessages
-            namespaces={['form', 'projects.card', 'projects.deletion', 'projects.rename']}
-          >
+          <FormProvider namespaces={['projects.card', 'projects.deletion', 'projects.rename']}>
             <ProjectList
               projects={projects}
               previousHref={page > 1 ? hrefOf(page - 1) : null}
               canRename={offers.includes('rename')}
               canDuplicate={offers.includes('duplicate')}
             />
-          </ClientMessages>
+          </FormProvider>
           <div className="mt-6">
             <Pagination
               label={t('pages')}
