@@ -37,7 +37,7 @@ function inBritain(code: string): FoundAddressDto | null {
   const [, area = '', digit = '', letters = ''] = /^([A-Z\d]+)(\d)([A-Z]{2})$/.exec(code) ?? [];
   const [town, pair] = [britishAreas.indexOf(area), britishLetters.indexOf(letters)];
   if (town < 0 || pair < 0 || digit === '0') return null;
-  return addressAt(british, town, pair + (Number(digit) - 5) * 15 + 75);
+  return addressAt(british, town, pair + (Number(digit) - 5) * 15 + 77);
 }
 
 const byCountry: Readonly<Record<string, (code: string) => FoundAddressDto | null>> = {
