@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type OrderState, toneOfState } from '@/lib/orders/order-state';
 
 /** The sign of each state, so that its colour never speaks alone (OR-06). */
-export const statusIcons = {
+const statusIcons = {
   AwaitingPayment: 'credit-card',
   PaymentFailed: 'triangle-exclamation-point',
   Ordered: 'package-check',

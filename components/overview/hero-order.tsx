@@ -8,10 +8,13 @@ import type { OrderTeaser } from '@/lib/overview/plan-orders';
 /** How far an order has come on its way, in per cent of the line, and what there is to do first. */
 const course = {
   AwaitingPayment: { at: '8%', action: 'pay' },
+  PaymentFailed: { at: '8%', action: 'pay' },
   Ordered: { at: '30%', action: 'open' },
   InProduction: { at: '55%', action: 'open' },
   Sent: { at: '82%', action: 'follow' },
+  Delivered: null,
   Cancelled: null,
+  Refunded: null,
 } as const;
 
 /** The state as a sentence, the line of progress with the brand's sign where the parcel is, and one thing to do. */
@@ -22,7 +25,7 @@ export function HeroOrder({
 }) {
   const t = useTranslations('overview.orders');
   const step = course[group];
-  if (group === 'Cancelled' || !step) return null;
+  if (!step || group === 'Delivered' || group === 'Cancelled' || group === 'Refunded') return null;
   const way: CSSProperties & Record<'--at', string> = { '--at': step.at };
   return (
     <div className="grid gap-2">

@@ -89,11 +89,11 @@ export function toneOfState(state: OrderState): 'danger' | 'info' | 'success' | 
   switch (state) {
     case 'Cancelled':
       return 'danger';
+    case 'AwaitingPayment':
     case 'PaymentFailed':
       return 'warning';
     case 'Delivered':
       return 'success';
-    case 'AwaitingPayment':
     case 'Ordered':
     case 'InProduction':
     case 'Sent':

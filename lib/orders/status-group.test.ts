@@ -1,5 +1,5 @@
 import { orderStatus, processingStatus } from '@/lib/contracts/orders';
-import { addsToGroup, statusGroupOf, statusGroups, toneOf } from './status-group';
+import { addsToGroup, statusGroupOf } from './status-group';
 
 test('OR-05 every status belongs to its group', () => {
   expect(
@@ -38,8 +38,4 @@ test.each([
 ] as const)('OR-05 OR-07 beside %s stands only what it does not say already', (group, more) => {
   const shown = processingStatus.options.filter((status) => addsToGroup(status, group));
   expect(shown.toSorted()).toEqual([...troubles, ...more].toSorted());
-});
-
-test('OR-06 only Cancelled is red', () => {
-  expect(statusGroups.filter((group) => toneOf(group) === 'danger')).toEqual(['Cancelled']);
 });

@@ -44,7 +44,3 @@ export function addsToGroup(status: ProcessingStatus, group: StatusGroup): boole
   if (status === 'paymentPending') return group !== said;
   return statusGroups.indexOf(said) > statusGroups.indexOf(group);
 }
-
-/** Cancelled is red and unpaid amber, all others share one calm colour; the word and the icon tell them apart. */
-export const toneOf = (group: StatusGroup): 'danger' | 'warning' | 'info' =>
-  group === 'Cancelled' ? 'danger' : group === 'AwaitingPayment' ? 'warning' : 'info';

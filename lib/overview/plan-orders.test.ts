@@ -3,9 +3,10 @@ import { formattersFor } from '@/lib/format/formatters';
 import { translatorOf } from '@/tests/support/messages';
 import { planOrderAgain, planOrdersInProgress } from './plan-orders';
 
+const now = new Date('2026-11-10T12:00:00Z');
 const format = formattersFor('en-GB', 'Europe/London');
 const plan = (orders: OrderListItemDto[]) =>
-  planOrdersInProgress(orders, { t: translatorOf('overview.orders'), format });
+  planOrdersInProgress(orders, { t: translatorOf('overview.orders'), format, now });
 
 const order = (
   code: string,
@@ -50,6 +51,23 @@ test('OV-01 a parcel on its way comes first, then what waits for its payment, a 
   expect(plan(orders.slice(0, 3)).first?.code).toBe('unpaid');
   expect(plan(orders.slice(0, 2)).first?.code).toBe('printed');
   expect(plan(orders.slice(1, 2))).toMatchObject({ first: null, others: [{ code: 'cancelled' }] });
+});
+
+test('OV-01 what the carrier has handed over is on its way no more', () => {
+  const sent = { ...order('sent', 1, ['a']), status: 'Dispatched' as const };
+  const products = sent.products.map((product) => ({
+    ...product,
+    status: 'Dispatched' as const,
+    deliveredDate: '2026-11-09T10:00:00Z',
+  }));
+  const there = { ...sent, products };
+  expect(plan([there])).toMatchObject({ first: null, others: [{ group: 'Delivered' }] });
+  const failed = {
+    ...order('failed', 2),
+    status: 'Received' as const,
+    paymentStatus: 'paymentFailed' as const,
+  };
+  expect(plan([there, failed]).first).toMatchObject({ code: 'failed', group: 'PaymentFailed' });
 });
 
 test('OV-01 a teaser says what was bought, leads to its order and shows its first picture', () => {

@@ -4,7 +4,7 @@ import { route } from '@/lib/config/routes';
 import type { orderDto, OrderListItemDto } from '@/lib/contracts/orders';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
-import { type StatusGroup, statusGroupOf } from '@/lib/orders/status-group';
+import { type OrderState, stateOf } from '@/lib/orders/order-state';
 import { productsShown, teasersShown } from '@/lib/contracts/limits';
 
 export type OrderTeaser = {
@@ -14,7 +14,7 @@ export type OrderTeaser = {
   product: string;
   /** What the order is called: its number. */
   title: string;
-  group: StatusGroup;
+  group: OrderState;
   /** When it was placed, as a text. */
   placed: string;
   /** What is in it, as a text. */
@@ -40,14 +40,17 @@ const byNewest = (one: { createdAt: string }, other: { createdAt: string }): num
 /** @param orders those in progress, in any order */
 export function planOrdersInProgress(
   orders: readonly OrderListItemDto[],
-  { t, format }: { t: Translator<'overview.orders'>; format: Formatters },
+  { t, format, now }: { t: Translator<'overview.orders'>; format: Formatters; now: Date },
 ): OrdersInProgress {
-  const newest = orders.toSorted(byNewest).map((order) => toTeaser(order, t, format));
-  const inGroup = (group: StatusGroup) => newest.find((order) => order.group === group);
-  const isUnderWay = (group: StatusGroup) => group === 'InProduction' || group === 'Ordered';
-  // A cancelled order is none to open a page with.
+  const newest = orders
+    .toSorted(byNewest)
+    .map((order) => toTeaser(order, stateOf(order, now), t, format));
+  const inGroup = (group: OrderState) => newest.find((order) => order.group === group);
+  const isUnderWay = (group: OrderState) => group === 'InProduction' || group === 'Ordered';
+  // What has arrived or was cancelled is nothing to open a page with.
   const first =
     inGroup('Sent') ??
+    inGroup('PaymentFailed') ??
     inGroup('AwaitingPayment') ??
     newest.find(({ group }) => isUnderWay(group)) ??
     null;
@@ -59,7 +62,8 @@ export function planOrdersInProgress(
 }
 
 function toTeaser(
-  { superOrderCode, createdAt, status, productCount, products }: OrderListItemDto,
+  { superOrderCode, createdAt, productCount, products }: OrderListItemDto,
+  group: OrderState,
   t: Translator<'overview.orders'>,
   format: Formatters,
 ): OrderTeaser {
@@ -69,7 +73,7 @@ function toTeaser(
     href: route('orderDetails', { orderCode: superOrderCode }),
     product: products[0]?.title || title,
     title,
-    group: statusGroupOf(status),
+    group,
     placed: t('placed', { date: format.date(new Date(createdAt)) }),
     contents: t('products', { count: productCount }),
     thumbnail: products.map(({ thumbnailUrl }) => thumbnailUrl).find(isPresent) ?? null,

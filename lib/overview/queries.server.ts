@@ -22,7 +22,8 @@ export const getOrdersInProgress = cache(async (): Promise<OrdersInProgress> => 
     getFormatters(),
     listOrders(),
   ]);
-  return planOrdersInProgress(splitOrders(orders, new Date()).inProgress, { t, format });
+  const now = new Date();
+  return planOrdersInProgress(splitOrders(orders, now).inProgress, { t, format, now });
 });
 
 /** The newest product orders, among which there are mostly some that were sent. */
