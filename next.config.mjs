@@ -44,7 +44,7 @@ const config = {
     {
       // Their addresses carry a secret until the page has taken it out.
       source:
-        '/:page(delete-account-confirmation|change-email-confirmation|subscription-confirmation)',
+        '/:page(delete-account-confirmation|change-email-confirmation|revert-email-change|subscription-confirmation)',
       headers: [{ key: 'referrer-policy', value: 'no-referrer' }],
     },
     {

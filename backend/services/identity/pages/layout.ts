@@ -54,7 +54,7 @@ button { min-height: 54px; padding: 8px 24px; font: inherit; font-weight: 600; c
 button.second { color: inherit; background: none; border-color: var(--line); }
 button:hover { translate: 0 -2px; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
-.show:not([hidden]) { display: flex; gap: 8px; align-items: center; min-height: 24px; margin: 0; font-weight: 400; }
+.show[hidden] { display: none; } .show:not([hidden]) { display: flex; gap: 8px; align-items: center; min-height: 24px; margin: 0; font-weight: 400; }
 .show input { width: 20px; height: 20px; margin: 0; accent-color: var(--brand); }
 a { color: inherit; text-underline-offset: 4px; }
 .other { margin: 24px 0 0; } .other + .other { margin-top: 0; }
