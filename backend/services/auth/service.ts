@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type { Logger } from 'pino';
 import { Hono } from 'hono';
-import { artifacts } from '../../platform/oidc/tables';
+import { artifacts, devices, passwordResets } from '../../platform/oidc/tables';
 import { defineService } from '../../platform/http/service';
 import { hourly } from '../../shared/clock';
 import type { BackendContext } from '../../shared/context';
@@ -35,6 +35,8 @@ export async function sweepAccounts({
     .set({ deletedAt: now })
     .where(and(isNull(photos.deletedAt), inArray(photos.accountId, deletedAccounts)));
   await db.delete(artifacts).where(inArray(artifacts.accountId, deletedAccounts));
+  await db.delete(devices).where(inArray(devices.accountId, deletedAccounts));
+  await db.delete(passwordResets).where(inArray(passwordResets.accountId, deletedAccounts));
 
   const before = subDays(now, keptDays);
   await db.delete(mails).where(lt(mails.sentAt, before));
