@@ -26,6 +26,8 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  // One picture for all machines: the comparison bears how each smooths its letters.
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 2,

@@ -33,7 +33,7 @@ export function MailSent({ title, text, sendAgain, failureTexts, children }: Mai
   return (
     <section className="grid gap-4">
       <div className="flex items-start gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-ink">
           <Icon name="mail" className="size-6" />
         </span>
         <div className="min-w-0">

@@ -16,7 +16,7 @@ type SavedChoiceProps = {
 };
 
 const row =
-  'flex min-h-touch items-start gap-3 rounded-md border border-line px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-focus';
+  'flex min-h-touch items-start gap-3 rounded-md border border-line px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus';
 
 /** The customer's saved addresses, and a last choice for one that is not among them. */
 export function SavedChoice(props: SavedChoiceProps) {

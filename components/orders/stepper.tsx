@@ -21,7 +21,7 @@ const rail =
   'absolute start-5 top-10 -bottom-4 w-0.5 -translate-x-1/2 md:start-[calc(50%+1.25rem)] md:top-5 md:bottom-auto md:h-0.5 md:w-[calc(100%-2.5rem)] md:translate-x-0 md:-translate-y-1/2';
 
 const looks = {
-  done: { sign: 'bg-brand-soft text-on-brand-soft', rail: 'bg-brand', text: 'text-ink' },
+  done: { sign: 'bg-brand-soft text-ink', rail: 'bg-brand', text: 'text-ink' },
   current: {
     sign: 'bg-brand text-on-brand outline-4 outline-brand-soft',
     rail: 'bg-line',

@@ -117,7 +117,7 @@ function Remaining({ at, visible, view, label, remaining, tabIndex }: RemainingP
       aria-label={t('showRemaining', { section: label, count: remaining })}
       tabIndex={tabIndex}
       onClick={() => view.expand(table.keys[at] ?? '', shown + monthPageSize)}
-      className="pointer-events-auto absolute start-0 top-0 cursor-pointer rounded-sm bg-surface-sunken text-xl font-semibold text-ink hover:bg-brand-soft hover:text-on-brand-soft"
+      className="pointer-events-auto absolute start-0 top-0 cursor-pointer rounded-sm bg-surface-sunken text-xl font-semibold text-ink hover:bg-brand-soft hover:text-ink"
       style={{ width: size, height: size, transform: `translate(${Math.round(x)}px,${top}px)` }}
     >
       {t('remaining', { count: remaining })}

@@ -29,7 +29,7 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
           onChange={() => onToggle(photo.id)}
         />
         <span
-          className={`flex aspect-square items-center justify-center overflow-hidden rounded-sm ${isSelected ? 'bg-brand-soft text-on-brand-soft' : 'bg-surface-sunken text-ink-muted'} peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+          className={`flex aspect-square items-center justify-center overflow-hidden rounded-sm ${isSelected ? 'bg-brand-soft text-ink' : 'bg-surface-sunken text-ink-muted'} peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
         >
           {isBroken ? (
             <span className="flex flex-col items-center gap-1 p-2 text-center text-sm">

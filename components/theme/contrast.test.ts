@@ -91,14 +91,11 @@ const textPairs: [text: string, ground: string][] = [
   ...textColours.flatMap((textColour) =>
     grounds.map((ground): [string, string] => [textColour, ground]),
   ),
-  ...tones.flatMap((tone): [string, string][] => [
+  ...['danger', 'warning'].flatMap((tone): [string, string][] => [
     [tone, `${tone}-soft`],
     ['ink', `${tone}-soft`],
-    // A solid button in a tone carries the page's own ground as its text colour.
-    ['surface-raised', tone],
   ]),
   ['on-brand', 'brand'],
-  ['on-brand-soft', 'brand-soft'],
   ['ink', 'brand-soft'],
 ];
 

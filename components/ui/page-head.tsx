@@ -28,7 +28,7 @@ export function PageHead({ title, id, lead, back, children }: PageHeadProps) {
     <header className="on-table table-field mb-6 md:mb-8">
       <Motif />
       <div className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           {back && (
             <Link
               href={back.href}
@@ -38,7 +38,7 @@ export function PageHead({ title, id, lead, back, children }: PageHeadProps) {
               {back.label}
             </Link>
           )}
-          <h1 id={id} tabIndex={-1} className="text-4xl break-words">
+          <h1 id={id} tabIndex={-1} className="text-4xl">
             {title}
           </h1>
           {lead && <p className="mt-2 max-w-prose text-lg text-pretty">{lead}</p>}

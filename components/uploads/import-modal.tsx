@@ -121,7 +121,7 @@ function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) => void 
         setOver(false);
         onChoose([...event.dataTransfer.files]);
       }}
-      className={`flex flex-col items-center gap-2 rounded-md border-2 border-dashed px-4 py-6 text-center ${isOver ? 'border-brand bg-brand-soft text-on-brand-soft' : 'border-line-strong'}`}
+      className={`flex flex-col items-center gap-2 rounded-md border-2 border-dashed px-4 py-6 text-center ${isOver ? 'border-brand bg-brand-soft text-ink' : 'border-line-strong'}`}
     >
       <Icon name="image-up" className="size-8" />
       <Button variant="secondary" onClick={() => field.current?.click()}>

@@ -82,7 +82,7 @@ export function PhotoImport({ owner, dropText, newestFirst, children }: PhotoImp
       {isOver && (
         <div
           aria-hidden
-          className="pointer-events-none fixed inset-2 z-30 flex flex-col items-center justify-center gap-3 rounded-lg border-4 border-dashed border-brand bg-brand-soft text-xl font-semibold text-on-brand-soft"
+          className="pointer-events-none fixed inset-2 z-30 flex flex-col items-center justify-center gap-3 rounded-lg border-4 border-dashed border-brand bg-brand-soft text-xl font-semibold text-ink"
         >
           <Icon name="image-up" className="size-12" />
           {dropText}

@@ -1,8 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import * as z from 'zod';
+
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
+
+const messages = z.object({
+  shell: z
+    .object({
+      places: z.record(z.string(), z.string()).optional(),
+      menuLabel: z.string().optional().default(''),
+    })
+    .optional(),
+});
 
 test('RT-01 SH-16 home is the hero over the menu up to 1023 px and over the overview from 1024 px', async ({
   page,
@@ -78,6 +91,22 @@ test('SH-16 @phone the bottom bar has the main places within a thumb’s reach',
     const box = await link.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
+  // Whole in every language on the narrowest phone, also in the widest of the brands' faces.
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const file of readdirSync('messages')) {
+    const { shell } = messages.parse(JSON.parse(readFileSync(`messages/${file}`, 'utf8')));
+    if (!shell?.places) continue;
+    const labels = [...Object.values(shell.places), shell.menuLabel];
+    const over = await bar.evaluate((nav, texts) => {
+      document.documentElement.dataset['brand'] = 'hofmar';
+      [...nav.querySelectorAll('a, button')].forEach((entry, at) => {
+        if (entry.lastChild) entry.lastChild.textContent = texts[at] ?? '';
+      });
+      return nav.scrollWidth - nav.clientWidth;
+    }, labels);
+    expect(over, file).toBeLessThanOrEqual(0);
+  }
+  await page.reload();
   await bar.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
   // The whole menu comes as a sheet, and leaves it with the page.
