@@ -45,7 +45,7 @@ export function AddressConflict(props: AddressConflictProps) {
       ref={root}
       tabIndex={-1}
       role="alert"
-      className="grid gap-4 rounded-md bg-warning-soft p-4 text-ink outline-none"
+      className="grid gap-4 rounded-md bg-surface-sunken p-4 text-ink outline-none"
     >
       <div className="flex items-start gap-3">
         <span className="mt-0.5 text-warning">

@@ -91,10 +91,6 @@ const textPairs: [text: string, ground: string][] = [
   ...textColours.flatMap((textColour) =>
     grounds.map((ground): [string, string] => [textColour, ground]),
   ),
-  ...['danger', 'warning'].flatMap((tone): [string, string][] => [
-    [tone, `${tone}-soft`],
-    ['ink', `${tone}-soft`],
-  ]),
   ['on-brand', 'brand'],
   ['ink', 'brand-soft'],
 ];

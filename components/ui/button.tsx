@@ -15,7 +15,7 @@ const variants = {
   ghost: 'border-transparent underline underline-offset-4 hover:bg-surface-sunken',
   /** For small helpers such as a cross: quieter than what the page is about. */
   quiet: 'border-transparent text-ink-muted hover:bg-surface-sunken hover:text-ink',
-  danger: 'border-danger text-danger hover:bg-danger-soft',
+  danger: 'border-danger text-danger hover:bg-surface-sunken',
 };
 
 const sizes = {
