@@ -25,7 +25,6 @@ const changeMessages = [
   'postalAddress',
   'orders.addressChange',
   'orders.addressForm',
-  'orders.cancel',
   'orders.savedAddresses',
 ] as const;
 
@@ -53,7 +52,12 @@ export async function OrderActions({ order, view, reorder, cutOff, context }: Or
   const hasChange = canChange || report !== null;
   if (primary === null && !hasChange && !order.isCancellable) return null;
   return (
-    <ClientMessages namespaces={changeMessages}>
+    <ClientMessages
+      namespaces={[
+        ...(hasChange ? changeMessages : []),
+        ...(order.isCancellable ? (['orders.cancel'] as const) : []),
+      ]}
+    >
       <div className="grid gap-3">
         <div className="flex flex-wrap items-start gap-3">
           {primary === 'pay' && (
@@ -94,9 +98,11 @@ export async function OrderActions({ order, view, reorder, cutOff, context }: Or
           {order.isCancellable && <CancelIsland orderCode={view.code} />}
         </div>
         {canChange && (
-          <Streamed height="h-6">
-            <AddressLimit order={order} cutOff={cutOff} format={format} now={now} />
-          </Streamed>
+          <div className="min-h-12 sm:min-h-6">
+            <Streamed>
+              <AddressLimit order={order} cutOff={cutOff} format={format} now={now} />
+            </Streamed>
+          </div>
         )}
       </div>
     </ClientMessages>

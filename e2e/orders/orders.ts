@@ -102,8 +102,6 @@ async function open(page: Page, customer: Customer, path: string): Promise<void>
   await page.waitForLoadState();
 }
 
-export const openOrders = (page: Page, customer: Customer) => open(page, customer, '/orders');
-
 export const openOrder = (page: Page, customer: Customer, code: string) =>
   open(page, customer, `/orders/${code}`);
 
