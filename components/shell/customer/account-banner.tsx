@@ -27,7 +27,7 @@ export const bannerHeight = 'min-h-20 sm:min-h-17';
 /** What a business customer must know about the account (SH-11, SH-23, SH-24). */
 export function AccountBanner({ status, text, action }: AccountBannerProps) {
   return (
-    <div className={`banner mb-6 grid *:items-center print:hidden ${bannerHeight}`}>
+    <div className={`mb-6 grid *:items-center print:hidden ${bannerHeight}`}>
       <Alert tone={tones[status]} announce="status" title={text} action={action} />
     </div>
   );

@@ -50,6 +50,7 @@ export function Shell(props: ShellProps) {
     <ShellContext value={view}>
       <div
         data-flat={isStripped || banner ? '' : undefined}
+        data-banner={banner ? '' : undefined}
         className={`shell flex min-h-dvh flex-col ${isStripped ? '' : 'md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]'}`}
       >
         <a
