@@ -60,9 +60,7 @@ export function CountdownIsland({ leftMs, initial }: CountdownProps) {
 
   return (
     <>
-      <p role="timer" className="min-h-6 tabular-nums">
-        {left === null ? t('over') : t('left', { time: left })}
-      </p>
+      <p role="timer">{left === null ? t('over') : t('left', { time: left })}</p>
       <p role="status" className="sr-only">
         {said}
       </p>

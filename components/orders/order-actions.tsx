@@ -98,7 +98,7 @@ export async function OrderActions({ order, view, reorder, cutOff, context }: Or
           {order.isCancellable && <CancelIsland orderCode={view.code} />}
         </div>
         {canChange && (
-          <div className="min-h-12 sm:min-h-6">
+          <div className="min-h-12">
             <Streamed>
               <AddressLimit order={order} cutOff={cutOff} format={format} now={now} />
             </Streamed>

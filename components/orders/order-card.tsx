@@ -1,11 +1,7 @@
 import { Icon } from '@/components/ui/icon';
-import { loadAhead } from '@/components/ui/load-ahead';
 import { pictureLoading } from '@/components/ui/picture-loading';
 import type { OrderCardView } from '@/lib/orders/view';
 import { OrderStatusPill } from './order-status';
-
-/** The dialog of 'Order again', fetched when somebody points at its button. */
-export const loadReorder = () => import('./reorder-from-list');
 
 type CardProps = {
   order: OrderCardView;
@@ -60,7 +56,6 @@ export function OrderCard(props: CardProps) {
             <button
               type="button"
               aria-label={`${again}: ${titles}, ${number}`}
-              onPointerEnter={() => loadAhead(loadReorder)}
               onClick={() => onAgain(order)}
               className="relative inline-flex min-h-touch cursor-pointer items-center font-semibold text-brand underline-offset-4 hover:underline"
             >

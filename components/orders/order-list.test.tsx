@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { orderStates } from '@/lib/orders/order-state';
 import type { OrderCardView } from '@/lib/orders/view';
 import { render } from '@/tests/support/render';
 import { OrderList } from './order-list';
@@ -115,17 +116,16 @@ test('SH-09 stays stripped on the way to the details', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/orders/100?stripped=true');
 });
 
+test('OR-06 of all states only Cancelled is red', () => {
+  render(list(orderStates.map((group) => card(group, { group }))));
+  const red = screen.getAllByRole('listitem').filter((item) => item.querySelector('.text-danger'));
+  expect(red.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
+    '/orders/Cancelled',
+  ]);
+});
+
 test('OR-16 only what has ended can be ordered again from a history', () => {
-  const states = [
-    'AwaitingPayment',
-    'PaymentFailed',
-    'Ordered',
-    'Sent',
-    'Delivered',
-    'Cancelled',
-    'Refunded',
-  ] as const;
-  const cards = states.map((group) => card(group, { group }));
+  const cards = orderStates.map((group) => card(group, { group }));
   render(<OrderList lines={linesOf(cards)} again="Order again" hrefPattern="/orders/:orderCode" />);
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Order again: Photo book, Order Delivered',

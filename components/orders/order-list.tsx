@@ -4,10 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';
-import { loadReorder, OrderCard } from './order-card';
+import { OrderCard } from './order-card';
 
 const ReorderFromList = lazy(() =>
-  loadPatiently(loadReorder).then((module) => ({ default: module.ReorderFromList })),
+  loadPatiently(() => import('./reorder-from-list')).then((module) => ({
+    default: module.ReorderFromList,
+  })),
 );
 
 type OrderListProps = {
@@ -60,7 +62,7 @@ export function OrderList({ lines, years = [], again, hrefPattern }: OrderListPr
           {years.map(([year, count], index) => {
             const from = years.slice(0, index).reduce((sum, [, before]) => sum + before, 0);
             return (
-              <section key={year} aria-labelledby={`year-${year}`} className="not-first:mt-8">
+              <section key={year} aria-labelledby={`year-${year}`} className="mb-6">
                 <h2 id={`year-${year}`} className="text-3xl">
                   {year}
                 </h2>

@@ -2,26 +2,32 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { StatusPill } from '@/components/ui/status-pill';
 import { useTranslations } from 'next-intl';
-import { type OrderState, toneOfState } from '@/lib/orders/order-state';
+import type { OrderState } from '@/lib/orders/order-state';
 
-/** The sign of each state, so that its colour never speaks alone (OR-06). */
-const statusIcons = {
-  AwaitingPayment: 'credit-card',
-  PaymentFailed: 'triangle-exclamation-point',
-  Ordered: 'package-check',
-  InProduction: 'factory',
-  Sent: 'truck',
-  Delivered: 'circle-check',
-  Cancelled: 'ban',
-  Refunded: 'rotate-ccw',
-} as const satisfies Record<OrderState, IconName>;
+type Look = readonly [icon: IconName, tone: 'danger' | 'info' | 'success' | 'warning'];
+
+/**
+ * The sign of each state, so that its colour never speaks alone (OR-06). What waits for the customer stands out, as does
+ * what has ended; of the specification's groups only Cancelled is red.
+ */
+const looks: Readonly<Record<OrderState, Look>> = {
+  AwaitingPayment: ['credit-card', 'warning'],
+  PaymentFailed: ['triangle-exclamation-point', 'warning'],
+  Ordered: ['package-check', 'info'],
+  InProduction: ['factory', 'info'],
+  Sent: ['truck', 'info'],
+  Delivered: ['circle-check', 'success'],
+  Cancelled: ['ban', 'danger'],
+  Refunded: ['rotate-ccw', 'info'],
+};
 
 type OrderStatusPillProps = { group: OrderState; label: string };
 
 /** For a list, which asks for the texts of its rows once. */
 export function OrderStatusPill({ group, label }: OrderStatusPillProps) {
+  const [icon, tone] = looks[group];
   return (
-    <StatusPill tone={toneOfState(group)} icon={<Icon name={statusIcons[group]} />}>
+    <StatusPill tone={tone} icon={<Icon name={icon} />}>
       {label}
     </StatusPill>
   );

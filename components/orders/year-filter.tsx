@@ -13,13 +13,13 @@ export function YearFilter({ plan }: YearFilterProps) {
   }));
   return (
     <nav aria-label={t('label')} className="mb-4">
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-6">
         {choices.map(({ year, label }) => (
           <li key={label}>
             <Link
               href={orderListHref({ ...plan, page: 1, year })}
               aria-current={year === plan.year ? 'page' : undefined}
-              className="flex min-h-touch items-center underline-offset-8 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-2"
+              className={`flex min-h-touch items-center underline-offset-4 ${year === plan.year ? 'font-semibold' : 'underline'}`}
             >
               {label}
             </Link>

@@ -7,7 +7,6 @@ import {
   orderStates,
   primaryActionOf,
   stateOf,
-  toneOfState,
 } from './order-state';
 import { statusGroupOf } from './status-group';
 
@@ -108,10 +107,6 @@ test('whatever the facts: one known state, delivered and paid back only where th
       }
     }),
   );
-});
-
-test('OR-06 of the groups only Cancelled is red', () => {
-  expect(orderStates.filter((state) => toneOfState(state) === 'danger')).toEqual(['Cancelled']);
 });
 
 test('the one action is possible, never a second order beside an unpaid one, never a payment of a paid one', () => {

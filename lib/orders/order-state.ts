@@ -84,24 +84,6 @@ export function deliveredAt(order: OrderFacts): string | null {
   return known.reduce((last, at) => (Date.parse(at) > Date.parse(last) ? at : last));
 }
 
-/** How a state looks: what waits for the customer stands out, as does what has ended. */
-export function toneOfState(state: OrderState): 'danger' | 'info' | 'success' | 'warning' {
-  switch (state) {
-    case 'Cancelled':
-      return 'danger';
-    case 'AwaitingPayment':
-    case 'PaymentFailed':
-      return 'warning';
-    case 'Delivered':
-      return 'success';
-    case 'Ordered':
-    case 'InProduction':
-    case 'Sent':
-    case 'Refunded':
-      return 'info';
-  }
-}
-
 /** What the customer may want to do in this state, and what is possible. */
 export type Possible = {
   /** The service offers a page on which it is paid. */
