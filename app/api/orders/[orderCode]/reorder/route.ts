@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/http/errors';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { reorder } from '@/lib/orders/commands.server';
 import { readReorderStatus } from '@/lib/orders/order-facts.server';
@@ -16,6 +17,7 @@ export const GET = handler({
       readReorderStatus(caller, ids.orderCode),
       getTranslator(caller.locale ?? channel.locale, 'orders'),
     ]);
+    if (!status) throw new AppError('notFound', 'no such order');
     return toReorderView(status, { t });
   },
 });
