@@ -66,7 +66,7 @@ test('who keeps the order has asked for nothing', async () => {
 });
 
 test.each([
-  [409, 'conflict', /has been paid in the meantime/],
+  [409, 'conflict', /has been paid for in the meantime/],
   [503, 'unavailable', /couldn’t be cancelled/],
   [401, 'unauthenticated', /signed out/],
 ])('MO-02 the question stays open and says why it failed: %s', async (status, code, text) => {

@@ -37,7 +37,7 @@ test('OR-09 OR-20 the details show products, options, sums and payment as the or
   await expect(item('Summer in Norway')).toContainText('2 pieces');
   await expect(item('Summer in Norway')).toContainText(money.format(book?.price ?? 0));
   await expect(item('Summer in Norway')).toContainText('photo book A4');
-  const options = page.getByLabel('Options of Summer in Norway');
+  const options = page.getByLabel('Options for Summer in Norway');
   await expect(options.getByRole('term')).toHaveText(['Cover', 'Paper']);
   await expect(options.getByRole('definition')).toHaveText(
     book?.options.map(({ title }) => title) ?? [],

@@ -82,7 +82,7 @@ describe('the story of an order', () => {
     [
       { status: 'Dispatched', expectedDelivery: { earliest: '2026-11-18', latest: '2026-11-20' } },
       'On its way',
-      'You should have had it by Friday 20 November. Not there yet? Tell us, and we’ll look for it.',
+      'It should have reached you by Friday 20 November. Not there yet? Let us know and we’ll look into it.',
     ],
     [
       {
@@ -95,12 +95,12 @@ describe('the story of an order', () => {
     [
       { status: 'Received', paymentStatus: 'paymentFailed', paymentUrl: 'https://pay.test/1' },
       'Your payment didn’t go through',
-      'We haven’t received any money. Pay again, and printing can start.',
+      'We haven’t received your payment. Pay again and we can start printing.',
     ],
     [
       { status: 'Received', paymentStatus: 'paymentPending' },
       'Waiting for your payment',
-      'It can’t be paid here any more. Please contact customer care if you still want it.',
+      'You can no longer pay for this order here. If you’d still like it, please contact customer care.',
     ],
     [{ status: 'Cancelled', paymentStatus: 'paymentFailed' }, 'Cancelled', 'Nothing was charged.'],
     // Nobody says what became of the money, and neither do we.
@@ -113,7 +113,7 @@ describe('the story of an order', () => {
     [
       { status: 'Cancelled', refund: refund('2026-11-20T10:00:00Z') },
       'Cancelled and refunded',
-      '£64.90 went back to you on 20 November 2026.',
+      'We refunded £64.90 on 20 November 2026.',
     ],
   ] satisfies [Partial<SuperOrderDto>, string, string | null][])(
     '%j: %s',

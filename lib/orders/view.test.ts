@@ -113,10 +113,10 @@ describe('what a card says of arrival and money', () => {
     [
       { status: 'Received', paymentStatus: 'paymentFailed' },
       'PaymentFailed',
-      'Printing waits for your payment',
+      'Printing starts once you’ve paid',
     ],
     [{ status: 'Dispatched' }, 'Sent', ''],
-    [{ status: 'Cancelled', refund: paid }, 'Refunded', '£64.90 paid back'],
+    [{ status: 'Cancelled', refund: paid }, 'Refunded', '£64.90 refunded'],
     [{ status: 'Cancelled', refund: { amount: 64.9 } }, 'Cancelled', '£64.90 is on its way back'],
     [{ status: 'Cancelled' }, 'Cancelled', ''],
   ] as const)('%j', (change, state, arrival) => {
