@@ -1,5 +1,5 @@
-import type { Customer } from '../fixtures/backend';
-import { signIn } from '../fixtures/sign-in';
+import type { Customer, CustomerOptions } from '../fixtures/backend';
+import { startSession } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
@@ -35,7 +35,6 @@ async function slowDown(faults: { set: (fault: never) => Promise<void> }): Promi
 
 /** Opens home while every service is slow, and waits until the last panel is there. */
 async function watchHome(page: Page): Promise<Shift[]> {
-  await page.addInitScript(noteShifts);
   await page.goto(channelUrl(channel, '/'), { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await expect(main).toBeVisible();
@@ -51,6 +50,16 @@ async function watchHome(page: Page): Promise<Shift[]> {
   return page.evaluate(() => window.shifts ?? []);
 }
 
+const b2b = (accountStatus: string) =>
+  ({ isNew: false, authMethod: 'b2b', customer: { accountStatus } }) as const;
+
+const kinds: Record<string, CustomerOptions & { isNew: boolean }> = {
+  'a customer with orders': { isNew: false },
+  'a new customer': { isNew: true },
+  'a business account that is new': b2b('new'),
+  'a business account that is blocked': b2b('blocked'),
+};
+
 /** Tall enough for the phone's footer, so that what moves it counts. */
 const widths = {
   phone: { width: 412, height: 1600 },
@@ -62,45 +71,19 @@ for (const [name, viewport] of Object.entries(widths)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test(`OV-01 F4 on a ${name} nothing moves while slow services fill the overview`, async ({
+    test(`OV-01 F4 on a ${name} nothing moves while slow services fill the overview, for any kind of customer`, async ({
       page,
-      customer,
+      createCustomer,
       backend,
       faults,
     }) => {
-      await fill(customer, backend.control);
-      await signIn(page, customer, channel);
+      await page.addInitScript(noteShifts);
       await slowDown(faults);
-      expect(await watchHome(page)).toEqual([]);
-    });
-
-    test(`OV-01 F4 on a ${name} nothing moves for a new customer either`, async ({
-      page,
-      customer,
-      faults,
-    }) => {
-      await signIn(page, customer, channel);
-      await slowDown(faults);
-      expect(await watchHome(page)).toEqual([]);
-    });
-
-    test.describe('a business customer', () => {
-      for (const accountStatus of ['new', 'blocked'] as const) {
-        test.describe(accountStatus, () => {
-          test.use({ customerOptions: { authMethod: 'b2b', customer: { accountStatus } } });
-
-          test(`OV-01 F4 on a ${name} nothing moves for a business account with status ${accountStatus}`, async ({
-            page,
-            customer,
-            backend,
-            faults,
-          }) => {
-            await fill(customer, backend.control);
-            await signIn(page, customer, channel);
-            await slowDown(faults);
-            expect(await watchHome(page)).toEqual([]);
-          });
-        });
+      for (const [kind, { isNew, ...options }] of Object.entries(kinds)) {
+        const customer = await createCustomer(options);
+        if (!isNew) await fill(customer, backend.control);
+        await startSession(page, customer, channel);
+        expect(await watchHome(page), kind).toEqual([]);
       }
     });
   });

@@ -72,7 +72,7 @@ test('an account is added by keyboard alone', async ({ page, customer }) => {
   await expect(method(page, 'SEPA ending in 4300')).toContainText('Anna Visser');
 });
 
-test('the customer may leave the provider, and its page has ended then', async ({
+test('the customer may leave the provider, by its button, which ends its page, or by the browser’s own way', async ({
   page,
   customer,
 }) => {
@@ -88,13 +88,6 @@ test('the customer may leave the provider, and its page has ended then', async (
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Back to Bonaprint' }).click();
   await expect(add(page)).toBeVisible();
-});
-
-test('the button works again for who comes back by the browser’s own way', async ({
-  page,
-  customer,
-}) => {
-  await openPayment(page, customer);
   await goToProvider(page);
   await page.goBack();
   await goToProvider(page);
@@ -176,16 +169,14 @@ test('check 29 a hostile holder and brand are text', async ({ page, customer }) 
   expect(width).toBeLessThanOrEqual(0);
 });
 
-test('SH-18 business customers have the same page', async ({ page, createCustomer }) => {
+test('SH-18 business customers have the same page, and what is stored is there before any script', async ({
+  page,
+  createCustomer,
+}) => {
   const customer = await createCustomer({ channel, authMethod: 'b2b' });
   await storeMethods(customer, twoMethods);
   await openPayment(page, customer);
   await expect(method(page, 'Visa ending in 1111')).toBeVisible();
-});
-
-test('what is stored is there before any script', async ({ page, customer }) => {
-  await storeMethods(customer, twoMethods);
-  await openPayment(page, customer);
   const html = await page.evaluate(async () => (await fetch(window.location.href)).text());
   expect(html).toContain('Visa ending in 1111');
   expect(html).toContain('Expired: 01/2020');

@@ -110,17 +110,3 @@ test('PV-12 D-03 a swipe down beyond 35 % of the height closes, only a whole pho
   await expect(page).toHaveURL(channelUrl(channel, list));
   await expect(tile(page, 'three.jpg')).toBeFocused();
 });
-
-test('MO-06 with less motion photos change at once', async ({ page, customer }) => {
-  const ids = await addFive(customer);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPage(page, customer, address(ids[2] ?? ''));
-  await page.keyboard.press('ArrowRight');
-  await expect(position(page)).toHaveText('Photo 4 of 5');
-  // Not those of the style sheet, such as a wait for the picture: they last no time at all.
-  const moves = () =>
-    document
-      .getAnimations()
-      .filter((one) => !(one instanceof CSSTransition || one instanceof CSSAnimation)).length;
-  expect(await page.evaluate(moves)).toBe(0);
-});

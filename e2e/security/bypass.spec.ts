@@ -1,9 +1,9 @@
 import type { Customer } from '../fixtures/backend';
 import { portWithoutMiddleware, webPort } from '../fixtures/ports';
 import { rawRequest } from '../fixtures/raw-request';
-import { signIn } from '../fixtures/sign-in';
+import { cookieHeader, startSession } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
-import { channelHost, channelUrl } from '../fixtures/urls';
+import { channelHost } from '../fixtures/urls';
 
 /** The project `without-middleware` asks a server without middleware: authorisation never rests on it. */
 const isWithoutMiddleware = () => test.info().project.name === 'without-middleware';
@@ -91,9 +91,8 @@ test('check 12 check 17 a cookie of one brand opens nothing at another, by any s
   customer,
 }) => {
   test.slow();
-  await signIn(page, customer);
-  const cookies = await page.context().cookies(channelUrl('albora-nl'));
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await startSession(page, customer);
+  const cookie = await cookieHeader(page);
   const own = await ask('/', { headers: { cookie } });
   expect(own.body.toString()).toContain('CanaryName');
   const host = channelHost('albora-de');

@@ -44,21 +44,22 @@ const classes: Record<string, { path: string; status: number; policy?: string | 
 
 const withoutNonce = (value: unknown) => String(value).replace(/nonce-[A-Za-z0-9+/=]+/g, 'nonce-N');
 
-for (const [name, { path, status, ...own }] of Object.entries(classes)) {
-  test(`check 20 ${name} carries exactly its headers on every channel`, async () => {
-    for (const channel of channelCodes) {
-      const answer = await rawRequest(path, { channel });
-      expect(answer.status, `${channel} ${path}`).toBe(status);
-      expect(answer.headers).toMatchObject(always);
-      const given = answer.headers['content-security-policy'];
-      expect(given && withoutNonce(given)).toBe('policy' in own ? own.policy : policy);
-      expect(answer.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
-      for (const absent of ['x-powered-by', 'server', 'access-control-allow-origin']) {
-        expect(Object.keys(answer.headers)).not.toContain(absent);
+test('check 20 every kind of answer carries exactly its headers on every channel', async () => {
+  for (const [name, { path, status, ...own }] of Object.entries(classes))
+    await test.step(name, async () => {
+      for (const channel of channelCodes) {
+        const answer = await rawRequest(path, { channel });
+        expect(answer.status, `${channel} ${path}`).toBe(status);
+        expect(answer.headers).toMatchObject(always);
+        const given = answer.headers['content-security-policy'];
+        expect(given && withoutNonce(given)).toBe('policy' in own ? own.policy : policy);
+        expect(answer.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
+        for (const absent of ['x-powered-by', 'server', 'access-control-allow-origin']) {
+          expect(Object.keys(answer.headers)).not.toContain(absent);
+        }
       }
-    }
-  });
-}
+    });
+});
 
 test('check 22 what is made for one customer is never stored, also under a name that looks static', async () => {
   for (const path of [

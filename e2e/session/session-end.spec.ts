@@ -85,9 +85,7 @@ test('AU-13 a failed sign-in is told by a word of a closed list, never by what c
     await expect(page.locator('body')).not.toContainText('Gotcha');
   }
   await expect(page.getByRole('link', { name: 'Back to my account' })).toHaveAttribute('href', '/');
-});
-
-test('AU-13 an error page with a state goes home, which asks to sign in', async ({ page }) => {
+  // With a state it goes home, which asks to sign in.
   await page.goto(channelUrl(channel, '/auth-error?error=Callback&state=abc'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });

@@ -2,16 +2,7 @@ import { holdAnswer } from '../fixtures/hold-answer';
 import { expect, type Page, test } from '../fixtures/test';
 import { signIn } from '../fixtures/sign-in';
 import { channelUrl } from '../fixtures/urls';
-import {
-  channel,
-  emma,
-  openSettings,
-  rowOf,
-  save,
-  settingsUrl,
-  storedCustomer,
-  updatesOf,
-} from './settings';
+import { channel, emma, openSettings, rowOf, save, settingsUrl, storedCustomer } from './settings';
 
 test.use({
   customerOptions: { channel, customer: emma },
@@ -57,42 +48,31 @@ test('MO-04 addresses and payment methods that cannot be read fail in their own 
   await expect(rowOf(page, 'Addresses')).toContainText('No address saved yet');
 });
 
-for (const { kind, value, text } of [
-  { kind: 'status', value: 503, text: 'This isn’t available right now.' },
-  { kind: 'status', value: 409, text: 'changed somewhere else in the meantime' },
-] as const) {
-  test(`SG-02 ER-18 a save that fails (${kind} ${value}) shows it with a reference, keeps what was typed, and works when tried again`, async ({
-    page,
-    customer,
-    faults,
-  }) => {
-    await openSettings(page, customer, '/personal-details');
-    await page.getByLabel('Last name').fill('Bos');
-    await faults.set({ service: 'customers', kind, value, path: record, method: 'PUT' });
+test('SG-02 ER-18 a save that fails says why with a reference, keeps what was typed, and works when tried again', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  await openSettings(page, customer, '/personal-details');
+  await page.getByLabel('Last name').fill('Bos');
+  for (const { value, text } of [
+    { value: 503, text: 'This isn’t available right now.' },
+    { value: 409, text: 'changed somewhere else in the meantime' },
+  ]) {
+    await faults.set({ service: 'customers', kind: 'status', value, path: record, method: 'PUT' });
     await save(page).click();
     await expect(notice(page)).toContainText(text);
     await expect(notice(page)).toContainText(/Reference: [\w-]{16,}/);
     await expect(page.getByLabel('Last name')).toHaveValue('Bos');
     await faults.clear();
-    await save(page).click();
-    await expect(page.getByText('Your details have been saved.')).toBeVisible();
-    expect((await storedCustomer(customer)).lastName).toBe('Bos');
-  });
-}
-
-test('SG-02 without a network a save fails with a text, and nothing typed is lost', async ({
-  page,
-  customer,
-}) => {
-  await openSettings(page, customer, '/personal-details');
-  await page.getByLabel('Last name').fill('Bos');
+  }
   await page.context().setOffline(true);
   await save(page).click();
   await expect(notice(page)).toContainText('You’re offline.');
   await page.context().setOffline(false);
   await save(page).click();
   await expect(page.getByText('Your details have been saved.')).toBeVisible();
-  expect(await updatesOf(customer)).toHaveLength(1);
+  expect((await storedCustomer(customer)).lastName).toBe('Bos');
 });
 
 test('F5 saving shows at once that it is under way, however slow the service is', async ({

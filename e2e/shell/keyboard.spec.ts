@@ -1,10 +1,14 @@
+import { untilAwake } from '../fixtures/awake';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-test('the keyboard’s first stop skips the menus', async ({ page, customer }) => {
+test('by keyboard: the first stop skips the menus, a move leads to the heading, the account menu opens and closes', async ({
+  page,
+  customer,
+}) => {
   await signIn(page, customer, channel, '/orders');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -16,23 +20,17 @@ test('the keyboard’s first stop skips the menus', async ({ page, customer }) =
     () => document.querySelector('main')?.contains(document.activeElement) ?? false,
   );
   expect(isInside).toBe(true);
-});
 
-test('after a move inside the product the heading has the focus', async ({ page, customer }) => {
-  await signIn(page, customer, channel);
+  // After a move inside the product the heading has the focus.
+  await page.goto(channelUrl(channel, '/'));
+  await untilAwake(page);
   await page
     .getByRole('navigation', { name: 'My account' })
     .getByRole('link', { name: 'My orders' })
     .press('Enter');
   await expect(page).toHaveURL(channelUrl(channel, '/orders'));
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeFocused();
-});
 
-test('the account menu opens, is walked through and closes by keyboard', async ({
-  page,
-  customer,
-}) => {
-  await signIn(page, customer, channel, '/orders');
   const button = page.getByRole('button', { name: 'My account', exact: true });
   const menu = page.locator('#account-menu');
   await button.focus();

@@ -1,4 +1,5 @@
-import { signIn, startSession } from '../fixtures/sign-in';
+import { rawRequest } from '../fixtures/raw-request';
+import { cookieHeader, signIn, startSession } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
@@ -22,7 +23,7 @@ const expected = [
   'Sign out',
 ];
 
-test('SH-07 SH-18 a consumer’s side menu has its entries in order, those of features to come left out', async ({
+test('SH-07 SH-14 SH-18 SH-25 a consumer’s side menu has its entries in order, those of features to come left out; it marks the current page, also after a move inside the product; the shop’s menus stand around it', async ({
   page,
   customer,
 }) => {
@@ -31,38 +32,15 @@ test('SH-07 SH-18 a consumer’s side menu has its entries in order, those of fe
   const faqs = menu(page).getByRole('link', { name: 'FAQs' });
   await expect(faqs).toHaveAttribute('href', /^https:\/\/www\.bonaprint\.co\.uk\.example\//);
   await expect(faqs).toHaveAccessibleName(/opens the shop/);
-});
-
-test.describe('of a business customer', () => {
-  test.use({ customerOptions: { authMethod: 'b2b' } });
-
-  test('RT-13 a consumers’ page is none for a business customer', async ({ page, customer }) => {
-    await startSession(page, customer, channel);
-    for (const path of ['/online-products', '/online-products/P-1']) {
-      const answer = await page.goto(channelUrl(channel, path));
-      expect(answer?.status(), path).toBe(404);
-    }
-  });
-});
-
-test('RT-13 a business page is none for a consumer, nor is a path that leads nowhere; the menu stays', async ({
-  page,
-  customer,
-}) => {
-  await startSession(page, customer, channel);
-  for (const path of ['/invoices', '/integration', '/nothing-here', '/nothing/at/all']) {
-    const answer = await page.goto(channelUrl(channel, path));
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible();
+  for (const area of [
+    page.getByRole('banner').getByRole('navigation', { name: 'Shop' }),
+    page.getByRole('contentinfo').getByRole('navigation', { name: 'Help and information' }),
+  ]) {
+    const links = area.getByRole('link');
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute('href', /^https:\/\/www\.bonaprint\.co\.uk\.example\//);
   }
-});
-
-test('SH-07 the menu marks the current page, also after a move inside the product', async ({
-  page,
-  customer,
-}) => {
-  await signIn(page, customer, channel);
   const overview = menu(page).getByRole('link', { name: 'My account overview' });
   const orders = menu(page).getByRole('link', { name: 'My orders' });
   await expect(overview).toHaveAttribute('aria-current', 'page');
@@ -72,18 +50,19 @@ test('SH-07 the menu marks the current page, also after a move inside the produc
   await expect(overview).not.toHaveAttribute('aria-current');
 });
 
-test('SH-14 SH-25 the shop’s menus stand in header and footer and lead to the shop only', async ({
+test('RT-13 the pages of one kind of customer are none for the other, nor is a path that leads nowhere; the menu stays', async ({
   page,
-  customer,
+  createCustomer,
 }) => {
-  await signIn(page, customer, channel);
-  for (const area of [
-    page.getByRole('banner').getByRole('navigation', { name: 'Shop' }),
-    page.getByRole('contentinfo').getByRole('navigation', { name: 'Help and information' }),
-  ]) {
-    const links = area.getByRole('link');
-    await expect(links.first()).toBeVisible();
-    for (const link of await links.all())
-      await expect(link).toHaveAttribute('href', /^https:\/\/www\.bonaprint\.co\.uk\.example\//);
+  await startSession(page, await createCustomer({ authMethod: 'b2b' }), channel);
+  const headers = { cookie: await cookieHeader(page, channel) };
+  for (const path of ['/online-products', '/online-products/P-1'])
+    expect((await rawRequest(path, { channel, headers })).status, path).toBe(404);
+  await startSession(page, await createCustomer(), channel);
+  for (const path of ['/invoices', '/integration', '/nothing-here', '/nothing/at/all']) {
+    const answer = await page.goto(channelUrl(channel, path));
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible();
   }
 });
