@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
 import type { ToastMessage } from '@/components/ui/toast';
 import { signInHref } from '@/lib/config/sign-in-path';
+import type { Translator } from '@/lib/i18n/translator';
 import type { Failure } from './use-failure';
 
 const isStale = ({ code }: Failure) => code === 'staleSignIn';
@@ -85,16 +86,18 @@ export function FailureMessage({ failure, action, children }: FailureMessageProp
 }
 
 /** The same as a toast: it stays until it is dismissed (MO-05). */
+export const failureToast = (failure: Failure, t: Translator): Omit<ToastMessage, 'id'> => ({
+  tone: 'danger',
+  text: failure.text,
+  ...(isSignedOut(failure) && {
+    action: {
+      label: t('common.signInAgain'),
+      onPress: () => location.assign(signInHref(isStale(failure))),
+    },
+  }),
+});
+
 export function useFailureToast(): (failure: Failure) => Omit<ToastMessage, 'id'> {
-  const t = useTranslations('common');
-  return (failure) => ({
-    tone: 'danger',
-    text: failure.text,
-    ...(isSignedOut(failure) && {
-      action: {
-        label: t('signInAgain'),
-        onPress: () => location.assign(signInHref(isStale(failure))),
-      },
-    }),
-  });
+  const t = useTranslations();
+  return (failure) => failureToast(failure, t);
 }

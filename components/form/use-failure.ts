@@ -86,6 +86,23 @@ function fallbackOf(code: FailureCode, t: Translator): string {
   return t(isRefusedInput ? 'form.failure.validation' : 'common.unexpected');
 }
 
+/** As `useFailure`, for code that is fetched when it is needed. */
+export function failureOf(
+  error: unknown,
+  { lead, texts }: FailureTexts,
+  t: Translator,
+  locale: string,
+): Failure {
+  const known = toApiError(error);
+  const { code, correlationId } = known;
+  reportClientFailure(error, correlationId || undefined);
+  const reason = texts?.[code] ?? reasonOf(known, t, locale);
+  // The catalogue's sentences have no full stop.
+  const parts = lead === undefined ? [reason] : [lead.replace(/\.?$/, '.'), reason];
+  const text = reason === null ? (lead ?? fallbackOf(code, t)) : parts.join(' ');
+  return { code, text, correlationId };
+}
+
 /**
  * What a rejected action threw, as a text for the customer, chosen by its code (ER-18). It is logged and reported, too
  * (ER-19). Needs the messages `common` and `form`.
@@ -93,17 +110,5 @@ function fallbackOf(code: FailureCode, t: Translator): string {
 export function useFailure(): (error: unknown, texts?: FailureTexts) => Failure {
   const t = useTranslations();
   const locale = useLocale();
-  return useCallback(
-    (error, { lead, texts } = {}) => {
-      const known = toApiError(error);
-      const { code, correlationId } = known;
-      reportClientFailure(error, correlationId || undefined);
-      const reason = texts?.[code] ?? reasonOf(known, t, locale);
-      // The catalogue's sentences have no full stop.
-      const parts = lead === undefined ? [reason] : [lead.replace(/\.?$/, '.'), reason];
-      const text = reason === null ? (lead ?? fallbackOf(code, t)) : parts.join(' ');
-      return { code, text, correlationId };
-    },
-    [t, locale],
-  );
+  return useCallback((error, texts = {}) => failureOf(error, texts, t, locale), [t, locale]);
 }

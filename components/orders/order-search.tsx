@@ -1,4 +1,3 @@
-'use client';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';

@@ -4,7 +4,7 @@ import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ProjectView } from '@/lib/projects/schema';
 import { headingIdOf, ProjectCard } from './project-card';
-import { useProjectCopy } from './use-project-copy';
+import { loadCopying, useProjectCopy } from './use-project-copy';
 
 const loadDeletion = () => import('./project-deletion');
 const ProjectDeletion = lazy(async () => ({
@@ -44,8 +44,15 @@ export function ProjectList(props: ProjectListProps) {
   const awaited = useRef<string | null>(null);
   const shown = projects.filter(({ id }) => !gone.has(id));
   useEffect(
-    () => whenIdle(() => Promise.all([loadDeletion(), ...(canRename ? [loadRenaming()] : [])])),
-    [canRename],
+    () =>
+      whenIdle(() =>
+        Promise.all([
+          loadDeletion(),
+          ...(canRename ? [loadRenaming()] : []),
+          ...(canDuplicate ? [loadCopying()] : []),
+        ]),
+      ),
+    [canRename, canDuplicate],
   );
 
   function handleDeleted({ id }: ProjectView) {

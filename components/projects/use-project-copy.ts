@@ -1,40 +1,43 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { useFailureToast } from '@/components/form/failure-message';
-import { useFailure } from '@/components/form/use-failure';
+import { loadPatiently } from '@/components/ui/load-ahead';
 import { useToast } from '@/components/ui/toast';
 import { useRouter } from '@/lib/navigation/navigation';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import type { ProjectView } from '@/lib/projects/schema';
 
-/** The longest title that the service takes. */
-const maxTitle = 200;
+export const loadCopying = () => import('./project-copying');
 
 /** Copies a project, once however often it is asked for meanwhile; a try after a failure makes no second copy either. */
 export function useProjectCopy() {
-  const t = useTranslations('projects.card');
+  const t = useTranslations();
+  const locale = useLocale();
   const { show } = useToast();
   const { refresh } = useRouter();
-  const toFailure = useFailure();
-  const toToast = useFailureToast();
   const [pendingId, setPendingId] = useState<string | null>(null);
   const keys = useRef(new Map<string, string>());
   const isBusy = useRef(false);
 
-  async function copy({ id, title }: ProjectView): Promise<void> {
+  async function copy(project: ProjectView): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
+    const { id } = project;
     setPendingId(id);
     const key = keys.current.get(id) ?? crypto.randomUUID();
     keys.current.set(id, key);
     try {
-      const { copyProject } = await import('@/lib/projects/client');
-      await copyProject(id, t('copyTitle', { title }).slice(0, maxTitle), key);
-      keys.current.delete(id);
-      show({ tone: 'success', text: t('copied') });
-      refresh();
+      const { copyAndTell } = await loadPatiently(loadCopying);
+      const { isDone, toast } = await copyAndTell(project, key, t, locale);
+      show(toast);
+      if (isDone) {
+        keys.current.delete(id);
+        refresh();
+      }
     } catch (error) {
-      show(toToast(toFailure(error, { lead: t('copyFailed') })));
+      // Not even the code for it arrived.
+      reportClientFailure(error);
+      show({ tone: 'danger', text: t('projects.card.copyFailed') });
     } finally {
       isBusy.current = false;
       setPendingId(null);

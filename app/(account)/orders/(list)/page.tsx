@@ -44,7 +44,6 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
     <ClientMessages
       namespaces={[
         'orders.card.order',
-        'orders.search',
         'orders.status',
         ...(plan.tab === 'history' ? (['form.failure', 'orders.reorder'] as const) : []),
       ]}
