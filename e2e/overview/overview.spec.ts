@@ -42,6 +42,7 @@ test.describe('a customer with orders', () => {
     await expect(page.getByRole('link', { name: 'and 1 more order in progress' })).toBeVisible();
     await page.getByRole('link', { name: 'See the order' }).click();
     await expect(page).toHaveURL(channelUrl(channel, `/orders/${codes[0]}`));
+    await expect(page.getByRole('main')).toContainText(`Order ${codes[0]}`);
   });
 
   test('OV-01 sees what was sent before, however long ago, each product with the way to its order', async ({
