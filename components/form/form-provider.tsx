@@ -4,7 +4,7 @@ import { NeedsScripts } from '@/components/shell/needs-scripts';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import type { Namespace } from '@/lib/i18n/translator';
 import { draftOwner, getSession } from '@/lib/session/request-session.server';
-import { DraftOwnerProvider } from './use-draft';
+import { DraftOwnerProvider } from './draft-owner';
 
 type FormProviderProps = {
   /** What the forms use besides the messages that all forms share. */

@@ -6,7 +6,8 @@ import { useToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/api-error';
 import type { Namespace } from '@/lib/i18n/translator';
 import { dropDraft, keepDraft } from '@/lib/session/form-drafts';
-import { keepableValues, useDraft, useDraftOwner, useUnsavedWarning } from './use-draft';
+import { useDraftOwner } from './draft-owner';
+import { keepableValues, useDraft, useUnsavedWarning } from './use-draft';
 import { type Failure, type FailureTexts, useFailure } from './use-failure';
 import { useFields } from './use-fields';
 

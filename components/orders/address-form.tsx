@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { FormNotice, SubmitButton } from '@/components/form/form-notice';
-import { DraftOwnerProvider } from '@/components/form/use-draft';
+import { DraftOwnerProvider } from '@/components/form/draft-owner';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { AddressFields } from '@/components/postal-address/address-fields';
 import { Button } from '@/components/ui/button';

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import { useToast } from '@/components/ui/toast';
 import { useRouter } from '@/lib/navigation/navigation';
-import { reportClientFailure } from '@/lib/observability/report-client';
 import type { ProjectView } from '@/lib/projects/schema';
 
 export const loadCopying = () => import('./project-copying');
@@ -36,7 +35,7 @@ export function useProjectCopy() {
       }
     } catch (error) {
       // Not even the code for it arrived.
-      reportClientFailure(error);
+      reportError(error);
       show({ tone: 'danger', text: t('projects.card.copyFailed') });
     } finally {
       isBusy.current = false;

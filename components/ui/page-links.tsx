@@ -1,5 +1,5 @@
 'use client';
-import { buttonStyles } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
 

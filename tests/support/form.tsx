@@ -12,7 +12,7 @@ import { api, noContent } from '@/lib/http/api-client';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
 import { FormNotice, SubmitButton } from '@/components/form/form-notice';
-import { DraftOwnerProvider } from '@/components/form/use-draft';
+import { DraftOwnerProvider } from '@/components/form/draft-owner';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 
 const schema = z.object({

@@ -13,7 +13,7 @@ import {
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { DraftOwnerProvider } from '@/components/form/use-draft';
+import { DraftOwnerProvider } from '@/components/form/draft-owner';
 import { ToastProvider } from '@/components/ui/toast';
 import { messagesOf } from './messages';
 

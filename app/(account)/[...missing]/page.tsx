@@ -1,9 +1,5 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { requireSession } from '@/lib/session/request-session.server';
-
-export const generateMetadata = (): Promise<Metadata> => pageTitle('notFound');
 
 /** Paths that lead nowhere, for a signed-in customer: the menu stays. Guests are asked to sign in first. */
 export default async function MissingPath(): Promise<never> {

@@ -1,30 +1,8 @@
 'use client';
 /** What was typed and not saved: kept in the window for its owner when the session ends, asked about before leaving. */
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { takeDraft } from '@/lib/session/form-drafts';
-
-const DraftOwner = createContext<string | null>(null);
-
-type DraftOwnerProviderProps = {
-  /** Stands for the signed-in customer; null for a guest, whose forms keep no drafts. */
-  owner: string | null;
-  children: ReactNode;
-};
-
-/** Around the forms of a page. */
-export function DraftOwnerProvider({ owner, children }: DraftOwnerProviderProps) {
-  return <DraftOwner value={owner}>{children}</DraftOwner>;
-}
-
-export const useDraftOwner = (): string | null => useContext(DraftOwner);
 
 /** Puts what was kept of the form back into it, once; tells whether it has. */
 export function useDraft<Values extends FieldValues, Output>(
