@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OrderNavigation } from '@/components/orders/navigation-skeletons';
+import { OrderNavigation } from '@/components/orders/order-navigation';
 
 export default function OrderLayout({ children }: { children: ReactNode }) {
   return <OrderNavigation>{children}</OrderNavigation>;
