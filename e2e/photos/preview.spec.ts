@@ -93,6 +93,7 @@ test('PV-02 MO-06 arrows and keys go from photo to photo across months and stop 
   await expect(position(page)).toHaveText('Photo 5 of 5');
   await page.getByRole('button', { name: 'Previous photo' }).click();
   await expect(position(page)).toHaveText('Photo 4 of 5');
+  await expect(page).toHaveURL(channelUrl(channel, address(ids[3] ?? '')));
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
