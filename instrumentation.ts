@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   const { startServer } = await import('@/lib/observability/start-server.server');
   await startServer();
+  const { gatePages } = await import('@/lib/admission/page-gate.server');
+  gatePages();
 }
 
 /** Errors that Next itself caught while rendering. */

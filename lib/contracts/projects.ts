@@ -27,7 +27,6 @@ export const projectCapability = z.enum([
   /** `sort=expiresAt` of the list: what ends first comes first. */
   'sort',
 ]);
-export type ProjectCapability = z.infer<typeof projectCapability>;
 
 export const projectTitleDto = z.object({ title: text(200).min(1) });
 

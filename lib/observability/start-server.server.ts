@@ -1,8 +1,7 @@
 import 'server-only';
-/** What happens once when the process starts: configuration checked, error reporting, odd requests refused, pages given their turns, metrics, orderly stop. */
+/** What happens once when the process starts: configuration checked, error reporting, odd requests refused, metrics, orderly stop. */
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import { gatePages } from '@/lib/admission/page-gate.server';
 import { type Env, env } from '@/lib/config/env.server';
 import { drainOnStop } from './drain.server';
 import { serveMetrics } from './metrics.server';
@@ -35,7 +34,6 @@ export async function startServer(): Promise<void> {
   const { SENTRY_DSN, METRICS_PORT, NODE_ENV, DRAIN_SECONDS } = readConfiguration();
   if (SENTRY_DSN) startReporting(await import('@sentry/nextjs'), SENTRY_DSN, NODE_ENV);
   refuseOddRequests();
-  gatePages();
   if (METRICS_PORT) await serveMetrics(METRICS_PORT);
   if (NODE_ENV === 'production') drainOnStop(DRAIN_SECONDS * 1_000);
 }

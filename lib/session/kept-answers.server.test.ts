@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { sessionStore } from '@/lib/session/session-store.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { reply, startService, type TestService } from '@/tests/support/service';
-import { KeptAnswers, keptAnswers } from './kept-answers.server';
-import { callUpstream, type Caller } from './upstream.server';
+import { KeptAnswers, keptAnswers } from '@/lib/http/kept-answers.server';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 
 let service: TestService;
 beforeAll(async () => {
