@@ -26,8 +26,11 @@ test('check 29 hostile titles are shown as the texts they are, and keep page, qu
   expect(await titles(page).allTextContents()).toEqual(hostile);
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(await fits()).toBe(true);
-  const remove = (index: number) =>
-    page.getByRole('main').getByRole('listitem').nth(index).getByRole('button').click();
+  const more = { name: /^More for / };
+  const remove = async (index: number) => {
+    await page.getByRole('button', more).nth(index).click();
+    await page.getByRole('group', more).getByRole('button', { name: 'Delete' }).click();
+  };
   for (const [index, title] of hostile.entries()) {
     await remove(index);
     await expect(dialog(page)).toBeVisible();
