@@ -140,7 +140,7 @@ test.each(channelTable.flatMap((row) => row.locales.map((locale) => [row, locale
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/[{}]|undefined/);
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(mail.html).not.toContain('<b>"');
-      const asks = ['emailChange', 'accountDeletion', 'newsletter'].includes(kind);
+      const asks = !['emailRequested', 'deleted', 'passwordChanged'].includes(kind);
       expect(mail.text.split('\n').includes(values.link)).toBe(asks);
       expect(mail.html.split(`href="${values.link.replace('&', '&amp;')}"`)).toHaveLength(
         asks ? 3 : 1,
