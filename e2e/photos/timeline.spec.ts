@@ -90,7 +90,7 @@ test('TL-03 TL-05 TL-14 a month shows its first 24 photos, each press of the +N 
   await page.getByRole('button', { name: 'Show fewer' }).click();
   await expect(rest).toHaveText('+76');
   await page.reload();
-  await page.getByRole('checkbox', { name: 'Select all photos of June 2024' }).check();
+  await page.getByRole('checkbox', { name: 'Select all photos from June 2024' }).check();
   await expect(page.getByText('100 selected').first()).toBeVisible();
 });
 
