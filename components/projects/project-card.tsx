@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonStyles } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
 import type { ProjectView } from '@/lib/projects/schema';

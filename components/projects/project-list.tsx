@@ -4,16 +4,12 @@ import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ProjectView } from '@/lib/projects/schema';
 import { headingIdOf, ProjectCard } from './project-card';
+import type { ProjectDialog } from './project-dialogs';
 import { loadCopying, useProjectCopy } from './use-project-copy';
 
-const loadDeletion = () => import('./project-deletion');
-const ProjectDeletion = lazy(async () => ({
-  default: (await loadPatiently(loadDeletion)).ProjectDeletion,
-}));
-
-const loadRenaming = () => import('./project-renaming');
-const ProjectRenaming = lazy(async () => ({
-  default: (await loadPatiently(loadRenaming)).ProjectRenaming,
+const loadDialogs = () => import('./project-dialogs');
+const ProjectDialogs = lazy(async () => ({
+  default: (await loadPatiently(loadDialogs)).ProjectDialogs,
 }));
 
 type ProjectListProps = {
@@ -34,8 +30,7 @@ const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 export function ProjectList(props: ProjectListProps) {
   const { projects, previousHref, canRename = false, canDuplicate = false } = props;
   const { replace } = useRouter();
-  const [question, setQuestion] = useState<{ project: ProjectView; isOpen: boolean } | null>(null);
-  const [renaming, setRenaming] = useState<{ project: ProjectView; isOpen: boolean } | null>(null);
+  const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const { copy, pendingId } = useProjectCopy();
   // Between the service's yes and the new page.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -44,15 +39,8 @@ export function ProjectList(props: ProjectListProps) {
   const awaited = useRef<string | null>(null);
   const shown = projects.filter(({ id }) => !gone.has(id));
   useEffect(
-    () =>
-      whenIdle(() =>
-        Promise.all([
-          loadDeletion(),
-          ...(canRename ? [loadRenaming()] : []),
-          ...(canDuplicate ? [loadCopying()] : []),
-        ]),
-      ),
-    [canRename, canDuplicate],
+    () => whenIdle(() => Promise.all([loadDialogs(), ...(canDuplicate ? [loadCopying()] : [])])),
+    [canDuplicate],
   );
 
   function handleDeleted({ id }: ProjectView) {
@@ -77,9 +65,9 @@ export function ProjectList(props: ProjectListProps) {
     heading.focus();
   }, [projects, gone]);
 
-  function ask(project: ProjectView) {
+  function open(kind: ProjectDialog['kind'], project: ProjectView) {
     next.current = null;
-    setQuestion({ project, isOpen: true });
+    setDialog({ kind, project, isOpen: true });
   }
 
   return (
@@ -90,28 +78,18 @@ export function ProjectList(props: ProjectListProps) {
             key={project.id}
             project={project}
             position={position}
-            onDelete={() => ask(project)}
-            onRename={canRename ? () => setRenaming({ project, isOpen: true }) : undefined}
+            onDelete={() => open('deletion', project)}
+            onRename={canRename ? () => open('renaming', project) : undefined}
             onDuplicate={canDuplicate ? () => void copy(project) : undefined}
             isPending={pendingId === project.id}
           />
         ))}
       </ul>
-      {renaming && (
+      {dialog && (
         <Suspense fallback={null}>
-          <ProjectRenaming
-            // Each project begins with its own title.
-            key={renaming.project.id + renaming.project.title}
-            {...renaming}
-            onClose={() => setRenaming({ ...renaming, isOpen: false })}
-          />
-        </Suspense>
-      )}
-      {question && (
-        <Suspense fallback={null}>
-          <ProjectDeletion
-            {...question}
-            onClose={() => setQuestion({ ...question, isOpen: false })}
+          <ProjectDialogs
+            dialog={dialog}
+            onClose={() => setDialog({ ...dialog, isOpen: false })}
             onDeleted={handleDeleted}
             onRestored={handleRestored}
             lastFocus={() => next.current?.() ?? null}

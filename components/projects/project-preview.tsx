@@ -1,7 +1,5 @@
 import { Icon } from '@/components/ui/icon';
 import { pictureLoading } from '@/components/ui/picture-loading';
-import { StatusPill } from '@/components/ui/status-pill';
-import { ToneIcon } from '@/components/ui/tone-icon';
 import type { ProjectView } from '@/lib/projects/schema';
 
 type ProjectPreviewProps = {
@@ -33,20 +31,19 @@ export function ProjectPreview({ src, position, className }: ProjectPreviewProps
 
 type TimeLeftProps = { left: NonNullable<ProjectView['left']> };
 
+const urgencies = {
+  calm: { icon: 'calendar', look: 'text-sm text-ink-muted' },
+  warning: { icon: 'triangle-exclamation-point', look: 'font-semibold text-warning' },
+  critical: { icon: 'circle-exclamation-point', look: 'font-semibold text-danger' },
+} as const;
+
 /** How long a project is kept: louder the nearer its end comes, and never by colour alone. */
 export function TimeLeft({ left: { urgency, text } }: TimeLeftProps) {
-  if (urgency === 'calm') {
-    return (
-      <span className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
-        <Icon name="calendar" className="size-4 shrink-0" />
-        {text}
-      </span>
-    );
-  }
-  const tone = urgency === 'critical' ? 'danger' : 'warning';
+  const { icon, look } = urgencies[urgency];
   return (
-    <StatusPill tone={tone} icon={<ToneIcon tone={tone} />}>
+    <span className={`inline-flex max-w-full items-center gap-1.5 ${look}`}>
+      <Icon name={icon} className="size-5 shrink-0" />
       {text}
-    </StatusPill>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { type ToggleEvent, useId, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { Link } from '@/lib/navigation/link';
@@ -46,17 +46,22 @@ export function MoreMenu({ label, items, pending = false }: MoreMenuProps) {
 
   return (
     <>
-      <Button
+      <button
         ref={button}
-        variant="quiet"
-        size="icon"
-        pending={pending}
+        type="button"
         popoverTarget={id}
         aria-label={label}
+        aria-disabled={pending || undefined}
+        aria-busy={pending || undefined}
+        onClick={(event) => pending && event.preventDefault()}
         title={label}
+        className={buttonStyles({ variant: 'quiet', size: 'icon' })}
       >
-        <Icon name="ellipsis" className="size-6" />
-      </Button>
+        <Icon
+          name={pending ? 'loader-circle' : 'ellipsis'}
+          className={`size-6 ${pending ? 'motion-safe:animate-spin' : ''}`}
+        />
+      </button>
       <div
         id={id}
         popover="auto"
