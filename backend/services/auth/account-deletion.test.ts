@@ -42,7 +42,13 @@ const photosOf = async (who: SignedIn) =>
     .object({ photos: z.array(z.object({ deletedAt: z.string().nullable() })) })
     .parse(await read(`/photos?accountId=${who.sub}`)).photos;
 const order = (who: SignedIn, code: string, values: object = {}) =>
-  harness.control('/orders', { accountId: who.sub, code, deliveryAddress: address, ...values });
+  harness.control('/orders', {
+    accountId: who.sub,
+    channel: who.channel,
+    code,
+    deliveryAddress: address,
+    ...values,
+  });
 const orderOf = async (who: SignedIn, code: string) => {
   const answer = await harness.ask(`/orders-api/v1/superorders/${code}`, {
     token: who.token,
