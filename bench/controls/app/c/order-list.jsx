@@ -24,7 +24,7 @@ const loadingOf = (position, index) =>
 function Order({ order, position }) {
   const copyLabel = `Copy the code ${order.code}`;
   return (
-    <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4 shadow-card hover:border-line-strong lg:flex-row lg:items-center lg:gap-6">
+    <li className="shadow-card relative flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4 hover:border-line-strong lg:flex-row lg:items-center lg:gap-6">
       <div
         className={`pictures relative grid size-24 shrink-0 auto-rows-fr gap-px overflow-hidden rounded-sm sm:size-28 ${order.thumbnails.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}
       >
@@ -76,7 +76,7 @@ function Order({ order, position }) {
         <p className="truncate">{order.titles}</p>
       </div>
       <div className="flex items-center justify-between gap-3 lg:flex-col lg:items-end">
-        <span className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-success-soft py-1 ps-2 pe-3 text-sm font-semibold text-success [&_svg]:size-4 [&_svg]:shrink-0">
+        <span className="bg-success-soft inline-flex max-w-full items-center gap-1.5 rounded-full py-1 ps-2 pe-3 text-sm font-semibold text-success [&_svg]:size-4 [&_svg]:shrink-0">
           <span aria-hidden className="contents">
             <svg {...line} className="lucide lucide-truck">
               <path d="M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2" />
