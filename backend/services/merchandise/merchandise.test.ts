@@ -45,7 +45,9 @@ test('EN-07 a channel has its articles in the language that was asked for', asyn
     Currency: { ID: 'EUR' },
   });
   expect(Channel?.Articles).toHaveLength(catalogue.length);
-  expect(Channel?.Articles.find(({ ID }) => ID === 'PAP_910')?.Title).toBe('Paperikuvat 10 × 15 cm');
+  expect(Channel?.Articles.find(({ ID }) => ID === 'PAP_910')?.Title).toBe(
+    'Paperikuvat 10 × 15 cm',
+  );
   const used = new Set(
     Channel?.Articles.flatMap(({ ArticleExtras }) =>
       Object.entries(ArticleExtras).flatMap(([name, group]) => (group ? name : [])),
