@@ -1,7 +1,7 @@
 import type { Customer } from '../fixtures/backend';
 import { portWithoutMiddleware, webPort } from '../fixtures/ports';
 import { rawRequest } from '../fixtures/raw-request';
-import { cookieHeader, startSession } from '../fixtures/sign-in';
+import { cookieHeader, signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelHost } from '../fixtures/urls';
 
@@ -91,7 +91,7 @@ test('check 12 check 17 a cookie of one brand opens nothing at another, by any s
   customer,
 }) => {
   test.slow();
-  await startSession(page, customer);
+  await signIn(page, customer);
   const cookie = await cookieHeader(page);
   const own = await ask('/', { headers: { cookie } });
   expect(own.body.toString()).toContain('CanaryName');

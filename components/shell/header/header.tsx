@@ -21,14 +21,14 @@ export function Header({ view, hasNavigation, hasSideMenu, Anchor, children }: H
       <div className="flex h-header items-center gap-6 px-(--page-gap)">
         <Anchor
           href={view.homeHref}
-          className={`flex min-h-touch items-center rounded-md ${hasSideMenu ? 'md:hidden' : ''}`}
+          className={`flex min-h-touch min-w-0 items-center rounded-md ${hasSideMenu ? 'md:hidden' : ''}`}
         >
           <BrandLogo vendor={view.vendor} name={view.texts.home} />
         </Anchor>
         <div className="on-head -ms-3 hidden min-w-0 flex-1 overflow-hidden text-ink-muted md:block">
           {hasNavigation && <ShopMenu {...view} />}
         </div>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex shrink-0 items-center gap-2">
           <LanguageSwitch {...view} />
           {children}
         </div>
