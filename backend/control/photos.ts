@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
-import { localDateTime, sha256 } from '../../lib/contracts/photos';
+import { datePrecision, dateSource, localDateTime, sha256 } from '../../lib/contracts/photos';
 import { isoDateTime, wireId } from '../../lib/contracts/wire';
 import { type SeedPicture, seedPictures } from '../seed/seed-pictures';
 import { readBody } from '../platform/http/request-input';
@@ -24,6 +24,8 @@ const newPhoto = z.strictObject({
   fileName: z.string().max(255).default('IMG_0001.JPG'),
   /** Local time of the first. */
   taken: localDateTime.nullable().default('2024-06-15T12:00:00'),
+  source: dateSource.exclude(['none']).default('exif'),
+  precision: datePrecision.default('second'),
   /** So many of them, all alike but for their time. */
   times: z.int().min(1).max(maxPhotos).default(1),
   /** Between the local times of two; 0 makes a burst of equal times. */
@@ -54,25 +56,34 @@ const body = z.union([
 
 function* toRows(
   accountId: string,
-  { times, secondsApart, taken, createdAt, deletedAt, picture, ...rest }: z.output<typeof newPhoto>,
+  {
+    times,
+    secondsApart,
+    taken,
+    createdAt,
+    deletedAt,
+    picture,
+    source,
+    precision,
+    ...rest
+  }: z.output<typeof newPhoto>,
   { pictures, now }: { pictures: readonly SeedPicture[]; now: Date },
 ): Generator<PhotoRow> {
   const shown = pictures[picture];
   if (!shown) throw new Error('no such picture');
-  const { takenAt: _drawn, ...facts } = shown;
   for (let index = 0; index < times; index += 1) {
     const uploaded = new Date((createdAt ?? now).getTime() + index);
-    const local =
-      taken && new Date(Date.parse(`${taken}Z`) + index * secondsApart * 1000).toISOString();
+    const at = new Date(Date.parse(`${taken}Z`) + index * secondsApart * 1000);
+    const date = taken ? { taken: at.toISOString().slice(0, 19), source, precision } : null;
     const id = newPhotoId(uploaded);
     yield {
-      ...facts,
-      ...monthsOf(local && local.slice(0, 19), uploaded),
+      ...shown,
+      ...monthsOf(date, uploaded),
       id,
       accountId,
       uploadId: `upload-${id}`,
       fileName: rest.fileName.replaceAll('\0', ''),
-      sha256: rest.sha256 ?? facts.sha256,
+      sha256: rest.sha256 ?? shown.sha256,
       createdAt: uploaded,
       deletedAt: deletedAt ?? null,
       deletionId: null,

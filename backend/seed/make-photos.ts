@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { createRandom, hashText, type Random } from '../shared/random';
 import type { SeedPicture } from './seed-pictures';
-import { monthsOf } from '../services/photos/photo-months';
+import { cameraDate, monthsOf } from '../services/photos/photo-months';
 import type { PhotoRow } from '../services/photos/tables';
 import { planMonths, takenTimes } from './photo-calendar';
 import { consumerId, type DemoAccount } from './demo-accounts';
@@ -94,12 +94,12 @@ export function* makePhotos(plan: PhotoPlan): Generator<PhotoRow> {
   const uploadedAt = uploadTimes(plan);
   let index = 0;
   for (const taken of takenOf(plan)) {
-    const { takenAt: _drawn, ...picture } = random.pick(pictures);
+    const picture = random.pick(pictures);
     const createdAt = uploadedAt(taken, index);
     const name = `${prefix}-${index.toString(36).padStart(5, '0')}`;
     yield {
       ...picture,
-      ...monthsOf(taken, createdAt),
+      ...monthsOf(cameraDate(taken), createdAt),
       id: `${createdAt.getTime().toString(36).padStart(9, '0')}-${name}`,
       accountId,
       uploadId: `seed-${name}`,

@@ -45,7 +45,6 @@ test('what the storage has is not put there again, and what a purge took comes b
   const pictures = await seedPictures({ storage: counting }, 2);
   expect(pictures).toHaveLength(2);
   expect(pictures[0]?.sha256).not.toBe(pictures[1]?.sha256);
-  for (const { takenAt } of pictures) expect(takenAt).toMatch(/^20\d\d-\d\d-\d\dT/);
   expect(written).toHaveLength(10);
   expect(await seedPictures({ storage: counting }, 2)).toEqual(pictures);
   expect(written).toHaveLength(10);

@@ -22,7 +22,6 @@ const factsSchema: z.ZodType<PhotoFacts> = z.object({
   width: z.number(),
   height: z.number(),
   thumbhash: z.string(),
-  takenAt: z.string().nullable(),
 });
 
 /** The first `count` pictures of the demo libraries, at most {@link pictureCount}; puts into the storage what it lacks. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { DatePrecision, DateSource } from '@/lib/contracts/photo-dates';
 import { sizeText } from '@/lib/format/measures';
 import type { Translator } from '@/lib/i18n/translator';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
@@ -44,10 +45,11 @@ export function ViewerInfo({ photo, caption, onClose }: ViewerInfoProps) {
         </button>
       </header>
       <dl className="flex flex-col gap-4 px-5 pt-2 pb-6">
-        {factsOf(photo, t, caption).map(({ label, value }) => (
+        {factsOf(photo, t, caption).map(({ label, value, note }) => (
           <div key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="break-words">{value}</dd>
+            {note && <dd className="text-sm text-ink-muted">{note}</dd>}
           </div>
         ))}
       </dl>
@@ -57,25 +59,54 @@ export function ViewerInfo({ photo, caption, onClose }: ViewerInfoProps) {
 
 const minute: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' };
 
+const formats: Record<DatePrecision, Intl.DateTimeFormatOptions> = {
+  second: minute,
+  minute,
+  day: { dateStyle: 'full' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+};
+
 /** Local time as the camera wrote it, never shifted by a zone (D-08): read and shown in one and the same. */
-function takenText(taken: string | null, locale: string): string | null {
+function takenText({ taken, dated }: PhotoView, locale: string): string | null {
   const instant = new Date(`${taken}Z`);
   if (taken === null || Number.isNaN(instant.getTime())) return null;
-  return new Intl.DateTimeFormat(locale, { ...minute, timeZone: 'UTC' }).format(instant);
+  const format = formats[dated?.to ?? 'second'];
+  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(instant);
 }
+
+/** What is said of where a date comes from. */
+const origins = {
+  exif: 'camera',
+  'create-date': 'camera',
+  xmp: 'description',
+  iptc: 'description',
+  'png-text': 'description',
+  gps: 'gps',
+  'file-name': 'fileName',
+  modified: 'guess',
+  customer: 'customer',
+  none: null,
+} as const satisfies Record<DateSource, string | null>;
+
+type Fact = { label: string; value: string; note?: string | null | undefined };
 
 /** The rows of the info panel. */
 function factsOf(
   photo: PhotoView,
   t: Translator<'photoViewer'>,
   { locale, timeZone, created }: CaptionTexts,
-): { label: string; value: string }[] {
+): Fact[] {
   const instant = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
-  const { width, height, size } = photo;
+  const { width, height, size, dated } = photo;
+  const taken = takenText(photo, locale);
+  const origin = dated && origins[dated.from];
   const pixels = new Intl.NumberFormat(locale, { useGrouping: false });
   const isMeasured = width > 0 && height > 0;
   return [
-    { label: t('taken'), value: takenText(photo.taken, locale) ?? t('unknownDate') },
+    taken === null
+      ? { label: t('taken'), value: t('unknownDate') }
+      : { label: t('taken'), value: taken, note: origin && t(`dateFrom.${origin}`) },
     { label: created, value: instant.format(new Date(photo.created)) },
     { label: t('name'), value: photo.name },
     { label: t('size'), value: size === null ? t('unknown') : sizeText(size, locale) },

@@ -1,6 +1,7 @@
 /** Photo-management API: photos, timeline, deletion (specification sections 3 and 7; additions in docs/decisions). */
 import * as z from 'zod';
 import { photoBatchSize } from './limits';
+import { datePrecisions, dateSources } from './photo-dates';
 import {
   count,
   httpUrl,
@@ -30,6 +31,9 @@ export const thumbnailDto = z.object({
 /** Local wall-clock time as the camera wrote it: no zone, never shifted by one (decisions: exact texts). */
 export const localDateTime = z.iso.datetime({ local: true });
 
+export const dateSource = z.enum(dateSources);
+export const datePrecision = z.enum(datePrecisions);
+
 export const photoDto = z.object({
   imageId: wireId,
   localFileName: text(255),
@@ -49,18 +53,23 @@ export const photoDto = z.object({
   thumbhash: tolerantOptional(z.string().max(64)),
   /** Bytes of the original; ours. */
   fileSize: tolerantOptional(count),
+  /** Where `dateTaken` comes from, how exact it is, and whether it is only a guess; ours (`dateSources`). */
+  dateSource: tolerantOptional(dateSource),
+  datePrecision: tolerantOptional(datePrecision),
+  isDateGuessed: tolerantOptional(z.boolean()),
 });
 export type PhotoDto = z.infer<typeof photoDto>;
 
 /**
  * What a photo service may be able to do beyond the specification's calls: `offset` in a month, `sortKey` of the timeline,
- * `limit` of GET /photos, GET /photos/{id}/position. Ours.
+ * `limit` of GET /photos, GET /photos/{id}/position; `dateSources`: photos say what their date rests on. Ours.
  */
 export const photoCapabilities = [
   'timelineOffset',
   'timelineSortKey',
   'photosLimit',
   'photoPosition',
+  'dateSources',
 ] as const;
 export type PhotoCapability = (typeof photoCapabilities)[number];
 

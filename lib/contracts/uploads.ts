@@ -1,6 +1,6 @@
 /** Uploads: the tus endpoint of the storage client and the records about uploads (specification section 7, IM-06). */
 import * as z from 'zod';
-import { count, isoDateTime, text, wireId } from './wire';
+import { count, isoDateTime, text, wallClock, wireId } from './wire';
 import { sha256 } from './photos';
 
 export const uploadMediaTypes = ['image/heic', 'image/jpeg', 'image/png'] as const;
@@ -11,13 +11,15 @@ export type UploadMediaType = z.infer<typeof uploadMediaType>;
  * tus 1.0 below `/storage-api/files` (creation, creation-with-upload, termination, expiration): POST, HEAD, PATCH,
  * DELETE.
  * `Upload-Metadata` carries base64 of: filename, filetype, sha256 and `intent`, a key made once per chosen file: the same
- * account and intent never make two photos.
+ * account and intent never make two photos. `lastModified` (ours, may be missing) is when the file was last changed: the
+ * local time of the customer's clock with its offset, `2023-05-01T12:34:56+02:00`.
  */
 export const uploadMetadata = z.object({
   filename: text(255).min(1),
   filetype: uploadMediaType,
   sha256,
   intent: wireId,
+  lastModified: wallClock.nullish(),
 });
 
 /**

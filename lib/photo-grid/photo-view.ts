@@ -1,5 +1,6 @@
 /** What the screens know of a photo: a picked, compact form of the wire's photo. Pure. */
 import * as z from 'zod/mini';
+import { datePrecisions, dateSources } from '@/lib/contracts/photo-dates';
 import type { PhotoDto } from '@/lib/contracts/photos';
 
 /** The browser reads photos with it: zod/mini. */
@@ -18,6 +19,8 @@ export const photoViewSchema = z.object({
   hash: z.nullable(z.string()),
   /** Local time as the camera wrote it; null when unknown or the placeholder 1 January 1970 (TL-02). */
   taken: z.nullable(z.string()),
+  /** Where `taken` comes from and how much of it is known; absent without a date and where the service says nothing. */
+  dated: z.optional(z.object({ from: z.enum(dateSources), to: z.enum(datePrecisions) })),
   /** Instant of the upload, ISO 8601. */
   created: z.string(),
   /** Bytes of the original. */
@@ -39,8 +42,13 @@ function pictureFor(photo: PhotoDto, edge: number): string {
 /** 1 January 1970 is what a camera without a clock writes (TL-02). */
 const isPlaceholderDate = (taken: string): boolean => taken.startsWith('1970-01-01');
 
+function datedOf({ dateSource: from, datePrecision: to }: PhotoDto): PhotoView['dated'] {
+  return from && to ? { from, to } : undefined;
+}
+
 /** @param photo as parsed from the photo service (EN-01) */
 export function toPhotoView(photo: PhotoDto): PhotoView {
+  const dated = datedOf(photo);
   return {
     id: photo.imageId,
     name: photo.localFileName,
@@ -51,6 +59,7 @@ export function toPhotoView(photo: PhotoDto): PhotoView {
     full: pictureFor(photo, edges.full),
     hash: photo.thumbhash ?? null,
     taken: photo.dateTaken && !isPlaceholderDate(photo.dateTaken) ? photo.dateTaken : null,
+    ...(dated && { dated }),
     created: photo.created,
     size: photo.fileSize ?? null,
   };

@@ -1,4 +1,5 @@
 /** What the browser sends to the route handlers of uploads: files by tus, and three calls that throw ApiError. */
+import { formatISO } from 'date-fns';
 import { DetailedError, Upload } from 'tus-js-client';
 import { apiPaths } from '@/lib/config/routes';
 import { api, noContent } from '@/lib/http/api-client';
@@ -135,6 +136,7 @@ export const sendFile: SendFile = (file, bytes, on) => {
         filetype: file.type,
         sha256: file.sha256 ?? '',
         intent: file.intent,
+        ...(file.modified > 0 && { lastModified: formatISO(file.modified) }),
       },
       uploadDataDuringCreation: file.size <= maxWithCreation,
       storeFingerprintForResuming: false,

@@ -1,9 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../backend/platform/db/database';
 import { type AddedPhoto, addPhoto, type NewPhoto } from '../../backend/services/photos/add-photo';
+import { cameraDate } from '../../backend/services/photos/photo-months';
+
+/** `taken` is what a camera wrote, null nothing. */
+type PhotoChanges = Partial<NewPhoto> & { taken?: string | null };
 
 /** A photo whose parts do not matter, with those that do; every one has its own bytes and upload. */
-export function newPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {
+export function newPhoto({
+  taken = '2024-06-15T12:00:00',
+  ...changes
+}: PhotoChanges = {}): NewPhoto {
   const uploadId = randomUUID();
   return {
     accountId: 'anna',
@@ -16,17 +23,14 @@ export function newPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {
     width: 4000,
     height: 3000,
     thumbhash: null,
-    taken: '2024-06-15T12:00:00',
+    date: cameraDate(taken),
     createdAt: new Date('2026-11-01T09:00:00Z'),
     ...changes,
   };
 }
 
 /** Adds photos one after the other, a millisecond apart unless they say when; their ids in that order. */
-export async function addPhotos(
-  db: Database,
-  photos: readonly Partial<NewPhoto>[],
-): Promise<string[]> {
+export async function addPhotos(db: Database, photos: readonly PhotoChanges[]): Promise<string[]> {
   const added: AddedPhoto[] = [];
   for (const [index, photo] of photos.entries()) {
     const createdAt = new Date(Date.parse('2026-11-01T09:00:00Z') + index);

@@ -14,5 +14,4 @@ export const testPictures: readonly SeedPicture[] = [
   width,
   height,
   thumbhash: '5icOJYRHiHeLeIeAeGeHd2eGcJgI',
-  takenAt: null,
 }));

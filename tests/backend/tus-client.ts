@@ -12,6 +12,7 @@ export type Sending = {
   filetype?: string;
   sha256?: string;
   intent?: string;
+  lastModified?: string;
   headers?: Record<string, string>;
 };
 
@@ -30,12 +31,19 @@ export function creationHeaders({
   filetype = 'image/jpeg',
   sha256 = sha256Of(bytes),
   intent = randomUUID(),
+  lastModified,
   headers,
 }: Sending): Record<string, string> {
   return {
     ...resumable,
     'upload-length': String(bytes.length),
-    'upload-metadata': encode({ filename, filetype, sha256, intent }),
+    'upload-metadata': encode({
+      filename,
+      filetype,
+      sha256,
+      intent,
+      ...(lastModified && { lastModified }),
+    }),
     ...headers,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { monthsOf } from './photo-months';
+import { monthsOf, type PhotoDate } from './photo-months';
 import { type PhotoRow, photos } from './tables';
 
 /** A file that has become a photo; its bytes lie in the object storage already. */
@@ -19,8 +19,8 @@ export type NewPhoto = Pick<
   | 'thumbhash'
   | 'createdAt'
 > & {
-  /** Local wall-clock time `YYYY-MM-DDTHH:mm:ss` from the file, without a zone; null when it says none. */
-  taken: string | null;
+  /** Null when nothing says when it was taken. */
+  date: PhotoDate | null;
 };
 
 export type AddedPhoto = {
@@ -42,7 +42,7 @@ const storable = (name: string) => name.replaceAll('\0', '');
  * gets that photo back (D-23); the same upload, told twice, is one photo (D-26).
  */
 export async function addPhoto(db: Database, photo: NewPhoto): Promise<AddedPhoto> {
-  const { taken, fileName, ...rest } = photo;
+  const { date, fileName, ...rest } = photo;
   return db.transaction(async (tx) => {
     // Two uploads of one file at the same time: the second waits here and then finds the first.
     await tx.execute(
@@ -62,7 +62,7 @@ export async function addPhoto(db: Database, photo: NewPhoto): Promise<AddedPhot
     const id = newPhotoId(photo.createdAt);
     await tx
       .insert(photos)
-      .values({ ...rest, ...monthsOf(taken, photo.createdAt), id, fileName: storable(fileName) });
+      .values({ ...rest, ...monthsOf(date, photo.createdAt), id, fileName: storable(fileName) });
     return { photoId: id, isDuplicate: false };
   });
 }

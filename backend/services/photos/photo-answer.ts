@@ -44,6 +44,9 @@ export function toPhoto(signer: Signer, row: PhotoRow): z.input<typeof photoDto>
     visibleHeight: row.height,
     thumbhash: row.thumbhash,
     fileSize: row.fileSize,
+    dateSource: row.takenSource,
+    datePrecision: row.takenPrecision,
+    isDateGuessed: row.takenIsGuess,
   };
 }
 

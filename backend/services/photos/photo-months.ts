@@ -1,13 +1,36 @@
 import { and, eq, gt, sum } from 'drizzle-orm';
+import type { DatePrecision, DateSource } from '../../../lib/contracts/photo-dates';
 import { localDateTime, type PhotoSortKey, type TimelineDto } from '../../../lib/contracts/photos';
 import type { Database } from '../../platform/db/database';
 import { photoMonths, type PhotoRow } from './tables';
 
-/** Months that a photo is counted and listed in, one for each sort key; they never change after its insert. */
+/** Months that a photo is counted and listed in, one for each sort key, and what the one of its date rests on. */
 type PhotoMonths = Pick<
   PhotoRow,
-  'takenAt' | 'takenYear' | 'takenMonth' | 'createdYear' | 'createdMonth'
+  | 'takenAt'
+  | 'takenYear'
+  | 'takenMonth'
+  | 'takenSource'
+  | 'takenPrecision'
+  | 'takenIsGuess'
+  | 'createdYear'
+  | 'createdMonth'
 >;
+
+/** A date that a photo may have. */
+export type PhotoDate = {
+  /** Local wall-clock time `YYYY-MM-DDTHH:mm:ss`, the first moment of what is known. */
+  taken: string;
+  source: Exclude<DateSource, 'none'>;
+  precision: DatePrecision;
+};
+
+/** What a camera wrote to the second. */
+export const cameraDate = (taken: string | null): PhotoDate | null =>
+  taken === null ? null : { taken, source: 'exif', precision: 'second' };
+
+/** A file is changed by copying, too: all that its time says is a guess. */
+const isGuess = (source: DateSource): boolean => source === 'modified';
 
 const firstYear = 1;
 const lastYear = 9999;
@@ -21,16 +44,22 @@ function readTaken(taken: string | null): Date | null {
 }
 
 /**
- * @param taken local wall-clock time `YYYY-MM-DDTHH:mm[:ss[.sss]]` as the camera wrote it. What is no date, lies
+ * Everything that a date decides about a photo; a new date is stored by writing all of it.
+ *
+ * @param date its `taken` is a local wall-clock time `YYYY-MM-DDTHH:mm[:ss[.sss]]` as the camera wrote it. What is no date, lies
  * outside the years 1 to 9999, or is the placeholder 1 January 1970 (TL-02) is unknown: year 0, month 0.
  * @param createdAt instant of the upload; its month is that of UTC.
  */
-export function monthsOf(taken: string | null, createdAt: Date): PhotoMonths {
-  const takenAt = readTaken(taken);
+export function monthsOf(date: PhotoDate | null, createdAt: Date): PhotoMonths {
+  const takenAt = readTaken(date?.taken ?? null);
+  const source = date && takenAt ? date.source : 'none';
   return {
     takenAt,
     takenYear: takenAt?.getUTCFullYear() ?? 0,
     takenMonth: takenAt ? takenAt.getUTCMonth() + 1 : 0,
+    takenSource: source,
+    takenPrecision: date && takenAt ? date.precision : null,
+    takenIsGuess: isGuess(source),
     createdYear: createdAt.getUTCFullYear(),
     createdMonth: createdAt.getUTCMonth() + 1,
   };

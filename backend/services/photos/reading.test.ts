@@ -96,9 +96,8 @@ test('EN-01 a photo says what the contract knows, its dates as they were written
     localFileName: 'IMG_0001.JPG',
     created: '2026-10-01T08:00:00.000Z',
     dateTaken: '2024-06-15T12:00:00',
-    visibleWidth: 4000,
-    visibleHeight: 3000,
-    fileSize: 2_345_678,
+    ...{ visibleWidth: 4000, visibleHeight: 3000, fileSize: 2_345_678 },
+    ...{ dateSource: 'exif', datePrecision: 'second', isDateGuessed: false },
   });
   expect(images[0]?.thumbnails.map(({ width, height }) => [width, height])).toEqual([
     [300, 225],

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { DatePrecision, DateSource } from '../../../lib/contracts/photo-dates';
 import type { PhotoSortKey } from '../../../lib/contracts/photos';
 import type { UploadDto } from '../../../lib/contracts/uploads';
 
@@ -39,6 +40,11 @@ export const photos = pgTable(
     /** 0 when unknown. */
     takenYear: smallint('taken_year').notNull(),
     takenMonth: smallint('taken_month').notNull(),
+    /** What `takenAt` rests on; `none` without one. */
+    takenSource: text('taken_source').$type<DateSource>().notNull(),
+    /** Null without a date. */
+    takenPrecision: text('taken_precision').$type<DatePrecision>(),
+    takenIsGuess: boolean('taken_is_guess').notNull(),
     /** Kept for 30 days from here, then purged. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** Names all photos of one DELETE /photos/all, for its undo. */
@@ -54,6 +60,10 @@ export const photos = pgTable(
     index('photos_deleted')
       .on(table.accountId, table.deletedAt, table.id)
       .where(sql`deleted_at is not null`),
+    /** What a customer may want to date: few of many. */
+    index('photos_doubtful')
+      .on(table.accountId, table.createdAt, table.id)
+      .where(sql`deleted_at is null and (taken_is_guess or taken_year = 0)`),
     index('photos_hash').on(table.accountId, table.sha256),
     index('photos_object').on(table.objectKey),
     uniqueIndex('photos_upload').on(table.accountId, table.uploadId),
@@ -96,6 +106,8 @@ export const uploads = pgTable(
     size: integer().notNull(),
     /** As announced by the browser; compared with what arrived. */
     sha256: text().notNull(),
+    /** Local time of the file's last change `YYYY-MM-DDTHH:mm:ss`, as the browser tells it. */
+    lastModified: text('last_modified'),
     status: text().$type<UploadDto['status']>().notNull(),
     reason: text().$type<NonNullable<UploadDto['reason']>>(),
     photoId: text('photo_id'),

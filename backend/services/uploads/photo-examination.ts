@@ -1,43 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import ExifReader from 'exifreader';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { UploadMediaType } from '../../../lib/contracts/uploads';
 import { headBytes, sniffMediaType } from './photo-media-type';
 import { openPixels, PhotoRefusal } from './photo-pixels';
-
-const exifForm = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2}):(\d{2})/;
-const placeholder = '1970-01-01';
-
-/**
- * When the camera says a picture was taken: its local time as `YYYY-MM-DDTHH:mm:ss`, shifted by no zone.
- * Null when it says nothing, nothing possible, or the first of January 1970, at which clocks start without a date.
- */
-function readTakenAt(file: Buffer): string | null {
-  try {
-    const { exif } = ExifReader.load(file, { expanded: true, includeTags: { exif: true } });
-    return toLocalDateTime(exif?.DateTimeOriginal?.value[0]);
-  } catch {
-    // No EXIF, or one that cannot be read: the picture itself may be good.
-    return null;
-  }
-}
-
-/** An EXIF date such as `2019:07:14 18:30:05` as `2019-07-14T18:30:05`; null where it is no date. */
-export function toLocalDateTime(exif: unknown): string | null {
-  const parts = typeof exif === 'string' ? exifForm.exec(exif) : null;
-  if (!parts) return null;
-  const [, year, month, day, hour, minute, second] = parts;
-  const text = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
-  const date = new Date(`${text}Z`);
-  // The 31st of June would be read as the first of July.
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  return isReal && Number(year) >= 1900 && !text.startsWith(placeholder) ? text : null;
-}
 
 /** Longer edges of the thumbnails in pixels, the largest first. */
 export const thumbnailEdges = [1300, 800, 300] as const;
@@ -52,7 +22,7 @@ export type ExaminationTask = {
   sha256?: string;
 };
 
-/** What the library keeps about a picture. */
+/** What the library keeps about a picture, but for its date. */
 export type PhotoFacts = {
   mediaType: UploadMediaType;
   sha256: string;
@@ -63,8 +33,6 @@ export type PhotoFacts = {
   height: number;
   /** Base64. */
   thumbhash: string;
-  /** Local time `YYYY-MM-DDTHH:mm:ss`, null when unknown. */
-  takenAt: string | null;
 };
 
 async function readHead(file: string): Promise<Uint8Array> {
@@ -91,7 +59,7 @@ async function hashFile(file: string): Promise<{ sha256: string; fileSize: numbe
 }
 
 /**
- * Reads a file that anybody may have sent: digest, type by its first bytes, every pixel, date; writes its thumbnails as
+ * Reads a file that anybody may have sent: digest, type by its first bytes, every pixel; writes its thumbnails as
  * JPEG without metadata. Throws a {@link PhotoRefusal}, or whatever a decoder throws at a damaged file.
  * Only for a process that may die of it.
  */
@@ -119,7 +87,6 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
   }
   const hint = await fit(small(), 100).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const thumbhash = rgbaToThumbHash(hint.info.width, hint.info.height, hint.data);
-  const takenAt = readTakenAt(await readFile(task.file));
   return {
     mediaType,
     sha256,
@@ -127,6 +94,5 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
     width,
     height,
     thumbhash: Buffer.from(thumbhash).toString('base64'),
-    takenAt,
   };
 }

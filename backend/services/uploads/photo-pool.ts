@@ -8,13 +8,14 @@ const askedToEnd: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SI
 
 export type Pool<Task, Result> = {
   /** Rejects with {@link TaskKilled}, with the child's own failure, or at once when too many tasks wait. */
-  run(task: Task): Promise<Result>;
+  run(task: Task, timeoutMs?: number): Promise<Result>;
   /** Ends the processes for good. What they were at, and what waits, is rejected by no fault of its own. */
   close(): void;
 };
 
 type Waiting = {
   task: unknown;
+  timeoutMs: number;
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 };
@@ -24,7 +25,7 @@ type PoolOptions = {
   module: string;
   /** Processes, at most. */
   size: number;
-  /** For one task; then its process is killed. */
+  /** For a task that comes with no time of its own; then its process is killed. */
   timeoutMs: number;
   /** Tasks that may wait for a process. */
   maxWaiting: number;
@@ -79,9 +80,9 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     give(child, job);
   }
 
-  function give(child: ChildProcess, { task, resolve, reject }: Waiting): void {
+  function give(child: ChildProcess, { task, timeoutMs, resolve, reject }: Waiting): void {
     const id = (lastId += 1);
-    const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const settle = () => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
@@ -122,14 +123,14 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   }
 
   return {
-    run: (task) =>
+    run: (task, timeoutMs = options.timeoutMs) =>
       new Promise((resolve, reject) => {
         if (closed || waiting.length >= options.maxWaiting) {
           reject(new Error(closed ? 'the pool was closed' : 'too many tasks wait'));
           return;
         }
         // The child answers each task of this type with that result; see `serveTasks`.
-        waiting.push({ task, resolve: (result) => resolve(result as Result), reject });
+        waiting.push({ task, timeoutMs, resolve: (result) => resolve(result as Result), reject });
         next();
       }),
     close() {

@@ -1,5 +1,7 @@
 /** Process that decodes strangers' files: when a decoder crashes or grows without end, only this process goes. */
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { readMetadataDate } from './photo-date';
 import { type ExaminationTask, examinePhoto, type PhotoFacts } from './photo-examination';
 import { PhotoRefusal, type RefusalReason } from './photo-pixels';
 import { serveTasks } from './photo-pool';
@@ -12,7 +14,10 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-serveTasks(async (task: ExaminationTask): Promise<Examination> => {
+/** A file to be made a photo, or to be asked for its date alone. */
+export type WorkerTask = { examine: ExaminationTask } | { dateOf: string; latest: string };
+
+async function tryExamine(task: ExaminationTask): Promise<Examination> {
   try {
     return { facts: await examinePhoto(task) };
   } catch (error) {
@@ -20,4 +25,10 @@ serveTasks(async (task: ExaminationTask): Promise<Examination> => {
     if (error instanceof Error && 'code' in error) throw error;
     return { refused: error instanceof PhotoRefusal ? error.reason : 'damaged' };
   }
-});
+}
+
+serveTasks(async (task: WorkerTask) =>
+  'examine' in task
+    ? tryExamine(task.examine)
+    : readMetadataDate(await readFile(task.dateOf), task.latest),
+);

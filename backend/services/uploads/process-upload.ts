@@ -1,12 +1,16 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { uploadMediaType } from '../../../lib/contracts/uploads';
 import type { BackendContext } from '../../shared/context';
 import { type PhotoFacts, thumbnailEdges } from './photo-examination';
-import { examine } from './photo-examiner';
+import { readFileNameDate } from './file-name-date';
+import { readWrittenDate } from './photo-date';
+import { examine, readDate } from './photo-examiner';
 import { PhotoRefusal } from './photo-pixels';
 import { addPhoto } from '../photos/add-photo';
+import type { PhotoDate } from '../photos/photo-months';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
 import type { Parts } from './upload-rows';
 import { type UploadRow, uploads } from '../photos/tables';
@@ -49,16 +53,37 @@ async function becomePhoto(context: BackendContext, parts: Parts, row: UploadRow
       sha256: row.sha256,
     });
     if ('refused' in examination) throw new PhotoRefusal(examination.refused);
-    return await keep(context, row, examination.facts, { file, thumbnails });
+    const date = await dateOf(row, file, latestAt(context.clock.now()));
+    return await keep(context, row, { ...examination.facts, date }, { file, thumbnails });
   } finally {
     await rm(thumbnails, { recursive: true, force: true });
   }
 }
 
+/** The local time nowhere on earth is later at this instant: who has taken a photo has done so before. */
+const latestAt = (now: Date): string => addHours(now, 15).toISOString().slice(0, 19);
+
+/**
+ * When a photo was taken by the best that there is: what is written in it, its name, and at last the time of the file's
+ * last change, which is a guess (decisions: date of a photo).
+ */
+async function dateOf(
+  { fileName, lastModified }: UploadRow,
+  file: string,
+  latest: string,
+): Promise<PhotoDate | null> {
+  const written = await readDate(file, latest);
+  if (written) return written;
+  const named = readFileNameDate(fileName, latest);
+  if (named) return { ...named, source: 'file-name' };
+  const changed = readWrittenDate(lastModified, latest);
+  return changed && { ...changed, source: 'modified' };
+}
+
 async function keep(
   { db, clock, storage }: BackendContext,
   row: UploadRow,
-  { takenAt, ...facts }: PhotoFacts,
+  facts: PhotoFacts & { date: PhotoDate | null },
   { file, thumbnails }: { file: string; thumbnails: string },
 ): Promise<Ending> {
   const objectKey = `uploads/${row.id}`;
@@ -74,7 +99,6 @@ async function keep(
     objectKey,
     fileName: row.fileName,
     createdAt: clock.now(),
-    taken: takenAt,
   });
   if (isDuplicate) await removeObject(storage, objectKey);
   return { status: 'done', photoId, isDuplicate };

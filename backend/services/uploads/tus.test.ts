@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
+import { photoDto } from '../../../lib/contracts/photos';
 import { anonymousUploadsDto, uploadDto } from '../../../lib/contracts/uploads';
 import { stopExaminers } from './photo-examiner';
 import { makePhotoFile } from '../../../tests/backend/photo-file';
@@ -73,6 +74,27 @@ test('IM-06 a file sent in two parts becomes a photo with its bytes, sizes and d
   for (const edge of ['300', '800', '1300'])
     expect(await stored(photo?.objectKey ?? '', edge)).not.toBeNull();
   expect(await partsLeft(id)).toEqual([]);
+});
+
+const named = { filename: 'IMG-20220110-WA0001.jpg', lastModified: '2023-05-01T23:30:00-11:00' };
+const changed = { lastModified: '2023-05-01T23:30:00-11:00' };
+test.each([
+  ['the camera', { taken: '2021:05:01 23:45:00' }, named, '2021-05-01T23:45:00', 'exif', 'second'],
+  ['the file name', {}, named, '2022-01-10T00:00:00', 'file-name', 'day'],
+  ['the last change, a guess', {}, changed, '2023-05-01T23:30:00', 'modified', 'second'],
+  ['nothing', {}, {}, null, 'none', null],
+  ['a change in the future', {}, { lastModified: '2999-05-01T23:30:00Z' }, null, 'none', null],
+  ['a disk without a clock', {}, { lastModified: '1980-01-01T00:00:00' }, null, 'none', null],
+  ['a change that is no date', {}, { lastModified: 'yesterday' }, null, 'none', null],
+])('EN-01 TL-02 the date of a photo by %s', async (_what, shown, sending, taken, source, to) => {
+  const { photoId } = await tus.send({ bytes: await picture(shown), ...sending });
+  const answer = await harness.call('photos', `/photos/${photoId}`, { as: 'anna' });
+  expect(photoDto.parse(await answer.json())).toMatchObject({
+    dateTaken: taken,
+    dateSource: source,
+    datePrecision: to,
+    isDateGuessed: source === 'modified',
+  });
 });
 
 test('D-26 an upload that was cut goes on where it stopped, and a wrong offset is a 409', async () => {

@@ -1,0 +1,120 @@
+import ExifReader from 'exifreader';
+import type { DatePrecision } from '../../../lib/contracts/photo-dates';
+import type { PhotoDate } from '../photos/photo-months';
+
+/** Of the oldest photograph that is left. */
+const firstYear = 1826;
+/** Clocks start here without a date: of a camera, of a disk. */
+const placeholders = ['1970-01-01', '1980-01-01T00:00:00'];
+
+/** Numbers of a date as they were written, the time from the hour on; what is missing or 0 is not known. */
+type DateFields = readonly (string | number | undefined)[];
+
+const atLeastTwo = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * A date of which year, month, day, hour, minute and second are known, in this order and as far as they are.
+ * Null where they are no date of the calendar, or one at which nobody can have taken a photo: before the first
+ * photographs, or after `latest`, a local time.
+ */
+export function toDate(
+  [yearText, ...rest]: DateFields,
+  latest: string,
+): { taken: string; precision: DatePrecision } | null {
+  const year = Number(yearText);
+  const [month = 0, day = 0] = rest.map((part) => Number(part ?? 0));
+  const precision = precisionOf(month, day, rest.slice(2));
+  const time = precision === 'second' || precision === 'minute' ? rest.slice(2) : [];
+  const [hour = 0, minute = 0, second = 0] = time.map((part) => Number(part ?? 0));
+  const date = `${String(year).padStart(4, '0')}-${atLeastTwo(month || 1)}-${atLeastTwo(month ? day || 1 : 1)}`;
+  const taken = `${date}T${[hour, minute, second].map(atLeastTwo).join(':')}`;
+  const read = new Date(`${taken}Z`);
+  // The 31st of June would be read as the first of July.
+  const isReal = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(taken);
+  const isLikely = year >= firstYear && taken <= latest;
+  const isPlaceholder = placeholders.some((start) => taken.startsWith(start));
+  return isReal && isLikely && !isPlaceholder ? { taken, precision } : null;
+}
+
+function precisionOf(month: number, day: number, time: DateFields): DatePrecision {
+  if (month === 0) return 'year';
+  if (day === 0) return 'month';
+  if (time[0] === undefined || time[1] === undefined) return 'day';
+  return time[2] === undefined ? 'minute' : 'second';
+}
+
+/** EXIF `2019:07:14 18:30:05` and ISO 8601, down to the year alone; offset, fraction and blanks count for nothing. */
+const written =
+  /^\s*(\d{4})(?:[:-](\d\d)(?:[:-](\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?)?)?(?![\d:-])/;
+/** As mails write it, and so the PNG specification: `Sun, 13 Jan 2013 17:46:50 +0100`. */
+const mailed = /\b(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})(?: (\d\d):(\d\d)(?::(\d\d))?)?(?!\d)/;
+const monthNames = 'JanFebMarAprMayJunJulAugSepOctNovDec';
+
+/** Longer texts are no dates, and cost nothing. */
+const maxText = 64;
+
+/** A date that some program wrote, as the clock showed it; null where it is none. */
+export function readWrittenDate(text: unknown, latest: string): ReturnType<typeof toDate> {
+  if (typeof text !== 'string' || text.length > maxText) return null;
+  const numbers = written.exec(text);
+  if (numbers) return toDate(numbers.slice(1), latest);
+  const [, day, name = '', year, ...time] = mailed.exec(text) ?? [];
+  const month = monthNames.indexOf(name) / 3 + 1;
+  return day && Number.isInteger(month) && month > 0
+    ? toDate([year, month, day, ...time], latest)
+    : null;
+}
+
+/** A tag as the library gives it, whatever the file made of it. */
+type Tag = { value?: unknown; description?: unknown } | undefined;
+
+/** EXIF texts come in a list of one, those of IPTC as numbers of characters with a description. */
+function textOf(tag: Tag): unknown {
+  const value = Array.isArray(tag?.value) ? tag.value[0] : tag?.value;
+  return typeof value === 'string' ? value : tag?.description;
+}
+
+/** Of the day alone where no time stands beside it. */
+const iptcText = (date: Tag, time: Tag): string =>
+  [date?.description, time?.description].filter((part) => typeof part === 'string').join(' ');
+
+/** What compressed text may unfold into, in bytes: a few can become gigabytes. */
+const maxUnfolded = 1_000_000;
+
+const loadTags = (file: Buffer) =>
+  ExifReader.load(file, {
+    expanded: true,
+    async: true,
+    includeTags: { exif: true, xmp: true, iptc: true, png: true },
+    decompress: { maxDecompressedSize: maxUnfolded },
+  });
+
+/** What the library gives, of a file with nothing in it as well. */
+type Tags = Partial<Awaited<ReturnType<typeof loadTags>>>;
+
+/**
+ * When a picture was taken by what is written in it: EXIF DateTimeOriginal, CreateDate, XMP, IPTC, GPS, PNG text, the
+ * first that is a date. Its clock is kept, whatever offset stands beside it. Null when there is none.
+ * May take long on a hostile file: only where somebody ends it.
+ */
+export async function readMetadataDate(file: Buffer, latest: string): Promise<PhotoDate | null> {
+  // No metadata, or none that can be read: the picture itself may be good.
+  const { exif, xmp, iptc, pngText }: Tags = await loadTags(file).catch(() => ({}));
+  const candidates: readonly [PhotoDate['source'], unknown][] = [
+    ['exif', textOf(exif?.DateTimeOriginal)],
+    ['create-date', textOf(exif?.DateTimeDigitized)],
+    ['xmp', textOf(xmp?.DateTimeOriginal)],
+    ['xmp', textOf(xmp?.DateCreated)],
+    ['xmp', textOf(xmp?.CreateDate)],
+    ['iptc', iptcText(iptc?.['Date Created'], iptc?.['Time Created'])],
+    ['iptc', iptcText(iptc?.['Digital Creation Date'], iptc?.['Digital Creation Time'])],
+    // The day alone: the time beside it is that of Greenwich, not of a clock that anybody saw.
+    ['gps', textOf(exif?.GPSDateStamp)],
+    ['png-text', textOf(pngText?.['Creation Time'])],
+  ];
+  for (const [source, text] of candidates) {
+    const date = readWrittenDate(text, latest);
+    if (date) return { ...date, source };
+  }
+  return null;
+}
