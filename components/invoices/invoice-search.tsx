@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
+import { SearchForm } from '@/components/ui/search-form';
 import { route } from '@/lib/config/routes';
 import { invoiceListHref, maxSearchLength } from '@/lib/invoices/view';
 import { Link } from '@/lib/navigation/link';
@@ -10,47 +10,26 @@ const allInvoices = invoiceListHref({ page: 1, search: '' });
 
 type InvoiceSearchProps = { search: string; isStripped: boolean };
 
-/** A plain GET form: it works before and without scripts, and its address can be shared. */
+/** Search of the invoices; not on paper. */
 export function InvoiceSearch({ search, isStripped }: InvoiceSearchProps) {
   const t = useTranslations('invoices.search');
   return (
-    <form
-      role="search"
-      method="get"
-      action={route('invoices')}
-      className="flex w-full gap-2 sm:w-auto print:hidden"
-    >
-      {isStripped && <input type="hidden" name="stripped" value="true" />}
-      <label htmlFor="invoice-search" className="sr-only">
-        {t('label')}
-      </label>
-      <input
+    <div className="w-full sm:w-auto print:hidden">
+      <SearchForm
         id="invoice-search"
-        type="search"
-        name="q"
-        defaultValue={search}
-        key={search}
+        action={route('invoices')}
+        search={search}
         maxLength={maxSearchLength}
-        autoComplete="off"
-        placeholder={t('placeholder')}
-        className="min-h-touch min-w-0 grow rounded-md border border-line-strong bg-surface-raised px-3 placeholder:text-ink-muted sm:w-72"
+        clearHref={allInvoices}
+        isStripped={isStripped}
+        texts={{
+          label: t('label'),
+          placeholder: t('placeholder'),
+          submit: t('submit'),
+          clear: t('clear'),
+        }}
       />
-      <button
-        type="submit"
-        aria-label={t('submit')}
-        className={buttonStyles({ variant: 'secondary', size: 'icon' })}
-      >
-        <Icon name="search" className="size-5" />
-      </button>
-      {search !== '' && (
-        <Link
-          href={allInvoices}
-          className={buttonStyles({ variant: 'ghost', size: 'md', class: 'shrink-0 px-2' })}
-        >
-          {t('clear')}
-        </Link>
-      )}
-    </form>
+    </div>
   );
 }
 

@@ -1,39 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
-import { formattersFor } from '@/lib/format/formatters';
 import { toOrderView } from '@/lib/orders/details-view';
-import { translatorOf } from '@/tests/support/messages';
+import { context, order } from '@/tests/orders/order';
 import { render } from '@/tests/support/render';
 import { OrderHeader } from './order-header';
 
-const order = (status: SuperOrderDto['status']): SuperOrderDto => ({
-  superOrderCode: '100',
-  createdAt: '2026-11-18T09:00:00Z',
-  status,
-  source: 'app',
-  paymentStatus: 'paymentSuccess',
-  deliveryType: 'Home',
-  deliveryAddress: {
-    firstName: 'Anna',
-    lastName: 'Visser',
-    street: 'High Street',
-    houseNumber: '12',
-    postalCode: 'N1 1AA',
-    city: 'London',
-    countryCode: 'GB',
-  },
-  currency: 'GBP',
-  totals: { products: 69.9, shipping: 0, discount: 0, total: 69.9 },
-  productCount: 0,
-  products: [],
-});
-
 async function show(status: SuperOrderDto['status']) {
-  const view = toOrderView(order(status), {
-    t: translatorOf('orders'),
-    format: formattersFor('en-GB', 'Europe/London'),
-    now: new Date('2026-11-21T12:00:00Z'),
-  });
+  const view = toOrderView(
+    order({
+      status,
+      totals: { products: 69.9, shipping: 0, discount: 0, total: 69.9 },
+      productCount: 0,
+      products: [],
+    }),
+    context,
+  );
   // It never answers: what the order service says of itself does not wait for it.
   await act(async () => void render(<OrderHeader order={view} blocked={new Promise(() => {})} />));
 }

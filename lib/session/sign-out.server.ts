@@ -1,20 +1,26 @@
 import 'server-only';
 /** Sign-out at both ends (AU-11), and the provider's own sign-out reaching us (OpenID Connect Back-Channel Logout 1.0). */
 import { createLocalJWKSet, jwtVerify } from 'jose';
+import type { NextRequest } from 'next/server';
 import * as z from 'zod';
 import { type ResolvedHost } from '@/lib/channel/resolve-channel';
 import { env, upstreamBase } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observability/log.server';
-import { readSessionCookie, sessionKey } from './session-cookie.server';
+import {
+  expiredSessionCookie,
+  readSessionCookie,
+  sessionCookieName,
+  sessionKey,
+} from './session-cookie.server';
 import { sessionStore } from './session-store.server';
 
 /**
  * Ends the session of a cookie: record deleted, refresh token revoked. Returns the provider's sign-out address,
  * which comes back to `landingPath` on this channel. Works without a session too.
  */
-export async function endSession(
+async function endSession(
   host: ResolvedHost,
   cookie: string | undefined,
   caller: Caller,
@@ -33,6 +39,24 @@ export async function endSession(
   log.info({ event: 'signed-out', session: hashed(key) });
   await revoke(host, record.refreshToken, caller);
   return url.href;
+}
+
+/**
+ * What both route handlers of the sign-out do: ends the session of a request.
+ *
+ * @returns the provider's sign-out address, and the headers that end the session in the browser
+ */
+export async function signOut(
+  request: NextRequest,
+  host: ResolvedHost,
+  caller: Caller,
+  landingPath: string,
+): Promise<{ location: string; headers: Record<string, string> }> {
+  const cookie = request.cookies.get(sessionCookieName(host))?.value;
+  return {
+    location: await endSession(host, cookie, caller, landingPath),
+    headers: { 'set-cookie': expiredSessionCookie(host), 'clear-site-data': '"cache"' },
+  };
 }
 
 /** RFC 7009. A provider that cannot be reached must not keep the customer signed in here. */

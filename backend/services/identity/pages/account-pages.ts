@@ -85,6 +85,20 @@ export function showPasswords({ texts, nonce }: PageShell): Markup {
     </script>`;
 }
 
+/** A password to choose, and the switch that shows what is typed. It is never filled in again. */
+export const newPasswordField = (
+  shell: PageShell,
+  name: 'password' | 'newPassword',
+  errors: FormErrors,
+): Markup =>
+  html`${field(shell, name, {
+    autocomplete: 'new-password',
+    values: {},
+    errors,
+    hint: shell.texts.passwordHint,
+  })}
+  ${showPasswords(shell)}`;
+
 export type FormPage = { base: string; values: FieldValues; errors: FormErrors };
 
 /** Sign-in form. `base` is the path of the interaction, under which the form and its sibling lie. */
@@ -120,13 +134,7 @@ export function registerPage(shell: PageShell, { base, values, errors }: FormPag
           ${field(shell, 'lastName', { autocomplete: 'family-name', values, errors })}
         </div>
         ${field(shell, 'email', { autocomplete: 'email', values, errors })}
-        ${field(shell, 'password', {
-          autocomplete: 'new-password',
-          values,
-          errors,
-          hint: texts.passwordHint,
-        })}
-        ${showPasswords(shell)}
+        ${newPasswordField(shell, 'password', errors)}
         <button type="submit">${texts.registerButton}</button>
       </form>
       <p class="other"><a href="${base}/sign-in">${texts.toSignIn}</a></p>`,

@@ -4,7 +4,7 @@ import {
   field,
   type FormErrors,
   type FormPage,
-  showPasswords,
+  newPasswordField,
 } from './account-pages';
 import { layout, type Markup, type PageShell } from './layout';
 
@@ -39,7 +39,6 @@ type ResetPage = { token: string; errors: FormErrors };
 /** The page of the link in the mail; the token travels on in the form, not in the address. */
 export function resetPage(shell: PageShell, { token, errors }: ResetPage): Markup {
   const { texts } = shell;
-  const values = {};
   return layout(
     shell,
     texts.resetTitle,
@@ -47,13 +46,7 @@ export function resetPage(shell: PageShell, { token, errors }: ResetPage): Marku
       ${errorSummary(shell, errors)}
       <form method="post" action="/oidc/password-reset" novalidate>
         <input type="hidden" name="token" value="${token}" />
-        ${field(shell, 'newPassword', {
-          autocomplete: 'new-password',
-          values,
-          errors,
-          hint: texts.passwordHint,
-        })}
-        ${showPasswords(shell)}
+        ${newPasswordField(shell, 'newPassword', errors)}
         <button type="submit">${texts.passwordButton}</button>
       </form>`,
   );
@@ -73,7 +66,6 @@ export function resetOutcomePage(shell: PageShell, isDone: boolean, home: string
 /** For who is signed in: the old password once more, and a new one. */
 export function passwordPage(shell: PageShell, { base, errors }: FormPage): Markup {
   const { texts } = shell;
-  const values = {};
   return layout(
     shell,
     texts.passwordTitle,
@@ -82,17 +74,11 @@ export function passwordPage(shell: PageShell, { base, errors }: FormPage): Mark
       <form method="post" action="${base}/password" novalidate>
         ${field(shell, 'password', {
           autocomplete: 'current-password',
-          values,
+          values: {},
           errors,
           label: texts.currentPassword,
         })}
-        ${field(shell, 'newPassword', {
-          autocomplete: 'new-password',
-          values,
-          errors,
-          hint: texts.passwordHint,
-        })}
-        ${showPasswords(shell)}
+        ${newPasswordField(shell, 'newPassword', errors)}
         <button type="submit">${texts.passwordButton}</button>
       </form>
       <p class="other"><a href="${base}/forgot">${texts.toForgot}</a></p>`,

@@ -1,7 +1,6 @@
 import { route } from '@/lib/config/routes';
 import { handler } from '@/lib/route-handlers/handler.server';
-import { expiredSessionCookie, sessionCookieName } from '@/lib/session/session-cookie.server';
-import { endSession } from '@/lib/session/sign-out.server';
+import { signOut } from '@/lib/session/sign-out.server';
 
 /** Signing out without scripts (AU-11): a form's answer is the next page, the provider's sign-out. */
 export const POST = handler({
@@ -9,15 +8,7 @@ export const POST = handler({
   rate: 'write',
   fromForm: true,
   run: async ({ request, host, caller }) => {
-    const cookie = request.cookies.get(sessionCookieName(host))?.value;
-    const location = await endSession(host, cookie, caller, route('home'));
-    return new Response(null, {
-      status: 303,
-      headers: {
-        location,
-        'set-cookie': expiredSessionCookie(host),
-        'clear-site-data': '"cache"',
-      },
-    });
+    const { location, headers } = await signOut(request, host, caller, route('home'));
+    return new Response(null, { status: 303, headers: { location, ...headers } });
   },
 });

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/lib/navigation/link';
+
+type SearchFormProps = {
+  /** Of the input, for its label. */
+  id: string;
+  /** Path of the list that the form sends to. */
+  action: string;
+  search: string;
+  maxLength: number;
+  /** The same list without a search. */
+  clearHref: string;
+  isStripped: boolean;
+  texts: Record<'label' | 'placeholder' | 'submit' | 'clear', string>;
+  /** Hidden inputs for what else the list's address says. */
+  children?: ReactNode;
+};
+
+/** The search of a list. A plain GET form: it works before and without scripts, and its address can be shared. */
+export function SearchForm(props: SearchFormProps) {
+  const { id, action, search, maxLength, clearHref, isStripped, texts, children } = props;
+  return (
+    <form role="search" method="get" action={action} className="flex w-full gap-2 sm:w-auto">
+      {children}
+      {isStripped && <input type="hidden" name="stripped" value="true" />}
+      <label htmlFor={id} className="sr-only">
+        {texts.label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={search}
+        key={search}
+        maxLength={maxLength}
+        autoComplete="off"
+        placeholder={texts.placeholder}
+        className="min-h-touch min-w-0 grow rounded-md border border-line-strong bg-surface-raised px-3 placeholder:text-ink-muted sm:w-72"
+      />
+      <button
+        type="submit"
+        aria-label={texts.submit}
+        className={buttonStyles({ variant: 'secondary', size: 'icon' })}
+      >
+        <Icon name="search" className="size-5" />
+      </button>
+      {search !== '' && (
+        <Link
+          href={clearHref}
+          className={buttonStyles({ variant: 'ghost', class: 'shrink-0 px-2' })}
+        >
+          {texts.clear}
+        </Link>
+      )}
+    </form>
+  );
+}
