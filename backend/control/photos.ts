@@ -40,6 +40,7 @@ const newPhoto = z.strictObject({
     .max(pictureCount - 1)
     .default(0),
   sha256: sha256.optional(),
+  isFavourite: z.boolean().default(false),
 });
 
 const owner = { accountId: wireId.optional(), email: z.email().optional() };
@@ -87,6 +88,8 @@ function* toRows(
       createdAt: uploaded,
       deletedAt: deletedAt ?? null,
       deletionId: null,
+      isFavourite: rest.isFavourite,
+      turn: 0,
     };
   }
 }

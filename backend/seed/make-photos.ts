@@ -43,6 +43,9 @@ function photoName(random: Random, index: number, taken: string | null): string 
   return random.pick(names);
 }
 
+/** One of so many photos is a favourite. */
+const favouriteEvery = 23;
+
 type PhotoPlan = {
   accountId: string;
   random: Random;
@@ -107,6 +110,8 @@ export function* makePhotos(plan: PhotoPlan): Generator<PhotoRow> {
       createdAt,
       deletedAt: null,
       deletionId: null,
+      isFavourite: index % favouriteEvery === 7,
+      turn: 0,
     };
     index += 1;
   }

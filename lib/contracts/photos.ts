@@ -57,12 +57,15 @@ export const photoDto = z.object({
   dateSource: tolerantOptional(dateSource),
   datePrecision: tolerantOptional(datePrecision),
   isDateGuessed: tolerantOptional(z.boolean()),
+  /** Ours; only where `favourites` is announced. */
+  isFavourite: tolerantOptional(z.boolean()),
 });
 export type PhotoDto = z.infer<typeof photoDto>;
 
 /**
  * What a photo service may be able to do beyond the specification's calls: `offset` in a month, `sortKey` of the timeline,
- * `limit` of GET /photos, GET /photos/{id}/position; `dateSources`: photos say what their date rests on. Ours.
+ * `limit` of GET /photos, GET /photos/{id}/position; `dateSources`: photos say what their date rests on; PUT /photos/favourites, and the filter of {@link photoFilterQuery} on
+ * the timeline, its months, GET /photos and the position. Ours.
  */
 export const photoCapabilities = [
   'timelineOffset',
@@ -70,6 +73,8 @@ export const photoCapabilities = [
   'photosLimit',
   'photoPosition',
   'dateSources',
+  'favourites',
+  'photoFilter',
 ] as const;
 export type PhotoCapability = (typeof photoCapabilities)[number];
 
@@ -110,6 +115,30 @@ export const photoListDto = z.object({
 /** A month asked for by `offset`: null stands where a photo broke the contract, so that the others keep their positions. */
 export const photoMonthDto = photoListDto.pick({ cursor: true }).extend({
   images: tolerantPositions(photoDto),
+});
+
+/** Longest part of a file name that can be looked for. */
+export const longestNamePart = 100;
+
+/** Query that leaves only some photos; what is given holds together. Ours, as `photoFilter` announces. */
+export const photoFilterQuery = z.object({
+  favourite: z.literal('true').optional(),
+  /** A year, a month, or the photos without a usable date. */
+  taken: z
+    .string()
+    .regex(/^(?:\d{4}(?:-(?:0[1-9]|1[0-2]))?|unknown)$/)
+    .optional(),
+  /** Part of the file name, whatever its case. */
+  name: z.string().min(1).max(longestNamePart).optional(),
+  /** Uploaded at this instant or later. */
+  createdFrom: z.iso.datetime().optional(),
+});
+export type PhotoFilterQuery = z.infer<typeof photoFilterQuery>;
+
+/** Body of PUT /photos/favourites; answers {@link failedPhotosDto}. Done twice is done once. */
+export const favouritesDto = z.object({
+  photoIds: z.array(wireId).min(1).max(photoBatchSize),
+  isFavourite: z.boolean(),
 });
 
 /** Body of DELETE /photos, POST /photos/restore and POST /photos/deleted/purge. */

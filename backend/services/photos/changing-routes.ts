@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { photoIdsDto, restoreAllDto } from '../../../lib/contracts/photos';
+import { favouritesDto, photoIdsDto, restoreAllDto } from '../../../lib/contracts/photos';
 import { wireId } from '../../../lib/contracts/wire';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { type FailingIdsEnv, readBody, splitBatch } from '../../platform/http/request-input';
@@ -13,6 +13,7 @@ import {
   restoreDeletion,
   restorePhotos,
 } from './delete-photos';
+import { markFavourites } from './mark-photos';
 import { purgePhotos } from './purge-photos';
 
 type Env = CallerEnv & FailingIdsEnv;
@@ -48,6 +49,14 @@ export function changingRoutes(context: BackendContext): Hono<Env> {
     if (!id.success) return problem(c, 404);
     const { failing, missing } = await inBatch(c, [id.data], (batch) => deletePhotos(db, batch));
     return missing.length > 0 ? problem(c, 404) : c.json({ failed: failing });
+  });
+
+  app.put('/photos/favourites', async (c) => {
+    const { photoIds, isFavourite } = await readBody(c, favouritesDto);
+    const { failing, missing } = await inBatch(c, photoIds, (batch) =>
+      markFavourites(db, batch, isFavourite),
+    );
+    return c.json({ failed: [...failing, ...missing] });
   });
 
   app.post('/photos/restore', async (c) => {

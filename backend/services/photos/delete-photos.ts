@@ -3,7 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { owned } from './list-photos';
+import { owned } from './photo-listing';
 import { photos } from './tables';
 
 /** How long a deleted photo can be brought back (decisions: 30 days). */

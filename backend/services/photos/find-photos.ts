@@ -3,20 +3,22 @@ import type * as z from 'zod';
 import type { duplicatesDto, photoPositionDto } from '../../../lib/contracts/photos';
 import type { Database } from '../../platform/db/database';
 import { expiredBefore } from './delete-photos';
-import { behind, cursorOf, owned, type PhotoSort, sortColumns } from './list-photos';
+import { behind, cursorOf } from './list-photos';
+import { ownedAnd, type PhotoFilter, type PhotoListing, sortColumns } from './photo-listing';
 import { type PhotoRow, photos } from './tables';
 import type { DeletedCursor } from './queries';
 
-/** A photo of the customer that is not in Recently deleted. */
+/** A photo of the customer that is not in Recently deleted, if a filter leaves it. */
 export async function findPhoto(
   db: Database,
   accountId: string,
   id: string,
+  filter: PhotoFilter = null,
 ): Promise<PhotoRow | undefined> {
   const rows = await db
     .select()
     .from(photos)
-    .where(and(eq(photos.id, id), owned(accountId)))
+    .where(and(eq(photos.id, id), ownedAnd(accountId, filter)))
     .limit(1);
   return rows[0];
 }
@@ -25,7 +27,7 @@ export async function findPhoto(
 export async function findPosition(
   db: Database,
   photo: PhotoRow,
-  { key, order }: PhotoSort,
+  { key, order, filter }: PhotoListing,
 ): Promise<z.output<typeof photoPositionDto>> {
   const before = order === 'asc' ? 'desc' : 'asc';
   const cursor = cursorOf(photo, { key, order: before });
@@ -35,7 +37,12 @@ export async function findPosition(
     .select({ index: count() })
     .from(photos)
     .where(
-      and(owned(photo.accountId), eq(columns.year, year), eq(columns.month, month), behind(cursor)),
+      and(
+        ownedAnd(photo.accountId, filter),
+        eq(columns.year, year),
+        eq(columns.month, month),
+        behind(cursor),
+      ),
     );
   return { year, month, index: row?.index ?? 0 };
 }

@@ -1,20 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PhotoSortKey, SortOrder } from '../../../lib/contracts/photos';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import type { PhotoCursor } from './queries';
+import { ownedAnd, type PhotoListing, type PhotoSort, sortColumns } from './photo-listing';
 import { countMonth } from './photo-months';
 import { type PhotoRow, photos } from './tables';
 
-export type PhotoSort = { key: PhotoSortKey; order: SortOrder };
-
 /** A page of photos, and the cursor of the next one when there is more. */
 export type PhotoPage = { rows: PhotoRow[]; next: PhotoCursor | null };
-
-/** What each sort goes by. The id comes last, so that equal times never swap (D-09). */
-export const sortColumns = {
-  dateTaken: { year: photos.takenYear, month: photos.takenMonth, time: photos.takenAt },
-  created: { year: photos.createdYear, month: photos.createdMonth, time: photos.createdAt },
-} as const satisfies Record<PhotoSortKey, object>;
 
 /** The position of a photo under a sort. */
 export function cursorOf(row: PhotoRow, { key, order }: PhotoSort): PhotoCursor {
@@ -22,10 +14,6 @@ export function cursorOf(row: PhotoRow, { key, order }: PhotoSort): PhotoCursor 
     ? [key, order, row.createdYear, row.createdMonth, row.createdAt.toISOString(), row.id]
     : [key, order, row.takenYear, row.takenMonth, row.takenAt?.toISOString() ?? null, row.id];
 }
-
-/** Photos of the customer that are not in Recently deleted. */
-export const owned = (accountId: string): SQL | undefined =>
-  and(eq(photos.accountId, accountId), isNull(photos.deletedAt));
 
 /** Photos of one month (year 0, month 0: without a date) that follow a position in it. */
 export function behind([key, order, , , at, id]: PhotoCursor): SQL {
@@ -44,7 +32,7 @@ function toPage(rows: PhotoRow[], limit: number, sort: PhotoSort): PhotoPage {
 type MonthQuery = {
   year: number;
   month: number;
-  sort: PhotoSort;
+  sort: PhotoListing;
   limit: number;
   /** Where the page begins: after a photo, or at a position counted from 0. */
   from: { after: PhotoCursor } | { offset: number };
@@ -52,7 +40,7 @@ type MonthQuery = {
 
 const inMonth = (accountId: string, { year, month, sort }: MonthQuery) =>
   and(
-    owned(accountId),
+    ownedAnd(accountId, sort.filter),
     eq(sortColumns[sort.key].year, year),
     eq(sortColumns[sort.key].month, month),
   );
@@ -93,7 +81,7 @@ async function jumpRows(
   // One snapshot: the count and the positions belong together.
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   return db.transaction(async (tx) => {
-    const total = await countMonth(tx, accountId, { year, month, sortKey: sort.key });
+    const total = await countMonth(tx, accountId, { year, month, sort });
     const end = Math.min(offset + limit, total);
     if (offset >= end) return [];
     const isNearEnd = offset > total - end;
@@ -122,7 +110,7 @@ export async function listMonth(
   return toPage(rows, query.limit, query.sort);
 }
 
-type AllQuery = { sort: PhotoSort; limit: number; after: PhotoCursor | null };
+type AllQuery = { sort: PhotoListing; limit: number; after: PhotoCursor | null };
 
 async function datedRows(
   db: Database,
@@ -137,7 +125,7 @@ async function datedRows(
     .from(photos)
     .where(
       and(
-        owned(accountId),
+        ownedAnd(accountId, sort.filter),
         gt(year, 0),
         after === null
           ? undefined

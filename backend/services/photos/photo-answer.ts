@@ -47,6 +47,7 @@ export function toPhoto(signer: Signer, row: PhotoRow): z.input<typeof photoDto>
     dateSource: row.takenSource,
     datePrecision: row.takenPrecision,
     isDateGuessed: row.takenIsGuess,
+    isFavourite: row.isFavourite,
   };
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, gt, sum } from 'drizzle-orm';
+import { and, count, eq, gt, sum } from 'drizzle-orm';
 import type { DatePrecision, DateSource } from '../../../lib/contracts/photo-dates';
 import { localDateTime, type PhotoSortKey, type TimelineDto } from '../../../lib/contracts/photos';
 import type { Database } from '../../platform/db/database';
-import { photoMonths, type PhotoRow } from './tables';
+import { ownedAnd, type PhotoListing, sortColumns } from './photo-listing';
+import { photoMonths, type PhotoRow, photos } from './tables';
 
 /** Months that a photo is counted and listed in, one for each sort key, and what the one of its date rests on. */
 type PhotoMonths = Pick<
@@ -77,18 +78,35 @@ export async function countPhotos(db: Database, accountId: string): Promise<numb
   return row?.total ?? 0;
 }
 
+type MonthCount = { year: number; month: number; count: number };
+
+/** Counts of the months that hold photos; kept ready for all photos, counted for those that a filter leaves. */
+async function countMonths(
+  db: Database,
+  accountId: string,
+  { key, filter }: PhotoListing,
+): Promise<MonthCount[]> {
+  if (!filter)
+    return db
+      .select()
+      .from(photoMonths)
+      .where(and(countsOf(accountId, key), gt(photoMonths.count, 0)));
+  const { year, month } = sortColumns[key];
+  return db
+    .select({ year, month, count: count() })
+    .from(photos)
+    .where(ownedAnd(accountId, filter))
+    .groupBy(year, month);
+}
+
 /** Counts of every month that has photos. */
 export async function readTimeline(
   db: Database,
   accountId: string,
-  sortKey: PhotoSortKey,
+  sort: PhotoListing,
 ): Promise<TimelineDto> {
-  const rows = await db
-    .select()
-    .from(photoMonths)
-    .where(and(countsOf(accountId, sortKey), gt(photoMonths.count, 0)));
   const timeline: TimelineDto['timeline'] = {};
-  for (const { year, month, count: photosOfMonth } of rows) {
+  for (const { year, month, count: photosOfMonth } of await countMonths(db, accountId, sort)) {
     (timeline[year] ??= {})[month] = photosOfMonth;
   }
   return { timeline };
@@ -98,13 +116,25 @@ export async function readTimeline(
 export async function countMonth(
   db: Database,
   accountId: string,
-  { year, month, sortKey }: { year: number; month: number; sortKey: PhotoSortKey },
+  { year, month, sort }: { year: number; month: number; sort: PhotoListing },
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: photoMonths.count })
-    .from(photoMonths)
-    .where(
-      and(countsOf(accountId, sortKey), eq(photoMonths.year, year), eq(photoMonths.month, month)),
-    );
+  const columns = sortColumns[sort.key];
+  const [row] = sort.filter
+    ? await db
+        .select({ count: count() })
+        .from(photos)
+        .where(
+          and(ownedAnd(accountId, sort.filter), eq(columns.year, year), eq(columns.month, month)),
+        )
+    : await db
+        .select({ count: photoMonths.count })
+        .from(photoMonths)
+        .where(
+          and(
+            countsOf(accountId, sort.key),
+            eq(photoMonths.year, year),
+            eq(photoMonths.month, month),
+          ),
+        );
   return row?.count ?? 0;
 }

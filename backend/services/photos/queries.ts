@@ -2,8 +2,9 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import type { Context } from 'hono';
 import { monthPageSize, photoPageSize } from '../../../lib/contracts/limits';
-import { photoSortKey, sortOrder } from '../../../lib/contracts/photos';
+import { photoFilterQuery, photoSortKey, sortOrder } from '../../../lib/contracts/photos';
 import { wireId } from '../../../lib/contracts/wire';
+import { toFilter } from './photo-listing';
 
 /** An instant, or a local time written as if it were one; PostgreSQL knows no year 0. */
 const time = z.iso.datetime().refine((value) => !value.startsWith('0000'));
@@ -65,6 +66,14 @@ const sort = z.object({
   sortOrder: sortOrder.default('desc'),
 });
 
+/** A sort, and the filter beside it. */
+const listing = z.object({ ...sort.shape, ...photoFilterQuery.shape });
+
+const toListing = (given: z.output<typeof listing>) => {
+  const { sortKey: key, sortOrder: order, favourite, taken, name, createdFrom } = given;
+  return { key, order, filter: toFilter({ favourite, taken, name, createdFrom }) };
+};
+
 const month = z
   .object({
     year: wholeNumber.pipe(z.int().max(9999)),
@@ -72,11 +81,11 @@ const month = z
     offset: wholeNumber.optional(),
     limit: limitOf(monthPageSize),
     cursor: cursorText,
-    ...sort.shape,
+    ...listing.shape,
   })
   .refine(({ offset, cursor }) => offset === undefined || cursor === undefined);
 
-const all = z.object({ limit: limitOf(photoPageSize), cursor: cursorText, ...sort.shape });
+const all = z.object({ limit: limitOf(photoPageSize), cursor: cursorText, ...listing.shape });
 
 const deleted = all.pick({ limit: true, cursor: true });
 
@@ -93,11 +102,8 @@ function readPosition(text: string, { sortKey, sortOrder: order }: z.output<type
   return cursor;
 }
 
-/** The sort of a timeline or a position, newest taken first when it names none (TL-08); throws a 400. */
-export function readSort(c: Context) {
-  const query = read(sort, c.req.query());
-  return { key: query.sortKey, order: query.sortOrder };
-}
+/** Sort and filter of a timeline or a position, newest taken first when it names none (TL-08); throws a 400. */
+export const readListing = (c: Context) => toListing(read(listing, c.req.query()));
 
 /** Which page of which month is asked for; throws a 400 for anything that is no such thing. */
 export function readMonthQuery(c: Context) {
@@ -109,7 +115,7 @@ export function readMonthQuery(c: Context) {
     year: query.year,
     month: query.month,
     limit: query.limit,
-    sort: { key: query.sortKey, order: query.sortOrder },
+    sort: toListing(query),
     from: after ? { after } : { offset },
   };
 }
@@ -119,7 +125,7 @@ export function readAllQuery(c: Context) {
   const query = read(all, c.req.query());
   return {
     limit: query.limit,
-    sort: { key: query.sortKey, order: query.sortOrder },
+    sort: toListing(query),
     after: query.cursor === undefined ? null : readPosition(query.cursor, query),
   };
 }

@@ -6,9 +6,16 @@ import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
 import { signObjectUrl } from '../../shared/storage/signed-url';
-import { readAllQuery, readDeletedQuery, readMonthQuery, readSort, writeCursor } from './queries';
+import {
+  readAllQuery,
+  readDeletedQuery,
+  readListing,
+  readMonthQuery,
+  writeCursor,
+} from './queries';
 import { findDuplicates, findPhoto, findPosition, listDeleted } from './find-photos';
 import { listAll, listMonth, type PhotoPage } from './list-photos';
+import type { PhotoFilter } from './photo-listing';
 import { countPhotos, readTimeline } from './photo-months';
 import { toDeletedPhoto, toPhoto, toPlacedPhoto } from './photo-answer';
 
@@ -18,8 +25,8 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
 
   /** What is no id can be nobody's photo, and never reaches the database. */
-  const findOwn = (accountId: string, id: string) =>
-    wireId.safeParse(id).success ? findPhoto(db, accountId, id) : undefined;
+  const findOwn = (accountId: string, id: string, filter?: PhotoFilter) =>
+    wireId.safeParse(id).success ? findPhoto(db, accountId, id, filter) : undefined;
   const toList = ({ rows, next }: PhotoPage) => ({
     cursor: next && writeCursor(next),
     images: rows.map((row) => toPhoto(context, row)),
@@ -33,7 +40,7 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
     }),
   );
   app.get('/users/timeline', async (c) =>
-    c.json(await readTimeline(db, c.get('caller').sub, readSort(c).key)),
+    c.json(await readTimeline(db, c.get('caller').sub, readListing(c))),
   );
   app.get('/photos/count', async (c) =>
     c.json({ count: await countPhotos(db, c.get('caller').sub) }),
@@ -65,8 +72,8 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
     return photo ? c.json(toPlacedPhoto(context, photo)) : problem(c, 404);
   });
   app.get('/photos/:id/position', async (c) => {
-    const sort = readSort(c);
-    const photo = await findOwn(c.get('caller').sub, c.req.param('id'));
+    const sort = readListing(c);
+    const photo = await findOwn(c.get('caller').sub, c.req.param('id'), sort.filter);
     return photo ? c.json(await findPosition(db, photo, sort)) : problem(c, 404);
   });
   app.get('/photos/:id/url', async (c) => {

@@ -45,6 +45,10 @@ export const photos = pgTable(
     /** Null without a date. */
     takenPrecision: text('taken_precision').$type<DatePrecision>(),
     takenIsGuess: boolean('taken_is_guess').notNull(),
+    /** Stays with the photo through Recently deleted and back. */
+    isFavourite: boolean('is_favourite').notNull().default(false),
+    /** Degrees clockwise by which the customer has turned it, beyond what the file itself says: 0, 90, 180 or 270. */
+    turn: smallint().notNull().default(0),
     /** Kept for 30 days from here, then purged. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** Names all photos of one DELETE /photos/all, for its undo. */
@@ -57,6 +61,15 @@ export const photos = pgTable(
     index('photos_created')
       .on(table.accountId, table.createdYear, table.createdMonth, table.createdAt, table.id)
       .where(sql`deleted_at is null`),
+    index('photos_favourite')
+      .on(table.accountId, table.takenYear, table.takenMonth, table.takenAt, table.id)
+      .where(sql`deleted_at is null and is_favourite`),
+    index('photos_favourite_created')
+      .on(table.accountId, table.createdYear, table.createdMonth, table.createdAt, table.id)
+      .where(sql`deleted_at is null and is_favourite`),
+    index('photos_undated')
+      .on(table.accountId, table.createdYear, table.createdMonth, table.createdAt, table.id)
+      .where(sql`deleted_at is null and taken_year = 0`),
     index('photos_deleted')
       .on(table.accountId, table.deletedAt, table.id)
       .where(sql`deleted_at is not null`),

@@ -1,0 +1,34 @@
+import { and, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import type { Batch } from './delete-photos';
+import { owned } from './photo-listing';
+import { photos } from './tables';
+
+/** The ids of a batch that are not in the customer's library: foreign, unknown and deleted ones look alike. */
+async function findAbsent(db: Database, { accountId, ids }: Batch): Promise<string[]> {
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(owned(accountId), inArray(photos.id, [...ids])));
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** Makes photos favourites, or takes that back, and answers the ids that could not be (EN-05). */
+export async function markFavourites(
+  db: Database,
+  batch: Batch,
+  isFavourite: boolean,
+): Promise<string[]> {
+  await db
+    .update(photos)
+    .set({ isFavourite })
+    .where(
+      and(
+        owned(batch.accountId),
+        inArray(photos.id, [...batch.ids]),
+        ne(photos.isFavourite, isFavourite),
+      ),
+    );
+  return findAbsent(db, batch);
+}
