@@ -7,15 +7,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const names = JSON.parse(readFileSync('scripts/icons.json', 'utf8'));
 
+/** What is on rather than off: `heart-filled` is lucide's heart with its inside. */
+const filled = /-filled$/;
+
 async function symbol(name) {
-  const { __iconData } = await import(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
+  const outline = name.replace(filled, '');
+  const { __iconData } = await import(`../node_modules/lucide-react/dist/esm/icons/${outline}.mjs`);
   const shapes = __iconData.node.map(([tag, attributes]) => {
     const text = Object.entries(attributes)
       .filter(([key]) => key !== 'key')
       .map(([key, value]) => ` ${key}="${value}"`);
     return `<${tag}${text.join('')}/>`;
   });
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</symbol>`;
+  return `<symbol id="${name}" viewBox="0 0 24 24" fill="${filled.test(name) ? 'currentColor' : 'none'}" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</symbol>`;
 }
 
 const symbols = await Promise.all(names.map(symbol));

@@ -32,6 +32,7 @@ export function FirstPaint({ list, density, sections, hrefOf, labelOf }: FirstPa
         href={hrefOf(photo)}
         aria-label={labelOf(photo)}
         suppressHydrationWarning
+        data-favourite={photo.isFavourite ? '' : undefined}
         className={tileClass}
       >
         {withPicture.has(photo) && <Picture photo={photo} />}

@@ -13,6 +13,8 @@ type Input = {
   selection: PhotoSelection;
   positionOf: (target: EventTarget | null) => PhotoPosition | null;
   onOpen: (position: PhotoPosition) => void;
+  /** The heart in a tile's corner was pressed; without it tiles have none. */
+  onHeart?: ((position: PhotoPosition) => void) | undefined;
 };
 type Keys = Input & { focus: (position: PhotoPosition) => void };
 
@@ -100,25 +102,28 @@ export function listenToKeys(keys: Keys): () => void {
 /** Edge of the corner that belongs to the mark, in CSS pixels. */
 const markSize = 44;
 
-/** Whether the press was on the mark in the tile's corner, which only a mouse can see before the mode is on. */
-function isOnMark(event: MouseEvent): boolean {
+/** Where a tile was pressed, which only a mouse can see before: on its mark, on its heart in the corner across, or beside. */
+function pressedOn(event: MouseEvent): 'mark' | 'heart' | null {
   const tile = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!tile || !matchMedia('(hover: hover)').matches) return false;
+  if (!tile || !matchMedia('(hover: hover)').matches) return null;
   const box = tile.getBoundingClientRect();
   const fromStart =
     getComputedStyle(tile).direction === 'rtl'
       ? box.right - event.clientX
       : event.clientX - box.left;
-  return fromStart < markSize && event.clientY - box.top < markSize;
+  if (fromStart < markSize && event.clientY - box.top < markSize) return 'mark';
+  const isAcross = box.width - fromStart < markSize && box.bottom - event.clientY < markSize;
+  return isAcross ? 'heart' : null;
 }
 
-function onClick({ selection, positionOf, onOpen }: Input, event: MouseEvent): void {
+function onClick({ selection, positionOf, onOpen, onHeart }: Input, event: MouseEvent): void {
   const position = positionOf(event.target);
   if (!position) return;
   if (event.shiftKey) selection.extendTo(position);
-  else if (selection.isActive || isOnMark(event)) selection.toggle(position);
+  else if (selection.isActive || pressedOn(event) === 'mark') selection.toggle(position);
   // In a new tab or window the photo has its own page.
   else if (event.ctrlKey || event.metaKey) return;
+  else if (onHeart && pressedOn(event) === 'heart') onHeart(position);
   else onOpen(position);
   event.preventDefault();
 }

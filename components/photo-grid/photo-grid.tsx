@@ -18,6 +18,8 @@ import { SectionLayer } from './section-layer';
 export type GridHandle = {
   /** Brings a photo into view and gives it the focus: after the viewer, after an undo. */
   focus(position: PhotoPosition): void;
+  /** The photo whose tile has the focus. */
+  focused(): PhotoPosition | null;
 };
 
 type PhotoGridProps = {
@@ -30,6 +32,8 @@ type PhotoGridProps = {
   /** A photo's name for those who listen. */
   labelOf: (photo: PhotoView) => string;
   onOpen: (position: PhotoPosition) => void;
+  /** The heart of a tile was pressed; without it tiles have none to press. */
+  onHeart?: ((position: PhotoPosition) => void) | undefined;
   /** The view once it is there; the scrubber and the section picker follow it. */
   onView: (view: GridView | null) => void;
   handle: RefObject<GridHandle | null>;
@@ -84,7 +88,9 @@ export function PhotoGrid(props: PhotoGridProps) {
     const positionOf = (target: EventTarget | null) =>
       list.table.positionAt(made.tiles.numberOf(target));
     const open = (position: PhotoPosition) => latest.current.onOpen(position);
-    const input = { view: made, selection, positionOf, onOpen: open };
+    const { onHeart } = latest.current;
+    const heart = onHeart && ((position: PhotoPosition) => latest.current.onHeart?.(position));
+    const input = { view: made, selection, positionOf, onOpen: open, onHeart: heart };
     const ends = [
       listenToKeys({ ...input, focus: (position) => made.focus(position) }),
       listenToDragSoon({
@@ -107,7 +113,10 @@ export function PhotoGrid(props: PhotoGridProps) {
 
   useLayoutEffect(() => view?.setDensity(density), [view, density]);
 
-  useImperativeHandle(handle, () => ({ focus: (position) => view?.focus(position) }));
+  useImperativeHandle(handle, () => ({
+    focus: (position) => view?.focus(position),
+    focused: () => list.table.positionAt(view?.tiles.numberOf(document.activeElement) ?? -1),
+  }));
 
   return (
     <div ref={root} className="photo-grid relative isolate min-w-0 grow max-sm:-mx-4">
@@ -121,6 +130,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         role="listbox"
         aria-multiselectable
         aria-label={t('photos')}
+        data-hearts={props.onHeart && ''}
         className="photo-grid-layer absolute inset-x-0"
       />
     </div>

@@ -24,6 +24,8 @@ type SelectionBarProps = {
   fetchUrl: FetchPhotoUrl;
   /** Asks whether the selected photos shall be deleted. */
   onDelete: () => void;
+  /** Whether the key of favourites means something here. */
+  hasFavourites?: boolean | undefined;
   /** Further actions, between download and delete. */
   children?: ReactNode;
 };
@@ -99,7 +101,11 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         </BottomTools>
       )}
-      <ShortcutsSheet open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutsSheet
+        open={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        hasFavourites={props.hasFavourites}
+      />
     </>
   );
 }

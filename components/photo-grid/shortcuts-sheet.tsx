@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useSingleKeys } from './use-shortcuts';
 
 /** What stands on a key, in every language. */
-type KeySign = 'X' | 'A' | 'D' | 'Z' | 'G' | 'P' | 'O' | '?';
+type KeySign = 'X' | 'F' | 'A' | 'D' | 'Z' | 'G' | 'P' | 'O' | '?';
 /** A sign, or the name of a key in the messages. */
 type KeyName =
   | KeySign
@@ -24,6 +24,7 @@ const shortcutRows = [
   { does: 'move', keys: [['arrows']] },
   { does: 'openPhoto', keys: [['enter']] },
   { does: 'toggle', keys: [['space'], ['X']] },
+  { does: 'favourite', keys: [['F']] },
   { does: 'extend', keys: [['shift', 'arrows']] },
   { does: 'range', keys: [['shift', 'click']] },
   { does: 'all', keys: [['command', 'A']] },
@@ -36,7 +37,12 @@ const shortcutRows = [
   { does: 'help', keys: [['?']] },
 ] as const satisfies readonly { does: string; keys: readonly (readonly KeyName[])[] }[];
 
-type ShortcutsSheetProps = { open: boolean; onClose: () => void };
+type ShortcutsSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Whether photos can be favourites here. */
+  hasFavourites?: boolean | undefined;
+};
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
@@ -44,23 +50,24 @@ const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 const isSign = (name: KeyName): name is KeySign => name.length === 1;
 
 /** All shortcuts, and the switch for those of a single key. */
-export function ShortcutsSheet({ open, onClose }: ShortcutsSheetProps) {
+export function ShortcutsSheet({ open, onClose, hasFavourites = false }: ShortcutsSheetProps) {
   const t = useTranslations('photoGrid.shortcuts');
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      {open && <Shortcuts />}
+      {open && <Shortcuts hasFavourites={hasFavourites} />}
     </Dialog>
   );
 }
 
-function Shortcuts() {
+function Shortcuts({ hasFavourites }: { hasFavourites: boolean }) {
   const t = useTranslations('photoGrid.shortcuts');
   const id = useId();
   const [areOn, choose] = useSingleKeys();
+  const rows = shortcutRows.filter(({ does }) => hasFavourites || does !== 'favourite');
   return (
     <>
       <dl className="grid gap-x-6">
-        {shortcutRows.map(({ does, keys }) => (
+        {rows.map(({ does, keys }) => (
           <div
             key={does}
             className="flex items-center justify-between gap-4 border-b border-line py-2"

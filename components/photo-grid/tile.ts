@@ -129,6 +129,7 @@ export class Tile {
     // A new address for a picture that never came.
     if (!this.#isLoaded) this.#shown = '';
     this.photo = photo;
+    this.element.toggleAttribute('data-favourite', photo.isFavourite === true);
     this.element.href = texts.hrefOf(photo);
     this.element.ariaLabel = texts.labelOf(photo);
   }
@@ -183,6 +184,7 @@ export class Tile {
     this.#picture.removeAttribute('src');
     this.#markLoaded(false);
     this.element.removeAttribute('data-waiting');
+    this.element.removeAttribute('data-favourite');
     this.element.removeAttribute('href');
     this.element.style.backgroundColor = '';
     this.element.style.backgroundImage = '';

@@ -6,7 +6,7 @@ import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import type { GridHandle } from '@/components/photo-grid/photo-grid';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
-import { useIsSelecting } from '@/components/photo-grid/use-selection';
+import { useIsSelecting, useSelectionSize } from '@/components/photo-grid/use-selection';
 import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -15,6 +15,8 @@ import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { deletionCalls, fetchPhotoUrl } from '@/lib/photos/client';
+import { HeartButton, SelectedHeart } from './favourite-actions';
+import { useFavourites, useGridFavouriteKey } from './use-favourites';
 
 const loadViewer = () => import('@/components/photo-viewer/viewer-overlay');
 const ViewerOverlay = lazy(() =>
@@ -27,6 +29,10 @@ type LibraryActionsProps = {
   grid: RefObject<GridHandle | null>;
   timeZone: string;
   isStripped: boolean;
+  /** Whether the service keeps favourites. */
+  hasFavourites: boolean;
+  /** Takes what a press on the heart of a tile does. */
+  heart: RefObject<((position: PhotoPosition) => void) | null>;
   /** In the toolbar, for what concerns all photos. */
   slot: HTMLElement | null;
   viewer: {
@@ -38,7 +44,7 @@ type LibraryActionsProps = {
 
 /** What can be done with the photos, and the photo above the grid. Fetched once the grid stands. */
 export function LibraryActions(props: LibraryActionsProps) {
-  const { list, selection, grid, timeZone, isStripped, slot, viewer } = props;
+  const { list, selection, grid, timeZone, isStripped, hasFavourites, heart, slot, viewer } = props;
   const t = useTranslations('photoGrid.deletion');
   const viewerTexts = useTranslations('photoViewer');
   const locale = useLocale();
@@ -55,6 +61,19 @@ export function LibraryActions(props: LibraryActionsProps) {
   }, [list]);
   useGoKeys();
   const isActive = useIsSelecting(selection);
+  const size = useSelectionSize(selection);
+  const favourites = useFavourites(list, selection);
+  const toggleAt = (position: PhotoPosition | null | undefined) => {
+    const photo = position && list.photoAt(position);
+    if (photo && hasFavourites) favourites.toggle(photo);
+  };
+  useGridFavouriteKey(() => {
+    if (size > 0 && hasFavourites) favourites.toggleSelected();
+    else toggleAt(grid.current?.focused());
+  });
+  useEffect(() => {
+    heart.current = toggleAt;
+  });
   return (
     <>
       {isActive &&
@@ -78,7 +97,12 @@ export function LibraryActions(props: LibraryActionsProps) {
         isAboveBottomBar={!isStripped}
         fetchUrl={fetchPhotoUrl}
         onDelete={deletion.askSelected}
-      />
+        hasFavourites={hasFavourites}
+      >
+        {hasFavourites && (
+          <SelectedHeart isDisabled={size === 0} onPress={favourites.toggleSelected} />
+        )}
+      </SelectionBar>
       {viewer.position && (
         <Suspense>
           <ViewerOverlay
@@ -89,10 +113,18 @@ export function LibraryActions(props: LibraryActionsProps) {
             onMove={viewer.move}
             onClose={viewer.close}
             onDelete={({ id }) => deletion.askPhoto(id)}
+            actions={
+              hasFavourites
+                ? (photo) => <HeartButton photo={photo} onToggle={favourites.toggle} />
+                : undefined
+            }
           />
         </Suspense>
       )}
       <DeletionDialog deletion={deletion} />
+      <span role="status" className="sr-only">
+        {favourites.spoken}
+      </span>
     </>
   );
 }

@@ -15,7 +15,10 @@ import { librarySource } from '@/lib/photos/client';
 import type { LibraryStart } from '@/lib/photos/view';
 import { LibraryScreen } from './library-screen';
 
-type LibraryIslandProps = Omit<ComponentProps<typeof LibraryScreen>, 'list' | 'sort' | 'empty'> & {
+type LibraryIslandProps = Omit<
+  ComponentProps<typeof LibraryScreen>,
+  'list' | 'sort' | 'hasFavourites' | 'empty'
+> & {
   /** What the server has painted. */
   start: LibraryStart;
   photosHref: string;
@@ -54,7 +57,13 @@ export function LibraryIsland(props: LibraryIslandProps) {
   return (
     <>
       <LinkTabs label={t('label')} tabs={others ? [photos, others] : [photos]} />
-      <LibraryScreen list={list} sort={start.sort} {...screen} empty={total === 0 ? empty : null} />
+      <LibraryScreen
+        list={list}
+        sort={start.sort}
+        hasFavourites={start.capabilities.includes('favourites')}
+        {...screen}
+        empty={total === 0 ? empty : null}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { loadPatiently } from '@/components/ui/load-ahead';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { dateOf, photoDates } from '@/lib/photo-grid/photo-dates';
-import type { SectionKey } from '@/lib/photo-grid/photo-list';
+import type { PhotoPosition, SectionKey } from '@/lib/photo-grid/photo-list';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { isUnread } from '@/lib/photo-grid/shown-sections';
@@ -35,6 +35,8 @@ const Scrubber = lazy(() =>
 type LibraryScreenProps = {
   list: PhotoCollection;
   sort: PhotoSort;
+  /** Whether the service keeps favourites. */
+  hasFavourites: boolean;
   density: Density;
   /** Query that links to photos keep. */
   search: string;
@@ -54,6 +56,7 @@ export function LibraryScreen({
   sort,
   search,
   isStripped,
+  hasFavourites,
   empty,
   ...props
 }: LibraryScreenProps) {
@@ -65,6 +68,7 @@ export function LibraryScreen({
   const [density, setDensity] = useState(props.density);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const grid = useRef<GridHandle>(null);
+  const heart = useRef<(position: PhotoPosition) => void>(null);
   const { sections, labelOf } = useTimelineTexts(sort);
   const viewer = useViewerAddress({
     list,
@@ -107,6 +111,7 @@ export function LibraryScreen({
             <PhotoGrid
               {...{ list, selection, density, sections, hrefOf, labelOf }}
               onOpen={viewer.open}
+              onHeart={hasFavourites ? (position) => heart.current?.(position) : undefined}
               onView={showView}
               handle={grid}
             />
@@ -123,7 +128,7 @@ export function LibraryScreen({
       {hasStood && (
         <Suspense>
           <LibraryActions
-            {...{ list, selection, grid, isStripped, slot, viewer }}
+            {...{ list, selection, grid, isStripped, hasFavourites, heart, slot, viewer }}
             timeZone={props.timeZone}
           />
         </Suspense>
@@ -142,7 +147,8 @@ function useTimelineTexts(sort: PhotoSort) {
   const labelOf = (photo: PhotoView) => {
     const local = dateOf(photo, sort);
     const date = (local && photoDates(locale).day(local)) ?? t('unknownDate');
-    return grid('photo', { date, name: photo.name });
+    const label = grid('photo', { date, name: photo.name });
+    return photo.isFavourite ? grid('favouritePhoto', { photo: label }) : label;
   };
   return { sections: { labelOf: monthText, markOf: yearOf }, labelOf };
 }

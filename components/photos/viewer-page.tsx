@@ -21,6 +21,8 @@ import {
   photoAddress,
 } from '@/lib/photos/client';
 import type { LibraryStart } from '@/lib/photos/view';
+import { HeartButton } from './favourite-actions';
+import { useFavourites } from './use-favourites';
 
 type ViewerPageProps = { start: LibraryStart; position: PhotoPosition; timeZone: string };
 
@@ -37,6 +39,8 @@ export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps
   const [selection] = useState(() => new SelectionStore(list));
   const [position, setPosition] = useState(first);
   const deletion = usePhotoDeletion({ list, selection, grid: noGrid, calls: deletionCalls });
+  const favourites = useFavourites(list, selection);
+  const hasFavourites = start.capabilities.includes('favourites');
   useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
   const { follow, stop } = useFollowingAddress(list, photoAddress);
   const router = useRouter();
@@ -69,8 +73,16 @@ export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps
         onMove={move}
         onClose={close}
         onDelete={({ id }) => deletion.askPhoto(id)}
+        actions={
+          hasFavourites
+            ? (photo) => <HeartButton photo={photo} onToggle={favourites.toggle} />
+            : undefined
+        }
       />
       <DeletionDialog deletion={deletion} />
+      <span role="status" className="sr-only">
+        {favourites.spoken}
+      </span>
     </main>
   );
 }

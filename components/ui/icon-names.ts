@@ -1,5 +1,5 @@
 /** Made by scripts/make-icons.mjs. */
-export const iconSprite = '/icons.svg?v=9da21c10';
+export const iconSprite = '/icons.svg?v=93123d32';
 
 export type IconName =
   | 'book-open'
@@ -63,4 +63,7 @@ export type IconName =
   | 'map-pin'
   | 'newspaper'
   | 'ellipsis'
-  | 'pencil';
+  | 'pencil'
+  | 'heart'
+  | 'rotate-cw'
+  | 'heart-filled';

@@ -114,6 +114,7 @@ export const apiPaths = {
   photo: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}`,
   photoUrl: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}/url`,
   restorePhotos: '/api/photos/restore',
+  favouritePhotos: '/api/photos/favourites',
   deletedPhotos: '/api/photos/deleted',
   purgePhotos: '/api/photos/deleted/purge',
   photoMonths: '/api/photos/months',

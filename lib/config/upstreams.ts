@@ -206,6 +206,8 @@ export const upstreams = {
       listDeleted: get('/photos/deleted'),
       restorePhotos: { ...write('POST', '/photos/restore'), timeoutMs: 30_000 },
       purgePhotos: { ...write('POST', '/photos/deleted/purge'), timeoutMs: 30_000 },
+      // Done twice is done once.
+      markFavourites: { ...write('PUT', '/photos/favourites'), timeoutMs: 15_000, retry: 'safe' },
       findDuplicates: { ...write('POST', '/photos/duplicates'), retry: 'safe' },
     },
   },

@@ -78,6 +78,14 @@ export class PageCache {
     return positions;
   }
 
+  /** Puts another description in the place of a photo; nothing for one that is not known. */
+  patch(photoId: string, change: (photo: PhotoView) => PhotoView): void {
+    const position = this.positionOf(photoId);
+    const page = position && this.#pages.get(pageKey(position.section, pageOf(position.index)));
+    if (page)
+      page.photos = page.photos.map((photo) => (photo?.id === photoId ? change(photo) : photo));
+  }
+
   /** Shows what is there until it has been asked for again. */
   expire(key: string): void {
     const page = this.#pages.get(key);

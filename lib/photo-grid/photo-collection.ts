@@ -214,6 +214,11 @@ export class PhotoCollection implements PhotoList {
     };
   }
 
+  patch(ids: readonly string[], change: (photo: PhotoView) => PhotoView): void {
+    for (const id of ids) this.#cache.patch(id, change);
+    this.#tell();
+  }
+
   /** What is under way for a section, or failed in it, belongs to positions that are no longer the same. */
   #forget(section: SectionKey, pages?: ReadonlyMap<number, PagePhotos> | null): void {
     this.#requests.cancelSection(section);

@@ -43,6 +43,8 @@ export type PhotoList = {
   ): Promise<readonly (string | null)[]>;
   /** Takes photos away at once (SE-07) and returns what puts them back where they were. */
   remove(positions: readonly PhotoPosition[] | 'all'): () => void;
+  /** Shows photos otherwise at once, as far as they are loaded; the service is told by who calls. */
+  patch(ids: readonly string[], change: (photo: PhotoView) => PhotoView): void;
   /** Asks for the counts anew and forgets the sections whose photos may have changed. */
   refresh(): Promise<void>;
   /** Told after each change of sections or photos; returns the function that unsubscribes. */

@@ -25,6 +25,8 @@ export const photoViewSchema = z.object({
   created: z.string(),
   /** Bytes of the original. */
   size: z.nullable(z.number()),
+  /** Left out where the service keeps no favourites, or it is none. */
+  isFavourite: z.optional(z.boolean()),
 });
 export type PhotoView = z.infer<typeof photoViewSchema>;
 
@@ -62,5 +64,6 @@ export function toPhotoView(photo: PhotoDto): PhotoView {
     ...(dated && { dated }),
     created: photo.created,
     size: photo.fileSize ?? null,
+    ...(photo.isFavourite && { isFavourite: true }),
   };
 }

@@ -3,7 +3,16 @@
  * Keys of one character can be turned off (WCAG 2.1.4).
  */
 export type Command =
-  'toggle' | 'extend' | 'selectMore' | 'end' | 'delete' | 'download' | 'help' | 'open' | 'move';
+  | 'toggle'
+  | 'favourite'
+  | 'extend'
+  | 'selectMore'
+  | 'end'
+  | 'delete'
+  | 'download'
+  | 'help'
+  | 'open'
+  | 'move';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -30,6 +39,8 @@ export function commandOf(event: Key, { areSingleKeysOn = true } = {}): Command 
   switch (key) {
     case 'x':
       return 'toggle';
+    case 'f':
+      return 'favourite';
     case 'D':
       return shiftKey ? 'download' : null;
     case '?':

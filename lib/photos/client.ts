@@ -3,11 +3,12 @@ import { apiPaths, route } from '@/lib/config/routes';
 import { ApiError } from '@/lib/http/api-error';
 import type { DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
-import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
+import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
 import { viewerAddress } from '@/lib/photo-viewer/viewer-address';
+import { filterText } from './filter';
 import { monthOfUpload } from './timeline';
-import type { DeletedPage, LibraryAccess } from './view';
+import type { DeletedPage, LibraryAccess, Listing } from './view';
 
 /** Addresses of the library's photos in the viewer. */
 export const photoAddress = viewerAddress((id) => route('photoPreview', { id }));
@@ -34,9 +35,16 @@ const query = (values: Record<string, string | number | null>): string => {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 };
 
-/** The library under a sort, as far as its service can be asked. */
-export function librarySource(sort: PhotoSort, access: LibraryAccess): PhotoSource {
-  const name = sortNameOf(sort);
+/** Sort and filter of every query for a listing. */
+const listingOf = (listing: Listing) => ({
+  sort: sortNameOf(listing),
+  filter: listing.filter ? filterText(listing.filter) : null,
+});
+
+/** The library under a sort and a filter, as far as its service can be asked. */
+export function librarySource(listing: Listing, access: LibraryAccess): PhotoSource {
+  const asked = listingOf(listing);
+  const name = query(asked);
   if (access === 'everything')
     return {
       name,
@@ -47,21 +55,21 @@ export function librarySource(sort: PhotoSort, access: LibraryAccess): PhotoSour
       },
       async page(_, cursor, __, signal) {
         const { api, pageReply } = await load();
-        const path = `${apiPaths.photoList}?${query({ sort: name, cursor })}`;
+        const path = `${apiPaths.photoList}?${query({ ...asked, cursor })}`;
         return api.get(path, pageReply, { signal });
       },
       headingOf: monthOfUpload,
     };
   async function timeline(values: Record<string, string | number | null>, signal?: AbortSignal) {
     const { api, pageReply } = await load();
-    const path = `${apiPaths.photoTimeline}?${query({ sort: name, ...values })}`;
+    const path = `${apiPaths.photoTimeline}?${query({ ...asked, ...values })}`;
     return api.get(path, pageReply, { signal });
   }
   const source: PhotoSource = {
     name,
     async sections() {
       const { api, monthsReply } = await load();
-      const { months } = await api.get(`${apiPaths.photoMonths}?sort=${name}`, monthsReply);
+      const { months } = await api.get(`${apiPaths.photoMonths}?${name}`, monthsReply);
       return months.map(([key, count]) => ({ key, count }));
     },
     page: (month, cursor, limit, signal) => timeline({ month, cursor, limit }, signal),
@@ -73,10 +81,17 @@ export function librarySource(sort: PhotoSort, access: LibraryAccess): PhotoSour
       (await timeline({ month, offset, limit }, signal)).photos,
     async idsAt(month, offset, limit, signal) {
       const { api, idsReply } = await load();
-      const ids = query({ sort: name, month, offset, limit });
+      const ids = query({ ...asked, month, offset, limit });
       return (await api.get(`${apiPaths.photoIds}?${ids}`, idsReply, { signal })).ids;
     },
   };
+}
+
+/** Months in which photos were taken, the newest first. */
+export async function fetchMonths(): Promise<readonly string[]> {
+  const { api, monthsReply } = await load();
+  const path = `${apiPaths.photoMonths}?${query({ sort: 'dateTaken-desc' })}`;
+  return (await api.get(path, monthsReply)).months.map(([key]) => key);
 }
 
 export const fetchPhotoUrl: FetchPhotoUrl = async (photoId) => {
@@ -108,6 +123,16 @@ export const deletionCalls: DeletionCalls = {
     return (await api.post(apiPaths.restorePhotos, failedReply, { body: { deletionId } })).failed;
   },
 };
+
+/** Makes photos favourites or takes that back; answers the ids that failed: they are no longer in the library. */
+export async function markFavourites(
+  photoIds: readonly string[],
+  isFavourite: boolean,
+): Promise<readonly string[]> {
+  const { api, failedReply } = await load();
+  const body = { photoIds, isFavourite };
+  return (await api.put(apiPaths.favouritePhotos, failedReply, { body })).failed;
+}
 
 /** Ends photos of Recently deleted for good; answers the ids that failed. */
 export async function purgePhotos(photoIds: readonly string[]): Promise<readonly string[]> {

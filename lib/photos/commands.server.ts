@@ -37,6 +37,13 @@ export const restorePhotos = (
 ): Promise<Failed> =>
   callUpstream('photos', 'restorePhotos', failedPhotosDto, caller, { json: which });
 
+/** Makes at most 500 photos favourites, or takes that back. @throws UpstreamError */
+export const markFavourites = (
+  caller: Caller,
+  marked: { photoIds: readonly string[]; isFavourite: boolean },
+): Promise<Failed> =>
+  callUpstream('photos', 'markFavourites', failedPhotosDto, caller, { json: marked });
+
 /** Ends at most 500 photos of Recently deleted for good. @throws UpstreamError */
 export const purgePhotos = (caller: Caller, photoIds: readonly string[]): Promise<Failed> =>
   callUpstream('photos', 'purgePhotos', failedPhotosDto, caller, { json: { photoIds } });

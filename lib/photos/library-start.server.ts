@@ -19,7 +19,8 @@ import { SectionTable } from '@/lib/photo-grid/section-table';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { readSummary, readAll, readCapabilities, readMonth, readMonths } from './queries.server';
 import { monthKey, monthOfPhoto, monthOfUpload } from './timeline';
-import type { LibraryAccess, LibraryStart } from './view';
+import { filterQuery } from './filter-query.server';
+import type { LibraryAccess, LibraryStart, Listing } from './view';
 
 /** How photos are read under a sort, by what the service announces (TL-10). */
 function resolveAccess(
@@ -31,6 +32,12 @@ function resolveAccess(
   if (!hasMonths) return 'everything';
   return capabilities.has('timelineOffset') ? 'offset' : 'cursor';
 }
+
+/** What can be listed: a filter only where the service announces it, and counts the months of what it leaves. */
+const toListing = (asked: Listing, capabilities: ReadonlySet<PhotoCapability>): Listing =>
+  capabilities.has('photoFilter') && resolveAccess(asked, capabilities) !== 'everything'
+    ? asked
+    : { ...asked, filter: null };
 
 /** Photos from the beginning of a section as pages; only the last of a section need not be whole. */
 function toPages(
@@ -54,14 +61,17 @@ function toPages(
  */
 export async function readLibraryStart(
   caller: Caller,
-  sort: PhotoSort,
+  asked: Listing,
   density: Density,
 ): Promise<LibraryStart> {
   // By the date taken the counts need no announcement: both are asked for at once.
-  const early = sort.key === 'dateTaken' ? readMonths(caller, sort) : null;
+  const early = asked.key === 'dateTaken' && !asked.filter ? readMonths(caller, asked) : null;
   early?.catch(() => {});
-  const access = resolveAccess(sort, await readCapabilities(caller));
-  if (access === 'everything') return startOfEverything(caller, sort);
+  const announced = await readCapabilities(caller);
+  const sort = toListing(asked, announced);
+  const access = resolveAccess(sort, announced);
+  const capabilities = [...announced];
+  if (access === 'everything') return startOfEverything(caller, sort, capabilities);
   const sections = await (early ?? readMonths(caller, sort));
   const pages = await Promise.all(
     planFirstPages(sections, density).map(async ({ section: month, pages: wanted }) => {
@@ -70,17 +80,21 @@ export async function readLibraryStart(
       return page ? toPages(month, page.photos, page.cursor === null) : [];
     }),
   );
-  return { sort, access, sections, pages: pages.flat() };
+  return { sort, access, capabilities, sections, pages: pages.flat() };
 }
 
 /** The same for the signed-in customer. @throws UpstreamError */
-export const getLibraryStart = async (sort: PhotoSort, density: Density): Promise<LibraryStart> =>
+export const getLibraryStart = async (sort: Listing, density: Density): Promise<LibraryStart> =>
   readLibraryStart(await requireCaller(), sort, density);
 
 /** Pages of the first paint where months have no counts. */
 const firstPages = 3;
 
-async function startOfEverything(caller: Caller, sort: PhotoSort): Promise<LibraryStart> {
+async function startOfEverything(
+  caller: Caller,
+  sort: Listing,
+  capabilities: LibraryStart['capabilities'],
+): Promise<LibraryStart> {
   const [{ photosCount }, page] = await Promise.all([
     readSummary(caller),
     readAll(caller, sort, null).catch(() => null),
@@ -88,7 +102,7 @@ async function startOfEverything(caller: Caller, sort: PhotoSort): Promise<Libra
   const photos = page?.photos ?? [];
   const sections = headingsOf(photos, photosCount, page?.cursor === null);
   const pages = toPages(everything, photos, page?.cursor === null).slice(0, firstPages);
-  return { sort, access: 'everything', sections, pages };
+  return { sort, access: 'everything', capabilities, sections, pages };
 }
 
 function headingsOf(photos: SourcePhotos, count: number, isEnd: boolean) {
@@ -133,12 +147,16 @@ const pageAround = (section: SectionKey, { photos, index, isEnd }: Found) =>
 /** A photo's place in its month, as the service says it; null when the customer has no such photo. */
 async function findPosition(
   caller: Caller,
-  sort: PhotoSort,
+  sort: Listing,
   id: string,
 ): Promise<PhotoPosition | null> {
   const position = await findUpstream('photos', 'getPosition', photoPositionDto, caller, {
     ids: { id },
-    query: { sortKey: sort.key, sortOrder: sort.order },
+    query: {
+      sortKey: sort.key,
+      sortOrder: sort.order,
+      ...filterQuery(caller, sort.filter ?? null),
+    },
   });
   return position && { section: monthKey(position.year, position.month), index: position.index };
 }
@@ -146,7 +164,7 @@ async function findPosition(
 type Placed = { position: PhotoPosition; pages: PhotoListStart['pages'] };
 
 /** Asks where the photo stands, and for the page around it. */
-async function askForPosition(caller: Caller, sort: PhotoSort, id: string): Promise<Placed | null> {
+async function askForPosition(caller: Caller, sort: Listing, id: string): Promise<Placed | null> {
   const position = await findPosition(caller, sort, id);
   if (!position) return null;
   const page = Math.floor(position.index / monthPageSize);
@@ -159,11 +177,7 @@ async function askForPosition(caller: Caller, sort: PhotoSort, id: string): Prom
 }
 
 /** Reads on until the photo comes: among all for its month, then in the month for its place there. */
-async function lookForPosition(
-  caller: Caller,
-  sort: PhotoSort,
-  id: string,
-): Promise<Placed | null> {
+async function lookForPosition(caller: Caller, sort: Listing, id: string): Promise<Placed | null> {
   const among = await readUntil((cursor) => readAll(caller, sort, cursor), id);
   const photo = among?.photos[among.index];
   if (!photo) return null;
@@ -188,12 +202,14 @@ type ViewerStart = { start: LibraryStart; position: PhotoPosition };
  */
 export async function readViewerStart(
   caller: Caller,
-  sort: PhotoSort,
+  asked: Listing,
   id: string,
 ): Promise<ViewerStart | null> {
   if (!wireId.safeParse(id).success) return null;
-  const capabilities = await readCapabilities(caller);
-  const access = resolveAccess(sort, capabilities);
+  const announced = await readCapabilities(caller);
+  const sort = toListing(asked, announced);
+  const access = resolveAccess(sort, announced);
+  const capabilities = [...announced];
   if (access === 'everything') {
     const [{ photosCount }, found] = await Promise.all([
       readSummary(caller),
@@ -203,17 +219,18 @@ export async function readViewerStart(
     const sections = headingsOf(found.photos, photosCount, found.isEnd);
     const position = new SectionTable(sections).positionAt(found.index);
     const pages = pageAround(everything, found);
-    return position && { start: { sort, access, sections, pages }, position };
+    return position && { start: { sort, access, capabilities, sections, pages }, position };
   }
-  const canAsk = access === 'offset' && capabilities.has('photoPosition');
+  const canAsk = access === 'offset' && announced.has('photoPosition');
   const [sections, placed] = await Promise.all([
     readMonths(caller, sort),
     (canAsk ? askForPosition : lookForPosition)(caller, sort, id),
   ]);
   if (!placed) return null;
-  return { start: { sort, access, sections, pages: placed.pages }, position: placed.position };
+  const { position, pages } = placed;
+  return { start: { sort, access, capabilities, sections, pages }, position };
 }
 
 /** The same for the signed-in customer. @throws UpstreamError */
-export const getViewerStart = async (sort: PhotoSort, id: string): Promise<ViewerStart | null> =>
+export const getViewerStart = async (sort: Listing, id: string): Promise<ViewerStart | null> =>
   readViewerStart(await requireCaller(), sort, id);

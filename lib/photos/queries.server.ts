@@ -30,9 +30,11 @@ import {
 import type { PageReply } from './schema';
 import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
+import { filterParameter, filterText, longestFilter, toFilter } from './filter';
+import { filterQuery } from './filter-query.server';
 import { densityCookie, sortCookie, toDensity, toPhotoSort } from './sorting';
 import { monthOf, orderMonths } from './timeline';
-import { type DeletedPage, toDeletedPhotoView } from './view';
+import { type DeletedPage, type Listing, toDeletedPhotoView } from './view';
 
 const whole = (max: number) =>
   z
@@ -41,18 +43,27 @@ const whole = (max: number) =>
     .transform(Number)
     .refine((value) => value <= max);
 const cursor = z.string().max(512);
-const sort = z.enum(photoSorts).transform((name: PhotoSortName) => sortOf(name));
+const listing = {
+  sort: z.enum(photoSorts).transform((name: PhotoSortName) => sortOf(name)),
+  filter: z.string().max(longestFilter).optional(),
+};
+
+/** A query's sort with its filter. */
+const withListing = <Query extends { sort: PhotoSort; filter?: string | undefined }>({
+  filter,
+  ...query
+}: Query) => ({ ...query, sort: { ...query.sort, filter: toFilter(filter) } });
 
 /** The queries that the route handlers take. */
-export const sortQuery = z.object({ sort });
+export const sortQuery = z.object(listing).transform(withListing);
 
 /** All photos, from the beginning or behind a cursor. */
-export const allQuery = z.object({ sort, cursor: cursor.optional() });
+export const allQuery = z.object({ ...listing, cursor: cursor.optional() }).transform(withListing);
 
 /** Photos of a month: from the beginning, behind a cursor, or from an index on. */
 export const monthQuery = z
   .object({
-    sort,
+    ...listing,
     /** `YYYY-MM`, `0000-00` for the photos without a date. */
     month: z.string().regex(/^(?:0000-00|\d{4}-(?:0[1-9]|1[0-2]))$/),
     limit: whole(photoPageSize).refine((value) => value > 0),
@@ -63,7 +74,8 @@ export const monthQuery = z
   .transform(({ offset, cursor: after = null, ...query }) => ({
     ...query,
     from: offset === undefined ? { cursor: after } : { offset },
-  }));
+  }))
+  .transform(withListing);
 
 /** What the account holds, and what the service announces (EN-03). @throws UpstreamError */
 export const readSummary = (caller: Caller): Promise<PhotoSummaryDto> =>
@@ -86,14 +98,21 @@ export async function readCapabilities(caller: Caller): Promise<ReadonlySet<Phot
   return announced.capabilities;
 }
 
+/** Whether photos can be looked for. @throws UpstreamError */
+export const canFilterPhotos = async (): Promise<boolean> =>
+  (await readCapabilities(await requireCaller())).has('photoFilter');
+
 /**
  * The months that hold photos, in visible order; by the date of upload only where the service announces it.
  *
  * @throws UpstreamError
  */
-export async function readMonths(caller: Caller, { key, order }: PhotoSort): Promise<Section[]> {
+export async function readMonths(
+  caller: Caller,
+  { key, order, filter = null }: Listing,
+): Promise<Section[]> {
   const { timeline } = await callUpstream('photos', 'getTimeline', timelineDto, caller, {
-    ...(key !== 'dateTaken' && { query: { sortKey: key } }),
+    query: { ...(key !== 'dateTaken' && { sortKey: key }), ...filterQuery(caller, filter) },
   });
   return orderMonths(timeline, order);
 }
@@ -112,7 +131,7 @@ type MonthQuery = {
  */
 export async function readMonth(
   caller: Caller,
-  { key: sortKey, order: sortOrder }: PhotoSort,
+  { key: sortKey, order: sortOrder, filter = null }: Listing,
   { month: key, limit, from }: MonthQuery,
 ): Promise<PageReply> {
   const { year, month } = monthOf(key);
@@ -120,7 +139,7 @@ export async function readMonth(
   return toPage(
     await callUpstream('photos', 'listMonth', photoMonthDto, caller, {
       ids: { year: String(year), month: String(month) },
-      query: { ...start, limit, sortKey, sortOrder },
+      query: { ...start, limit, sortKey, sortOrder, ...filterQuery(caller, filter) },
     }),
   );
 }
@@ -128,12 +147,17 @@ export async function readMonth(
 /** Photos of the whole library behind a cursor, as many as the service answers at once. @throws UpstreamError */
 export async function readAll(
   caller: Caller,
-  { key: sortKey, order: sortOrder }: PhotoSort,
+  { key: sortKey, order: sortOrder, filter = null }: Listing,
   cursor: string | null,
 ): Promise<PageReply> {
   return toPage(
     await callUpstream('photos', 'listPhotos', photoMonthDto, caller, {
-      query: { ...(cursor !== null && { cursor }), sortKey, sortOrder },
+      query: {
+        ...(cursor !== null && { cursor }),
+        sortKey,
+        sortOrder,
+        ...filterQuery(caller, filter),
+      },
     }),
   );
 }
@@ -214,7 +238,7 @@ export async function readDeleted(
 /** Its first page for the signed-in customer. @throws UpstreamError */
 export const getDeleted = cache(async () => readDeleted(await requireCaller(), {}));
 
-type LibraryRequest = { sort: PhotoSort; density: Density; search: string; isStripped: boolean };
+type LibraryRequest = { sort: Listing; density: Density; search: string; isStripped: boolean };
 
 /**
  * What a request asks of the library: the sort of its address or of the browser's preference, and the view (EN-06).
@@ -230,10 +254,12 @@ export async function readLibraryRequest(
   const isStripped = given['stripped'] === 'true';
   const query = new URLSearchParams();
   if (given['sort'] === sortNameOf(sort)) query.set('sort', sortNameOf(sort));
+  const filter = toFilter(given[filterParameter]);
+  if (filter) query.set(filterParameter, filterText(filter));
   if (isStripped) query.set('stripped', 'true');
   if (uploadUrl !== null) query.set('uploadUrl', uploadUrl);
   return {
-    sort,
+    sort: { ...sort, filter },
     density: toDensity(jar.get(densityCookie)?.value),
     search: query.size > 0 ? `?${query}` : '',
     isStripped,

@@ -1,8 +1,9 @@
 /** What crosses to the browser for the library's own screens. Pure. */
-import type { DeletedPhotoDto } from '@/lib/contracts/photos';
+import type { DeletedPhotoDto, PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 import type { PhotoListStart } from '@/lib/photo-grid/photo-source';
 import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
+import type { PhotoFilter } from './filter';
 
 /**
  * How the browser reads photos: months from any index on; months page by page; or, where months have no counts, all
@@ -10,8 +11,16 @@ import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
  */
 export type LibraryAccess = 'offset' | 'cursor' | 'everything';
 
+/** Which photos of the library, and in which order. */
+export type Listing = PhotoSort & { filter?: PhotoFilter | null };
+
 /** What the library or the viewer begins with. */
-export type LibraryStart = PhotoListStart & { sort: PhotoSort; access: LibraryAccess };
+export type LibraryStart = PhotoListStart & {
+  sort: Listing;
+  access: LibraryAccess;
+  /** What the service can do besides. */
+  capabilities: readonly PhotoCapability[];
+};
 
 /** A photo of Recently deleted as its page shows it. */
 export type DeletedPhotoView = Pick<PhotoView, 'id' | 'name' | 'width' | 'height' | 'small'> & {

@@ -42,6 +42,8 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
   const idsIn = (section: SectionKey) => stored.find(({ key }) => key === section)?.ids ?? [];
   const idAt = ({ section, index }: PhotoPosition) => idsIn(section)[index];
   const isKnown = (id: string) => isLoaded || loaded.has(id);
+  const patched = new Map<string, PhotoView>();
+  const viewOf = (id: string) => patched.get(id) ?? photoView(id);
 
   return {
     idsOf: (section, from, to) => Promise.resolve(idsIn(section).slice(from, to)),
@@ -52,7 +54,7 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
     positionAt: (ordinal) => table.positionAt(ordinal),
     photoAt(position) {
       const id = idAt(position);
-      return id !== undefined && isKnown(id) ? photoView(id) : undefined;
+      return id !== undefined && isKnown(id) ? viewOf(id) : undefined;
     },
     positionOf(id) {
       if (!isKnown(id)) return undefined;
@@ -81,6 +83,10 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
         stored = before;
         change();
       };
+    },
+    patch(ids, change) {
+      for (const id of ids) patched.set(id, change(viewOf(id)));
+      tell();
     },
     refresh() {
       change();

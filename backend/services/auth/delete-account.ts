@@ -19,7 +19,7 @@ import {
 } from '../confirmations/redeem-confirmation';
 import { reorderRequests, superOrders } from '../orders/tables';
 import { paymentMethods } from '../payments/tables';
-import { owned } from '../photos/list-photos';
+import { owned } from '../photos/photo-listing';
 import { photos, uploads } from '../photos/tables';
 
 /** A deletion as it was done. */

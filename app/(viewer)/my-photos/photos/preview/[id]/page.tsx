@@ -7,6 +7,7 @@ import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
+import { toFilter } from '@/lib/photos/filter';
 import { getViewerStart } from '@/lib/photos/library-start.server';
 import { sortCookie, toPhotoSort } from '@/lib/photos/sorting';
 
@@ -19,7 +20,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('photoPreview
 
 /** A photo by its address alone; the overlay above the timeline shows the same without a page load. */
 export default async function PhotoPreviewPage({ params, searchParams }: PreviewPageProps) {
-  const [{ id }, { sort }, jar, flags, { channel }] = await Promise.all([
+  const [{ id }, { sort, filter }, jar, flags, { channel }] = await Promise.all([
     params,
     searchParams,
     cookies(),
@@ -28,10 +29,16 @@ export default async function PhotoPreviewPage({ params, searchParams }: Preview
   ]);
   if (!flags.PhotoManagementTimelineViewEnabled) return redirect(route('home'));
   // The neighbours are those of the list under the same sort (PV-08).
-  const viewer = await getViewerStart(toPhotoSort(sort, jar.get(sortCookie)?.value), id);
+  const order = toPhotoSort(sort, jar.get(sortCookie)?.value);
+  const asked = { ...order, filter: toFilter(filter) };
+  // A photo that the filter leaves no longer is one of the library all the same.
+  const viewer =
+    (await getViewerStart(asked, id)) ?? (asked.filter && (await getViewerStart(order, id)));
   if (!viewer) return redirect(route('photos'));
   return (
-    <ClientMessages namespaces={['form.failure', 'photoGrid.deletion', 'photoViewer']}>
+    <ClientMessages
+      namespaces={['form.failure', 'photoGrid.deletion', 'photoViewer', 'photos.favourites']}
+    >
       <ViewerPage {...viewer} timeZone={channel.timeZone} />
     </ClientMessages>
   );

@@ -1,0 +1,12 @@
+import { favouritesDto } from '@/lib/contracts/photos';
+import { handler } from '@/lib/route-handlers/handler.server';
+import { markFavourites } from '@/lib/photos/commands.server';
+import type { FailedReply } from '@/lib/photos/schema';
+
+/** Makes up to 500 photos favourites, or takes that back, and answers those that failed. */
+export const PUT = handler({
+  access: 'session',
+  rate: 'write',
+  body: favouritesDto,
+  run: ({ caller, body }): Promise<FailedReply> => markFavourites(caller, body),
+});

@@ -1,0 +1,137 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useRouter } from '@/lib/navigation/navigation';
+import { fetchMonths } from '@/lib/photos/client';
+import { filterParameter, filterText, type PhotoFilter } from '@/lib/photos/filter';
+import { filterTyped, suggest } from '@/lib/photos/suggestions';
+import { useFilterTexts } from './use-filter-texts';
+
+/** Months of the library, once a page: what is added meanwhile is found by its year and its name. */
+let months: Promise<readonly string[]> | null = null;
+
+function useMonths(): readonly string[] {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  useEffect(() => {
+    months ??= fetchMonths().catch(() => {
+      months = null;
+      return [];
+    });
+    let isHere = true;
+    void months.then((keys) => isHere && setKnown(keys));
+    return () => void (isHere = false);
+  }, []);
+  return known;
+}
+
+type SearchSuggestionsProps = {
+  input: RefObject<HTMLInputElement | null>;
+  listId: string;
+  /** The page of the photos. */
+  action: string;
+};
+
+/** The list under the search field; the field keeps the focus, and arrows walk the list (combobox of the ARIA guide). */
+export function SearchSuggestions({ input, listId, action }: SearchSuggestionsProps) {
+  const t = useTranslations('photos.search');
+  const locale = useLocale();
+  const router = useRouter();
+  const texts = useFilterTexts();
+  const library = { locale, texts, months: useMonths() };
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(true);
+  const [active, setActive] = useState(-1);
+  const suggestions = isOpen ? suggest(typed, library) : [];
+
+  function choose(filter: PhotoFilter) {
+    setOpen(false);
+    // What else the address says stays: sort, embedding, where photos are added.
+    const query = new URLSearchParams(location.search);
+    query.set(filterParameter, filterText(filter));
+    router.push(`${action.split('?')[0]}?${query}`);
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const count = suggestions.length;
+    switch (event.key) {
+      case 'ArrowDown':
+        setOpen(true);
+        setActive(active + 1 >= count ? 0 : active + 1);
+        break;
+      case 'ArrowUp':
+        setActive(active <= 0 ? count - 1 : active - 1);
+        break;
+      case 'Escape':
+        if (!isOpen) return;
+        setOpen(false);
+        setActive(-1);
+        break;
+      case 'Enter': {
+        const filter =
+          suggestions[active]?.filter ?? filterTyped(input.current?.value ?? '', library);
+        // Nothing typed: the form shows all photos.
+        if (!filter) return;
+        choose(filter);
+        break;
+      }
+      default:
+        return;
+    }
+    event.preventDefault();
+  });
+  const onTyping = useEffectEvent(() => {
+    setTyped(input.current?.value ?? '');
+    setOpen(true);
+    setActive(-1);
+  });
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    field.addEventListener('keydown', (event) => onKey(event), { signal });
+    field.addEventListener('input', () => onTyping(), { signal });
+    field.addEventListener('focus', () => setOpen(true), { signal });
+    field.addEventListener('blur', () => setOpen(false), { signal });
+    return () => listening.abort();
+  }, [input]);
+  const isShown = suggestions.length > 0;
+  const activeId = isShown && active >= 0 ? `${listId}-${active}` : null;
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute('aria-expanded', String(isShown));
+    if (activeId) field?.setAttribute('aria-activedescendant', activeId);
+    else field?.removeAttribute('aria-activedescendant');
+  }, [input, isShown, activeId]);
+
+  return (
+    <>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t('suggestions')}
+        hidden={!isShown}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[60dvh] overflow-y-auto rounded-md border border-line bg-surface-raised py-1 shadow-overlay"
+      >
+        {suggestions.map(({ filter, label }, at) => (
+          <li
+            key={filterText(filter)}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            // The field keeps the focus, and with it the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(filter)}
+            className={`flex min-h-touch cursor-pointer items-center px-4 break-words md:min-h-9 ${at === active ? 'bg-brand-soft text-ink outline-2 -outline-offset-2 outline-focus' : 'hover:bg-surface-sunken'}`}
+          >
+            {label}
+          </li>
+        ))}
+      </ul>
+      <span role="status" className="sr-only">
+        {isOpen && typed !== '' && t('found', { count: suggestions.length })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+/** A filter of the library as the photo service takes it. */
+import { channels } from '@/lib/config/channels';
+import type { PhotoFilterQuery } from '@/lib/contracts/photos';
+import type { Caller } from '@/lib/http/upstream.server';
+import { filterText, type PhotoFilter } from './filter';
+
+/** The clock of a zone at an instant, as milliseconds of a zone without shifts. */
+function wallClock(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const parts = format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]);
+  const at: Record<string, number> = Object.fromEntries(parts);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = at;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The instant of the last midnight of a zone. @param now milliseconds */
+export function lastMidnight(now: number, timeZone: string): Date {
+  const midnight = Math.floor(wallClock(now, timeZone) / dayMs) * dayMs;
+  // What the clock shows then says how far it is from that zone's own midnight.
+  return new Date(midnight - (wallClock(midnight, timeZone) - midnight));
+}
+
+/** 'Today' begins where the channel of the caller has its midnight. */
+export function filterQuery(
+  { channel }: Pick<Caller, 'channel'>,
+  filter: PhotoFilter | null,
+): PhotoFilterQuery {
+  switch (filter?.kind) {
+    case undefined:
+      return {};
+    case 'favourites':
+      return { favourite: 'true' };
+    case 'undated':
+      return { taken: 'unknown' };
+    case 'year':
+    case 'month':
+      return { taken: filterText(filter) };
+    case 'name':
+      return { name: filter.name };
+    case 'today': {
+      const timeZone = channels.find(({ code }) => code === channel)?.timeZone ?? 'UTC';
+      return { createdFrom: lastMidnight(Date.now(), timeZone).toISOString() };
+    }
+  }
+}
