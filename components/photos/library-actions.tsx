@@ -32,7 +32,7 @@ type LibraryActionsProps = {
   /** Whether the service keeps favourites. */
   hasFavourites: boolean;
   /** Takes what a press on the heart of a tile does. */
-  heart: RefObject<((position: PhotoPosition) => void) | null>;
+  heartRef: RefObject<((position: PhotoPosition) => void) | null>;
   /** In the toolbar, for what concerns all photos. */
   slot: HTMLElement | null;
   viewer: {
@@ -44,7 +44,8 @@ type LibraryActionsProps = {
 
 /** What can be done with the photos, and the photo above the grid. Fetched once the grid stands. */
 export function LibraryActions(props: LibraryActionsProps) {
-  const { list, selection, grid, timeZone, isStripped, hasFavourites, heart, slot, viewer } = props;
+  const { list, selection, grid, timeZone, isStripped, hasFavourites, heartRef, slot, viewer } =
+    props;
   const t = useTranslations('photoGrid.deletion');
   const viewerTexts = useTranslations('photoViewer');
   const locale = useLocale();
@@ -72,7 +73,7 @@ export function LibraryActions(props: LibraryActionsProps) {
     else toggleAt(grid.current?.focused());
   });
   useEffect(() => {
-    heart.current = toggleAt;
+    heartRef.current = toggleAt;
   });
   return (
     <>

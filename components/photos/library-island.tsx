@@ -24,13 +24,15 @@ type LibraryIslandProps = Omit<
   photosHref: string;
   /** Null where there is no page of albums. */
   albums: { href: string; count: number } | null;
+  /** Above the photos. */
+  earlier?: ReactNode;
   /** Shown when no photo is left (TL-13). */
   empty: ReactNode;
 };
 
 /** The photo library in the browser. Another sort is another island: give it another key. */
 export function LibraryIsland(props: LibraryIslandProps) {
-  const { start, photosHref, albums, empty, ...screen } = props;
+  const { start, photosHref, albums, earlier, empty, ...screen } = props;
   const t = useTranslations('photos.tabs');
   const [list] = useState(
     () => new PhotoCollection(start, librarySource(start.sort, start.access)),
@@ -57,6 +59,7 @@ export function LibraryIsland(props: LibraryIslandProps) {
   return (
     <>
       <LinkTabs label={t('label')} tabs={others ? [photos, others] : [photos]} />
+      {total > 0 && earlier}
       <LibraryScreen
         list={list}
         sort={start.sort}

@@ -11,12 +11,13 @@ import { AppError, UpstreamError } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { Link } from '@/lib/navigation/link';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
-import { filterParameter, filterText, type PhotoFilter } from '@/lib/photos/filter';
+import { filterText } from '@/lib/photos/filter';
 import { getLibraryStart } from '@/lib/photos/library-start.server';
-import { canFilterPhotos, readLibraryRequest } from '@/lib/photos/queries.server';
-import { filterLabel } from '@/lib/photos/suggestions';
+import { readLibraryRequest } from '@/lib/photos/queries.server';
+import { earlierMonths } from '@/lib/photos/timeline';
 import { LibraryIsland } from './library-island';
-import { LibrarySearch } from './library-search';
+import { EarlierRow } from './earlier-row';
+import { NothingFound, Search } from './library-find';
 
 type LibraryPageProps = {
   /** The query of the page. */
@@ -56,6 +57,7 @@ export async function LibraryPage(props: LibraryPageProps) {
           'form.failure',
           'photoGrid',
           'photoViewer',
+          'photos.earlier',
           'photos.favourites',
           'photos.tabs',
           'photos.timeline',
@@ -68,7 +70,10 @@ export async function LibraryPage(props: LibraryPageProps) {
 }
 
 async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
-  const { sort, density, search, isStripped } = await readLibraryRequest(given, uploadUrl);
+  const { sort, density, isEarlierShown, search, isStripped } = await readLibraryRequest(
+    given,
+    uploadUrl,
+  );
   const [t, { channel }, start] = await Promise.all([
     getTranslations('photos'),
     requestChannel(),
@@ -76,10 +81,17 @@ async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
   ]);
   if (start instanceof AppError)
     return <ErrorAlert message={t('errors.load')} correlationId={correlationIdOf(start)} />;
-  const { filter } = start.sort;
+  const { filter, key } = start.sort;
+  const now = new Date();
+  // Only by the date taken the counts say whether there is anything to show.
+  const hasEarlier =
+    !filter && key === 'dateTaken' && earlierMonths(start.sections, now).length > 0;
   return (
     <LibraryIsland
-      key={`${sortNameOf(sort)}${density}${filter ? filterText(filter) : ''}`}
+      key={[sortNameOf(sort), density, filter && filterText(filter), isEarlierShown].join()}
+      earlier={
+        hasEarlier && <EarlierRow title={await earlierTitle(now)} isShown={isEarlierShown} />
+      }
       start={start}
       density={density}
       photosHref={keepUploadUrl(route('photos'), uploadUrl)}
@@ -89,7 +101,7 @@ async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
       isStripped={isStripped}
       empty={
         filter ? (
-          <NothingFound filter={filter} allHref={withoutFilter(search)} />
+          <NothingFound filter={filter} search={search} />
         ) : (
           <EmptyState title={t('empty.title')} action={addPhotos}>
             {t('empty.text')}
@@ -100,60 +112,11 @@ async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
   );
 }
 
-/** The same page without its filter. */
-function withoutFilter(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete(filterParameter);
-  return query.size > 0 ? `${route('photos')}?${query}` : route('photos');
-}
-
-/** The search field, where the service can leave only some photos. */
-async function Search({ given, uploadUrl }: Pick<LibraryPageProps, 'given' | 'uploadUrl'>) {
-  const [{ sort, search }, canFilter] = await Promise.all([
-    readLibraryRequest(given, uploadUrl),
-    canFilterPhotos().catch(() => false),
-  ]);
-  if (!canFilter) return null;
-  const clearHref = withoutFilter(search);
-  const kept = [...new URLSearchParams(clearHref.split('?')[1])];
-  return (
-    <LibrarySearch
-      action={route('photos')}
-      kept={kept}
-      shown={sort.filter ? await fieldText(sort.filter) : null}
-      clearHref={clearHref}
-    />
-  );
-}
-
-/** What a filter is called on the server. */
-async function labelOf(filter: PhotoFilter): Promise<string> {
-  const [t, locale] = await Promise.all([getTranslations('photos.search'), getLocale()]);
-  const words = { favourites: t('favourites'), undated: t('undated'), today: t('today') };
-  return filterLabel(filter, { locale, texts: { words, nameOf: (text) => t('name', { text }) } });
-}
-
-/** What was looked for, as it stands in the field. */
-const fieldText = async (filter: PhotoFilter): Promise<string> =>
-  filter.kind === 'name' ? filter.name : labelOf(filter);
-
-/** A filter that leaves nothing: why, and what helps. */
-async function NothingFound({ filter, allHref }: { filter: PhotoFilter; allHref: string }) {
-  const [t, what] = await Promise.all([getTranslations('photos.search'), labelOf(filter)]);
-  const { kind } = filter;
-  const isKnown = kind === 'favourites' || kind === 'undated' || kind === 'today';
-  return (
-    <EmptyState
-      title={isKnown ? t(`none.${kind}.title`) : t('none.other.title', { what })}
-      action={
-        <Link href={allHref} className={buttonStyles()}>
-          {t('clear')}
-        </Link>
-      }
-    >
-      {t(`none.${isKnown ? kind : 'other'}.text`)}
-    </EmptyState>
-  );
+/** 'November in earlier years' */
+async function earlierTitle(now: Date): Promise<string> {
+  const [t, locale] = await Promise.all([getTranslations('photos.latest'), getLocale()]);
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(now);
+  return t('earlier', { month: month.charAt(0).toLocaleUpperCase(locale) + month.slice(1) });
 }
 
 /** What a service could not do is said on the page; a redirect or a mistake of ours goes on. */

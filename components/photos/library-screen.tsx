@@ -51,15 +51,8 @@ type LibraryScreenProps = {
 };
 
 /** Toolbar, grid and what opens above it. */
-export function LibraryScreen({
-  list,
-  sort,
-  search,
-  isStripped,
-  hasFavourites,
-  empty,
-  ...props
-}: LibraryScreenProps) {
+export function LibraryScreen(props: LibraryScreenProps) {
+  const { list, sort, search, isStripped, hasFavourites, empty } = props;
   const t = useTranslations('photoGrid.selection');
   const selection = useSelection(list);
   const isSelecting = useIsSelecting(selection);
@@ -68,7 +61,7 @@ export function LibraryScreen({
   const [density, setDensity] = useState(props.density);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const grid = useRef<GridHandle>(null);
-  const heart = useRef<(position: PhotoPosition) => void>(null);
+  const heartRef = useRef<(position: PhotoPosition) => void>(null);
   const { sections, labelOf } = useTimelineTexts(sort);
   const viewer = useViewerAddress({
     list,
@@ -111,7 +104,7 @@ export function LibraryScreen({
             <PhotoGrid
               {...{ list, selection, density, sections, hrefOf, labelOf }}
               onOpen={viewer.open}
-              onHeart={hasFavourites ? (position) => heart.current?.(position) : undefined}
+              onHeart={hasFavourites ? (position) => heartRef.current?.(position) : undefined}
               onView={showView}
               handle={grid}
             />
@@ -128,7 +121,7 @@ export function LibraryScreen({
       {hasStood && (
         <Suspense>
           <LibraryActions
-            {...{ list, selection, grid, isStripped, hasFavourites, heart, slot, viewer }}
+            {...{ list, selection, grid, isStripped, hasFavourites, heartRef, slot, viewer }}
             timeZone={props.timeZone}
           />
         </Suspense>

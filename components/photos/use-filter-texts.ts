@@ -6,7 +6,7 @@ import type { FilterTexts } from '@/lib/photos/suggestions';
 export function useFilterTexts(): FilterTexts {
   const t = useTranslations('photos.search');
   return {
-    words: { favourites: t('favourites'), undated: t('undated'), today: t('today') },
+    named: { favourites: t('favourites'), undated: t('undated'), today: t('today') },
     nameOf: (text) => t('name', { text }),
   };
 }

@@ -118,6 +118,7 @@ export const apiPaths = {
   deletedPhotos: '/api/photos/deleted',
   purgePhotos: '/api/photos/deleted/purge',
   photoMonths: '/api/photos/months',
+  earlierPhotos: '/api/photos/earlier',
   photoTimeline: '/api/photos/timeline',
   photoSummary: '/api/photos/summary',
   profile: '/api/settings/profile',

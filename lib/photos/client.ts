@@ -5,6 +5,7 @@ import type { DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { viewerAddress } from '@/lib/photo-viewer/viewer-address';
 import { filterText } from './filter';
 import { monthOfUpload } from './timeline';
@@ -85,6 +86,13 @@ export function librarySource(listing: Listing, access: LibraryAccess): PhotoSou
       return (await api.get(`${apiPaths.photoIds}?${ids}`, idsReply, { signal })).ids;
     },
   };
+}
+
+/** Photos of this month in earlier years, the newest year first. */
+export async function fetchEarlierYears(): Promise<readonly PhotoView[]> {
+  const { api, earlierReply } = await load();
+  const { photos } = await api.get(apiPaths.earlierPhotos, earlierReply);
+  return photos.filter((photo) => photo !== null);
 }
 
 /** Months in which photos were taken, the newest first. */

@@ -15,8 +15,6 @@ export const filterParameter = 'filter';
 /** Longest text of a filter; the service takes no longer part of a name. */
 export const longestFilter = 100;
 
-const words = { favourites: 'favourites', undated: 'undated', today: 'today' } as const;
-
 const namePrefix = 'name:';
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
@@ -31,7 +29,7 @@ export function filterText(filter: PhotoFilter): string {
     case 'name':
       return namePrefix + filter.name;
     default:
-      return words[filter.kind];
+      return filter.kind;
   }
 }
 

@@ -32,8 +32,15 @@ import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { filterParameter, filterText, longestFilter, toFilter } from './filter';
 import { filterQuery } from './filter-query.server';
-import { densityCookie, sortCookie, toDensity, toPhotoSort } from './sorting';
-import { monthOf, orderMonths } from './timeline';
+import {
+  densityCookie,
+  earlierCookie,
+  sortCookie,
+  toDensity,
+  toEarlier,
+  toPhotoSort,
+} from './sorting';
+import { earlierMonths, monthOf, orderMonths } from './timeline';
 import { type DeletedPage, type Listing, toDeletedPhotoView } from './view';
 
 const whole = (max: number) =>
@@ -177,8 +184,31 @@ export async function listLatestPhotos(limit: number): Promise<PhotoView[]> {
   return images.slice(0, limit).map(toPhotoView);
 }
 
+const onePerYear = (photos: readonly PhotoView[]): PhotoView[] => [
+  ...new Map(photos.map((photo) => [photo.taken?.slice(0, 4), photo])).values(),
+];
+
 /** How many photos stand for earlier years. */
 const yearsShown = 3;
+
+/**
+ * Photos of this month in earlier years, as many of each of the last years that have some.
+ *
+ * @throws UpstreamError
+ */
+export async function readEarlierYears(
+  caller: Caller,
+  now: Date,
+  most: number,
+): Promise<PhotoView[]> {
+  const sort: PhotoSort = { key: 'dateTaken', order: 'desc' };
+  const months = earlierMonths(await readMonths(caller, sort), now).slice(0, most);
+  const limit = Math.max(1, Math.floor(most / Math.max(1, months.length)));
+  const pages = await Promise.all(
+    months.map((month) => readMonth(caller, sort, { month, limit, from: { cursor: null } })),
+  );
+  return pages.flatMap(({ photos }) => photos.slice(0, limit).filter((photo) => photo !== null));
+}
 
 /**
  * A photo of each of the last years that have some of this month, the newest year first; where there are none, the
@@ -191,19 +221,7 @@ export async function listEarlierYears(
   now: Date,
 ): Promise<{ month: Date | null; photos: (PhotoView & { year: string | null })[] }> {
   const caller = await requireCaller();
-  const sort: PhotoSort = { key: 'dateTaken', order: 'desc' };
-  const months = (await readMonths(caller, sort))
-    .filter(({ key }) => {
-      const { year, month } = monthOf(key);
-      return month === now.getUTCMonth() + 1 && year < now.getUTCFullYear();
-    })
-    .slice(0, yearsShown);
-  const pages = await Promise.all(
-    months.map(({ key }) =>
-      readMonth(caller, sort, { month: key, limit: 1, from: { cursor: null } }),
-    ),
-  );
-  const photos = pages.flatMap((page) => page.photos[0] ?? []);
+  const photos = onePerYear(await readEarlierYears(caller, now, yearsShown));
   const shown = photos.length > 0 ? photos : await listLatestPhotos(yearsShown);
   return {
     month: photos.length > 0 ? now : null,
@@ -238,7 +256,13 @@ export async function readDeleted(
 /** Its first page for the signed-in customer. @throws UpstreamError */
 export const getDeleted = cache(async () => readDeleted(await requireCaller(), {}));
 
-type LibraryRequest = { sort: Listing; density: Density; search: string; isStripped: boolean };
+type LibraryRequest = {
+  sort: Listing;
+  density: Density;
+  isEarlierShown: boolean;
+  search: string;
+  isStripped: boolean;
+};
 
 /**
  * What a request asks of the library: the sort of its address or of the browser's preference, and the view (EN-06).
@@ -261,6 +285,7 @@ export async function readLibraryRequest(
   return {
     sort: { ...sort, filter },
     density: toDensity(jar.get(densityCookie)?.value),
+    isEarlierShown: toEarlier(jar.get(earlierCookie)?.value),
     search: query.size > 0 ? `?${query}` : '',
     isStripped,
   };

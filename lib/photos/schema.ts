@@ -15,6 +15,10 @@ export type MonthsReply = z.infer<typeof monthsReply>;
 export const pageReply = z.object({ photos, cursor: z.nullable(z.string()) });
 export type PageReply = z.infer<typeof pageReply>;
 
+/** GET /api/photos/earlier. */
+export const earlierReply = z.object({ photos });
+export type EarlierReply = z.infer<typeof earlierReply>;
+
 /** GET /api/photos/ids. */
 export const idsReply = z.object({ ids: z.array(z.nullable(z.string())) });
 export type IdsReply = z.infer<typeof idsReply>;

@@ -5,6 +5,7 @@ import { findSort, type PhotoSort, type PhotoSortName, sortOf } from '@/lib/phot
 /** The stored preference of the view `photos`; a cookie, so that the server's first paint is right. */
 export const sortCookie = 'photos_sort';
 export const densityCookie = 'photos_view';
+export const earlierCookie = 'photos_earlier';
 
 /** Photos taken last come first (CO-06). */
 const fallback = sortOf('dateTaken-desc');
@@ -25,4 +26,8 @@ function keep(name: string, value: string): void {
 }
 
 export const keepSort = (sort: PhotoSortName): void => keep(sortCookie, sort);
+/** Whether the row of earlier years is shown; it is, until it is switched off. */
+export const toEarlier = (stored: unknown): boolean => stored !== 'off';
+
+export const keepEarlier = (isShown: boolean): void => keep(earlierCookie, isShown ? 'on' : 'off');
 export const keepDensity = (density: Density): void => keep(densityCookie, density);

@@ -6,9 +6,9 @@ import { monthOf } from './timeline';
 
 export type Suggestion = { filter: PhotoFilter; label: string };
 
-/** Names of the filters that are words, and of a part of a file name. */
+/** Names of the filters that are named, and of a part of a file name. */
 export type FilterTexts = {
-  words: Readonly<Record<'favourites' | 'undated' | 'today', string>>;
+  named: Readonly<Record<'favourites' | 'undated' | 'today', string>>;
   nameOf: (text: string) => string;
 };
 
@@ -32,7 +32,7 @@ export function filterLabel(
     case 'name':
       return texts.nameOf(filter.name);
     default:
-      return texts.words[filter.kind];
+      return texts.named[filter.kind];
   }
 }
 
@@ -76,8 +76,8 @@ export function suggest(typed: string, library: Library): Suggestion[] {
   if (text === '') return few(known(library), mostYears, 0);
   const wanted = plain(text, locale).split(/\s+/);
   const matches = known(library).filter(({ filter, label }) => {
-    const words = plain(`${label} ${filterText(filter)}`, locale).split(/\s+/);
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+    const parts = plain(`${label} ${filterText(filter)}`, locale).split(/\s+/);
+    return wanted.every((begin) => parts.some((part) => part.startsWith(begin)));
   });
   const name: PhotoFilter = { kind: 'name', name: text };
   return [

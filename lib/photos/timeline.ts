@@ -48,6 +48,19 @@ export function orderMonths(
     .map(({ year, month, count }) => ({ key: monthKey(year, month), count }));
 }
 
+/** Months of earlier years with the name of this one that hold photos, the newest first. */
+export function earlierMonths(sections: readonly Section[], now: Date): SectionKey[] {
+  const [thisYear, thisMonth] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  return sections
+    .map(({ key }) => key)
+    .filter((key) => {
+      const { year, month } = monthOf(key);
+      return month === thisMonth && year > 0 && year < thisYear;
+    })
+    .sort()
+    .reverse();
+}
+
 /** `May 2024`; null for the photos without a usable date. */
 export function monthLabel(key: SectionKey, locale: string): string | null {
   const { year, month } = monthOf(key);

@@ -67,9 +67,6 @@ export const photos = pgTable(
     index('photos_favourite_created')
       .on(table.accountId, table.createdYear, table.createdMonth, table.createdAt, table.id)
       .where(sql`deleted_at is null and is_favourite`),
-    index('photos_undated')
-      .on(table.accountId, table.createdYear, table.createdMonth, table.createdAt, table.id)
-      .where(sql`deleted_at is null and taken_year = 0`),
     index('photos_deleted')
       .on(table.accountId, table.deletedAt, table.id)
       .where(sql`deleted_at is not null`),
