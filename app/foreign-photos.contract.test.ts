@@ -7,6 +7,7 @@ import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET as getPhotoUrl } from './api/photos/[id]/url/route';
 import { DELETE as deleteOne } from './api/photos/[id]/route';
 import { POST as purge } from './api/photos/deleted/purge/route';
+import { PUT as markFavourites } from './api/photos/favourites/route';
 import { POST as restore } from './api/photos/restore/route';
 import { DELETE as deleteMany } from './api/photos/route';
 import { DELETE as endUpload, GET as getUpload, HEAD, PATCH } from './api/uploads/[id]/route';
@@ -50,8 +51,10 @@ const writesOf = async ({ sub }: Customer) =>
 
 const json = (who: Customer) => ({ ...who.headers, 'content-type': 'application/json' });
 const tus = (who: Customer) => ({ ...who.headers, 'tus-resumable': '1.0.0' });
-const batch = (run: Handler, method: string) => (who: Customer, id: string) =>
-  ask(run, { method, headers: json(who), body: JSON.stringify({ photoIds: [id] }) });
+const batch =
+  (run: Handler, method: string, more: object = {}) =>
+  (who: Customer, id: string) =>
+    ask(run, { method, headers: json(who), body: JSON.stringify({ photoIds: [id], ...more }) });
 const byId =
   (run: Handler, method: string, more: object = {}) =>
   (who: Customer, id: string) =>
@@ -64,6 +67,7 @@ const photoHandlers: Record<string, [CallHandler, (id: string) => unknown]> = {
   'its deletion': [byId(deleteOne, 'DELETE'), (id) => ({ failed: [id] })],
   'a deletion of several': [batch(deleteMany, 'DELETE'), (id) => ({ failed: [id] })],
   'a restoration': [batch(restore, 'POST'), (id) => ({ failed: [id] })],
+  'a favourite': [batch(markFavourites, 'PUT', { isFavourite: true }), (id) => ({ failed: [id] })],
   'an end for good': [batch(purge, 'POST'), (id) => ({ failed: [id] })],
 };
 const uploadHandlers: Record<string, CallHandler> = {

@@ -88,13 +88,18 @@ export function SearchSuggestions({ input, listId, action }: SearchSuggestionsPr
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    field.addEventListener('keydown', (event) => onKey(event), { signal });
-    field.addEventListener('input', () => onTyping(), { signal });
-    field.addEventListener('focus', () => setOpen(true), { signal });
-    field.addEventListener('blur', () => setOpen(false), { signal });
-    return () => listening.abort();
+    const press = (event: KeyboardEvent) => onKey(event);
+    const others = {
+      input: () => onTyping(),
+      focus: () => setOpen(true),
+      blur: () => setOpen(false),
+    };
+    field.addEventListener('keydown', press);
+    for (const [name, hear] of Object.entries(others)) field.addEventListener(name, hear);
+    return () => {
+      field.removeEventListener('keydown', press);
+      for (const [name, hear] of Object.entries(others)) field.removeEventListener(name, hear);
+    };
   }, [input]);
   const isShown = suggestions.length > 0;
   const activeId = isShown && active >= 0 ? `${listId}-${active}` : null;

@@ -1,0 +1,106 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { render } from '@/tests/support/render';
+import '@/components/ui/toast-viewport';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { createMemoryList } from '@/tests/photos/memory-list';
+import { HeartButton, SelectedHeart } from './favourite-actions';
+import { useFavourites } from './use-favourites';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Answers what is asked, and keeps it. */
+function answer(failing: readonly string[] = []) {
+  const asked: unknown[] = [];
+  server.use(
+    http.put('*/api/photos/favourites', async ({ request }) => {
+      // The body that our own client sends.
+      const body = (await request.json()) as { photoIds: string[]; isFavourite: boolean };
+      asked.push(body);
+      return HttpResponse.json({ failed: body.photoIds.filter((id) => failing.includes(id)) });
+    }),
+  );
+  return asked;
+}
+
+const first = { section: '2026-03', index: 0 };
+
+function show() {
+  const list = createMemoryList([{ key: '2026-03', count: 3 }]);
+  const selection = new SelectionStore(list);
+  selection.connect();
+  function Screen() {
+    const favourites = useFavourites(list, selection);
+    const photo = list.photoAt(first);
+    return (
+      <main>
+        {photo && <HeartButton photo={photo} onToggle={favourites.toggle} />}
+        <SelectedHeart isDisabled={false} onPress={favourites.toggleSelected} />
+        <input aria-label={'Field'} />
+        <p role="status">{favourites.spoken}</p>
+      </main>
+    );
+  }
+  const view = render(<Screen />);
+  list.subscribe(() => act(() => view.rerender(<Screen />)));
+  return { list, selection, user: view.user };
+}
+const hearts = () => screen.getAllByRole('button', { name: 'Favourite' });
+const heart = () => hearts()[0];
+
+test('the heart and the key f make a favourite at once, say so, and take it back', async () => {
+  const asked = answer();
+  const { list, user } = show();
+  await user.click(heart()!);
+  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('Added to your favourites')).toBeInTheDocument();
+  await user.keyboard('f');
+  expect(await screen.findByText('No longer a favourite')).toBeInTheDocument();
+  expect(list.photoAt(first)?.isFavourite).toBeUndefined();
+  expect(asked).toEqual([
+    { photoIds: ['2026-03-0'], isFavourite: true },
+    { photoIds: ['2026-03-0'], isFavourite: false },
+  ]);
+  await user.click(screen.getByRole('textbox', { name: 'Field' }));
+  await user.keyboard('f');
+  expect(asked).toHaveLength(2);
+});
+
+test('a photo that was deleted elsewhere is told, and the list is read anew', async () => {
+  answer(['2026-03-0']);
+  const { list, user } = show();
+  const refresh = jest.spyOn(list, 'refresh');
+  await user.click(heart()!);
+  expect(await screen.findByText(/no longer in your library/)).toBeInTheDocument();
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('without a connection the heart is as before, and the failure stays until it is read', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(http.put('*/api/photos/favourites', () => HttpResponse.error()));
+  const { user } = show();
+  await user.click(heart()!);
+  expect(await screen.findByText(/Your favourites could not be saved/)).toBeInTheDocument();
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  jest.restoreAllMocks();
+});
+
+test('a selection becomes favourites, unless all of it is; what is gone is counted', async () => {
+  const asked = answer(['2026-03-2']);
+  const { list, selection, user } = show();
+  act(() => selection.selectAll());
+  await user.click(hearts()[1]!);
+  expect(await screen.findByText(/1 of 3 photos are no longer/)).toBeInTheDocument();
+  expect(selection.isActive).toBe(true);
+  act(() => selection.keepFirst(2));
+  await user.click(hearts()[1]!);
+  expect(await screen.findByText('2 photos are no longer favourites')).toBeInTheDocument();
+  expect(selection.isActive).toBe(false);
+  expect(asked.at(-1)).toEqual({ photoIds: ['2026-03-0', '2026-03-1'], isFavourite: false });
+  expect(list.photoAt(first)?.isFavourite).toBeUndefined();
+});
