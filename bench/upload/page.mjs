@@ -43,6 +43,9 @@ const choose = ({ page }, files) =>
     .first()
     .setInputFiles(files);
 
+/** Next, whose words are the number of photos. */
+const nextOf = ({ page }) => page.locator('[role=dialog] footer button').last();
+
 /** A file whose backend dies when half of it is there. */
 export async function resuming({ dir, customers, crashBackend }) {
   const slow = await startLine({
@@ -56,9 +59,7 @@ export async function resuming({ dir, customers, crashBackend }) {
   writeFileSync(file, makeFile(fileSize).bytes);
   await openModal(tab);
   await choose(tab, [file]);
-  const next = tab.page.getByRole('button', {
-    name: await messageOn(tab.page, 'uploads.modal.next'),
-  });
+  const next = nextOf(tab);
   await tab.page.waitForFunction(
     (button) => button.getAttribute('aria-disabled') !== 'true',
     await next.elementHandle(),
@@ -118,9 +119,7 @@ export async function queue({ dir, customers }) {
   const staging = await framesFor(tab, watchMs);
   await chosen;
   const whileStaging = await tasks();
-  const next = tab.page.getByRole('button', {
-    name: await messageOn(tab.page, 'uploads.modal.next'),
-  });
+  const next = nextOf(tab);
   await tab.page.waitForFunction(
     (button) => button.getAttribute('aria-disabled') !== 'true',
     await next.elementHandle(),

@@ -69,7 +69,7 @@ export function SpokenCount({ text }: { text: string }) {
 
 type ProgressBarProps = { done: number; total: number; text: string };
 
-/** How far a long piece of work is, with its numbers; read out at every quarter. */
+/** How far a long piece of work is, with its numbers; read out at every quarter but the last, whose result is told. */
 export function ProgressBar({ done, total, text }: ProgressBarProps) {
   const quarter = total > 0 ? Math.floor((done / total) * 4) : 0;
   return (
@@ -81,7 +81,7 @@ export function ProgressBar({ done, total, text }: ProgressBarProps) {
         {text}
       </p>
       <span role="status" className="sr-only">
-        {quarter > 0 && percentText(quarter * 25)}
+        {quarter > 0 && quarter < 4 && percentText(quarter * 25)}
       </span>
     </div>
   );

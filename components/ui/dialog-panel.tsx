@@ -25,13 +25,15 @@ type DialogPanelProps = {
   dismissible?: boolean;
   /** A field that takes the first focus instead, in a form. */
   firstFocus?: RefObject<HTMLElement | null>;
+  /** For what needs room on a wide screen. */
+  wide?: boolean;
   /** Where the focus goes when it closes; the control that opened it when left out or null, as after Cancel. */
   lastFocus?: () => HTMLElement | null;
 };
 
 /* Sheet and box in one: only where it rests and where it comes from differ. */
 const popupClass =
-  'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-surface-raised text-ink shadow-overlay outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:max-w-lg sm:rounded-lg sm:data-ending-style:translate-y-0 sm:data-ending-style:scale-95 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-0 sm:data-starting-style:scale-95 sm:data-starting-style:opacity-0';
+  'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-surface-raised text-ink shadow-overlay outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:rounded-lg sm:data-ending-style:translate-y-0 sm:data-ending-style:scale-95 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-0 sm:data-starting-style:scale-95 sm:data-starting-style:opacity-0';
 
 export function DialogPanel({
   open,
@@ -45,6 +47,7 @@ export function DialogPanel({
   error,
   dismissible = true,
   firstFocus,
+  wide = false,
   lastFocus,
 }: DialogPanelProps) {
   const [self] = useState(() => Symbol('dialog'));
@@ -71,7 +74,7 @@ export function DialogPanel({
           <BaseDialog.Popup
             initialFocus={firstFocus ?? (cancelLabel === undefined ? cross : cancel)}
             finalFocus={lastFocus}
-            className={popupClass}
+            className={`${popupClass} ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
           >
             <header className="flex items-start gap-2 ps-5 pe-2 pt-3 sm:ps-6">
               <BaseDialog.Title className="grow pt-2 text-xl">{title}</BaseDialog.Title>

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { isRetryable, isSettled, type UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
+import { FilePicture } from './file-picture';
 import { FileText } from './file-text';
 
 type RowButtonProps = {
@@ -23,60 +23,18 @@ const RowButton = ({ label, icon, variant, onClick }: RowButtonProps) => (
   </Button>
 );
 
-/** The picture of a chosen file: a neutral tile until, or unless, there is one. */
-function FilePicture({ id, getPicture }: { id: string } & Pick<UploadStore, 'getPicture'>) {
-  const [address, setAddress] = useState<string | null>(null);
+type RowProps = {
+  file: UploadFile;
+  store: Pick<UploadStore, 'dispatch' | 'retry' | 'getPicture'>;
+};
 
-  useEffect(() => {
-    let isUnmounted = false;
-    void getPicture(id).then((made) => !isUnmounted && setAddress(made));
-    return () => {
-      isUnmounted = true;
-    };
-  }, [id, getPicture]);
-
-  return (
-    <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-surface-sunken text-ink-muted">
-      {address ? (
-        <img
-          src={address}
-          alt=""
-          className="size-full object-cover"
-          onError={() => setAddress(null)}
-        />
-      ) : (
-        <Icon name="image" className="size-6" />
-      )}
-    </span>
-  );
-}
-
-type StagedRowProps = { file: UploadFile; store: Pick<UploadStore, 'dispatch' | 'getPicture'> };
-
-/** A chosen file before Next. A file of Recently deleted can be added again; one that the library has cannot. */
-export function StagedRow({ file, store }: StagedRowProps) {
+/** A chosen file that cannot be added, and what to do about it. */
+export function RefusedRow({ file, store }: RowProps) {
   const t = useTranslations('uploads.modal');
   const { id, name } = file;
   return (
-    <div className="flex h-full items-center gap-3 border-b border-line pe-1">
-      <FilePicture id={id} getPicture={store.getPicture} />
+    <div className="flex h-full items-center gap-3 border-b border-line">
       <FileText file={file} />
-      {file.phase === 'duplicate' && file.duplicateOf === 'deleted' && (
-        <RowButton
-          variant="ghost"
-          icon="rotate-ccw"
-          label={t('addAgain', { name })}
-          onClick={() => store.dispatch({ kind: 'included', id })}
-        />
-      )}
-      {file.isForced && (
-        <RowButton
-          variant="ghost"
-          icon="ban"
-          label={t('leaveOut', { name })}
-          onClick={() => store.dispatch({ kind: 'excluded', id })}
-        />
-      )}
       <RowButton
         variant="quiet"
         icon="x"
@@ -87,34 +45,40 @@ export function StagedRow({ file, store }: StagedRowProps) {
   );
 }
 
-type TrayRowProps = { file: UploadFile; store: Pick<UploadStore, 'dispatch' | 'retry'> };
-
 /** A file in the tray. Screen readers get the progress from its text, not from the bar. */
-export function TrayRow({ file, store }: TrayRowProps) {
-  const t = useTranslations('uploads.tray');
+export function TrayRow({ file, store }: RowProps) {
+  const t = useTranslations('uploads');
   const { id, name, phase } = file;
   const isMoving = phase === 'uploading' || phase === 'processing';
   return (
-    <div className="relative flex h-full items-center gap-1 border-b border-line ps-4 pe-1">
+    <div className="relative flex h-full items-center gap-3 border-b border-line ps-4 pe-1">
+      <FilePicture file={file} getPicture={store.getPicture} className="size-12" />
       <FileText file={file} />
       {isRetryable(file) && (
         <RowButton
           variant="ghost"
           icon="refresh-cw"
-          label={t('retryOne', { name })}
+          label={t('tray.retryOne', { name })}
           onClick={() => store.retry([id])}
         />
       )}
-      {isSettled(file) ? (
-        <span className="w-3 shrink-0" />
-      ) : (
+      {phase === 'failed' && (
         <RowButton
           variant="quiet"
           icon="x"
-          label={t('cancelOne', { name })}
+          label={t('modal.leaveOut', { name })}
+          onClick={() => store.dispatch({ kind: 'removed', ids: [id] })}
+        />
+      )}
+      {!isSettled(file) && (
+        <RowButton
+          variant="quiet"
+          icon="x"
+          label={t('tray.cancelOne', { name })}
           onClick={() => store.dispatch({ kind: 'cancelled', ids: [id] })}
         />
       )}
+      {isSettled(file) && phase !== 'failed' && <span className="w-3 shrink-0" />}
       {isMoving && (
         <span
           aria-hidden

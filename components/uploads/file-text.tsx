@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Translator } from '@/lib/i18n/translator';
+import { formatName } from '@/lib/uploads/photo-format';
 import type { UploadFile } from '@/lib/uploads/upload-file';
 
 type Tone = 'plain' | 'good' | 'note' | 'bad';
@@ -28,6 +29,8 @@ export function fileState(
   t: Translator<'uploads'>,
 ): { text: string; tone: Tone } {
   switch (file.phase) {
+    case 'offered':
+      return { text: t('modal.offered', { count: 1 }), tone: 'note' };
     case 'staged':
     case 'hashing':
       return { text: t('state.staged'), tone: 'plain' };
@@ -45,7 +48,10 @@ export function fileState(
         tone: file.result === 'existing' ? 'note' : 'good',
       };
     case 'failed':
-      return { text: t(`problem.${file.problem ?? 'service'}`), tone: 'bad' };
+      return {
+        text: t(`problem.${file.problem ?? 'service'}`, { format: formatName(file.name) }),
+        tone: 'bad',
+      };
     case 'cancelled':
       return { text: t('state.cancelled'), tone: 'plain' };
   }

@@ -3,6 +3,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState }
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import type { Dropped } from '@/lib/uploads/dropped-files';
 import { useRouter } from '@/lib/navigation/navigation';
 import { usePageDrop } from './use-page-drop';
 
@@ -42,7 +43,7 @@ type PhotoImportProps = {
   children: ReactNode;
 };
 
-const noFiles: readonly File[] = [];
+const nothing: Dropped = { files: [], entries: [] };
 
 /**
  * One import modal for all buttons of a page and for files that are dropped anywhere on it, loaded when it is first
@@ -53,12 +54,12 @@ export function PhotoImport({ owner, dropText, newestFirst, children }: PhotoImp
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
-  const [dropped, setDropped] = useState(noFiles);
+  const [dropped, setDropped] = useState(nothing);
 
   const isOver = usePageDrop({
     isOpen,
-    onDrop: (files) => {
-      setDropped(files);
+    onDrop: (drop) => {
+      setDropped(drop);
       setWasOpened(true);
       setOpen(true);
     },

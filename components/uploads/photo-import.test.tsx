@@ -72,11 +72,11 @@ test('IM-01 IM-04 dropped files open the modal; over it the page shows no second
   fireEvent.drop(page, files('dropped.jpg'));
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   const modal = within(await screen.findByRole('dialog', { name: 'Add photos' }));
-  expect(await modal.findByText('dropped.jpg')).toBeVisible();
+  expect(await modal.findByRole('button', { name: 'Leave out dropped.jpg' })).toBeVisible();
   fireEvent.dragEnter(page, files());
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   network.mockReturnValue(true);
-  await user.click(modal.getByRole('button', { name: 'Next' }));
+  await user.click(modal.getByRole('button', { name: 'Add 1 photo' }));
   expect(router.push).toHaveBeenCalledWith(newestFirst);
   await waitFor(() => expect(modals()).toEqual([]));
 });
@@ -86,9 +86,9 @@ test('IM-01 files that are dropped beside the modal of the button go into that o
   await user.click(screen.getByRole('button', { name: 'Add photos' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Add photos' }));
   fireEvent.drop(document.body, files('beside.jpg'));
-  expect(await modal.findByText('beside.jpg')).toBeVisible();
+  expect(await modal.findByRole('button', { name: 'Leave out beside.jpg' })).toBeVisible();
   expect(modals()).toHaveLength(1);
-  await user.click(modal.getByRole('button', { name: 'Next' }));
+  await user.click(modal.getByRole('button', { name: 'Add 1 photo' }));
   await waitFor(() => expect(modals()).toEqual([]));
   // Without a network there is no other page to go to.
   expect(router.push).not.toHaveBeenCalled();

@@ -1,79 +1,97 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { StagedSummary } from '@/lib/uploads/summary';
-import type { UploadFile } from '@/lib/uploads/upload-file';
+import type { StagedGroups } from '@/lib/uploads/summary';
 import type { UploadStore } from '@/lib/uploads/upload-store';
-import { StagedRow } from './file-rows';
+import { RefusedRow } from './file-rows';
+import { PhotoTiles } from './photo-tiles';
+import { DeletedPhotos, KnownPhotos, OfferedPhotos, StagedGroup } from './staged-group';
 import { WindowedList } from './windowed-list';
 
-const shown = [
-  'ready',
-  'checking',
-  'library',
-  'deleted',
-  'twice',
-  'refused',
-] as const satisfies readonly (keyof StagedSummary)[];
-
 type StagedFilesProps = {
-  files: readonly UploadFile[];
-  counts: StagedSummary;
+  groups: StagedGroups;
   store: UploadStore;
   /** Id of the text that says why Next does nothing. */
   hintId: string;
 };
 
-/** The chosen files, how many of them will be sent, and why the others will not (D-23). */
-export function StagedFiles({ files, counts, store, hintId }: StagedFilesProps) {
+/** The chosen files by what becomes of them: first what needs the customer, then what is added, then the rest (D-23). */
+export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
   const t = useTranslations('uploads.modal');
-  const texts = shown.flatMap((name) =>
-    counts[name] > 0 ? [{ name, text: t(name, { count: counts[name] }) }] : [],
-  );
+  const { fresh, refused, offered, deleted, library, twice } = groups;
+  const ready = fresh.filter(({ phase }) => phase === 'waiting').length;
+  const checking = fresh.length - ready;
+  const isAllKnown = fresh.length + offered.length + deleted.length === 0 && library.length > 0;
+  const counts = {
+    ready,
+    checking,
+    library: library.length,
+    deleted: deleted.length,
+    twice: twice.length,
+    offered: offered.length,
+    refused: refused.length,
+  } as const;
+  const say = (...names: (keyof typeof counts)[]): string =>
+    names
+      .flatMap((name) => (counts[name] > 0 ? [t(name, { count: counts[name] })] : []))
+      .join(', ');
+
   return (
     <>
-      {files.length > 0 && (
-        <WindowedList
-          items={files}
-          keyOf={({ id }) => id}
-          rowHeight={72}
-          label={t('list')}
-          className="max-h-[min(20rem,40dvh)]"
-        >
-          {(file) => <StagedRow file={file} store={store} />}
-        </WindowedList>
+      {fresh.length === 0 && (
+        <p id={hintId} className={isAllKnown ? 'text-xl font-semibold' : 'text-sm text-ink-muted'}>
+          {isAllKnown ? t('allKnown', { count: library.length }) : t('needOne')}
+        </p>
       )}
-      <div>
-        <div className="flex items-start gap-3 text-sm">
-          {texts.length > 0 && (
-            <ul className="flex grow flex-wrap gap-x-4 gap-y-1 py-2">
-              {texts.map(({ name, text }) => (
-                <li key={name} className={name === 'refused' ? 'text-danger' : 'text-ink-muted'}>
-                  {text}
-                </li>
-              ))}
-            </ul>
-          )}
-          {/* Announced when all are checked. */}
-          <p role="status" className="sr-only">
-            {counts.checking === 0 ? texts.map(({ text }) => text).join(', ') : ''}
-          </p>
-          {files.length > 1 && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="shrink-0 whitespace-nowrap"
-              onClick={() => store.dispatch({ kind: 'removed', ids: files.map(({ id }) => id) })}
-            >
-              {t('removeAll')}
-            </Button>
-          )}
-        </div>
-        {counts.usable === 0 && (
-          <p id={hintId} className="text-sm text-ink-muted">
-            {t('needOne')}
-          </p>
-        )}
-      </div>
+      {refused.length > 0 && (
+        <StagedGroup title={say('refused')}>
+          <WindowedList
+            items={refused}
+            keyOf={({ id }) => id}
+            rowHeight={72}
+            label={say('refused')}
+          >
+            {(file) => <RefusedRow file={file} store={store} />}
+          </WindowedList>
+        </StagedGroup>
+      )}
+      {offered.length > 0 && <OfferedPhotos files={offered} store={store} />}
+      {fresh.length > 0 && (
+        <StagedGroup
+          title={say('ready', 'checking')}
+          action={
+            fresh.length > 1 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => store.dispatch({ kind: 'removed', ids: fresh.map(({ id }) => id) })}
+              >
+                {t('removeAll')}
+              </Button>
+            )
+          }
+        >
+          <PhotoTiles
+            files={fresh}
+            label={t('list')}
+            getPicture={store.getPicture}
+            actionOf={({ id, name, isForced }) => ({
+              icon: 'x',
+              label: t('leaveOut', { name }),
+              run: () =>
+                store.dispatch(
+                  isForced ? { kind: 'excluded', id } : { kind: 'removed', ids: [id] },
+                ),
+            })}
+          />
+        </StagedGroup>
+      )}
+      {deleted.length > 0 && <DeletedPhotos files={deleted} store={store} />}
+      {library.length > 0 && <KnownPhotos files={library} store={store} isAll={isAllKnown} />}
+      {twice.length > 0 && <p className="text-sm text-ink-muted">{say('twice')}</p>}
+      {/* Announced when all are checked. */}
+      <p role="status" className="sr-only">
+        {checking === 0 ? say('ready', 'library', 'deleted', 'twice', 'offered', 'refused') : ''}
+      </p>
     </>
   );
 }

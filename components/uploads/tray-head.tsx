@@ -3,9 +3,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { percentText } from '@/lib/format/measures';
 import type { Translator } from '@/lib/i18n/translator';
 import type { UploadSummary } from '@/lib/uploads/summary';
+import type { UploadFile } from '@/lib/uploads/upload-file';
+import type { UploadStore } from '@/lib/uploads/upload-store';
+import { FilePicture } from './file-picture';
 import { useFileSize } from './file-text';
 
 type Uploads = Translator<'uploads'>;
@@ -13,14 +15,18 @@ type Uploads = Translator<'uploads'>;
 const finishedText = ({ added }: UploadSummary, t: Uploads): string =>
   added > 0 ? t('tray.finished', { count: added }) : t('tray.nothing');
 
-type Counts = Partial<Record<'new' | 'existing' | 'deleted' | 'failed' | 'cancelled', number>>;
+const counted = ['added', 'remaining', 'existing', 'deleted', 'failed', 'cancelled'] as const;
+type Counts = Partial<Record<(typeof counted)[number], number>>;
 
-/** What became of the files, in separate counts (D-23). */
+/** What became of the files, in separate counts that add up (D-23). */
 const countTexts = (counts: Counts, t: Uploads): string[] =>
-  (['new', 'existing', 'deleted', 'failed', 'cancelled'] as const).flatMap((name) => {
+  counted.flatMap((name) => {
     const count = counts[name] ?? 0;
     return count > 0 ? [t(`count.${name}`, { count })] : [];
   });
+
+/** Milliseconds after which progress is worth saying: what is done sooner says only its end. */
+const quickMs = 2_000;
 
 /** Reads out the progress at each quarter, and the end; every percent would talk over everything else. */
 function TrayStatus({ summary }: { summary: UploadSummary }) {
@@ -33,11 +39,12 @@ function TrayStatus({ summary }: { summary: UploadSummary }) {
         )
       : t('tray.percent', { percent: Math.floor(percent / 25) * 25 });
   const [text, setText] = useState('');
+  const isFirst = remaining > 0 && text === '';
   // A live region reads out only what changes after it is on the page.
   useEffect(() => {
-    const timer = setTimeout(() => setText(now), 100);
+    const timer = setTimeout(() => setText(now), isFirst ? quickMs : 100);
     return () => clearTimeout(timer);
-  }, [now]);
+  }, [now, isFirst]);
   return (
     <p role="status" className="sr-only">
       {text}
@@ -45,35 +52,56 @@ function TrayStatus({ summary }: { summary: UploadSummary }) {
   );
 }
 
-type TrayHeadProps = {
+/** The last photos of the upload as prints on a pile. */
+function Pile({
+  files,
+  getPicture,
+}: { files: readonly UploadFile[] } & Pick<UploadStore, 'getPicture'>) {
+  return (
+    <span aria-hidden className="relative my-3 me-2 size-12 shrink-0">
+      {files.slice(-3).map((file, index, { length }) => (
+        <span
+          key={file.id}
+          className="print absolute inset-0 border-4"
+          style={{ rotate: `${(length - 1 - index) * -7 + 3}deg` }}
+        >
+          <FilePicture file={file} getPicture={getPicture} className="size-full" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type TrayHeadProps = Pick<UploadStore, 'getPicture'> & {
+  files: readonly UploadFile[];
   isPaused: boolean;
   summary: UploadSummary;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** The total as text, numbers and bar; the button folds the list away. */
-export function TrayHead({ isPaused, summary, isOpen, onToggle }: TrayHeadProps) {
+/** How many of how many as text, the bytes as a bar; the button folds the list away. */
+export function TrayHead({
+  files,
+  isPaused,
+  summary,
+  isOpen,
+  onToggle,
+  getPicture,
+}: TrayHeadProps) {
   const t = useTranslations('uploads');
   const fileSize = useFileSize();
-  const { added, existing, deleted, failed, percent, remaining, sent, size, total } = summary;
+  const { added, existing, deleted, failed, percent, promised, remaining, sent, size } = summary;
   const toggle = t(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
-  const adding = isPaused ? t('tray.paused') : t('tray.adding', { count: remaining });
-  const numbers = [
-    t('tray.progress', { done: total - remaining, total }),
-    ...(remaining > 0
-      ? [t('tray.bytes', { sent: fileSize(sent), size: fileSize(size) })]
-      : countTexts({ new: added, existing, deleted, failed }, t)),
-  ];
+  const adding = isPaused ? t('tray.paused') : t('tray.adding', { count: promised });
+  const numbers = countTexts({ added, remaining, existing, deleted, failed }, t);
   return (
     <div className="relative flex items-center gap-2 ps-4 pe-1">
+      <Pile files={files} getPicture={getPicture} />
       <div className="min-w-0 grow py-2">
-        <h2 className="truncate text-base font-semibold">
-          {remaining > 0 ? adding : finishedText(summary, t)}
-        </h2>
-        <p className="text-sm text-ink-muted nums">{numbers.join(' · ')}</p>
+        <h2 className="truncate text-xl">{remaining > 0 ? adding : finishedText(summary, t)}</h2>
+        <p className="text-sm text-ink-muted nums">{numbers.join(', ')}</p>
       </div>
-      {remaining > 0 && <span className="text-sm font-semibold nums">{percentText(percent)}</span>}
       <Button
         variant="quiet"
         size="icon"
@@ -91,6 +119,7 @@ export function TrayHead({ isPaused, summary, isOpen, onToggle }: TrayHeadProps)
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
+          aria-valuetext={t('tray.bytes', { sent: fileSize(sent), size: fileSize(size) })}
           className="absolute inset-x-0 bottom-0 h-1 bg-surface-sunken"
         >
           <span

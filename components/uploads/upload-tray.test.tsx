@@ -25,21 +25,24 @@ async function show(files: UploadFile[], changes: Partial<UploadList> = {}) {
     subscribe: () => () => {},
     dispatch: jest.fn(),
     retry: jest.fn(),
+    getPicture: () => Promise.resolve(null),
   };
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), writable: true });
   const { container, user } = render(<Tray store={store} isStripped={false} />);
-  // The live region speaks a moment later.
-  await waitFor(() => expect(screen.getAllByRole('status')[0]).not.toBeEmptyDOMElement());
   return { store, container, user };
 }
 
 test('D-23 the tray tells new, known, deleted and failed apart, and has no violation', async () => {
   const { container } = await show(mixed);
   const tray = screen.getByRole('region', { name: 'Uploads' });
-  expect(within(tray).getByRole('heading', { name: 'Adding 1 photo' })).toBeInTheDocument();
+  expect(within(tray).getByRole('heading', { name: 'Adding 4 photos' })).toBeInTheDocument();
   expect(within(tray).getByText('Already in your library')).toBeInTheDocument();
   expect(within(tray).getByText('In Recently deleted')).toBeInTheDocument();
   expect(within(tray).getByText('<b>evil</b>.jpg')).toBeInTheDocument();
+  expect(
+    within(tray).getByText('1 added, 1 to go, 1 already there, 1 in Recently deleted, 2 failed'),
+  ).toBeVisible();
+  expect(within(tray).getAllByRole('listitem')[0]).toHaveTextContent('The connection was lost');
   expect(await act(async () => axe(container))).toHaveNoViolations();
 });
 
@@ -53,13 +56,22 @@ test('the end says what came of everything, and never before nothing remains', a
   );
 });
 
-test('progress is read out in quarters', async () => {
+test('a failed file is tried again or left out, by a button that names it', async () => {
+  const { store, user } = await show(mixed);
+  await user.click(screen.getByRole('button', { name: 'Try broken.jpg again' }));
+  expect(store.retry).toHaveBeenCalledWith(['broken']);
+  await user.click(screen.getByRole('button', { name: 'Leave out <b>evil</b>.jpg' }));
+  expect(store.dispatch).toHaveBeenLastCalledWith({ kind: 'removed', ids: ['<b>evil</b>'] });
+});
+
+test('progress is read out in quarters, and only where it takes its time', async () => {
   await show([released('a', { phase: 'uploading', sent: 640 })]);
-  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('50% uploaded'));
-  expect(screen.getByRole('progressbar', { name: 'Uploads' })).toHaveAttribute(
-    'aria-valuenow',
-    '64',
-  );
+  expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement();
+  const said = () => expect(screen.getAllByRole('status')[0]).toHaveTextContent('50% uploaded');
+  await waitFor(said, { timeout: 5_000 });
+  const bar = screen.getByRole('progressbar', { name: 'Uploads' });
+  expect(bar).toHaveAttribute('aria-valuenow', '51');
+  expect(bar).toHaveAttribute('aria-valuetext', '1 kB of 1 kB');
 });
 
 test('pause, retry of what failed, and cancelling only after a question', async () => {
@@ -80,7 +92,7 @@ test('D-27 the failed files can be copied with their reasons', async () => {
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy list of failed files' }));
   expect(write).toHaveBeenCalledWith(
-    'broken.jpg: The connection was lost too often. Please try again.\n<b>evil</b>.jpg: The photo is damaged and can’t be opened.',
+    'broken.jpg: The connection was lost too often. Please try again.\n<b>evil</b>.jpg: The photo is damaged and can’t be opened. Perhaps you have another copy.',
   );
 });
 

@@ -5,9 +5,10 @@ import { signInHref } from '@/lib/config/sign-in-path';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
-import { summarise } from '@/lib/uploads/summary';
+import { sortForTray, summarise } from '@/lib/uploads/summary';
 import type { Connection } from '@/lib/uploads/upload-list';
 import { openUploads, type UploadStore } from '@/lib/uploads/upload-store';
+import { useFileSize } from './file-text';
 import { TrayActions } from './tray-actions';
 import { TrayHead } from './tray-head';
 import { TrayRow } from './file-rows';
@@ -46,7 +47,7 @@ const bottomClass = (isStripped: boolean) =>
     : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-4';
 
 type TrayProps = {
-  store: Pick<UploadStore, 'get' | 'subscribe' | 'dispatch' | 'retry'>;
+  store: Pick<UploadStore, 'get' | 'subscribe' | 'dispatch' | 'retry' | 'getPicture'>;
   isStripped: boolean;
 };
 
@@ -55,7 +56,8 @@ export function Tray({ store, isStripped }: TrayProps) {
   const list = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 575px)').matches);
   const summary = useMemo(() => summarise(list), [list]);
-  const files = useMemo(() => list.files.filter(({ isReleased }) => isReleased), [list]);
+  const files = useMemo(() => sortForTray(list.files), [list]);
+  const fileSize = useFileSize();
   if (files.length === 0) return null;
 
   return (
@@ -66,6 +68,8 @@ export function Tray({ store, isStripped }: TrayProps) {
       className={`fixed inset-x-0 z-20 flex max-h-[70dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${bottomClass(isStripped)}`}
     >
       <TrayHead
+        files={files}
+        getPicture={store.getPicture}
         isPaused={list.isPaused}
         summary={summary}
         isOpen={isOpen}
@@ -77,12 +81,17 @@ export function Tray({ store, isStripped }: TrayProps) {
           <WindowedList
             items={files}
             keyOf={({ id }) => id}
-            rowHeight={64}
+            rowHeight={72}
             label={t('list')}
             className="max-h-[min(20rem,40dvh)]"
           >
             {(file) => <TrayRow file={file} store={store} />}
           </WindowedList>
+          {summary.remaining > 0 && (
+            <p className="px-4 pt-2 text-sm text-ink-muted nums">
+              {t('sentOf', { sent: fileSize(summary.sent), size: fileSize(summary.size) })}
+            </p>
+          )}
           <TrayActions files={files} isPaused={list.isPaused} summary={summary} store={store} />
         </>
       )}

@@ -1,11 +1,21 @@
 'use client';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Dropped } from '@/lib/uploads/dropped-files';
 
 type PageDrop = {
   /** The import modal is open: it also takes what is dropped outside its own drop zone. */
   isOpen: boolean;
-  onDrop: (files: readonly File[]) => void;
+  onDrop: (dropped: Dropped) => void;
 };
+
+/** What a drop brings, taken at once: the browser empties it after the event. */
+export const droppedOf = ({ files, items }: DataTransfer): Dropped => ({
+  files: [...files],
+  // Folders are nowhere but here; a test of the page brings no items.
+  entries: Array.from(items ?? [], (item) => item.webkitGetAsEntry()).filter(
+    (entry) => entry !== null,
+  ),
+});
 
 const hasFiles = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false;
@@ -31,7 +41,7 @@ export function usePageDrop({ isOpen, onDrop }: PageDrop): boolean {
     setOver(false);
     if (!hasFiles(event) || event.defaultPrevented) return;
     event.preventDefault();
-    if (isOpen || !isCovered()) onDrop([...(event.dataTransfer?.files ?? [])]);
+    if (event.dataTransfer && (isOpen || !isCovered())) onDrop(droppedOf(event.dataTransfer));
   });
 
   useEffect(() => {

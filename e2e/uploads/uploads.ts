@@ -39,14 +39,22 @@ export const openPhotos = (page: Page, customer: Customer, path = '/my-photos/ph
 export const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Add photos' });
 export const trayOf = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 
+/** Next, which says how many it adds once there are some. */
+export const nextOf = (page: Page) =>
+  modalOf(page).getByRole('button', { name: /^(Next|Add \d+ photos?)$/ });
+
+/** Where the system's choice of files ends. */
+export const fieldOf = (page: Page) => modalOf(page).locator('input[type="file"]').first();
+
 /** Opens the modal and stages files in it. */
 export async function stage(page: Page, files: Picture[]): Promise<void> {
   await page.getByRole('button', { name: 'Add photos' }).first().click();
-  await modalOf(page).locator('input[type="file"]').setInputFiles(files);
+  await fieldOf(page).setInputFiles(files);
 }
 
 export async function pressNext(page: Page): Promise<void> {
-  await modalOf(page).getByRole('button', { name: 'Next' }).click();
+  await expect(nextOf(page)).not.toHaveAttribute('aria-disabled');
+  await nextOf(page).click();
   await expect(modalOf(page)).toHaveCount(0);
 }
 

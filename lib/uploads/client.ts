@@ -1,16 +1,12 @@
-/** What the browser sends to the route handlers of uploads: files by tus, and three calls that throw ApiError. */
-import { formatISO } from 'date-fns';
-import { DetailedError, Upload } from 'tus-js-client';
+/** What the browser asks the route handlers of uploads; all throw ApiError. The files themselves: send-file.ts. */
 import { apiPaths } from '@/lib/config/routes';
 import { api, noContent } from '@/lib/http/api-client';
-import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
 import {
   type Duplicate,
   duplicatesSchema,
   uploadStateSchema,
   type UploadStateView,
 } from './schema';
-import type { UploadFile } from './upload-file';
 
 /** Whether the backend made a photo of what arrived (IM-06). */
 export const getUploadState = (uploadId: string): Promise<UploadStateView> =>
@@ -27,143 +23,3 @@ export async function findDuplicates(hashes: readonly string[]): Promise<Duplica
 /** Tells the storage service that an upload is not wanted any more. */
 export const deleteUpload = (uploadId: string): Promise<null> =>
   api.delete(apiPaths.upload(uploadId), noContent);
-
-/** Why a file could not be sent, as far as it decides what happens next. */
-export type SendProblem =
-  /** No network: everything waits. */
-  | { kind: 'offline' }
-  /** The session is over: everything waits for the customer. */
-  | { kind: 'signedOut' }
-  /** The storage service does not know the upload any more: a new upload of the same intent begins. */
-  | { kind: 'forgotten' }
-  | { kind: 'refused'; problem: 'type' | 'size' | 'mismatch' }
-  | { kind: 'unreadable' }
-  /** Worth another try, not before the time that the service asked for. */
-  | { kind: 'retry'; problem: 'network' | 'service'; afterMs: number };
-
-export class SendFailure extends Error {
-  override readonly name = 'SendFailure';
-  constructor(readonly problem: SendProblem) {
-    super(problem.kind);
-  }
-}
-
-/**
- * What a tus reply means. Pure.
- *
- * @param status 0 when there was no reply
- * @param isOnline navigator.onLine
- */
-function toSendProblem(status: number, retryAfter: string | null, isOnline: boolean): SendProblem {
-  if (status === 0)
-    return isOnline ? { kind: 'retry', problem: 'network', afterMs: 0 } : { kind: 'offline' };
-  if (status === 401) return { kind: 'signedOut' };
-  if (status === 404 || status === 410) return { kind: 'forgotten' };
-  if (status === 413) return { kind: 'refused', problem: 'size' };
-  if (status === 415) return { kind: 'refused', problem: 'type' };
-  // The name's extension and the type do not fit together.
-  if (status === 422) return { kind: 'refused', problem: 'mismatch' };
-  const seconds = Number(retryAfter);
-  return {
-    kind: 'retry',
-    problem: 'service',
-    afterMs: seconds > 0 ? Math.min(seconds, 120) * 1000 : 0,
-  };
-}
-
-export type Sending = {
-  /** Rejects with SendFailure; never settles after `stop`. */
-  done: Promise<void>;
-  stop: () => void;
-};
-
-export type SendFile = (
-  file: UploadFile,
-  bytes: Blob,
-  on: { created: (uploadId: string) => void; progress: (sent: number) => void },
-) => Sending;
-
-/** Bytes up to which a file goes with the creation request: one request a photo. A bigger one must be resumable from its first byte. */
-const maxWithCreation = 8 * 1024 * 1024;
-/** Milliseconds without progress after which the connection counts as lost. */
-const stalledMs = 30_000;
-/** Characters of a file name that the service takes. */
-const maxName = 255;
-
-/** A longer name loses its middle and keeps its extension. */
-const shortName = (name: string): string =>
-  name.length <= maxName ? name : `${name.slice(0, maxName - 12)}${name.slice(-12)}`;
-
-const isReadable = (bytes: Blob): Promise<boolean> =>
-  bytes
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-
-async function failureOf(error: unknown, bytes: Blob): Promise<SendFailure> {
-  const answer = error instanceof DetailedError ? error.originalResponse : null;
-  const status = answer?.getStatus() ?? 0;
-  // A file that changed on the disk fails in the same way as a lost network.
-  if (status === 0 && !(await isReadable(bytes))) return new SendFailure({ kind: 'unreadable' });
-  return new SendFailure(
-    toSendProblem(status, answer?.getHeader('Retry-After') ?? null, navigator.onLine),
-  );
-}
-
-/** Sends one file by tus; the engine decides when and how often. */
-export const sendFile: SendFile = (file, bytes, on) => {
-  let stop = () => {};
-  const done = new Promise<void>((resolve, reject) => {
-    let stallTimer: ReturnType<typeof setTimeout> | undefined;
-    const restartTimer = () => {
-      clearTimeout(stallTimer);
-      stallTimer = setTimeout(() => {
-        void upload.abort();
-        reject(new SendFailure(toSendProblem(0, null, navigator.onLine)));
-      }, stalledMs);
-    };
-    const upload = new Upload(bytes, {
-      // An upload that has an id gets no endpoint: when its offset cannot be read, tus would create a second upload.
-      ...(file.uploadId === null
-        ? { endpoint: new URL(apiPaths.uploads, location.origin).href }
-        : { uploadUrl: apiPaths.upload(file.uploadId) }),
-      headers: { [requestedByHeader]: requestedByValue },
-      metadata: {
-        filename: shortName(file.name),
-        filetype: file.type,
-        sha256: file.sha256 ?? '',
-        intent: file.intent,
-        ...(file.modified > 0 && { lastModified: formatISO(file.modified) }),
-      },
-      uploadDataDuringCreation: file.size <= maxWithCreation,
-      storeFingerprintForResuming: false,
-      retryDelays: [],
-      onUploadUrlAvailable: () => {
-        const id = upload.url?.split('/').at(-1);
-        if (id) on.created(id);
-      },
-      onProgress: (sent) => {
-        restartTimer();
-        on.progress(sent);
-      },
-      onSuccess: () => {
-        clearTimeout(stallTimer);
-        resolve();
-      },
-      onError: (error) => {
-        clearTimeout(stallTimer);
-        void failureOf(error, bytes).then(reject);
-      },
-    });
-    restartTimer();
-    upload.start();
-    stop = () => {
-      clearTimeout(stallTimer);
-      void upload.abort();
-    };
-  });
-  return { done, stop: () => stop() };
-};

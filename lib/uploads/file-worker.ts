@@ -1,29 +1,45 @@
-/** Worker: hashes or pictures of chosen files, one at a time, so that a big or broken file costs the page nothing (D-28). */
+/** Worker: hashes, conversions and pictures of chosen files, so that a big or broken file costs the page nothing (D-28). */
+import { maxUploadBytes } from '@/lib/contracts/limits';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
-import { hasBytesOf } from './upload-file';
+import { convertPhoto } from './convert-photo';
+import { type ConvertedFormat, isOfFormat, readHead, typeOfBytes } from './photo-format';
 
-export type FileAnswers = {
+export type HashAnswer =
+  /** `converted`: what is sent in place of the chosen file. */
+  | { sha256: string; converted?: Blob }
   /** `mismatch`: the bytes are not of the type that the name says. */
-  hash: { sha256: string } | { problem: 'mismatch' };
-  picture: Blob;
-};
+  | { problem: 'mismatch' | 'conversion' | 'size' };
+
+export type FileAnswers = { hash: HashAnswer; picture: Blob };
 
 export type FileQuestion = {
   id: number;
   kind: keyof FileAnswers;
   bytes: Blob;
   type: UploadMediaType;
+  /** What the file is turned from before it is hashed. */
+  converts?: ConvertedFormat;
 };
 
 /** WebCrypto takes no stream, so the whole file (50 MB at most) is in the memory of this worker while it is hashed. */
-async function hash({ bytes, type }: FileQuestion): Promise<FileAnswers['hash']> {
-  if (!(await hasBytesOf(bytes, type))) return { problem: 'mismatch' };
+async function digestOf(bytes: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer()));
-  return { sha256: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Pixels of a picture's edges. */
-const edge = 112;
+async function hash({ bytes, type, converts }: FileQuestion): Promise<HashAnswer> {
+  const head = await readHead(bytes);
+  // After a reload the kept bytes may be the converted ones.
+  if (typeOfBytes(head) === type) return { sha256: await digestOf(bytes) };
+  if (!converts || !isOfFormat(head, converts)) return { problem: 'mismatch' };
+  const converted = await convertPhoto(bytes).catch(() => null);
+  if (!converted) return { problem: 'conversion' };
+  if (converted.size > maxUploadBytes) return { problem: 'size' };
+  return { sha256: await digestOf(converted), converted };
+}
+
+/** Pixels of a picture's edges: sharp on a tile at twice the density. */
+const edge = 176;
 
 async function bitmapOf({ bytes, type }: FileQuestion): Promise<ImageBitmap> {
   if (type !== 'image/heic')
@@ -33,7 +49,7 @@ async function bitmapOf({ bytes, type }: FileQuestion): Promise<ImageBitmap> {
 }
 
 /** The middle of the photo as a square. */
-async function picture(question: FileQuestion): Promise<FileAnswers['picture']> {
+async function picture(question: FileQuestion): Promise<Blob> {
   const bitmap = await bitmapOf(question);
   const canvas = new OffscreenCanvas(edge, edge);
   const side = Math.min(bitmap.width, bitmap.height);

@@ -45,7 +45,7 @@ export async function findDuplicates(caller: Caller, hashes: string[]): Promise<
   const { duplicates } = await callUpstream('photos', 'findDuplicates', duplicatesDto, caller, {
     json: { hashes },
   });
-  return duplicates.map(({ sha256, isDeleted }) => ({ sha256, isDeleted }));
+  return duplicates.map(({ sha256, photoId, isDeleted }) => ({ sha256, photoId, isDeleted }));
 }
 
 /** Names an account in the browser's storage, so that no page shows another account's files. Cannot be turned back. */

@@ -13,6 +13,8 @@ export type UploadStateView = z.infer<typeof uploadStateSchema>;
 
 /** POST /api/uploads/duplicates */
 export const duplicatesSchema = z.object({
-  duplicates: z.array(z.object({ sha256: z.string(), isDeleted: z.boolean() })),
+  duplicates: z.array(
+    z.object({ sha256: z.string(), photoId: z.string(), isDeleted: z.boolean() }),
+  ),
 });
 export type Duplicate = z.infer<typeof duplicatesSchema>['duplicates'][number];

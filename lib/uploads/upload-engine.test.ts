@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/api-error';
 import type { UploadStateView } from './schema';
-import { SendFailure, type SendProblem } from './client';
+import { SendFailure, type SendProblem } from './send-file';
 import { type EnginePorts, UploadEngine } from './upload-engine';
 import { maxTries } from './upload-file';
 import { uploadFile } from '@/tests/uploads/upload-file';
@@ -166,14 +166,14 @@ test('D-23 a duplicate is told before anything is sent, and left out unless it i
   const harness = engineWith({
     findDuplicates: () =>
       Promise.resolve([
-        { sha256: 'sha of a', isDeleted: false },
-        { sha256: 'sha of b', isDeleted: true },
+        { sha256: 'sha of a', photoId: 'photo-a', isDeleted: false },
+        { sha256: 'sha of b', photoId: 'photo-b', isDeleted: true },
       ]),
   });
   harness.add('a', 'b', 'c');
   await pass();
   expect(harness.engine.state.files).toMatchObject([
-    { phase: 'duplicate', duplicateOf: 'library' },
+    { phase: 'duplicate', duplicateOf: 'library', photoId: 'photo-a' },
     { phase: 'duplicate', duplicateOf: 'deleted' },
     { phase: 'waiting' },
   ]);
@@ -227,4 +227,51 @@ test('a file that cannot be read says so', async () => {
   harness.add('a');
   await pass();
   expect(problemOf(harness)).toBe('unreadable');
+});
+
+test('a converted file is sent with the bytes and the size it has then', async () => {
+  const converted = new Blob(['a JPEG']);
+  const sizes: number[] = [];
+  const harness = engineWith({
+    hash: () => Promise.resolve({ sha256: '1', converted }),
+    send: (file, bytes) => {
+      sizes.push(file.size, bytes.size);
+      return { done: Promise.resolve(), stop: () => undefined };
+    },
+  });
+  harness.add('a');
+  harness.engine.dispatch({ kind: 'released' });
+  await pass(100);
+  expect(sizes).toEqual([converted.size, converted.size]);
+  expect(harness.engine.bytesOf('a')).toBe(converted);
+});
+
+test('a conversion that fails is told, keeps the chosen bytes, stops no other, and can be tried again', async () => {
+  let fails = true;
+  const harness = engineWith({
+    hash: (bytes) =>
+      Promise.resolve(
+        fails && bytes.size === 3 ? { problem: 'conversion' } : { sha256: String(bytes.size) },
+      ),
+  });
+  harness.add('big', 'a');
+  harness.engine.dispatch({ kind: 'released' });
+  await pass(1_000);
+  expect(harness.phases()).toEqual(['failed', 'done']);
+  expect(problemOf(harness)).toBe('conversion');
+  expect(harness.engine.bytesOf('big')?.size).toBe(3);
+  fails = false;
+  harness.engine.retry(['big']);
+  await pass(1_000);
+  expect(harness.phases()).toEqual(['done', 'done']);
+});
+
+test('bytes of a conversion that ends after its file was taken off the list are not kept', async () => {
+  let end = (_: { sha256: string; converted: Blob }) => {};
+  const harness = engineWith({ hash: () => new Promise((resolve) => (end = resolve)) });
+  harness.add('a');
+  harness.engine.dispatch({ kind: 'removed', ids: ['a'] });
+  end({ sha256: '1', converted: new Blob(['x']) });
+  await pass();
+  expect(harness.engine.bytesOf('a')).toBeUndefined();
 });

@@ -1,12 +1,14 @@
 /** Works through the list: hashes, checks for duplicates, sends, polls and retries. Network, clock and chance are injected ports. */
 import { ApiError } from '@/lib/http/api-error';
-import { SendFailure, type SendFile, type Sending } from './client';
+import type { HashAnswer } from './file-worker';
 import type { Duplicate, UploadStateView } from './schema';
+import { SendFailure, type SendFile, type Sending } from './send-file';
 import { retryDelay, type UploadFile } from './upload-file';
 import {
   type Action,
   type Connection,
   emptyList,
+  type Known,
   planWork,
   reduceUploads,
   type RetryReason,
@@ -14,11 +16,8 @@ import {
 } from './upload-list';
 
 export type EnginePorts = {
-  /** Rejects when the file cannot be read, or is not what its name says. */
-  hash: (
-    bytes: Blob,
-    type: UploadFile['type'],
-  ) => Promise<{ sha256: string } | { problem: 'mismatch' }>;
+  /** Converts the file first where it has to be. Rejects when it cannot be read. */
+  hash: (bytes: Blob, file: Pick<UploadFile, 'type' | 'converts'>) => Promise<HashAnswer>;
   findDuplicates: (hashes: readonly string[]) => Promise<Duplicate[]>;
   send: SendFile;
   getState: (uploadId: string) => Promise<UploadStateView>;
@@ -142,15 +141,18 @@ export class UploadEngine {
     const file = this.fileOf(id);
     if (!file || !bytes) return this.apply({ kind: 'failed', id, problem: 'gone' });
     this.apply({ kind: 'hashing', id });
-    this.ports.hash(bytes, file.type).then(
-      (found) =>
-        this.apply(
-          'sha256' in found
-            ? { kind: 'hashed', id, sha256: found.sha256 }
-            : { kind: 'failed', id, problem: found.problem },
-        ),
+    this.ports.hash(bytes, file).then(
+      (found) => this.takeHash(id, found),
       () => this.apply({ kind: 'failed', id, problem: 'unreadable' }),
     );
+  }
+
+  private takeHash(id: string, found: HashAnswer): void {
+    if ('problem' in found) return this.apply({ kind: 'failed', id, problem: found.problem });
+    const { sha256, converted } = found;
+    // Unless it was taken off the list meanwhile.
+    if (converted && this.fileOf(id)?.phase === 'hashing') this.bytes.set(id, converted);
+    this.apply({ kind: 'hashed', id, sha256, ...(converted && { size: converted.size }) });
   }
 
   private async check(ids: readonly string[]): Promise<void> {
@@ -165,9 +167,10 @@ export class UploadEngine {
       });
     for (const id of ids) this.busy.delete(id);
     // The library may have a file both deleted and present: then it counts as present.
-    const found = new Map<string, 'library' | 'deleted'>();
-    for (const { sha256, isDeleted } of known)
-      if (found.get(sha256) !== 'library') found.set(sha256, isDeleted ? 'deleted' : 'library');
+    const found = new Map<string, Known>();
+    for (const { sha256, photoId, isDeleted } of known)
+      if (found.get(sha256)?.duplicateOf !== 'library')
+        found.set(sha256, { duplicateOf: isDeleted ? 'deleted' : 'library', photoId });
     const verdicts = new Map(files.map(({ id, sha256 }) => [id, found.get(sha256 ?? '') ?? null]));
     this.apply({ kind: 'checked', verdicts });
   }

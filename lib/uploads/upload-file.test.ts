@@ -1,65 +1,6 @@
-import { maxUploadBytes } from '@/lib/contracts/limits';
-import {
-  checkName,
-  type ChosenFile,
-  hasBytesOf,
-  readChosenFiles,
-  typeOfBytes,
-} from './upload-file';
-
-const file = (name: string, type: string, size = 10) => ({ name, type, size });
-const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0];
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0];
-const box = (brand: string) => [0, 0, 0, 24, ...Buffer.from(`ftyp${brand}`)];
-
-test.each([
-  ['a.jpg', 'image/jpeg', 'image/jpeg'],
-  ['A.JPEG', 'image/jpg', 'image/jpeg'],
-  ['a.png', 'image/png', 'image/png'],
-  ['a.heic', '', 'image/heic'],
-  ['a.HEIF', 'image/heif', 'image/heic'],
-  [`${'a'.repeat(300)}.png`, 'image/png', 'image/png'],
-  ['../../etc/passwd.jpg', 'image/jpeg', 'image/jpeg'],
-])('IM-07 takes %s of type "%s"', (name, type, taken) =>
-  expect(checkName(file(name, type))).toEqual({ type: taken }),
-);
-
-test.each([
-  ['a.svg', 'image/svg+xml', 'type'],
-  ['a.gif', 'image/gif', 'type'],
-  ['a.html', 'text/html', 'type'],
-  ['a', 'image/jpeg', 'type'],
-  ['a.jpg.exe', '', 'type'],
-  ['a.jpg', 'text/html', 'type'],
-  ['a.jpg', 'image/png', 'mismatch'],
-  ['a.png', 'image/heic', 'mismatch'],
-])('IM-07 check 30 refuses %s of type "%s": %s', (name, type, refusal) =>
-  expect(checkName(file(name, type))).toEqual({ refusal }),
-);
-
-test('check 30 an empty file and one byte over 50 MB are refused, 50 MB are not', () => {
-  const sized = (size: number) => checkName(file('a.jpg', 'image/jpeg', size));
-  expect(sized(0)).toEqual({ refusal: 'empty' });
-  expect(sized(maxUploadBytes)).toEqual({ type: 'image/jpeg' });
-  expect(sized(maxUploadBytes + 1)).toEqual({ refusal: 'size' });
-});
-
-test('check 30 the first bytes decide what a file is', () => {
-  const typeOf = (bytes: number[]) => typeOfBytes(new Uint8Array(bytes));
-  expect(typeOf(jpeg)).toBe('image/jpeg');
-  expect(typeOf(png)).toBe('image/png');
-  for (const brand of ['heic', 'heix', 'mif1', 'heim', 'heis', 'hevc'])
-    expect(typeOf(box(brand))).toBe('image/heic');
-  for (const other of [[], [0xff], box('avif'), box('mp42'), [...Buffer.from('<svg xmlns="')]])
-    expect(typeOf(other)).toBeNull();
-});
-
-test('check 30 a page that is called a photo is none', async () => {
-  const page = new Blob(['<html><script>alert(1)</script>']);
-  expect(await hasBytesOf(page, 'image/jpeg')).toBe(false);
-  expect(await hasBytesOf(new Blob([new Uint8Array(png)]), 'image/jpeg')).toBe(false);
-  expect(await hasBytesOf(new Blob([new Uint8Array(jpeg)]), 'image/jpeg')).toBe(true);
-});
+import type { ConvertedFormat } from './photo-format';
+import { type ChosenFile, readChosenFiles, restoredFile, stageFiles } from './upload-file';
+import { uploadFile } from '@/tests/uploads/upload-file';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -88,4 +29,54 @@ test('a few files come at once, and none are no slice', async () => {
   void readChosenFiles(named(2), take);
   expect(take).toHaveBeenCalledTimes(1);
   expect(take.mock.calls[0]).toMatchObject([[{ name: '0.jpg' }, { name: '1.jpg' }]]);
+});
+
+const chosen = (name: string, type = ''): ChosenFile => ({
+  file: new File(['x'], name),
+  name,
+  size: 1,
+  type,
+  modified: 7,
+});
+const both: ReadonlySet<ConvertedFormat> = new Set(['webp', 'avif']);
+const staged = (name: string, mayConvert: boolean, convertible = both) =>
+  stageFiles([chosen(name)], [], { newId: () => 'id', convertible, mayConvert });
+
+test('IM-07 what the device can convert is offered, and goes on by itself once that was allowed', () => {
+  expect(staged('a.webp', false).added).toMatchObject([
+    { phase: 'offered', type: 'image/jpeg', converts: 'webp', modified: 7 },
+  ]);
+  expect(staged('a.avif', true).added).toMatchObject([{ phase: 'staged', converts: 'avif' }]);
+  expect(staged('a.jpg', false).added).toMatchObject([{ phase: 'staged' }]);
+});
+
+test('IM-07 what it cannot convert is refused by its name, and its bytes are not kept', () => {
+  const { added, bytes } = staged('a.avif', true, new Set());
+  expect(added).toMatchObject([{ phase: 'failed', problem: 'format' }]);
+  expect(bytes.size).toBe(0);
+});
+
+test('a converted file is known again by name and date, though its size is another', () => {
+  const lost = uploadFile('x', {
+    name: 'a.webp',
+    modified: 7,
+    size: 99,
+    converts: 'webp',
+    phase: 'failed',
+    problem: 'gone',
+  });
+  const again = stageFiles([chosen('a.webp')], [lost], { newId: () => 'id', convertible: both });
+  expect(again).toMatchObject({ added: [], found: ['x'] });
+});
+
+test('after a reload a converted file begins at its conversion: the kept bytes may be those before', () => {
+  const file = uploadFile('x', {
+    converts: 'webp',
+    phase: 'uploading',
+    sha256: '1',
+    isReleased: true,
+  });
+  const restored = restoredFile(file, new Blob(['x']));
+  expect(restored).toMatchObject({ phase: 'staged', sha256: null, intent: 'x' });
+  expect(restoredFile(file, undefined)).toMatchObject({ phase: 'failed', problem: 'gone' });
 });

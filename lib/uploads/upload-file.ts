@@ -1,13 +1,15 @@
 /** One file on its way into the library: what it is, and how a chosen file becomes one or is refused (IM-07). */
-import { maxUploadBytes } from '@/lib/contracts/limits';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
+import { checkName, type ConvertedFormat, type Refusal } from './photo-format';
 import type { UploadStateView } from './schema';
 
 /**
- * staged → hashing → duplicate | waiting → uploading → processing → done | failed | cancelled.
- * `done` is only what the backend has confirmed.
+ * (offered →) staged → hashing → duplicate | waiting → uploading → processing → done | failed | cancelled.
+ * `offered` waits until the customer allows to convert it; it is converted while it is hashed. `done` is only what the
+ * backend has confirmed.
  */
 export type Phase =
+  | 'offered'
   | 'staged'
   | 'hashing'
   | 'duplicate'
@@ -18,13 +20,12 @@ export type Phase =
   | 'failed'
   | 'cancelled';
 
-/** Why a file was refused when it was chosen. */
-export type Refusal = 'type' | 'size' | 'empty' | 'mismatch';
-
 /** Why a file failed. */
 export type Problem =
   | Refusal
   | NonNullable<UploadStateView['reason']>
+  /** The device could not turn it into a JPEG. */
+  | 'conversion'
   /** Tried as often as is sensible (D-25). */
   | 'network'
   | 'service'
@@ -44,14 +45,19 @@ export type UploadFile = {
   name: string;
   /** Bytes. */
   size: number;
-  /** Milliseconds; tells the same file from another of the same name when it is chosen again. */
+  /** Milliseconds since 1970; tells the same file from another of the same name when it is chosen again. */
   modified: number;
+  /** The type it is sent as. */
   type: UploadMediaType;
+  /** What it is turned from on this device before it is sent; most files are sent as they are. */
+  converts?: ConvertedFormat;
   phase: Phase;
   /** The customer pressed Next for it. */
   isReleased: boolean;
   sha256: string | null;
   duplicateOf: DuplicateOf | null;
+  /** The photo of the library that has the same bytes. */
+  photoId?: string;
   /** The customer wants it although it is a duplicate. */
   isForced: boolean;
   uploadId: string | null;
@@ -81,73 +87,22 @@ export const hasEnded = ({ phase }: UploadFile): boolean => endPhases.has(phase)
 export const isSettled = (file: UploadFile): boolean =>
   hasEnded(file) || file.phase === 'duplicate';
 
+/** Told when the file was chosen. */
+const refusals: readonly Problem[] = ['type', 'format', 'video', 'size', 'empty', 'mismatch'];
+
 const finalProblems: ReadonlySet<Problem | null> = new Set<Problem>([
-  'type',
-  'size',
-  'empty',
-  'mismatch',
+  ...refusals,
   'pixels',
   'gone',
 ]);
 
+/** It was refused before anything was sent. */
+export const isRefused = ({ phase, problem }: UploadFile): boolean =>
+  phase === 'failed' && problem !== null && refusals.includes(problem);
+
 /** Another try could end better. */
 export const isRetryable = ({ phase, problem }: UploadFile): boolean =>
   phase === 'failed' && !finalProblems.has(problem);
-
-const byExtension: Readonly<Record<string, UploadMediaType>> = {
-  heic: 'image/heic',
-  heif: 'image/heic',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  jpe: 'image/jpeg',
-  png: 'image/png',
-};
-
-/** For `<input type=file accept>`. */
-export const acceptedFiles =
-  'image/heic,image/heif,image/jpeg,image/png,.heic,.heif,.jpg,.jpeg,.png';
-
-/** Some systems do not know HEIC and declare nothing, or its older name. */
-const byDeclaredType: Readonly<Record<string, UploadMediaType>> = {
-  'image/heic': 'image/heic',
-  'image/heif': 'image/heic',
-  'image/jpeg': 'image/jpeg',
-  'image/jpg': 'image/jpeg',
-  'image/png': 'image/png',
-};
-
-const heicBrands = new Set(['heic', 'heix', 'mif1', 'heim', 'heis', 'hevc']);
-const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
-const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-
-/** The type that the first twelve bytes show. */
-export function typeOfBytes(head: Uint8Array): UploadMediaType | null {
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
-  if (pngSignature.every((byte, index) => head[index] === byte)) return 'image/png';
-  const box = String.fromCharCode(...head.subarray(4, 12));
-  return box.startsWith('ftyp') && heicBrands.has(box.slice(4)) ? 'image/heic' : null;
-}
-
-/** The type by name, size and declared type, without reading the file. */
-export function checkName(file: {
-  name: string;
-  size: number;
-  type: string;
-}): { type: UploadMediaType } | { refusal: Refusal } {
-  const type = byExtension[extensionOf(file.name)];
-  if (!type) return { refusal: 'type' };
-  if (file.size === 0) return { refusal: 'empty' };
-  if (file.size > maxUploadBytes) return { refusal: 'size' };
-  if (file.type !== '' && byDeclaredType[file.type] !== type)
-    return { refusal: file.type.startsWith('image/') ? 'mismatch' : 'type' };
-  return { type };
-}
-
-/** Whether the first bytes are of this type. Rejects when the file cannot be read. */
-export async function hasBytesOf(file: Blob, type: UploadMediaType): Promise<boolean> {
-  return typeOfBytes(new Uint8Array(await file.slice(0, 12).arrayBuffer())) === type;
-}
 
 const fresh = {
   isReleased: false,
@@ -179,17 +134,26 @@ export type StagedFiles = {
   found: string[];
 };
 
+/** A converted file has another size than the one that was chosen. */
 const isSameFile = (known: UploadFile, { name, size, modified }: ChosenFile): boolean =>
-  known.name === name && known.size === size && known.modified === modified;
+  known.name === name &&
+  known.modified === modified &&
+  (known.size === size || 'converts' in known);
 
-/**
- * @param known the list so far
- * @param newId makes an id; it is the file's first intent, too (D-26)
- */
+type StagingOptions = {
+  /** Makes an id; it is the file's first intent, too (D-26). */
+  newId: () => string;
+  /** What this browser can turn into a JPEG. */
+  convertible?: ReadonlySet<ConvertedFormat>;
+  /** The customer has allowed it already. */
+  mayConvert?: boolean;
+};
+
+/** @param known the list so far */
 export function stageFiles(
   files: readonly ChosenFile[],
   known: readonly UploadFile[],
-  newId: () => string,
+  { newId, convertible, mayConvert = false }: StagingOptions,
 ): StagedFiles {
   const staged: StagedFiles = { added: [], bytes: new Map(), found: [] };
   const lost = known.filter(({ phase, problem }) => phase === 'failed' && problem === 'gone');
@@ -202,20 +166,20 @@ export function stageFiles(
       continue;
     }
     const id = newId();
-    const verdict = checkName(chosen);
-    const isRefused = 'refusal' in verdict;
-    staged.added.push({
-      ...fresh,
-      id,
-      intent: id,
-      name,
-      size,
-      modified,
-      type: isRefused ? 'image/jpeg' : verdict.type,
-      phase: isRefused ? 'failed' : 'staged',
-      problem: isRefused ? verdict.refusal : null,
-    });
-    if (!isRefused) staged.bytes.set(id, file);
+    const verdict = checkName(chosen, convertible);
+    const entry = { ...fresh, id, intent: id, name, size, modified };
+    if ('refusal' in verdict) {
+      staged.added.push({
+        ...entry,
+        type: 'image/jpeg',
+        phase: 'failed',
+        problem: verdict.refusal,
+      });
+      continue;
+    }
+    const phase = verdict.converts && !mayConvert ? 'offered' : 'staged';
+    staged.added.push({ ...entry, ...verdict, phase, problem: null });
+    staged.bytes.set(id, file);
   }
   return staged;
 }
@@ -225,6 +189,8 @@ export function restoredFile(file: UploadFile, bytes: Blob | undefined): UploadF
   const idle: UploadFile = { ...file, tries: 0, notBefore: 0 };
   const needsBytes = ['staged', 'hashing', 'waiting', 'uploading'].includes(file.phase);
   if (needsBytes && !bytes) return { ...idle, phase: 'failed', problem: 'gone' };
+  // The kept bytes may be those before the conversion: it is made sure of once more.
+  if (needsBytes && file.converts) return { ...idle, phase: 'staged', sha256: null };
   if (file.phase === 'uploading') return { ...idle, phase: 'waiting' };
   if (file.phase === 'hashing') return { ...idle, phase: 'staged', sha256: null };
   return idle;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { summarise } from './summary';
+import { groupStaged, sortForTray, summarise } from './summary';
 import { maxTries, type UploadFile } from './upload-file';
 import { uploadFile } from '@/tests/uploads/upload-file';
 import {
@@ -36,7 +36,9 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('postponed'), id, until: fc.nat(100) }),
   fc.record({ kind: fc.constant('retried'), ids: some, intents: fc.constant(['n1', 'n2', 'n3']) }),
   fc.record({ kind: fc.constant('cancelled'), ids: some }),
-  fc.record({ kind: fc.constantFrom('released', 'paused', 'resumed', 'cleared') }),
+  fc.record({
+    kind: fc.constantFrom('released', 'paused', 'resumed', 'cleared', 'conversionAllowed'),
+  }),
   fc.record({
     kind: fc.constant('connection'),
     connection: fc.constantFrom('online', 'offline', 'signedOut'),
@@ -48,7 +50,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     kind: fc.constant('checked'),
     verdicts: some.map(
-      (names) => new Map(names.map((name, at) => [name, at % 2 ? ('library' as const) : null])),
+      (names) =>
+        new Map(
+          names.map((name, at) => [
+            name,
+            at % 2 ? { duplicateOf: 'library' as const, photoId: 'p' } : null,
+          ]),
+        ),
     ),
   }),
   // fast-check widens the literals that it was given.
@@ -160,4 +168,69 @@ test('D-23 the same bytes twice in a list are sent once', () => {
     list = reduceUploads(list, { kind: 'hashed', id: name, sha256: '1' });
   }
   expect(fileOf(list, 'b')).toMatchObject({ phase: 'duplicate', duplicateOf: 'list' });
+});
+
+const listOf = (...files: UploadFile[]): UploadList => ({ ...emptyList, files });
+const released = (name: string, changes: Partial<UploadFile>) =>
+  uploadFile(name, { isReleased: true, ...changes });
+
+test('D-23 what was chosen twice is told before Next, and is no photo that was there already', () => {
+  const twin = { phase: 'duplicate', duplicateOf: 'list' } as const;
+  const list = listOf(uploadFile('a', { phase: 'waiting' }), uploadFile('b', twin));
+  expect(groupStaged(list)).toMatchObject({ fresh: [{ id: 'a' }], twice: [{ id: 'b' }] });
+  const after = reduceUploads(list, { kind: 'released' });
+  expect(after.files).toMatchObject([{ id: 'a', isReleased: true }]);
+  // Found to be one only after Next.
+  const later = summarise(listOf(...after.files, released('c', twin)));
+  expect(later).toMatchObject({ total: 1, promised: 1, existing: 0, remaining: 1 });
+});
+
+test('IM-07 what waits for the customer’s word stays behind at Next, and is converted once it is given', () => {
+  const list = listOf(
+    uploadFile('a', { phase: 'waiting' }),
+    uploadFile('b', { phase: 'offered', converts: 'webp' }),
+  );
+  const after = reduceUploads(list, { kind: 'released' });
+  expect(after.files).toMatchObject([{ isReleased: true }, { isReleased: false }]);
+  expect(planWork(after, 0, new Set()).hash).toBeNull();
+  const allowed = reduceUploads(after, { kind: 'conversionAllowed' });
+  expect(planWork(allowed, 0, new Set()).hash).toBe('b');
+});
+
+test('ten of 33 that are sent but no photos yet are never 99 %', () => {
+  const done = Array.from({ length: 23 }, (_, at) =>
+    released(`d${at}`, { phase: 'done', result: 'new', sent: 1_000 }),
+  );
+  const pending = Array.from({ length: 10 }, (_, at) =>
+    released(`p${at}`, { phase: 'processing', sent: 1_000 }),
+  );
+  expect(summarise(listOf(...done, ...pending))).toMatchObject({
+    added: 23,
+    remaining: 10,
+    promised: 33,
+    percent: 93,
+  });
+});
+
+test('the tray shows failures first, then what moves, what waits, and what is done with', () => {
+  const files = [
+    released('done', { phase: 'done', result: 'new' }),
+    released('waiting', { phase: 'waiting' }),
+    released('moving', { phase: 'uploading' }),
+    released('failed', { phase: 'failed', problem: 'network' }),
+    uploadFile('staged'),
+  ];
+  expect(sortForTray(files).map((file) => file.id)).toEqual([
+    'failed',
+    'moving',
+    'waiting',
+    'done',
+  ]);
+});
+
+test('the library is asked about one bundle of files at a time', () => {
+  const hashed = (name: string) => uploadFile(name, { phase: 'hashing', sha256: name });
+  const list = listOf(hashed('a'), hashed('b'), hashed('c'));
+  expect(planWork(list, 0, new Set()).check).toEqual(['a', 'b', 'c']);
+  expect(planWork(list, 0, new Set(['a'])).check).toEqual([]);
 });

@@ -26,9 +26,17 @@ export const emptyList: UploadList = { files: [], isPaused: false, connection: '
 /** What a retry does: `poll` asks again later, `send` and `incomplete` continue with the same upload, `lost` begins a new one. */
 export type RetryReason = 'send' | 'poll' | 'incomplete' | 'lost';
 
+/** Where the library has a file already, and as which photo. */
+export type Known = { duplicateOf: 'library' | 'deleted'; photoId: string };
+
 type FileAction =
   | { kind: 'hashing' | 'started' | 'sent' | 'included' | 'excluded' | 'found'; id: string }
-  | { kind: 'hashed'; id: string; sha256: string }
+  | {
+      kind: 'hashed';
+      id: string;
+      sha256: string;
+      /** Bytes, where the file was converted. */ size?: number;
+    }
   | { kind: 'created'; id: string; uploadId: string }
   | { kind: 'progressed'; id: string; sent: number }
   | { kind: 'confirmed'; id: string; isDuplicate: boolean }
@@ -45,11 +53,11 @@ type FileAction =
 
 type ListAction =
   | { kind: 'added'; files: readonly UploadFile[] }
-  | { kind: 'checked'; verdicts: ReadonlyMap<string, 'library' | 'deleted' | null> }
+  | { kind: 'checked'; verdicts: ReadonlyMap<string, Known | null> }
   | { kind: 'removed'; ids: readonly string[] }
   | { kind: 'retried'; ids: readonly string[]; intents: readonly string[] }
   | { kind: 'cancelled'; ids: readonly string[] }
-  | { kind: 'released' | 'paused' | 'resumed' | 'cleared' }
+  | { kind: 'released' | 'paused' | 'resumed' | 'cleared' | 'conversionAllowed' }
   | { kind: 'connection'; connection: Connection };
 
 export type Action = FileAction | ListAction;
@@ -64,7 +72,14 @@ const when =
     return changed ? { ...file, ...changed } : file;
   };
 
-const activePhases: readonly Phase[] = ['staged', 'hashing', 'waiting', 'uploading', 'processing'];
+const activePhases: readonly Phase[] = [
+  'offered',
+  'staged',
+  'hashing',
+  'waiting',
+  'uploading',
+  'processing',
+];
 
 /** What was on its way waits again; the bytes that arrived are asked for before the next try. */
 const toWaiting = when(['uploading'], () => ({ phase: 'waiting' }));
@@ -89,7 +104,10 @@ function changeBy(action: FileAction): Change {
     case 'hashing':
       return when(['staged'], () => ({ phase: 'hashing' }));
     case 'hashed':
-      return when(['hashing'], () => ({ sha256: action.sha256 }));
+      return when(['hashing'], ({ size }) => ({
+        sha256: action.sha256,
+        size: action.size ?? size,
+      }));
     case 'included':
       return when(['duplicate'], () => ({ phase: 'waiting', isForced: true }));
     case 'excluded':
@@ -173,9 +191,9 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
       return changeAll(
         list,
         when(['hashing'], ({ id, isForced }) => {
-          const duplicateOf = action.verdicts.get(id);
-          if (duplicateOf === undefined) return null;
-          return { duplicateOf, phase: duplicateOf && !isForced ? 'duplicate' : 'waiting' };
+          const known = action.verdicts.get(id);
+          if (known === undefined) return null;
+          return { ...known, phase: known && !isForced ? 'duplicate' : 'waiting' };
         }),
       );
     case 'removed': {
@@ -188,7 +206,17 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
     case 'cleared':
       return filterFiles(list, (file) => !(file.isReleased && isSettled(file)));
     case 'released':
-      return changeAll(list, (file) => (file.isReleased ? file : { ...file, isReleased: true }));
+      // What waits for the customer's word stays, and a second copy has been told.
+      return changeAll(
+        filterFiles(list, (file) => file.isReleased || file.duplicateOf !== 'list'),
+        (file) =>
+          file.isReleased || file.phase === 'offered' ? file : { ...file, isReleased: true },
+      );
+    case 'conversionAllowed':
+      return changeAll(
+        list,
+        when(['offered'], () => ({ phase: 'staged' })),
+      );
     case 'retried': {
       const intents = new Map(action.ids.map((id, at) => [id, action.intents[at]]));
       return changeAll(list, (file) =>
@@ -246,7 +274,8 @@ export function planWork(list: UploadList, now: number, busy: ReadonlySet<string
   const inPhase = (phase: UploadFile['phase']) => list.files.filter((file) => file.phase === phase);
 
   const hashing = inPhase('hashing');
-  const isHashing = hashing.some((file) => file.sha256 === null);
+  const hashed = hashing.filter((file) => file.sha256 !== null);
+  const isHashing = hashed.length < hashing.length;
   const waiting = inPhase('waiting').filter((file) => file.isReleased && isFree(file));
   const processing = inPhase('processing');
   const polling = processing.filter((file) => !isFree(file)).length;
@@ -256,13 +285,8 @@ export function planWork(list: UploadList, now: number, busy: ReadonlySet<string
     files.slice(0, Math.max(0, most)).map(({ id }) => id);
   return {
     hash: isHashing ? null : (list.files.find((file) => file.phase === 'staged')?.id ?? null),
-    check:
-      list.connection === 'online'
-        ? ids(
-            hashing.filter((file) => file.sha256 !== null && isFree(file)),
-            maxChecking,
-          )
-        : [],
+    // One question at a time: what is hashed meanwhile goes with the next.
+    check: list.connection === 'online' && hashed.every(isFree) ? ids(hashed, maxChecking) : [],
     send: isOpen ? ids(waiting.filter(isDue), maxSending - inPhase('uploading').length) : [],
     poll:
       list.connection === 'online'

@@ -1,10 +1,13 @@
 /** The uploads of this page: one list that outlives navigation. Browser only. */
 import { throttle } from 'es-toolkit';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
-import type { UploadMediaType } from '@/lib/contracts/uploads';
-import { deleteUpload, findDuplicates, getUploadState, sendFile } from './client';
-import type { FileAnswers, FileQuestion } from './file-worker';
+import { askFileWorker } from './ask-worker';
+import { deleteUpload, findDuplicates, getUploadState } from './client';
+import { type Dropped, readDropped } from './dropped-files';
 import { type FileKeeper, restoreUploads } from './kept-files';
+import { convertedFormat, type ConvertedFormat } from './photo-format';
+import { createPictures } from './pictures';
+import { sendFile } from './send-file';
 import { type EnginePorts, UploadEngine } from './upload-engine';
 import { type ChosenFile, readChosenFiles, stageFiles } from './upload-file';
 import type { Action, UploadList } from './upload-list';
@@ -16,86 +19,22 @@ export type UploadStore = {
   subscribe: (listener: () => void) => () => void;
   /** Adds chosen files; nothing is sent yet (IM-08). */
   stage: (files: readonly File[]) => void;
+  /** Adds what was dropped, with what lies in its folders. */
+  stageDropped: (dropped: Dropped) => void;
+  /** The customer allows to convert photos on this device: those that wait for it, and what comes later. */
+  allowConversion: () => void;
   /** Next: sends everything that is staged, and shows the tray. */
   release: () => void;
   dispatch: (action: Action) => void;
   retry: (ids: readonly string[]) => void;
-  /** Address of a small picture for `<img>`; null when there is none. */
-  getPicture: (id: string) => Promise<string | null>;
+  /** Address of a small picture for `<img>`; null when there is none, or the signal has ended the wish. */
+  getPicture: (id: string, signal: AbortSignal) => Promise<string | null>;
 };
 
 /** Milliseconds between two updates of what is shown. */
 const publishMs = 50;
 /** Milliseconds between two announcements that photos have come. */
 const announceMs = 2_000;
-
-/**
- * Asks a worker of its own (file-worker.ts) about chosen files; the first question starts it.
- *
- * @returns a function that answers null when the file cannot be read
- */
-function askFileWorker<Kind extends keyof FileAnswers>(kind: Kind) {
-  type Answer = FileAnswers[Kind] | null;
-  const pending = new Map<number, (answer: Answer) => void>();
-  let worker: Worker | null = null;
-  let lastId = 0;
-
-  const start = (): Worker => {
-    const started = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener(
-      'message',
-      ({ data: { id, answer } }: MessageEvent<{ id: number; answer: Answer }>) => {
-        pending.get(id)?.(answer);
-        pending.delete(id);
-      },
-    );
-    // A worker that failed answers nothing.
-    started.addEventListener('error', () => {
-      for (const resolve of pending.values()) resolve(null);
-      pending.clear();
-    });
-    return started;
-  };
-
-  return (bytes: Blob, type: UploadMediaType): Promise<Answer> =>
-    new Promise((resolve) => {
-      worker ??= start();
-      const question: FileQuestion = { id: (lastId += 1), kind, bytes, type };
-      pending.set(question.id, resolve);
-      worker.postMessage(question);
-    });
-}
-
-/** Bytes above which a file gets a neutral tile: decoding takes many times its size in memory. */
-const maxPictureBytes = { 'image/heic': 12 * 1024 * 1024, other: 30 * 1024 * 1024 };
-
-/** Pictures kept at once; those shown longest ago are dropped. */
-const maxPictures = 300;
-
-/** Addresses of small pictures for `<img>`, made when a row comes into view; null where there is none. */
-function createPictures() {
-  const made = new Map<string, Promise<string | null>>();
-  const ask = askFileWorker('picture');
-
-  const make = async (bytes: Blob, type: UploadMediaType): Promise<string | null> => {
-    const limit = type === 'image/heic' ? maxPictureBytes['image/heic'] : maxPictureBytes.other;
-    const picture = bytes.size > limit ? null : await ask(bytes, type);
-    return picture && URL.createObjectURL(picture);
-  };
-
-  return (id: string, bytes: Blob, type: UploadMediaType): Promise<string | null> => {
-    const picture = made.get(id) ?? make(bytes, type);
-    // A Map keeps the order of insertion: the one shown last stands last.
-    made.delete(id);
-    made.set(id, picture);
-    const [oldest] = made.entries();
-    if (made.size > maxPictures && oldest) {
-      made.delete(oldest[0]);
-      void oldest[1].then((address) => address && URL.revokeObjectURL(address));
-    }
-    return picture;
-  };
-}
 
 /** Follows the connection, and asks before the page is left while something is sent. */
 function watchBrowser(engine: UploadEngine): (list: UploadList) => void {
@@ -120,8 +59,8 @@ function watchBrowser(engine: UploadEngine): (list: UploadList) => void {
 function createPorts(changed: (list: UploadList) => void): EnginePorts {
   const askForHash = askFileWorker('hash');
   return {
-    hash: async (bytes, type) => {
-      const answer = await askForHash(bytes, type);
+    hash: async (bytes, { type, converts }) => {
+      const answer = await askForHash({ bytes, type, ...(converts && { converts }) });
       if (!answer) throw new Error('the file cannot be read');
       return answer;
     },
@@ -165,15 +104,24 @@ function createStore(owner: string): UploadStore {
     keeper = opened;
     publish();
   });
-  const getPicture = createPictures();
+  const pictures = createPictures();
+  const convertible = new Set<ConvertedFormat>();
+  let mayConvert = false;
   let staging = Promise.resolve();
   const take = (files: readonly ChosenFile[]) => {
     const newId = () => crypto.randomUUID();
-    const { added, bytes, found } = stageFiles(files, engine.state.files, newId);
+    const options = { newId, convertible, mayConvert };
+    const { added, bytes, found } = stageFiles(files, engine.state.files, options);
     engine.add(added, bytes);
     for (const id of found) engine.dispatch({ kind: 'found', id });
     if (found.length > 0) requestTray();
   };
+  async function stage(files: readonly File[]): Promise<void> {
+    // Only who has such files waits until the browser has been asked.
+    for (const format of new Set(files.map(({ name }) => convertedFormat(name))))
+      if (format && (await pictures.canOpen(format))) convertible.add(format);
+    await readChosenFiles(files, take);
+  }
 
   return {
     get: () => shown,
@@ -182,7 +130,15 @@ function createStore(owner: string): UploadStore {
       return () => listeners.delete(listener);
     },
     stage: (files) => {
-      staging = staging.then(() => readChosenFiles(files, take));
+      staging = staging.then(() => stage(files));
+    },
+    stageDropped: (dropped) => {
+      const reading = readDropped(dropped);
+      staging = staging.then(async () => stage(await reading));
+    },
+    allowConversion: () => {
+      mayConvert = true;
+      engine.dispatch({ kind: 'conversionAllowed' });
     },
     release: () => {
       // Files that are still being read are released, too.
@@ -191,10 +147,9 @@ function createStore(owner: string): UploadStore {
     },
     dispatch: (action) => engine.dispatch(action),
     retry: (ids) => engine.retry(ids),
-    getPicture: async (id) => {
-      const bytes = engine.bytesOf(id);
+    getPicture: async (id, signal) => {
       const file = shown.files.find((one) => one.id === id);
-      return bytes && file ? getPicture(id, bytes, file.type) : null;
+      return file ? pictures.get(file, engine.bytesOf(id), signal) : null;
     },
   };
 }

@@ -8,15 +8,18 @@ import { messagesOf } from '@/tests/support/messages';
 /** Names of files that the library has already, and that lie in Recently deleted. */
 export const known = { library: 'known.jpg', deleted: 'trash.jpg' };
 
-/** The hash of a file is its name, so that a test can read it. No file has a picture. */
+/** The hash of a file is its name, so that a test can read it. No file of a customer has a picture. */
 class FakeWorker extends EventTarget {
   postMessage({ id, kind, bytes }: FileQuestion) {
-    const data = { id, answer: kind === 'hash' ? hashOf(bytes) : null };
+    // The sample by which a browser is asked whether it opens a format is no file of the customer's.
+    const opened = bytes instanceof File ? null : new Blob(['picture']);
+    const data = { id, answer: kind === 'hash' ? hashOf(bytes) : opened };
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 }
 function hashOf(bytes: Blob): FileAnswers['hash'] {
   const name = bytes instanceof File ? bytes.name : '';
+  if (name === 'broken.webp') return { problem: 'conversion' };
   return name === 'liar.jpg' ? { problem: 'mismatch' } : { sha256: name };
 }
 
@@ -35,8 +38,8 @@ export function setUpUploads(): void {
         // The body that our own client sends.
         const { hashes } = (await request.json()) as { hashes: string[] };
         const duplicates = [
-          { sha256: known.library, isDeleted: false },
-          { sha256: known.deleted, isDeleted: true },
+          { sha256: known.library, photoId: `photo-of-${known.library}`, isDeleted: false },
+          { sha256: known.deleted, photoId: `photo-of-${known.deleted}`, isDeleted: true },
         ].filter(({ sha256 }) => hashes.includes(sha256));
         return HttpResponse.json({ duplicates });
       }),

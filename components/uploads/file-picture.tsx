@@ -1,0 +1,57 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { UploadFile } from '@/lib/uploads/upload-file';
+import type { UploadStore } from '@/lib/uploads/upload-store';
+
+/** Milliseconds that a photo has to be in view before its picture is made: who scrolls past asks for none. */
+const settleMs = 80;
+
+type FilePictureProps = Pick<UploadStore, 'getPicture'> & {
+  file: UploadFile;
+  /** Classes of the frame; they give it its size. */
+  className: string;
+  /** Shows the file's name where there is no picture. */
+  isNamed?: boolean;
+};
+
+/** The picture of a chosen file: a neutral tile until, or unless, there is one. */
+export function FilePicture({ file, className, getPicture, isNamed = false }: FilePictureProps) {
+  const { id, name } = file;
+  const [address, setAddress] = useState<string | null>(null);
+
+  useEffect(() => {
+    const wish = new AbortController();
+    const ask = () =>
+      void getPicture(id, wish.signal).then((made) => !wish.signal.aborted && setAddress(made));
+    const timer = setTimeout(ask, settleMs);
+    return () => {
+      clearTimeout(timer);
+      wish.abort();
+    };
+  }, [id, getPicture]);
+
+  return (
+    <span
+      className={`flex shrink-0 flex-col items-center justify-center overflow-hidden bg-surface-sunken text-ink-muted ${className}`}
+    >
+      {address ? (
+        <img
+          src={address}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setAddress(null)}
+        />
+      ) : (
+        <>
+          <Icon name="image" className="size-6" />
+          {isNamed && (
+            <bdi aria-hidden className="line-clamp-2 px-1 text-center text-sm break-all">
+              {name}
+            </bdi>
+          )}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** CSS pixels that count as the height of what is in view until it is measured. */
+const firstHeight = 480;
+/** CSS pixels that must be scrolled before rows are counted anew. */
+const step = 64;
+
+type View = {
+  /** CSS pixels of the list; 0 until it is measured. */
+  width: number;
+  /** CSS pixels of the list above what is in view. */
+  top: number;
+  height: number;
+};
+
+const scrolls = (element: Element): boolean => {
+  const { overflowY } = getComputedStyle(element);
+  return overflowY === 'auto' || overflowY === 'scroll';
+};
+
+function scrollerOf(element: Element): Element {
+  let above = element.parentElement;
+  while (above && !scrolls(above)) above = above.parentElement;
+  return above ?? document.documentElement;
+}
+
+/** Which part of a long list its scrolling box shows, whether that is its own or holds other things, too. */
+export function useView(list: RefObject<HTMLElement | null>): View {
+  const [view, setView] = useState<View>({ width: 0, top: 0, height: firstHeight });
+  const measure = useEffectEvent((scroller: Element) => {
+    if (!list.current) return;
+    const box = list.current.getBoundingClientRect();
+    const outer = scroller.getBoundingClientRect();
+    const next = {
+      width: box.width,
+      top: Math.max(0, Math.floor((outer.top - box.top) / step) * step),
+      height: outer.height || firstHeight,
+    };
+    const isSame =
+      next.width === view.width && next.top === view.top && next.height === view.height;
+    if (!isSame) setView(next);
+  });
+  const around = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    // After each change, because what stands above may have grown.
+    around.current ??= list.current && scrollerOf(list.current);
+    if (around.current) measure(around.current);
+  });
+  useEffect(() => {
+    const scroller = around.current;
+    if (!scroller || !list.current) return undefined;
+    const update = () => measure(scroller);
+    const observer = new ResizeObserver(update);
+    for (const element of [scroller, list.current]) observer.observe(element);
+    scroller.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', update);
+    };
+  }, [list]);
+  return view;
+}
+
+/** Rows above and below those in view, so that the keyboard reaches the next one, too. */
+const overscan = 4;
+
+/** The first row to render, and the one behind the last. */
+export function rowsInView({ top, height }: View, rowHeight: number, rows: number) {
+  const last = Math.max(0, rows * rowHeight - height);
+  const start = Math.min(top, last);
+  return {
+    from: Math.max(0, Math.floor(start / rowHeight) - overscan),
+    to: Math.min(rows, Math.ceil((start + step + height) / rowHeight) + overscan),
+  };
+}

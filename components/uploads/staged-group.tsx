@@ -1,0 +1,119 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button, buttonStyles } from '@/components/ui/button';
+import { route } from '@/lib/config/routes';
+import { Link } from '@/lib/navigation/link';
+import type { UploadFile } from '@/lib/uploads/upload-file';
+import type { UploadStore } from '@/lib/uploads/upload-store';
+import { PhotoTiles } from './photo-tiles';
+
+type GroupProps = {
+  title: string;
+  /** What is done with them, in one sentence. */
+  text?: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Chosen files of which the same becomes. */
+export const StagedGroup = ({ title, text, action, children }: GroupProps) => (
+  <section className="grid gap-2 border-t border-line pt-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 grow">
+        <h3 className="text-lg">{title}</h3>
+        {text && <p className="text-sm text-pretty text-ink-muted">{text}</p>}
+      </div>
+      {action}
+    </div>
+    {children}
+  </section>
+);
+
+type PhotosProps = { files: readonly UploadFile[]; store: UploadStore };
+
+/** Photos in a format that has to be converted: asked once for all of them, and for those that come later. */
+export function OfferedPhotos({ files, store }: PhotosProps) {
+  const t = useTranslations('uploads.modal');
+  const title = t('offered', { count: files.length });
+  return (
+    <StagedGroup
+      title={title}
+      text={t('offeredText')}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={store.allowConversion}>
+            {t('convert', { count: files.length })}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => store.dispatch({ kind: 'removed', ids: files.map(({ id }) => id) })}
+          >
+            {t('leaveOutAll')}
+          </Button>
+        </span>
+      }
+    >
+      <PhotoTiles files={files} label={title} getPicture={store.getPicture} />
+    </StagedGroup>
+  );
+}
+
+/** Photos that lie in Recently deleted: added again only if the customer says so. */
+export function DeletedPhotos({ files, store }: PhotosProps) {
+  const t = useTranslations('uploads.modal');
+  const title = t('deleted', { count: files.length });
+  const include = (id: string) => store.dispatch({ kind: 'included', id });
+  return (
+    <StagedGroup
+      title={title}
+      text={t('deletedText')}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => files.forEach(({ id }) => include(id))}
+        >
+          {t('addAllAgain')}
+        </Button>
+      }
+    >
+      <PhotoTiles
+        files={files}
+        label={title}
+        getPicture={store.getPicture}
+        actionOf={({ id, name }) => ({
+          icon: 'rotate-ccw',
+          label: t('addAgain', { name }),
+          run: () => include(id),
+        })}
+      />
+    </StagedGroup>
+  );
+}
+
+/** Photos that the library has: left out without asking, and found by their first. */
+export function KnownPhotos({ files, store, isAll }: PhotosProps & { isAll: boolean }) {
+  const t = useTranslations('uploads.modal');
+  const title = t('library', { count: files.length });
+  const first = files[0]?.photoId;
+  return (
+    <StagedGroup
+      title={title}
+      text={t(isAll ? 'allKnownText' : 'libraryText')}
+      action={
+        first !== undefined && (
+          <Link
+            href={route('photoPreview', { id: first })}
+            className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('show', { count: files.length })}
+          </Link>
+        )
+      }
+    >
+      <PhotoTiles files={files} label={title} getPicture={store.getPicture} />
+    </StagedGroup>
+  );
+}

@@ -1,0 +1,141 @@
+/** What kind of file was chosen, by its name, declared type and first bytes (IM-07). Pure; the worker loads it, too. */
+import { maxUploadBytes } from '@/lib/contracts/limits';
+import type { UploadMediaType } from '@/lib/contracts/uploads';
+
+/** What the services do not take, and many browsers can turn into a JPEG. */
+export type ConvertedFormat = 'webp' | 'avif';
+
+/** Why a file was refused when it was chosen. */
+export type Refusal =
+  | 'type'
+  /** A picture in a format with a name of its own ({@link formatName}), which the device cannot convert. */
+  | 'format'
+  | 'video'
+  | 'size'
+  | 'empty'
+  /** Its bytes are not what its name says. */
+  | 'mismatch';
+
+const byExtension = new Map<string, UploadMediaType>(
+  Object.entries({
+    heic: 'image/heic',
+    heif: 'image/heic',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    jpe: 'image/jpeg',
+    png: 'image/png',
+  } as const),
+);
+
+const rawFiles = ['dng', 'cr2', 'cr3', 'nef', 'arw', 'orf', 'rw2', 'raf', 'raw'];
+
+const formatNames = new Map([
+  ['webp', 'WebP'],
+  ['avif', 'AVIF'],
+  ['jxl', 'JPEG XL'],
+  ['jp2', 'JPEG 2000'],
+  ['tif', 'TIFF'],
+  ['tiff', 'TIFF'],
+  ['bmp', 'BMP'],
+  ['psd', 'PSD'],
+  ...rawFiles.map((extension): [string, string] => [extension, 'RAW']),
+]);
+
+const videos = new Set(['mp4', 'mov', 'm4v', 'avi', 'mkv', 'webm', '3gp', 'mts', 'mpg', 'wmv']);
+
+/**
+ * For `<input type=file accept>`. Some systems know HEIC by its extension only; a phone that is given extensions opens
+ * its files instead of its photos.
+ */
+const acceptedTypes = 'image/heic,image/heif,image/jpeg,image/png,image/webp,image/avif';
+export const accepted = {
+  files: `${acceptedTypes},.heic,.heif,.jpg,.jpeg,.jpe,.png,.webp,.avif`,
+  photos: acceptedTypes,
+};
+
+/** Some systems do not know HEIC and declare nothing, or its older name. */
+const byDeclaredType = new Map<string, UploadMediaType | ConvertedFormat>(
+  Object.entries({
+    'image/heic': 'image/heic',
+    'image/heif': 'image/heic',
+    'image/jpeg': 'image/jpeg',
+    'image/jpg': 'image/jpeg',
+    'image/png': 'image/png',
+    'image/webp': 'webp',
+    'image/avif': 'avif',
+  } as const),
+);
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** How the format of a refused file is called, `JPEG XL` for instance. */
+export const formatName = (name: string): string => formatNames.get(extensionOf(name)) ?? '';
+
+/** The format of a file that would have to be converted, by its name. */
+export function convertedFormat(name: string): ConvertedFormat | null {
+  const extension = extensionOf(name);
+  return extension === 'webp' || extension === 'avif' ? extension : null;
+}
+
+/** Under which name a converted file is sent: the service compares the extension with the type. */
+export const jpegName = (name: string): string => `${name.replace(/\.[^.]+$/, '')}.jpg`;
+
+function refusalByName(name: string): Refusal {
+  const extension = extensionOf(name);
+  if (formatNames.has(extension)) return 'format';
+  return videos.has(extension) ? 'video' : 'type';
+}
+
+export type Verdict =
+  | { refusal: Refusal }
+  /** The type it is sent as; `converts` says what it is turned from. */
+  | { type: UploadMediaType; converts?: ConvertedFormat };
+
+/**
+ * The type by name, size and declared type, without reading the file.
+ *
+ * @param convertible what this browser can turn into a JPEG
+ */
+export function checkName(
+  file: { name: string; size: number; type: string },
+  convertible: ReadonlySet<ConvertedFormat> = new Set(),
+): Verdict {
+  const format = convertedFormat(file.name);
+  const converts = format && convertible.has(format) ? format : null;
+  const type = converts ? 'image/jpeg' : byExtension.get(extensionOf(file.name));
+  if (!type) return { refusal: refusalByName(file.name) };
+  if (file.size === 0) return { refusal: 'empty' };
+  if (file.size > maxUploadBytes) return { refusal: 'size' };
+  if (file.type !== '' && byDeclaredType.get(file.type) !== (converts ?? type))
+    return { refusal: file.type.startsWith('image/') ? 'mismatch' : 'type' };
+  return converts ? { type, converts } : { type };
+}
+
+const heicBrands = new Set(['heic', 'heix', 'mif1', 'heim', 'heis', 'hevc']);
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Bytes that tell the format of a file. */
+export const headLength = 64;
+
+const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
+/** The type that the first bytes show. */
+export function typeOfBytes(head: Uint8Array): UploadMediaType | null {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
+  if (pngSignature.every((byte, index) => head[index] === byte)) return 'image/png';
+  const box = textOf(head.subarray(4, 12));
+  return box.startsWith('ftyp') && heicBrands.has(box.slice(4)) ? 'image/heic' : null;
+}
+
+/** Whether the first bytes are of a format that can be converted. */
+export function isOfFormat(head: Uint8Array, format: ConvertedFormat): boolean {
+  if (format === 'webp')
+    return textOf(head.subarray(0, 4)) === 'RIFF' && textOf(head.subarray(8, 12)) === 'WEBP';
+  return (
+    textOf(head.subarray(4, 8)) === 'ftyp' && /avi[fs]/.test(textOf(head.subarray(8, headLength)))
+  );
+}
+
+/** The first bytes of a file. Rejects when the file cannot be read. */
+export const readHead = async (file: Blob): Promise<Uint8Array> =>
+  new Uint8Array(await file.slice(0, headLength).arrayBuffer());
