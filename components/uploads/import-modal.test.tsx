@@ -34,7 +34,7 @@ async function show(files: readonly File[] = []) {
     if (!field) throw new Error('no field');
     return view.user.upload(field, files);
   };
-  const next = () => within(modal).getByRole('button', { name: /^(Next|Add \d+ photos?)$/ });
+  const next = () => within(modal).getByRole('button', { name: /^(Next|Add [\d,]+ photos?)$/ });
   return { ...view, modal: within(modal), choose, next, onStarted, onClose };
 }
 
@@ -136,14 +136,14 @@ test('IM-07 WebP is offered to be converted once; what comes later is converted 
 });
 
 test('IM-07 a conversion that fails on the device is told with what to do, and JPEG XL is explained', async () => {
-  const { modal, choose } = await show();
   act(() => store().allowConversion());
-  await choose(
+  // Dropped, because the system's choice of files does not offer them.
+  const { modal } = await show([
     webp('broken.webp'),
     new File(['x'], 'new.jxl'),
     new File(['x'], 'clip.mov'),
     jpeg('good.jpg'),
-  );
+  ]);
   expect(await modal.findByText(/^Your device couldn’t convert the photo. Save it/)).toBeVisible();
   expect(modal.getByText(/^JPEG XL doesn’t work here. Save the photo as JPEG/)).toBeVisible();
   expect(modal.getByText(/^This is a video/)).toBeVisible();
@@ -185,7 +185,7 @@ test('names of 1,000 characters, of signs and of markup are texts', async () => 
 test('U3 of two thousand files only those in view are on the page', async () => {
   const { modal, choose, next } = await show();
   await choose(...Array.from({ length: 2_000 }, (_, at) => jpeg(`${at}.jpg`)));
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 2000 photos'));
+  await waitFor(() => expect(next()).toHaveAccessibleName('Add 2,000 photos'));
   const tiles = modal.getAllByRole('button', { name: /^Leave out/ });
   expect(tiles.length).toBeLessThan(60);
   expect(tiles[0]?.closest('li')).toHaveAttribute('aria-setsize', '2000');

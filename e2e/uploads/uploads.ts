@@ -41,7 +41,7 @@ export const trayOf = (page: Page) => page.getByRole('region', { name: 'Uploads'
 
 /** Next, which says how many it adds once there are some. */
 export const nextOf = (page: Page) =>
-  modalOf(page).getByRole('button', { name: /^(Next|Add \d+ photos?)$/ });
+  modalOf(page).getByRole('button', { name: /^(Next|Add [\d,]+ photos?)$/ });
 
 /** Where the system's choice of files ends. */
 export const fieldOf = (page: Page) => modalOf(page).locator('input[type="file"]').first();

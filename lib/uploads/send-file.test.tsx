@@ -21,10 +21,7 @@ function serve(...answers: { status: number; headers?: Record<string, string> }[
       ? HttpResponse.error()
       : new HttpResponse(null, { status: answer.status, headers: answer.headers ?? {} });
   };
-  server.use(
-    http.all(`*${apiPaths.uploads}`, reply),
-    http.all(`*${apiPaths.upload(':id')}`, reply),
-  );
+  server.use(http.all(`*${apiPaths.uploads}`, reply), http.all(`*${apiPaths.uploads}/*`, reply));
   return seen;
 }
 
