@@ -21,13 +21,15 @@ export function FilePicture({ file, className, getPicture, isNamed = false }: Fi
   const [address, setAddress] = useState<string | null>(null);
 
   useEffect(() => {
-    const wish = new AbortController();
+    const control = new AbortController();
     const ask = () =>
-      void getPicture(id, wish.signal).then((made) => !wish.signal.aborted && setAddress(made));
+      void getPicture(id, control.signal).then(
+        (made) => !control.signal.aborted && setAddress(made),
+      );
     const timer = setTimeout(ask, settleMs);
     return () => {
       clearTimeout(timer);
-      wish.abort();
+      control.abort();
     };
   }, [id, getPicture]);
 

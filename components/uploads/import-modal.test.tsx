@@ -1,45 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { openUploads } from '@/lib/uploads/upload-store';
-import { ImportModal } from './import-modal';
-import { render } from '@/tests/support/render';
-import { jpeg, known, setUpUploads } from '@/tests/uploads/import-page';
+import { jpeg, known } from '@/tests/uploads/import-page';
+import { setUpImport, showImport, store } from '@/tests/uploads/import-screen';
 
-setUpUploads();
-
-const store = () => openUploads('owner');
-afterEach(async () => {
-  const ids = store()
-    .get()
-    .files.map(({ id }) => id);
-  act(() => store().dispatch({ kind: 'cancelled', ids }));
-  act(() => store().dispatch({ kind: 'cleared' }));
-  act(() => store().dispatch({ kind: 'removed', ids }));
-  // What it shows follows in a moment; a row of the last test is no row of the next.
-  await waitFor(() => expect(store().get().files).toEqual([]));
-});
-
-async function show(files: readonly File[] = []) {
-  const dropped = { files, entries: [] };
-  const onStarted = jest.fn();
-  const onClose = jest.fn();
-  const onLoaded = jest.fn();
-  // Suspends until its messages are there.
-  const view = await act(async () =>
-    render(<ImportModal owner="owner" open {...{ dropped, onLoaded, onClose, onStarted }} />),
-  );
-  const modal = await screen.findByRole('dialog', { name: 'Add photos' });
-  const choose = (...files: File[]) => {
-    const field = modal.querySelector<HTMLInputElement>('input[type=file]');
-    if (!field) throw new Error('no field');
-    return view.user.upload(field, files);
-  };
-  const next = () => within(modal).getByRole('button', { name: /^(Next|Add [\d,]+ photos?)$/ });
-  return { ...view, modal: within(modal), choose, next, onStarted, onClose };
-}
+setUpImport();
 
 test('IM-01 IM-03 the device’s tab is there, and Next does nothing before a photo is chosen', async () => {
-  const { modal, next, user, onStarted, onClose } = await show();
+  const { modal, next, user, onStarted, onClose } = await showImport();
   expect(modal.getByRole('tab', { name: 'My device', selected: true })).toBeVisible();
   expect(modal.getByText('Or drag and drop your photos here.')).toBeVisible();
   expect(modal.getByRole('button', { name: 'Choose photos' })).toHaveFocus();
@@ -53,33 +20,8 @@ test('IM-01 IM-03 the device’s tab is there, and Next does nothing before a ph
   expect(onClose).toHaveBeenCalled();
 });
 
-test('IM-07 IM-08 D-23 D-24 chosen files are told apart before anything is sent, failures first, each with its way out', async () => {
-  const { modal, choose, next } = await show();
-  await choose(
-    jpeg('good.jpg'),
-    jpeg(known.library),
-    jpeg(known.deleted),
-    jpeg('liar.jpg'),
-    new File([], 'empty.jpg', { type: 'image/jpeg' }),
-  );
-  expect(await modal.findByRole('heading', { name: '1 photo ready' })).toBeVisible();
-  expect(await modal.findByRole('heading', { name: '2 files can’t be added' })).toBeVisible();
-  expect(modal.getByRole('heading', { name: '1 is already in your library' })).toBeVisible();
-  expect(modal.getByRole('heading', { name: '1 is in Recently deleted' })).toBeVisible();
-  expect(modal.getByText(/isn’t the kind of photo its name says. Save it as JPEG/)).toBeVisible();
-  expect(modal.getByText(/^The file is empty. Copy it/)).toBeVisible();
-  expect(modal.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('can’t be added');
-  expect(modal.getByRole('link', { name: 'Show it' })).toHaveAttribute(
-    'href',
-    '/my-photos/photos/preview/photo-of-known.jpg',
-  );
-  expect(next()).toHaveAccessibleName('Add 1 photo');
-  expect(next()).not.toHaveAttribute('aria-disabled');
-  expect(await act(async () => axe(document.body))).toHaveNoViolations();
-});
-
 test('D-23 when the library has all of them, it says so plainly, and where they are', async () => {
-  const { modal, choose, next } = await show();
+  const { modal, choose, next } = await showImport();
   await choose(jpeg(known.library));
   expect(await modal.findByText('You already have this photo')).toBeVisible();
   expect(modal.getByText(/^There is nothing to add/)).toBeVisible();
@@ -88,78 +30,13 @@ test('D-23 when the library has all of them, it says so plainly, and where they 
   expect(next()).toHaveAccessibleDescription('You already have this photo');
 });
 
-test('what lies in Recently deleted can be added once more, and left out again', async () => {
-  const { modal, choose, user, next } = await show();
-  await choose(jpeg(known.deleted));
-  await user.click(await modal.findByRole('button', { name: 'Add trash.jpg again' }));
-  expect(await modal.findByRole('heading', { name: '1 photo ready' })).toBeVisible();
-  await user.click(modal.getByRole('button', { name: 'Leave out trash.jpg' }));
-  expect(await modal.findByText('Choose at least 1 photo to continue')).toBeVisible();
-  await user.click(modal.getByRole('button', { name: 'Add again' }));
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 1 photo'));
-});
-
-test('photos are left out one by one, by keyboard too, and all at once', async () => {
-  const { modal, choose, user, next } = await show();
-  await choose(jpeg('one.jpg'), jpeg('two.jpg'), jpeg('three.jpg'), jpeg('four.jpg'));
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 4 photos'));
-  const tile = (name: string) => modal.getByRole('button', { name: `Leave out ${name}` });
-  expect(tile('one.jpg')).toHaveAttribute('tabindex', '0');
-  expect(tile('two.jpg')).toHaveAttribute('tabindex', '-1');
-  act(() => tile('one.jpg').focus());
-  await user.keyboard('{ArrowRight}');
-  expect(tile('two.jpg')).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 3 photos'));
-  // Its button has gone with it; the next photo has the focus.
-  expect(tile('three.jpg')).toHaveFocus();
-  await user.keyboard('{End}{Delete}');
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 2 photos'));
-  expect(tile('three.jpg')).toHaveFocus();
-  await user.keyboard('{Home}');
-  expect(tile('one.jpg')).toHaveFocus();
-  await user.click(modal.getByRole('button', { name: 'Remove all' }));
-  await waitFor(() => expect(next()).toHaveAccessibleName('Next'));
-});
-
-const webp = (name: string) => new File([name], name, { type: 'image/webp' });
-
-test('IM-07 WebP is offered to be converted once; what comes later is converted without a question', async () => {
-  const { modal, choose, user, next } = await show();
-  await choose(webp('beach.webp'), webp('dunes.webp'), jpeg('good.jpg'));
-  expect(await modal.findByRole('heading', { name: '2 photos need converting' })).toBeVisible();
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 1 photo'));
-  await user.click(modal.getByRole('button', { name: 'Convert and add all' }));
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 3 photos'));
-  await choose(webp('later.webp'));
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 4 photos'));
-});
-
-test('IM-07 a conversion that fails on the device is told with what to do, and JPEG XL is explained', async () => {
-  act(() => store().allowConversion());
-  // Dropped, because the system's choice of files does not offer them.
-  const { modal } = await show([
-    webp('broken.webp'),
-    new File(['x'], 'new.jxl'),
-    new File(['x'], 'clip.mov'),
-    jpeg('good.jpg'),
-  ]);
-  expect(await modal.findByText(/^Your device couldn’t convert the photo. Save it/)).toBeVisible();
-  expect(modal.getByText(/^JPEG XL doesn’t work here. Save the photo as JPEG/)).toBeVisible();
-  expect(modal.getByText(/^This is a video/)).toBeVisible();
-  expect(await modal.findByRole('heading', { name: '1 photo ready' })).toBeVisible();
-});
-
 test('IM-01 a phone is offered its photos and its camera, and hears nothing of dragging', async () => {
   const media = jest.spyOn(window, 'matchMedia');
-  media.mockImplementation(
-    (query) =>
-      Object.assign(new EventTarget(), {
-        matches: query.includes('coarse'),
-        media: query,
-      }) as MediaQueryList,
-  );
-  const { modal } = await show();
+  const answer = (query: string) =>
+    // The one property that is read.
+    ({ matches: query.includes('coarse') }) as MediaQueryList;
+  media.mockImplementation(answer);
+  const { modal } = await showImport();
   media.mockRestore();
   expect(modal.getByRole('button', { name: 'Take a photo' })).toBeVisible();
   expect(modal.queryByText('Or drag and drop your photos here.')).not.toBeInTheDocument();
@@ -169,31 +46,9 @@ test('IM-01 a phone is offered its photos and its camera, and hears nothing of d
   expect(camera).toHaveAttribute('capture', 'environment');
 });
 
-test('names of 1,000 characters, of signs and of markup are texts', async () => {
-  const { modal, choose } = await show();
-  const names = [
-    `${'n'.repeat(996)}.jpg`,
-    '\u202Egpj.exe\u202C.jpg',
-    '<img src=x onerror=alert(1)>.jpg',
-  ];
-  await choose(...names.map(jpeg));
-  for (const name of names)
-    expect(await modal.findByRole('button', { name: `Leave out ${name}` })).toBeInTheDocument();
-  expect(document.querySelector('img[src=x]')).toBeNull();
-});
-
-test('U3 of two thousand files only those in view are on the page', async () => {
-  const { modal, choose, next } = await show();
-  await choose(...Array.from({ length: 2_000 }, (_, at) => jpeg(`${at}.jpg`)));
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 2,000 photos'));
-  const tiles = modal.getAllByRole('button', { name: /^Leave out/ });
-  expect(tiles.length).toBeLessThan(60);
-  expect(tiles[0]?.closest('li')).toHaveAttribute('aria-setsize', '2000');
-});
-
 test('a second press on the button changes nothing', async () => {
   act(() => void window.dispatchEvent(new Event('offline')));
-  const { choose, next, user, onStarted } = await show();
+  const { choose, next, user, onStarted } = await showImport();
   await choose(jpeg('once.jpg'));
   await waitFor(() => expect(next()).toHaveAccessibleName('Add 1 photo'));
   await user.dblClick(next());
@@ -206,7 +61,7 @@ test('a second press on the button changes nothing', async () => {
 test('IM-04 Next lets everything go that was chosen, dropped files too, and says so', async () => {
   // Nothing is sent in a test.
   act(() => void window.dispatchEvent(new Event('offline')));
-  const { modal, next, user, onStarted } = await show([jpeg('dropped.jpg')]);
+  const { modal, next, user, onStarted } = await showImport([jpeg('dropped.jpg')]);
   expect(await modal.findByRole('button', { name: 'Leave out dropped.jpg' })).toBeVisible();
   await user.click(next());
   expect(onStarted).toHaveBeenCalledTimes(1);

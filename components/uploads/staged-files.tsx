@@ -30,7 +30,7 @@ export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
     offered: offered.length,
     refused: refused.length,
   } as const;
-  const say = (...names: (keyof typeof counts)[]): string =>
+  const textOf = (...names: (keyof typeof counts)[]): string =>
     names
       .flatMap((name) => (counts[name] > 0 ? [t(name, { count: counts[name] })] : []))
       .join(', ');
@@ -43,12 +43,12 @@ export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
         </p>
       )}
       {refused.length > 0 && (
-        <StagedGroup title={say('refused')}>
+        <StagedGroup title={textOf('refused')}>
           <WindowedList
             items={refused}
             keyOf={({ id }) => id}
             rowHeight={72}
-            label={say('refused')}
+            label={textOf('refused')}
           >
             {(file) => <RefusedRow file={file} store={store} />}
           </WindowedList>
@@ -57,7 +57,7 @@ export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
       {offered.length > 0 && <OfferedPhotos files={offered} store={store} />}
       {fresh.length > 0 && (
         <StagedGroup
-          title={say('ready', 'checking')}
+          title={textOf('ready', 'checking')}
           action={
             fresh.length > 1 && (
               <Button
@@ -87,10 +87,10 @@ export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
       )}
       {deleted.length > 0 && <DeletedPhotos files={deleted} store={store} />}
       {library.length > 0 && <KnownPhotos files={library} store={store} isAll={isAllKnown} />}
-      {twice.length > 0 && <p className="text-sm text-ink-muted">{say('twice')}</p>}
+      {twice.length > 0 && <p className="text-sm text-ink-muted">{textOf('twice')}</p>}
       {/* Announced when all are checked. */}
       <p role="status" className="sr-only">
-        {checking === 0 ? say('ready', 'library', 'deleted', 'twice', 'offered', 'refused') : ''}
+        {checking === 0 ? textOf('ready', 'library', 'deleted', 'twice', 'offered', 'refused') : ''}
       </p>
     </>
   );

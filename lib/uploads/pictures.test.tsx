@@ -2,18 +2,17 @@ import type { FileQuestion } from './file-worker';
 import { createPictures } from './pictures';
 
 const asked: FileQuestion[] = [];
-let worker: EventTarget;
+const workers: EventTarget[] = [];
 class FakeWorker extends EventTarget {
-  constructor() {
-    super();
-    worker = this;
-  }
+  readonly number = workers.push(this);
   postMessage(question: FileQuestion) {
     asked.push(question);
   }
 }
 const answer = (question: FileQuestion | undefined, made: Blob | null = new Blob(['jpeg'])) =>
-  worker.dispatchEvent(new MessageEvent('message', { data: { id: question?.id, answer: made } }));
+  workers
+    .at(-1)
+    ?.dispatchEvent(new MessageEvent('message', { data: { id: question?.id, answer: made } }));
 
 const revoked: string[] = [];
 beforeEach(() => {
@@ -27,17 +26,17 @@ beforeEach(() => {
 
 const bytes = new Blob(['x']);
 const never = new AbortController().signal;
-const wish = (pictures: ReturnType<typeof createPictures>, id: string, signal = never) =>
+const ask = (pictures: ReturnType<typeof createPictures>, id: string, signal = never) =>
   pictures.get({ id, type: 'image/jpeg' }, bytes, signal);
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 test('D-28 two photos are decoded at once, and who has scrolled past asks for none', async () => {
   const pictures = createPictures();
   const gone = new AbortController();
-  const first = wish(pictures, 'a');
-  void wish(pictures, 'b');
-  void wish(pictures, 'past', gone.signal);
-  const last = wish(pictures, 'd');
+  const first = ask(pictures, 'a');
+  void ask(pictures, 'b');
+  void ask(pictures, 'past', gone.signal);
+  const last = ask(pictures, 'd');
   expect(asked).toHaveLength(2);
   gone.abort();
   answer(asked[0]);
@@ -53,21 +52,21 @@ test('D-28 two photos are decoded at once, and who has scrolled past asks for no
 
 test('a picture is made once, outlives its bytes, and one that cannot be made is not tried again', async () => {
   const pictures = createPictures();
-  const made = wish(pictures, 'a');
+  const made = ask(pictures, 'a');
   answer(asked[0]);
   expect(await made).toBe('blob:1');
   expect(await pictures.get({ id: 'a', type: 'image/jpeg' }, undefined, never)).toBe('blob:1');
-  const broken = wish(pictures, 'broken');
+  const broken = ask(pictures, 'broken');
   answer(asked[1], null);
   expect(await broken).toBeNull();
-  expect(await wish(pictures, 'broken')).toBeNull();
+  expect(await ask(pictures, 'broken')).toBeNull();
   expect(asked).toHaveLength(2);
 });
 
 test('no more than three hundred are kept', async () => {
   const pictures = createPictures();
   for (let at = 0; at < 301; at += 1) {
-    const made = wish(pictures, `${at}`);
+    const made = ask(pictures, `${at}`);
     answer(asked[at]);
     await made;
   }
@@ -94,12 +93,12 @@ test('a browser is asked by a sample whether it opens a format', async () => {
 
 test('a worker that dies leaves no wish open, and the next photo gets a new one', async () => {
   const pictures = createPictures();
-  const lost = wish(pictures, 'a');
-  worker.dispatchEvent(new Event('error'));
+  const lost = ask(pictures, 'a');
+  workers.at(-1)?.dispatchEvent(new Event('error'));
   expect(await lost).toBeNull();
-  const dead = worker;
-  const next = wish(pictures, 'b');
-  expect(worker).not.toBe(dead);
+  const died = workers.length;
+  const next = ask(pictures, 'b');
+  expect(workers).toHaveLength(died + 1);
   answer(asked[1]);
   expect(await next).toBe('blob:1');
 });

@@ -113,6 +113,7 @@ export const sendFile: SendFile = (file, bytes, on) => {
     part: { bytes: Blob; from: number } | null,
   ): Promise<Reply> =>
     new Promise((resolve) => {
+      // eslint-disable-next-line account/no-stray-fetch -- fetch tells no progress of what is sent
       const request = new XMLHttpRequest();
       running = request;
       let stallTimer: ReturnType<typeof setTimeout> | undefined;
