@@ -13,7 +13,7 @@ import { createRandom } from '../shared/random';
 import { insertPhotos, newPhotoId } from '../services/photos/add-photo';
 import { monthsOf } from '../services/photos/photo-months';
 import { purgeAccount, sweepPhotos } from '../services/photos/purge-photos';
-import { type PhotoRow, photos } from '../services/photos/tables';
+import { type PhotoRow, photos, thumbnailEdition } from '../services/photos/tables';
 
 const maxPhotos = 200_000;
 const pictureCount = 8;
@@ -90,6 +90,8 @@ function* toRows(
       deletionId: null,
       isFavourite: rest.isFavourite,
       turn: 0,
+      isMotion: false,
+      thumbnailEdition,
     };
   }
 }

@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { createRandom, hashText, type Random } from '../shared/random';
 import type { SeedPicture } from './seed-pictures';
 import { cameraDate, monthsOf } from '../services/photos/photo-months';
-import type { PhotoRow } from '../services/photos/tables';
+import { type PhotoRow, thumbnailEdition } from '../services/photos/tables';
 import { planMonths, takenTimes } from './photo-calendar';
 import { consumerId, type DemoAccount } from './demo-accounts';
 
@@ -112,6 +112,8 @@ export function* makePhotos(plan: PhotoPlan): Generator<PhotoRow> {
       deletionId: null,
       isFavourite: index % favouriteEvery === 7,
       turn: 0,
+      isMotion: false,
+      thumbnailEdition,
     };
     index += 1;
   }

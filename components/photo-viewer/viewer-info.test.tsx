@@ -18,8 +18,8 @@ function shown(changes: Partial<PhotoView>): string | null {
 test.each([
   [{ from: 'exif', to: 'second' }, 'Saturday, 1 January 2022 at 00:00From the camera'],
   [{ from: 'iptc', to: 'month' }, 'January 2022From the photo’s description'],
-  [{ from: 'gps', to: 'day' }, 'Saturday 1 January 2022From its GPS data'],
-  [{ from: 'file-name', to: 'day' }, 'Saturday 1 January 2022From the file name'],
+  [{ from: 'gps', to: 'day' }, 'Saturday, 1 January 2022From its GPS data'],
+  [{ from: 'file-name', to: 'day' }, 'Saturday, 1 January 2022From the file name'],
   [
     { from: 'modified', to: 'minute' },
     'Saturday, 1 January 2022 at 00:00A guess: when the file was last changed',

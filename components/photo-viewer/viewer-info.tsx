@@ -110,6 +110,7 @@ function factsOf(
     { label: created, value: instant.format(new Date(photo.created)) },
     { label: t('name'), value: photo.name },
     { label: t('size'), value: size === null ? t('unknown') : sizeText(size, locale) },
+    ...(photo.isMotion ? [{ label: t('motion'), value: t('motionText') }] : []),
     {
       label: t('pixels'),
       value: isMeasured

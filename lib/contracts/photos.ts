@@ -53,19 +53,28 @@ export const photoDto = z.object({
   thumbhash: tolerantOptional(z.string().max(64)),
   /** Bytes of the original; ours. */
   fileSize: tolerantOptional(count),
+  /**
+   * Signed URL of all pixels in a form that browsers show, for a viewer that zooms: a JPEG or PNG original, upright by its
+   * EXIF orientation, or a JPEG derived from a HEIC, whose first answer may take seconds. Absent where the largest
+   * thumbnail has them all; then, and where `capabilities` lack `fullSize`, there is nothing more to load. Ours.
+   */
+  fullSizeUrl: tolerantOptional(httpUrl),
   /** Where `dateTaken` comes from, how exact it is, and whether it is only a guess; ours (`dateSources`). */
   dateSource: tolerantOptional(dateSource),
   datePrecision: tolerantOptional(datePrecision),
   isDateGuessed: tolerantOptional(z.boolean()),
   /** Ours; only where `favourites` is announced. */
   isFavourite: tolerantOptional(z.boolean()),
+  /** The original has a short film behind the picture, of which nothing is shown or printed; ours. */
+  isMotionPhoto: tolerantOptional(z.boolean()),
 });
 export type PhotoDto = z.infer<typeof photoDto>;
 
 /**
  * What a photo service may be able to do beyond the specification's calls: `offset` in a month, `sortKey` of the timeline,
- * `limit` of GET /photos, GET /photos/{id}/position; `dateSources`: photos say what their date rests on; PUT /photos/favourites, and the filter of {@link photoFilterQuery} on
- * the timeline, its months, GET /photos and the position. Ours.
+ * `limit` of GET /photos, GET /photos/{id}/position; `dateSources`: photos say what their date rests on; `fullSize`:
+ * photos have a `fullSizeUrl`; PUT /photos/favourites, and the filter of {@link photoFilterQuery} on the timeline, its
+ * months, GET /photos and the position. Ours.
  */
 export const photoCapabilities = [
   'timelineOffset',
@@ -75,6 +84,7 @@ export const photoCapabilities = [
   'dateSources',
   'favourites',
   'photoFilter',
+  'fullSize',
 ] as const;
 export type PhotoCapability = (typeof photoCapabilities)[number];
 

@@ -21,6 +21,8 @@ export const photoViewSchema = z.object({
   taken: z.nullable(z.string()),
   /** Where `taken` comes from and how much of it is known; absent without a date and where the service says nothing. */
   dated: z.optional(z.object({ from: z.enum(dateSources), to: z.enum(datePrecisions) })),
+  /** Of the original a short film is left out; absent where there is none. */
+  isMotion: z.optional(z.boolean()),
   /** Instant of the upload, ISO 8601. */
   created: z.string(),
   /** Bytes of the original. */
@@ -62,6 +64,7 @@ export function toPhotoView(photo: PhotoDto): PhotoView {
     hash: photo.thumbhash ?? null,
     taken: photo.dateTaken && !isPlaceholderDate(photo.dateTaken) ? photo.dateTaken : null,
     ...(dated && { dated }),
+    ...(photo.isMotionPhoto && { isMotion: true }),
     created: photo.created,
     size: photo.fileSize ?? null,
     ...(photo.isFavourite && { isFavourite: true }),

@@ -23,6 +23,7 @@ export function newPhoto({
     width: 4000,
     height: 3000,
     thumbhash: null,
+    isMotion: false,
     date: cameraDate(taken),
     createdAt: new Date('2026-11-01T09:00:00Z'),
     ...changes,

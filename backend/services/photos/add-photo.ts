@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { monthsOf, type PhotoDate } from './photo-months';
-import { type PhotoRow, photos } from './tables';
+import { type PhotoRow, photos, thumbnailEdition } from './tables';
 
 /** A file that has become a photo; its bytes lie in the object storage already. */
 export type NewPhoto = Pick<
@@ -17,6 +17,7 @@ export type NewPhoto = Pick<
   | 'width'
   | 'height'
   | 'thumbhash'
+  | 'isMotion'
   | 'createdAt'
 > & {
   /** Null when nothing says when it was taken. */
@@ -60,9 +61,13 @@ export async function addPhoto(db: Database, photo: NewPhoto): Promise<AddedPhot
       return { photoId: existing.id, isDuplicate: existing.uploadId !== photo.uploadId };
     }
     const id = newPhotoId(photo.createdAt);
-    await tx
-      .insert(photos)
-      .values({ ...rest, ...monthsOf(date, photo.createdAt), id, fileName: storable(fileName) });
+    await tx.insert(photos).values({
+      ...rest,
+      ...monthsOf(date, photo.createdAt),
+      id,
+      fileName: storable(fileName),
+      thumbnailEdition,
+    });
     return { photoId: id, isDuplicate: false };
   });
 }

@@ -19,6 +19,14 @@ function fit({ width, height }: Pick<PhotoRow, 'width' | 'height'>, edge: number
   };
 }
 
+const largestThumbnail = Math.max(...edges);
+
+/** All pixels in a form that browsers show, where the largest thumbnail has fewer: a HEIC is derived on demand. */
+function fullSizeVariant({ width, height, mediaType }: PhotoRow): 'original' | 'full' | null {
+  if (Math.max(width, height) <= largestThumbnail) return null;
+  return mediaType === 'image/heic' ? 'full' : 'original';
+}
+
 /** EN-01 */
 export function toPhoto(signer: Signer, row: PhotoRow): z.input<typeof photoDto> {
   const urlOf = (variant: Parameters<typeof signObjectUrl>[2]) =>
@@ -29,6 +37,7 @@ export function toPhoto(signer: Signer, row: PhotoRow): z.input<typeof photoDto>
     ...fit(row, edge),
   }));
   const created = row.createdAt.toISOString();
+  const fullSize = fullSizeVariant(row);
   return {
     imageId: row.id,
     localFileName: row.fileName,
@@ -44,10 +53,12 @@ export function toPhoto(signer: Signer, row: PhotoRow): z.input<typeof photoDto>
     visibleHeight: row.height,
     thumbhash: row.thumbhash,
     fileSize: row.fileSize,
+    fullSizeUrl: fullSize && urlOf(fullSize),
     dateSource: row.takenSource,
     datePrecision: row.takenPrecision,
     isDateGuessed: row.takenIsGuess,
     isFavourite: row.isFavourite,
+    isMotionPhoto: row.isMotion,
   };
 }
 

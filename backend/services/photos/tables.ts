@@ -32,6 +32,10 @@ export const photos = pgTable(
     height: integer().notNull(),
     /** Base64. */
     thumbhash: text(),
+    /** A phone has put a short film behind the picture: the still alone is shown and printed. */
+    isMotion: boolean('is_motion').notNull(),
+    /** By which edition of the program the thumbnails were made; what is older `npm run thumbnails` makes anew. */
+    thumbnailEdition: smallint('thumbnail_edition').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     createdYear: smallint('created_year').notNull(),
     createdMonth: smallint('created_month').notNull(),
@@ -100,6 +104,9 @@ export const photoMonths = pgTable(
 export const objectRemovals = pgTable('object_removals', {
   objectKey: text('object_key').primaryKey(),
 });
+
+/** Goes up when thumbnails come out otherwise; 2 is in true colours. */
+export const thumbnailEdition = 2;
 
 export type PhotoRow = typeof photos.$inferSelect;
 

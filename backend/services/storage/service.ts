@@ -7,10 +7,12 @@ import type { BackendContext } from '../../shared/context';
 import {
   type ByteRange,
   objectKeyPattern,
+  objectName,
   type ObjectStorage,
   objectVariants,
 } from '../../shared/storage/object-storage';
 import { attachment, isGoodSignature, storageBase } from '../../shared/storage/signed-url';
+import { makeFullPicture } from '../uploads/full-picture';
 import { headBytes, sniffMediaType } from '../uploads/photo-media-type';
 import { startUploads } from '../uploads/upload-queue';
 import { tusRoutes } from '../uploads/tus-routes';
@@ -56,7 +58,16 @@ async function typeOf(storage: ObjectStorage, name: string, size: number): Promi
   return bytes && sniffMediaType(bytes);
 }
 
-type Permission = { name: string; secondsLeft: number };
+/** A HEIC is drawn with all its pixels when somebody first wants to see them. */
+async function drawIfWanted(storage: ObjectStorage, key: string, name: string): Promise<void> {
+  if (name !== objectName(key, 'full') || (await storage.stat(name))) return;
+  const original = objectName(key, 'original');
+  const found = await storage.stat(original);
+  if (found && (await typeOf(storage, original, found.size)) === 'image/heic')
+    await makeFullPicture(storage, key);
+}
+
+type Permission = { key: string; name: string; secondsLeft: number };
 
 function signedObject(context: BackendContext, c: Context): Permission | null {
   const [, name, key] = address.exec(c.req.path) ?? [];
@@ -64,7 +75,11 @@ function signedObject(context: BackendContext, c: Context): Permission | null {
   if (!name || !key || !objectKeyPattern.test(key) || !/^\d{1,12}$/.test(expires)) return null;
   const signed = { name, expires: Number(expires), downloadName };
   if (!isGoodSignature(context, signed, signature)) return null;
-  return { name, secondsLeft: Math.floor(signed.expires - context.clock.now().getTime() / 1000) };
+  return {
+    key,
+    name,
+    secondsLeft: Math.floor(signed.expires - context.clock.now().getTime() / 1000),
+  };
 }
 
 /** GET and HEAD of one object under its signed URL: whole or a range, streamed. */
@@ -75,7 +90,8 @@ function objectRoutes(context: BackendContext): Hono {
   app.get('/objects/*', async (c) => {
     const permission = signedObject(context, c);
     if (!permission) return c.text('This link is not valid, or no longer.', 403);
-    const { name, secondsLeft } = permission;
+    const { key, name, secondsLeft } = permission;
+    await drawIfWanted(storage, key, name);
     const found = await storage.stat(name);
     const type = found && (await typeOf(storage, name, found.size));
     if (!found || !type) return problem(c, 404);

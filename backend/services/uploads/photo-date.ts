@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import ExifReader from 'exifreader';
 import type { DatePrecision } from '../../../lib/contracts/photo-dates';
 import type { PhotoDate } from '../photos/photo-months';
@@ -81,25 +82,54 @@ const iptcText = (date: Tag, time: Tag): string =>
 /** What compressed text may unfold into, in bytes: a few can become gigabytes. */
 const maxUnfolded = 1_000_000;
 
+/** Nothing of what unfolds too far; the library's own way of refusing it would end the process. */
+function unfold(compressed: Uint8Array): Uint8Array {
+  try {
+    return inflateSync(compressed, { maxOutputLength: maxUnfolded });
+  } catch {
+    return new Uint8Array(0);
+  }
+}
+
 const loadTags = (file: Buffer) =>
   ExifReader.load(file, {
     expanded: true,
     async: true,
     includeTags: { exif: true, xmp: true, iptc: true, png: true },
-    decompress: { maxDecompressedSize: maxUnfolded },
+    decompress: { deflate: unfold, brotli: () => new Uint8Array(0) },
   });
 
 /** What the library gives, of a file with nothing in it as well. */
 type Tags = Partial<Awaited<ReturnType<typeof loadTags>>>;
 
-/**
- * When a picture was taken by what is written in it: EXIF DateTimeOriginal, CreateDate, XMP, IPTC, GPS, PNG text, the
- * first that is a date. Its clock is kept, whatever offset stands beside it. Null when there is none.
- * May take long on a hostile file: only where somebody ends it.
- */
-export async function readMetadataDate(file: Buffer, latest: string): Promise<PhotoDate | null> {
+/** What is written in a picture. */
+export type PhotoMetadata = {
+  /**
+   * When it was taken by EXIF DateTimeOriginal, CreateDate, XMP, IPTC, GPS, PNG text, the first that is a date. Its clock is
+   * kept, whatever offset stands beside it. Null when there is none.
+   */
+  date: PhotoDate | null;
+  /** A phone has put a short film behind the picture. */
+  isMotion: boolean;
+};
+
+/** May take long on a hostile file: only where somebody ends it. */
+export async function readMetadata(file: Buffer, latest: string): Promise<PhotoMetadata> {
   // No metadata, or none that can be read: the picture itself may be good.
-  const { exif, xmp, iptc, pngText }: Tags = await loadTags(file).catch(() => ({}));
+  const tags: Tags = await loadTags(file).catch(() => ({}));
+  return { date: dateOf(tags, latest), isMotion: isMotionPhoto(tags, file) };
+}
+
+/** So Samsung's phones mark a film that they append. */
+const filmMark = 'MotionPhoto_Data';
+
+/** By Google's XMP of now (MotionPhoto) or before (MicroVideo), or by the mark behind the picture. */
+function isMotionPhoto({ xmp }: Tags, file: Buffer): boolean {
+  const isSaid = [xmp?.MotionPhoto, xmp?.MicroVideo].some((tag) => textOf(tag) === '1');
+  return isSaid || file.includes(filmMark);
+}
+
+function dateOf({ exif, xmp, iptc, pngText }: Tags, latest: string): PhotoDate | null {
   const candidates: readonly [PhotoDate['source'], unknown][] = [
     ['exif', textOf(exif?.DateTimeOriginal)],
     ['create-date', textOf(exif?.DateTimeDigitized)],

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { UploadMediaType } from '../../../lib/contracts/uploads';
+import { toSrgb } from './colour-profile';
 import { headBytes, sniffMediaType } from './photo-media-type';
 import { openPixels, PhotoRefusal } from './photo-pixels';
 
@@ -20,6 +21,13 @@ export type ExaminationTask = {
   /** As announced; a file that is another is refused. */
   mediaType?: UploadMediaType;
   sha256?: string;
+};
+
+export type FullPictureTask = {
+  /** Path of a HEIC as it came. */
+  file: string;
+  /** Path of the JPEG to be written. */
+  target: string;
 };
 
 /** What the library keeps about a picture, but for its date. */
@@ -69,7 +77,7 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
   const mediaType = sniffMediaType(await readHead(task.file));
   if (!mediaType || (task.mediaType ?? mediaType) !== mediaType) throw new PhotoRefusal('type');
 
-  const { picture, width, height } = await openPixels(task.file, mediaType);
+  const { picture, width, height, profile } = await openPixels(task.file, mediaType);
   /** Measured by the original, or rounding twice would make a pixel more or less. */
   const fit = (image: Sharp, edge: number) => {
     const scale = Math.min(1, edge / Math.max(width, height));
@@ -77,9 +85,8 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
     return image.resize(size(width), size(height), { fit: 'fill' });
   };
   const [largest] = thumbnailEdges;
-  const { data, info } = await fit(picture.toColourspace('srgb'), largest)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const shrunk = await fit(picture, largest).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await toSrgb(shrunk, profile);
   const small = () => sharp(data, { raw: info });
   for (const edge of thumbnailEdges) {
     const thumbnail = await fit(small(), edge).jpeg({ quality: 78 }).toBuffer();
@@ -95,4 +102,15 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
     height,
     thumbhash: Buffer.from(thumbhash).toString('base64'),
   };
+}
+
+/**
+ * Writes all pixels of a HEIC as a JPEG in sRGB, for browsers, of which few show the original. Throws as
+ * {@link examinePhoto} does, and belongs where that does.
+ */
+export async function drawFullPicture({ file, target }: FullPictureTask): Promise<void> {
+  const { picture, profile } = await openPixels(file, 'image/heic');
+  const pixels = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await toSrgb(pixels, profile);
+  await sharp(data, { raw: info }).jpeg({ quality: 88 }).toFile(target);
 }

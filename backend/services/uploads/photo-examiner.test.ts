@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { type ExaminationTask, type PhotoFacts } from './photo-examination';
-import { examine, readDate, stopExaminers } from './photo-examiner';
+import { examine, readPhotoMetadata, stopExaminers } from './photo-examiner';
 import { makePhotoFile, type TestPhoto } from '../../../tests/backend/photo-file';
 
 const heicFixture = 'tests/backend/fixtures/turned-phone.heic';
@@ -126,7 +126,7 @@ test.each(['jpeg', 'png', 'heic'] as const)(
     await writeFile(file, bytes);
     const zone = process.env.TZ;
     process.env.TZ = 'Pacific/Auckland';
-    const date = await readDate(file, '2026-01-01T00:00:00');
+    const { date } = await readPhotoMetadata(file, '2026-01-01T00:00:00');
     process.env.TZ = zone;
     expect(date).toEqual({ taken: '2022-07-09T18:42:11', source: 'exif', precision: 'second' });
   },
@@ -199,6 +199,6 @@ describe('check 30 a file that is not what it claims to be', () => {
     expect(facts).toMatchObject({ width: 240 });
     const file = path.join(folder, 'hostile');
     await writeFile(file, broken);
-    expect(await readDate(file, '2026-01-01T00:00:00')).toBeNull();
+    expect((await readPhotoMetadata(file, '2026-01-01T00:00:00')).date).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
-import type { PhotoDate } from '../photos/photo-months';
-import type { ExaminationTask } from './photo-examination';
+import type { PhotoMetadata } from './photo-date';
+import type { ExaminationTask, FullPictureTask } from './photo-examination';
 import { createPool, type Pool, TaskKilled } from './photo-pool';
-import type { Examination, WorkerTask } from './photo-worker';
+import type { Examination, Refused, WorkerTask } from './photo-worker';
 
 /** Pictures that are examined at once: decoding is all work and no waiting. */
 export const examinersAtOnce = Math.min(2, availableParallelism());
 
 /** For the metadata alone; those of any real photo take a hundredth of it. */
-const dateTimeoutMs = 10_000;
+const metadataTimeoutMs = 10_000;
 
 let pool: Pool<WorkerTask, unknown> | undefined;
 
@@ -21,7 +21,7 @@ function run<Result>(task: WorkerTask, timeoutMs?: number): Promise<Result> {
     maxWaiting: 256,
     idleMs: 30_000,
   });
-  // What `photo-worker` serves: an examination for the one kind, a date for the other.
+  // What `photo-worker` serves: each kind of task has its own result.
   return pool.run(task, timeoutMs) as Promise<Result>;
 }
 
@@ -38,19 +38,29 @@ export async function examine(task: ExaminationTask): Promise<Examination> {
   }
 }
 
+/** {@link drawFullPicture} in the same processes; null when it is written. */
+export async function drawFull(task: FullPictureTask): Promise<Refused | null> {
+  try {
+    return await run<Refused | null>({ draw: task });
+  } catch (error) {
+    if (error instanceof TaskKilled) return { refused: 'damaged' };
+    throw error;
+  }
+}
+
 /**
- * The date that a picture's metadata say, read in the same processes; null when they say none that can be read in time.
- * A photo is not lost for its metadata.
+ * What is written in a picture, read in the same processes; nothing where that takes too long: a photo is not lost for
+ * its metadata.
  */
-export async function readDate(
+export async function readPhotoMetadata(
   file: string,
   latest: string,
-  timeoutMs = dateTimeoutMs,
-): Promise<PhotoDate | null> {
+  timeoutMs = metadataTimeoutMs,
+): Promise<PhotoMetadata> {
   try {
-    return await run<PhotoDate | null>({ dateOf: file, latest }, timeoutMs);
+    return await run<PhotoMetadata>({ read: { file, latest } }, timeoutMs);
   } catch (error) {
-    if (error instanceof TaskKilled) return null;
+    if (error instanceof TaskKilled) return { date: null, isMotion: false };
     throw error;
   }
 }

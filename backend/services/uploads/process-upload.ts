@@ -6,8 +6,8 @@ import { uploadMediaType } from '../../../lib/contracts/uploads';
 import type { BackendContext } from '../../shared/context';
 import { type PhotoFacts, thumbnailEdges } from './photo-examination';
 import { readFileNameDate } from './file-name-date';
-import { readWrittenDate } from './photo-date';
-import { examine, readDate } from './photo-examiner';
+import { type PhotoMetadata, readWrittenDate } from './photo-date';
+import { examine, readPhotoMetadata } from './photo-examiner';
 import { PhotoRefusal } from './photo-pixels';
 import { addPhoto } from '../photos/add-photo';
 import type { PhotoDate } from '../photos/photo-months';
@@ -53,8 +53,10 @@ async function becomePhoto(context: BackendContext, parts: Parts, row: UploadRow
       sha256: row.sha256,
     });
     if ('refused' in examination) throw new PhotoRefusal(examination.refused);
-    const date = await dateOf(row, file, latestAt(context.clock.now()));
-    return await keep(context, row, { ...examination.facts, date }, { file, thumbnails });
+    const latest = latestAt(context.clock.now());
+    const { date, isMotion } = await readPhotoMetadata(file, latest);
+    const facts = { ...examination.facts, isMotion, date: date ?? guessDate(row, latest) };
+    return await keep(context, row, facts, { file, thumbnails });
   } finally {
     await rm(thumbnails, { recursive: true, force: true });
   }
@@ -63,17 +65,8 @@ async function becomePhoto(context: BackendContext, parts: Parts, row: UploadRow
 /** The local time nowhere on earth is later at this instant: who has taken a photo has done so before. */
 const latestAt = (now: Date): string => addHours(now, 15).toISOString().slice(0, 19);
 
-/**
- * When a photo was taken by the best that there is: what is written in it, its name, and at last the time of the file's
- * last change, which is a guess (decisions: date of a photo).
- */
-async function dateOf(
-  { fileName, lastModified }: UploadRow,
-  file: string,
-  latest: string,
-): Promise<PhotoDate | null> {
-  const written = await readDate(file, latest);
-  if (written) return written;
+/** When a photo was taken by what else there is: its name, else the file's last change (decisions: date of a photo). */
+function guessDate({ fileName, lastModified }: UploadRow, latest: string): PhotoDate | null {
   const named = readFileNameDate(fileName, latest);
   if (named) return { ...named, source: 'file-name' };
   const changed = readWrittenDate(lastModified, latest);
@@ -83,7 +76,7 @@ async function dateOf(
 async function keep(
   { db, clock, storage }: BackendContext,
   row: UploadRow,
-  facts: PhotoFacts & { date: PhotoDate | null },
+  facts: PhotoFacts & PhotoMetadata,
   { file, thumbnails }: { file: string; thumbnails: string },
 ): Promise<Ending> {
   const objectKey = `uploads/${row.id}`;

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** Pictures of one photo: the bytes as they came, and JPEGs whose longer edge is so many pixels. */
-export const objectVariants = ['original', '300', '800', '1300'] as const;
+/**
+ * Pictures of one photo: the bytes as they came, JPEGs whose longer edge is so many pixels, and of a HEIC one with all
+ * of them, which is made when it is first asked for.
+ */
+export const objectVariants = ['original', '300', '800', '1300', 'full'] as const;
 export type ObjectVariant = (typeof objectVariants)[number];
 
 /** Prefix of one photo's objects: names and ids between slashes, never a dot, so that none can leave its folder. */

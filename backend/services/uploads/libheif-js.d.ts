@@ -1,0 +1,46 @@
+/** What we use of libheif-js: the C functions of libheif 1.23, with pointers as numbers. Its own types name no module. */
+declare module 'libheif-js/wasm-bundle.js' {
+  type Pointer = number;
+  const libheif: {
+    /** Views of the memory, made anew when it grows: never to be kept over a call. */
+    readonly HEAPU8: Uint8Array;
+    readonly HEAPU32: Uint32Array;
+    _malloc(bytes: number): Pointer;
+    _free(at: Pointer): void;
+    _heif_context_alloc(): Pointer;
+    _heif_context_free(context: Pointer): void;
+    // A function of C that returns an error writes it to its first argument here.
+    _heif_context_read_from_memory_without_copy(
+      error: Pointer,
+      context: Pointer,
+      bytes: Pointer,
+      size: number,
+      options: Pointer,
+    ): void;
+    _heif_context_get_primary_image_handle(error: Pointer, context: Pointer, out: Pointer): void;
+    _heif_image_handle_release(handle: Pointer): void;
+    /** As shown, after crop, rotation and mirroring. */
+    _heif_image_handle_get_width(handle: Pointer): number;
+    _heif_image_handle_get_height(handle: Pointer): number;
+    _heif_image_handle_has_alpha_channel(handle: Pointer): number;
+    _heif_image_handle_get_raw_color_profile_size(handle: Pointer): number;
+    _heif_image_handle_get_raw_color_profile(error: Pointer, handle: Pointer, out: Pointer): void;
+    _heif_image_handle_get_nclx_color_profile(error: Pointer, handle: Pointer, out: Pointer): void;
+    _heif_nclx_color_profile_free(profile: Pointer): void;
+    _heif_decoding_options_alloc(): Pointer;
+    _heif_decoding_options_free(options: Pointer): void;
+    _heif_decode_image(
+      error: Pointer,
+      handle: Pointer,
+      out: Pointer,
+      colourSpace: number,
+      chroma: number,
+      options: Pointer,
+    ): void;
+    _heif_image_release(image: Pointer): void;
+    _heif_image_get_width(image: Pointer, channel: number): number;
+    _heif_image_get_height(image: Pointer, channel: number): number;
+    _heif_image_get_plane_readonly2(image: Pointer, channel: number, stride: Pointer): Pointer;
+  };
+  export default libheif;
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { photoDto } from '../../../lib/contracts/photos';
+import { worstDeltaE } from '../../../tests/backend/patches';
+import { makePhotoFile } from '../../../tests/backend/photo-file';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
+import { createTus } from '../../../tests/backend/tus-client';
+import { storageBase } from '../../shared/storage/signed-url';
+import { photos, thumbnailEdition } from '../photos/tables';
+import { stopExaminers } from './photo-examiner';
+import { remakeThumbnails } from './remake-thumbnails';
+
+let harness: ServiceHarness;
+let tus: ReturnType<typeof createTus>;
+beforeAll(async () => {
+  harness = await openServiceHarness();
+  tus = createTus(harness);
+});
+afterAll(async () => {
+  stopExaminers();
+  await harness.close();
+});
+
+const heic = { filename: 'IMG_1.HEIC', filetype: 'image/heic' };
+const stored = async (name: string) => {
+  const stream = await harness.context.storage.openRead(name);
+  return stream && buffer(stream);
+};
+
+describe('thumbnails of an older edition', () => {
+  const old = Buffer.from('ffd8ff00', 'hex');
+  let keys: string[];
+
+  beforeAll(async () => {
+    const files = [
+      { ...heic, bytes: await readFile('tests/backend/fixtures/p3-icc.heic') },
+      { bytes: await makePhotoFile() },
+      { bytes: await makePhotoFile({ shade: 1 }) },
+    ];
+    keys = [];
+    for (const file of files) {
+      const { uploadId } = await tus.send(file);
+      keys.push(`uploads/${uploadId}`);
+    }
+    await harness.context.db.update(photos).set({ thumbnailEdition: 1, thumbhash: 'old' });
+    for (const key of keys)
+      for (const edge of ['300', '800', '1300', 'full'])
+        await harness.context.storage.put(`${key}/${edge}`, old);
+    // The original of one is lost.
+    await harness.context.storage.remove(`${keys[2]}/original`);
+  });
+
+  test('are made anew from the originals; what broke off goes on behind what is done', async () => {
+    const { storage, db } = harness.context;
+    const [first = '', second = ''] = keys;
+    const broken = {
+      ...storage,
+      put: (name: string, source: Parameters<typeof storage.put>[1]) =>
+        name.startsWith(second) ? Promise.reject(new Error('full')) : storage.put(name, source),
+    };
+    await expect(remakeThumbnails({ db, storage: broken })).rejects.toThrow('full');
+    const heard: number[] = [];
+    const rest = await remakeThumbnails({ db, storage }, ({ made }) => heard.push(made));
+    expect(rest.failed).toEqual([keys[2]]);
+    expect(heard.at(-1)).toBe(rest.made);
+    const isDone = eq(photos.thumbnailEdition, thumbnailEdition);
+    const done = await db.select().from(photos).where(isDone);
+    expect(done.map(({ objectKey }) => objectKey).toSorted()).toEqual([first, second].toSorted());
+    for (const { thumbhash } of done) expect(thumbhash).not.toBe('old');
+    expect(await worstDeltaE((await stored(`${first}/300`)) ?? old, 'p3')).toBeLessThan(3);
+    expect((await stored(`${second}/1300`))?.equals(old)).toBe(false);
+    expect(await stored(`${first}/full`)).toBeNull();
+    expect((await stored(`${keys[2]}/300`))?.equals(old)).toBe(true);
+    expect(await remakeThumbnails({ db, storage })).toEqual({ made: 0, failed: [keys[2]] });
+  });
+});
+
+describe('all pixels for the zoom', () => {
+  const photoOf = async (id: string | null | undefined) =>
+    photoDto.parse(await (await harness.call('photos', `/photos/${id}`, { as: 'anna' })).json());
+  const get = (url: string) =>
+    harness.call('storage', url.slice(`${harness.context.origin}${storageBase}`.length));
+  /** As if the picture had more pixels than the largest thumbnail. */
+  async function large(photoId: string | null | undefined) {
+    await harness.context.db
+      .update(photos)
+      .set({ width: 4032, height: 3024 })
+      .where(eq(photos.id, photoId ?? ''));
+    return photoOf(photoId);
+  }
+
+  test('of a HEIC a JPEG is drawn when it is first asked for, once for all who wait, and kept', async () => {
+    const bytes = await readFile('tests/backend/fixtures/p3-nclx.heic');
+    const { photoId, uploadId } = await tus.send({ ...heic, bytes });
+    expect((await photoOf(photoId)).fullSizeUrl).toBeNull();
+    const { fullSizeUrl } = await large(photoId);
+    expect(fullSizeUrl).toContain(`/uploads/${uploadId}/full?`);
+    expect(await stored(`uploads/${uploadId}/full`)).toBeNull();
+    const answers = await Promise.all([1, 2, 3].map(() => get(fullSizeUrl ?? '')));
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const picture = Buffer.from(await answer.arrayBuffer());
+      expect(await worstDeltaE(picture, 'p3')).toBeLessThan(3);
+      expect(picture.equals((await stored(`uploads/${uploadId}/full`)) ?? bytes)).toBe(true);
+    }
+    expect((await stored(`uploads/${uploadId}/original`))?.equals(bytes)).toBe(true);
+  });
+
+  test('a JPEG is its own, and without a good signature nothing is drawn', async () => {
+    const { photoId } = await tus.send({ bytes: await makePhotoFile({ shade: 5 }) });
+    const { fullSizeUrl, untouchedUrl } = await large(photoId);
+    expect(fullSizeUrl).toBe(untouchedUrl);
+    const forged = (fullSizeUrl ?? '').replace('/original?', '/full?');
+    expect((await get(forged)).status).toBe(403);
+  });
+
+  test('a HEIC that cannot be drawn is not there', async () => {
+    const bytes = await readFile('tests/backend/fixtures/burst.heic');
+    const { photoId, uploadId } = await tus.send({ ...heic, bytes });
+    const { fullSizeUrl } = await large(photoId);
+    await harness.context.storage.put(`uploads/${uploadId}/original`, bytes.subarray(0, 900));
+    expect((await get(fullSizeUrl ?? '')).status).toBe(404);
+  });
+});

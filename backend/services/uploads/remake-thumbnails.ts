@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { BackendContext } from '../../shared/context';
+import { objectName, removeObject } from '../../shared/storage/object-storage';
+import { photos, thumbnailEdition } from '../photos/tables';
+import { thumbnailEdges } from './photo-examination';
+import { examine, examinersAtOnce } from './photo-examiner';
+
+type Context = Pick<BackendContext, 'db' | 'storage'>;
+
+/** Object keys that are looked up at once. */
+const batch = 200;
+
+export type Remade = {
+  /** Pictures whose thumbnails are new. */
+  made: number;
+  /** Object keys of those that cannot be read any more; their thumbnails stay as they are. */
+  failed: string[];
+};
+
+/**
+ * Makes the thumbnails of an older edition anew, from the originals. Every picture is done and noted by itself: ended at
+ * any moment, the next run goes on behind what is done. Rejects when database or storage fail.
+ *
+ * @param onProgress hears what is done after every batch
+ */
+export async function remakeThumbnails(
+  context: Context,
+  onProgress: (soFar: Remade) => void = () => {},
+): Promise<Remade> {
+  const result: Remade = { made: 0, failed: [] };
+  for (let last = ''; ;) {
+    const rows = await context.db
+      .selectDistinct({ objectKey: photos.objectKey })
+      .from(photos)
+      .where(and(lt(photos.thumbnailEdition, thumbnailEdition), gt(photos.objectKey, last)))
+      .orderBy(photos.objectKey)
+      .limit(batch);
+    const keys = rows.map(({ objectKey }) => objectKey);
+    if (keys.length === 0) return result;
+    last = keys.at(-1) ?? last;
+    await Promise.all(
+      Array.from({ length: examinersAtOnce }, async () => {
+        for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
+          if (await remake(context, key)) result.made += 1;
+          else result.failed.push(key);
+        }
+      }),
+    );
+    onProgress(result);
+  }
+}
+
+async function remake({ db, storage }: Context, objectKey: string): Promise<boolean> {
+  const bytes = await storage.openRead(objectName(objectKey, 'original'));
+  if (!bytes) return false;
+  const folder = await mkdtemp(path.join(tmpdir(), 'thumbnails-'));
+  try {
+    const [file, thumbnails] = [path.join(folder, 'original'), path.join(folder, 'thumbnails')];
+    await pipeline(bytes, createWriteStream(file));
+    await mkdir(thumbnails);
+    const examination = await examine({ file, thumbnails });
+    if ('refused' in examination) return false;
+    for (const edge of thumbnailEdges) {
+      const source = { file: path.join(thumbnails, String(edge)) };
+      await storage.put(objectName(objectKey, `${edge}`), source);
+    }
+    // Drawn again when somebody next wants it.
+    await storage.remove(objectName(objectKey, 'full'));
+    const { thumbhash } = examination.facts;
+    const noted = await db
+      .update(photos)
+      .set({ thumbnailEdition, thumbhash })
+      .where(eq(photos.objectKey, objectKey))
+      .returning({ id: photos.id });
+    // Purged meanwhile: nobody would ever remove what was put there since.
+    if (noted.length === 0) await removeObject(storage, objectKey);
+    return true;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

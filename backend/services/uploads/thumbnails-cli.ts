@@ -1,0 +1,24 @@
+/** `npm run thumbnails`: makes the thumbnails of an older edition anew; ended and started again, it goes on. */
+import { openDatabase } from '../../platform/db/database';
+import { readEnvironment } from '../../platform/environment';
+import { endWithError } from '../../platform/log/create-logger';
+import { openStorage } from '../../shared/storage/open-storage';
+import { stopExaminers } from './photo-examiner';
+import { remakeThumbnails } from './remake-thumbnails';
+
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env);
+  const { storage } = await openStorage(env);
+  const { db, close } = await openDatabase(env);
+  const { made, failed } = await remakeThumbnails({ db, storage }, (soFar) =>
+    process.stdout.write(`${soFar.made} made\n`),
+  );
+  stopExaminers();
+  await close();
+  for (const key of failed) process.stdout.write(`cannot be read any more: ${key}\n`);
+  process.stdout.write(
+    `Thumbnails of ${made} pictures are new, ${failed.length} stay as they are.\n`,
+  );
+}
+
+main().catch(endWithError);
