@@ -49,7 +49,10 @@ export function AddressChangeIsland(props: AddressChangeProps) {
   );
   if (!isStarted && report === null) return button;
   return (
-    <Suspense fallback={button}>
+    // As high as one line of what became of a change, so that nothing moves when it comes.
+    <Suspense
+      fallback={report === null ? button : <div className="min-h-touch w-full">{button}</div>}
+    >
       <AddressChange {...props} />
     </Suspense>
   );

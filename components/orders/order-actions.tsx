@@ -78,7 +78,7 @@ export async function OrderActions({ order, view, reorder, cutOff, context }: Or
             </a>
           )}
           {primary === 'reorder' && (
-            <div className="min-h-touch">
+            <div className="min-h-12">
               <Streamed>
                 <Reorder code={view.code} view={reorder} />
               </Streamed>

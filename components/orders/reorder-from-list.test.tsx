@@ -1,11 +1,23 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { Suspense } from 'react';
+import { messagesOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 import { ReorderFromList } from './reorder-from-list';
 
-const server = setupServer();
+// `common` stands for what every document has.
+const { common, orders, form } = messagesOf();
+const server = setupServer(
+  http.get('*/api/messages/reorder', () =>
+    HttpResponse.json({
+      common,
+      orders: { reorder: orders.reorder },
+      form: { failure: form.failure },
+    }),
+  ),
+);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -23,14 +35,22 @@ const refused = (code: string, status: number) => {
   );
   return keys;
 };
-const show = (onClose = () => undefined) =>
-  render(<ReorderFromList orderCode="100" title="Summer" onClose={onClose} />);
+async function show(onClose = () => undefined) {
+  document.documentElement.lang = 'en-GB';
+  return act(async () =>
+    render(
+      <Suspense>
+        <ReorderFromList orderCode="100" title="Summer" onClose={onClose} />
+      </Suspense>,
+    ),
+  );
+}
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('OR-16 what would differ is said before the basket is filled, and one key is used for every try', async () => {
   says({ status: 'Changed', differences: [{ key: 'a', text: 'Summer has a new price.' }] });
   const keys = refused('unavailable', 503);
-  const { user } = show();
+  const { user } = await show();
   const confirm = await button('Order again with these changes');
   expect(screen.getByText('Summer has a new price.')).toBeInTheDocument();
   expect(await axe(document.body)).toHaveNoViolations();
@@ -44,14 +64,14 @@ test('OR-16 what would differ is said before the basket is filled, and one key i
 
 test('OR-16 what is gone has reasons and no button', async () => {
   says({ status: 'Unavailable', differences: [{ key: 'a', text: 'Summer is gone.' }] });
-  show();
+  await show();
   expect(await screen.findByText('Summer is gone.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Order again/ })).not.toBeInTheDocument();
 });
 
 test('MO-02 a check that failed can be tried again in the open dialog', async () => {
   says({ error: { code: 'unavailable', correlationId: 'c-1' } }, 503);
-  const { user } = show();
+  const { user } = await show();
   expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t check');
   says({ status: 'Available', differences: [] });
   await user.click(await button('Try again'));

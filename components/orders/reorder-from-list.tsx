@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DialogFailure } from '@/components/form/failure-message';
 import { useRestored, useSubmit } from '@/components/form/use-submit';
+import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { fetchReorderView, reorder } from '@/lib/orders/client';
@@ -11,7 +12,13 @@ import type { ReorderView } from '@/lib/orders/schema';
 type ReorderFromListProps = { orderCode: string; title: string; onClose: () => void };
 
 /** 'Order again' of a card: asks what would differ, says it, and fills the basket (OR-16). */
-export function ReorderFromList({ orderCode, title, onClose }: ReorderFromListProps) {
+export const ReorderFromList = (props: ReorderFromListProps) => (
+  <LazyMessages name="reorder">
+    <ReorderDialog {...props} />
+  </LazyMessages>
+);
+
+function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
   const t = useTranslations('orders.reorder');
   const common = useTranslations('common');
   const [view, setView] = useState<ReorderView | null>(null);

@@ -26,8 +26,8 @@ export async function Hero({ hasPhotos }: { hasPhotos: boolean }) {
     <section className="on-table table-field">
       <Motif />
       <div className="relative">
-        {/* It is there at once, the name joins it when it is known. */}
-        <h1 className="text-4xl wrap-anywhere">
+        {/* It is there at once, the name joins it when it is known; on a phone it often takes a second line. */}
+        <h1 className="text-4xl wrap-anywhere max-sm:min-h-[2lh]">
           <Suspense fallback={t('welcome')}>
             <Greeting />
           </Suspense>

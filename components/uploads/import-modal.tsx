@@ -24,7 +24,7 @@ type ImportModalProps = {
 };
 
 export const ImportModal = (props: ImportModalProps) => (
-  <LazyMessages namespace="uploads">
+  <LazyMessages name="uploads">
     <Modal {...props} />
   </LazyMessages>
 );

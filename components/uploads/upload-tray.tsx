@@ -101,7 +101,7 @@ export function Tray({ store, isStripped }: TrayProps) {
 
 /** Uploads under way and their results, until the customer clears the list. */
 export const UploadTray = ({ owner, isStripped }: { owner: string; isStripped: boolean }) => (
-  <LazyMessages namespace="uploads">
+  <LazyMessages name="uploads">
     <Tray store={openUploads(owner)} isStripped={isStripped} />
   </LazyMessages>
 );

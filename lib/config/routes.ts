@@ -101,8 +101,8 @@ export const apiPaths = {
   uploads: '/api/uploads',
   upload: (id: string) => `/api/uploads/${encodeURIComponent(id)}`,
   uploadDuplicates: '/api/uploads/duplicates',
-  messages: (namespace: string, locale: string) =>
-    `/api/messages/${namespace}?${new URLSearchParams({ locale })}`,
+  messages: (name: string, locale: string) =>
+    `/api/messages/${name}?${new URLSearchParams({ locale })}`,
   orderPayment: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/payment`,
   cancelOrder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/cancel`,
   /** GET says what would differ, POST fills the basket. */

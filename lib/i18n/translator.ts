@@ -16,7 +16,10 @@ export type Translator<Name extends Namespace = never> = ReturnType<
   typeof createTranslator<Messages, Name>
 >;
 
-/** Namespaces that `LazyMessages` loads when a page needs them; `/api/messages/[namespace]` serves no others. */
-export const lazyNamespaces = ['uploads'] as const;
+/** What `LazyMessages` loads when a page needs it, by name; `/api/messages/[name]` serves nothing else. */
+export const lazyMessages = {
+  uploads: ['uploads'],
+  reorder: ['orders.reorder', 'form.failure'],
+} as const satisfies Record<string, readonly Namespace[]>;
 
-export type LazyNamespace = (typeof lazyNamespaces)[number];
+export type LazyMessagesName = keyof typeof lazyMessages;

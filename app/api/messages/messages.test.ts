@@ -1,15 +1,24 @@
 import '@/tests/support/environment';
 import { ask } from '@/tests/support/ask';
 import { messagesOf } from '@/tests/support/messages';
-import { GET } from './[namespace]/route';
+import { GET } from './[name]/route';
 
-const get = (namespace: string, query: string) =>
-  ask(GET, { path: `/api/messages/${namespace}${query}`, params: { namespace } });
+const get = (name: string, query: string) =>
+  ask(GET, { path: `/api/messages/${name}${query}`, params: { name } });
 
 test('the messages of a namespace come in the locale that is asked for, and may be cached for a while', async () => {
   const { response, text } = await get('uploads', '?locale=nl-NL');
   expect(JSON.parse(text)).toEqual({ uploads: messagesOf('nl-NL').uploads });
   expect(response.headers.get('cache-control')).toBe('private, max-age=300');
+});
+
+test('a component’s messages may be parts of several namespaces', async () => {
+  const { text } = await get('reorder', '?locale=nl-NL');
+  const { orders, form } = messagesOf('nl-NL');
+  expect(JSON.parse(text)).toEqual({
+    orders: { reorder: orders.reorder },
+    form: { failure: form.failure },
+  });
 });
 
 test.each(['xx-XX', 'fi-FI', '../secrets'])(
@@ -20,6 +29,6 @@ test.each(['xx-XX', 'fi-FI', '../secrets'])(
   },
 );
 
-test.each(['orders', 'constructor', 'uploads.modal'])('%j is not served', async (namespace) => {
-  expect((await get(namespace, '?locale=nl-NL')).status).toBe(404);
+test.each(['orders', 'constructor', 'uploads.modal'])('%j is not served', async (name) => {
+  expect((await get(name, '?locale=nl-NL')).status).toBe(404);
 });

@@ -28,7 +28,7 @@ test('messages are asked for once a page, until they arrive', async () => {
   );
   const lazyTitle = (
     <Suspense fallback={null}>
-      <LazyMessages namespace="uploads">
+      <LazyMessages name="uploads">
         <Title />
       </LazyMessages>
     </Suspense>

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import * as z from 'zod/mini';
 import { apiPaths } from '@/lib/config/routes';
 import { api } from '@/lib/http/api-client';
-import type { LazyNamespace } from '@/lib/i18n/translator';
+import type { LazyMessagesName } from '@/lib/i18n/translator';
 import type { MessageTree } from '@/lib/i18n/merge-messages';
 import { MessagesProvider } from './messages-provider';
 
@@ -33,15 +33,15 @@ function loadOnce(path: string): Promise<MessageTree> {
   return messages;
 }
 
-type LazyMessagesProps = { namespace: LazyNamespace; children: ReactNode };
+type LazyMessagesProps = { name: LazyMessagesName; children: ReactNode };
 
 /**
  * Loads the messages of a component that is itself loaded lazily, so that no other page carries them; suspends until
  * they arrive. In the browser only: the page's language is that of its document.
  */
-export function LazyMessages({ namespace, children }: LazyMessagesProps) {
+export function LazyMessages({ name, children }: LazyMessagesProps) {
   const locale = document.documentElement.lang;
-  const messages = use(loadOnce(apiPaths.messages(namespace, locale)));
+  const messages = use(loadOnce(apiPaths.messages(name, locale)));
   return (
     <MessagesProvider locale={locale} messages={messages}>
       {children}

@@ -41,13 +41,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
   const plan = planOrderList(orders, toOrderListQuery(params), { now, yearOf: format.year });
   const isEmpty = plan.orders.length === 0;
   return (
-    <ClientMessages
-      namespaces={[
-        'orders.card.order',
-        'orders.status',
-        ...(plan.tab === 'history' ? (['form.failure', 'orders.reorder'] as const) : []),
-      ]}
-    >
+    <ClientMessages namespaces={['orders.card.order', 'orders.status']}>
       <PageHead title={t('title')} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <LinkTabs
