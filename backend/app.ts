@@ -21,6 +21,7 @@ import { productsService } from './services/products/service';
 import { profileRoutes } from './services/profile/profile-routes';
 import { projectsService } from './services/projects/service';
 import { reorderService } from './services/reorder/service';
+import { sharedAlbumsService } from './services/shared-albums/service';
 import { storageService } from './services/storage/service';
 import { uploadsService } from './services/uploads/service';
 import { vouchersService } from './services/vouchers/service';
@@ -47,6 +48,7 @@ export const customersService = defineService({
 /** Every service that `main.ts` mounts, in the order of the specification's section 7. */
 export const services: readonly Service<BackendContext>[] = [
   photosService,
+  sharedAlbumsService,
   storageService,
   uploadsService,
   customersService,

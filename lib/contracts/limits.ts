@@ -9,6 +9,9 @@ export const photoPageSize = 500;
 /** Ids in one request that deletes or restores photos (CO-02). */
 export const photoBatchSize = 500;
 
+/** Albums that one answer carries (CO-01). */
+export const albumPageSize = 50;
+
 /** Photos of Recently deleted that are asked for while looking. */
 export const deletedPageSize = 60;
 

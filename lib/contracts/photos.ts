@@ -74,7 +74,7 @@ export type PhotoDto = z.infer<typeof photoDto>;
  * What a photo service may be able to do beyond the specification's calls: `offset` in a month, `sortKey` of the timeline,
  * `limit` of GET /photos, GET /photos/{id}/position; `dateSources`: photos say what their date rests on; `fullSize`:
  * photos have a `fullSizeUrl`; PUT /photos/favourites, and the filter of {@link photoFilterQuery} on the timeline, its
- * months, GET /photos and the position. Ours.
+ * months, GET /photos and the position; what the names with `album` mean stands in albums.ts. Ours.
  */
 export const photoCapabilities = [
   'timelineOffset',
@@ -85,6 +85,9 @@ export const photoCapabilities = [
   'favourites',
   'photoFilter',
   'fullSize',
+  'albumQueries',
+  'albumOffset',
+  'albumPosition',
 ] as const;
 export type PhotoCapability = (typeof photoCapabilities)[number];
 

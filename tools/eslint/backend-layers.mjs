@@ -57,6 +57,7 @@ export const serviceImports = {
   profile: ['auth', 'confirmations', 'customers', 'email'],
   projects: ['merchandise'],
   reorder: ['merchandise', 'orders'],
+  'shared-albums': ['customers', 'photos'],
   storage: ['uploads'],
   uploads: ['photos'],
   vouchers: ['orders'],

@@ -9,6 +9,7 @@ import { removeDataExports } from '../data-exports/export-rows';
 import { anonymizeInvoices } from '../invoices/find-invoices';
 import { findAccount } from '../identity/accounts';
 import { anonymizeOrders, hasEnded, ordersOf } from '../orders/find-orders';
+import { endAlbums } from '../photos/albums/change-albums';
 import { deleteAllPhotos, expiryOf } from '../photos/delete-photos';
 import { projects } from '../projects/tables';
 import {
@@ -27,7 +28,7 @@ type Deleted = { accountId: string; email: string };
 
 /**
  * Ends an account whose link was followed. The sign-in and the customer's record go, and with the record addresses and
- * payment methods; photos lie among the deleted ones for their 30 days; orders and invoices stay without the person.
+ * payment methods; albums go, photos lie among the deleted ones for their 30 days; orders and invoices stay without the person.
  * The confirmation stays too, without its address: it proves that the deletion was asked for, and when.
  */
 export function deleteAccount(
@@ -41,6 +42,7 @@ export function deleteAccount(
     const account = await findAccount(tx, accountId);
     if (!account) return 'unknown';
     await deleteAllPhotos(tx, accountId, redemption.now);
+    await endAlbums(tx, accountId);
     await tx.delete(uploads).where(eq(uploads.accountId, accountId));
     await tx.delete(projects).where(eq(projects.accountId, accountId));
     await removeDataExports(tx, storage, accountId);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
 import { removeObject } from '../../shared/storage/object-storage';
+import { endAlbums } from './albums/change-albums';
 import { type Batch, expiredBefore } from './delete-photos';
 import { objectRemovals, photos } from './tables';
 
@@ -82,7 +83,8 @@ export async function sweepPhotos(
   await removeFiles(context);
 }
 
-/** Ends all photos of an account at once, as when the account goes; the next sweep removes their files. */
+/** Ends all photos and albums of an account at once, as when the account goes; the next sweep removes their files. */
 export async function purgeAccount(db: Database, accountId: string): Promise<void> {
+  await endAlbums(db, accountId);
   await purge(db, eq(photos.accountId, accountId));
 }

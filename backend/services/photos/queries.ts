@@ -7,7 +7,7 @@ import { wireId } from '../../../lib/contracts/wire';
 import { toFilter } from './photo-listing';
 
 /** An instant, or a local time written as if it were one; PostgreSQL knows no year 0. */
-const time = z.iso.datetime().refine((value) => !value.startsWith('0000'));
+export const time = z.iso.datetime().refine((value) => !value.startsWith('0000'));
 
 const monthOf = (year: number, month: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-`;
@@ -35,7 +35,7 @@ const deletedCursor = z.tuple([z.literal('deleted'), time, wireId]);
 export type DeletedCursor = z.infer<typeof deletedCursor>;
 
 /** An opaque text for an address. */
-export const writeCursor = (cursor: PhotoCursor | DeletedCursor): string =>
+export const writeCursor = (cursor: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 function parseJson(text: string): unknown {
@@ -47,7 +47,10 @@ function parseJson(text: string): unknown {
 }
 
 /** Reads a cursor of ours; throws a 400 for anything else. */
-function readCursor<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
+export function readCursor<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+): z.output<Schema> {
   const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
   if (!parsed.success) throw new HTTPException(400);
   return parsed.data;
@@ -57,9 +60,11 @@ const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
-const limitOf = (fallback: number) =>
+export const limitOf = (fallback: number) =>
   wholeNumber.pipe(z.int().min(1).max(photoPageSize)).default(fallback);
-const cursorText = z.string().max(512).optional();
+/** Where a page begins, counted from 0. */
+export const pageStart = wholeNumber.optional();
+export const cursorText = z.string().max(512).optional();
 
 const sort = z.object({
   sortKey: photoSortKey.default('dateTaken'),
@@ -78,7 +83,7 @@ const month = z
   .object({
     year: wholeNumber.pipe(z.int().max(9999)),
     month: wholeNumber.pipe(z.int().max(12)),
-    offset: wholeNumber.optional(),
+    offset: pageStart,
     limit: limitOf(monthPageSize),
     cursor: cursorText,
     ...listing.shape,
@@ -89,7 +94,8 @@ const all = z.object({ limit: limitOf(photoPageSize), cursor: cursorText, ...lis
 
 const deleted = all.pick({ limit: true, cursor: true });
 
-function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** What a query or a path says; throws a 400. */
+export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new HTTPException(400);
   return parsed.data;

@@ -6,6 +6,7 @@ import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
 import { signObjectUrl } from '../../shared/storage/signed-url';
+import { countAlbums } from './albums/find-albums';
 import {
   readAllQuery,
   readDeletedQuery,
@@ -34,7 +35,7 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
 
   app.get('/users', async (c) =>
     c.json({
-      albumsCount: 0,
+      albumsCount: await countAlbums(db, c.get('caller').sub, clock.now()),
       photosCount: await countPhotos(db, c.get('caller').sub),
       capabilities: photoCapabilities,
     }),
@@ -45,7 +46,6 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
   app.get('/photos/count', async (c) =>
     c.json({ count: await countPhotos(db, c.get('caller').sub) }),
   );
-  app.get('/albums/count', (c) => c.json({ count: 0 }));
 
   app.get('/photos/timeline/:year/:month', async (c) =>
     c.json(toList(await listMonth(db, c.get('caller').sub, readMonthQuery(c)))),

@@ -4,6 +4,8 @@ import { hourly } from '../../shared/clock';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
+import { albumRoutes } from './albums/album-routes';
+import { sweepAlbums } from './albums/change-albums';
 import { changingRoutes } from './changing-routes';
 import { sweepPhotos } from './purge-photos';
 import { readingRoutes } from './reading-routes';
@@ -17,6 +19,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   app.post('/users/activate', (c) => c.json({ started: true }));
   app.route('/', readingRoutes(context));
   app.route('/', changingRoutes(context));
+  app.route('/', albumRoutes(context));
 
   return app;
 }
@@ -24,7 +27,10 @@ function router(context: BackendContext): Hono<CallerEnv> {
 /** Ends what has expired, now and every hour. */
 function start(context: BackendContext, logger: Logger): () => void {
   return hourly(
-    () => sweepPhotos(context),
+    async () => {
+      await sweepPhotos(context);
+      await sweepAlbums(context.db, context.clock.now());
+    },
     (error) => logger.error({ error }, 'photo sweep failed'),
   );
 }

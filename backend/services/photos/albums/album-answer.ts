@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { albumDto, sharedAlbumDto, sharedPhotoDto } from '../../../../lib/contracts/albums';
+import { type Signer, toPhoto } from '../photo-answer';
+import type { PhotoRow } from '../tables';
+import type { FoundAlbum } from './find-albums';
+
+function fieldsOf(signer: Signer, album: FoundAlbum) {
+  const [cover, ...others] = album.covers.map((row) => toPhoto(signer, row));
+  return {
+    albumId: album.id,
+    albumName: album.name,
+    coverPhoto: cover ?? null,
+    moreCovers: others.flatMap(({ thumbnails }) => thumbnails[0] ?? []),
+    photosCount: album.photosCount,
+    created: album.createdAt.toISOString(),
+    updated: album.updatedAt.toISOString(),
+  };
+}
+
+/** EN-02 */
+export const toAlbum = (signer: Signer, album: FoundAlbum): z.input<typeof albumDto> => ({
+  ...fieldsOf(signer, album),
+  userId: album.accountId,
+  isShared: album.isShared,
+});
+
+export const toSharedAlbum = (
+  signer: Signer,
+  album: FoundAlbum,
+): z.input<typeof sharedAlbumDto> => ({
+  ...fieldsOf(signer, album),
+  ownerId: album.accountId,
+  availableUntil: album.endsAt?.toISOString() ?? null,
+});
+
+export const toSharedPhoto = (signer: Signer, row: PhotoRow): z.input<typeof sharedPhotoDto> => ({
+  ...toPhoto(signer, row),
+  ownerId: row.accountId,
+});

@@ -1,0 +1,195 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database';
+import type { PhotoSort } from '../photo-listing';
+import { type PhotoRow, photos } from '../tables';
+import type { AlbumPhotoCursor, AlbumPhotosQuery } from './album-queries';
+import { isShown } from './find-albums';
+import { albumPhotos } from './tables';
+
+/** An album whose photos are read: `photosCount` of them, all or those of one account. */
+export type ReadAlbum = { id: string; photosCount: number; ownedBy?: string };
+
+/** What decides where a photo stands in an album. */
+type Position = { photoId: string; addedAt: Date; takenAt: Date | null };
+
+const position = {
+  photoId: albumPhotos.photoId,
+  addedAt: albumPhotos.addedAt,
+  takenAt: albumPhotos.takenAt,
+};
+
+const timeOf = ({ key }: PhotoSort) =>
+  key === 'created' ? albumPhotos.addedAt : albumPhotos.takenAt;
+
+const within = ({ id, ownedBy }: Pick<ReadAlbum, 'id' | 'ownedBy'>) =>
+  and(
+    eq(albumPhotos.albumId, id),
+    isShown,
+    ownedBy === undefined ? undefined : eq(albumPhotos.accountId, ownedBy),
+  );
+
+function cursorOf(
+  { photoId, addedAt, takenAt }: Position,
+  { key, order }: PhotoSort,
+): AlbumPhotoCursor {
+  const at = key === 'created' ? addedAt : takenAt;
+  return [key, order, at?.toISOString() ?? null, photoId];
+}
+
+/** Photos that follow a position: of those with a time, or of those without. */
+function behind([key, order, at, id]: AlbumPhotoCursor): SQL {
+  const than = order === 'asc' ? sql`>` : sql`<`;
+  return at === null
+    ? sql`${albumPhotos.photoId} ${than} ${id}`
+    : sql`(${timeOf({ key, order })}, ${albumPhotos.photoId}) ${than} (${at}, ${id})`;
+}
+
+type Part = { dated: boolean; after: AlbumPhotoCursor | null; offset: number; limit: number };
+
+/** Places of the photos with a time or of those without, which come last in both orders (TL-02). */
+function readPart(
+  db: Database,
+  album: ReadAlbum,
+  sort: PhotoSort,
+  { dated, after, offset, limit }: Part,
+): Promise<Position[]> {
+  const direction = sort.order === 'asc' ? asc : desc;
+  const time = timeOf(sort);
+  return db
+    .select(position)
+    .from(albumPhotos)
+    .where(
+      and(within(album), dated ? isNotNull(time) : isNull(time), after ? behind(after) : undefined),
+    )
+    .orderBy(direction(time), direction(albumPhotos.photoId))
+    .limit(limit)
+    .offset(offset);
+}
+
+async function countUndated(db: Database, album: ReadAlbum): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(albumPhotos)
+    .where(and(within(album), isNull(albumPhotos.takenAt)));
+  return row?.total ?? 0;
+}
+
+async function readBehind(
+  db: Database,
+  album: ReadAlbum,
+  { sort, limit }: AlbumPhotosQuery,
+  after: AlbumPhotoCursor,
+): Promise<Position[]> {
+  const isPastDates = after[2] === null;
+  const dated = isPastDates
+    ? []
+    : await readPart(db, album, sort, { dated: true, after, offset: 0, limit });
+  if (dated.length === limit || sort.key === 'created') return dated;
+  const rest = { dated: false, offset: 0, limit: limit - dated.length };
+  const undated = await readPart(db, album, sort, { ...rest, after: isPastDates ? after : null });
+  return [...dated, ...undated];
+}
+
+/** From here on an index is reached from whichever end is nearer. */
+const farOffset = 5000;
+
+async function readFrom(
+  db: Database,
+  album: ReadAlbum,
+  { sort, limit }: AlbumPhotosQuery,
+  offset: number,
+): Promise<Position[]> {
+  const undated = sort.key === 'created' ? 0 : await countUndated(db, album);
+  const dated = Math.max(0, album.photosCount - undated);
+  const end = Math.min(offset + limit, dated);
+  const isNearEnd = offset > farOffset && offset > dated - end;
+  const other: PhotoSort = { key: sort.key, order: sort.order === 'asc' ? 'desc' : 'asc' };
+  const part = { dated: true, after: null, limit: end - offset };
+  const first =
+    offset >= end
+      ? []
+      : isNearEnd
+        ? (await readPart(db, album, other, { ...part, offset: dated - end })).reverse()
+        : await readPart(db, album, sort, { ...part, offset });
+  const left = limit - first.length;
+  if (undated === 0 || left === 0) return first;
+  const rest = { dated: false, after: null, offset: Math.max(0, offset - dated), limit: left };
+  return [...first, ...(await readPart(db, album, sort, rest))];
+}
+
+/** One page of an album (AL-09), and the cursor of the next one when there is more. */
+export async function listAlbumPhotos(
+  db: Database,
+  album: ReadAlbum,
+  query: AlbumPhotosQuery,
+): Promise<{ rows: PhotoRow[]; next: AlbumPhotoCursor | null }> {
+  const { from, limit, sort } = query;
+  const more = { ...query, limit: limit + 1 };
+  const found =
+    'after' in from
+      ? await readBehind(db, album, more, from.after)
+      : await readFrom(db, album, more, from.offset);
+  const positions = found.slice(0, limit);
+  const last = found.length > limit ? positions.at(-1) : undefined;
+  if (positions.length === 0) return { rows: [], next: null };
+  // The positions are found in an index alone; only then their photos, by their ids.
+  const ids = positions.map(({ photoId }) => photoId);
+  const rows = new Map(
+    (await db.select().from(photos).where(inArray(photos.id, ids))).map((row) => [row.id, row]),
+  );
+  return {
+    rows: ids.flatMap((id) => rows.get(id) ?? []),
+    next: last ? cursorOf(last, sort) : null,
+  };
+}
+
+/** A photo that an album shows. */
+async function findShown(
+  db: Database,
+  album: Omit<ReadAlbum, 'photosCount'>,
+  photoId: string,
+): Promise<Position | undefined> {
+  const [row] = await db
+    .select(position)
+    .from(albumPhotos)
+    .where(and(within(album), eq(albumPhotos.photoId, photoId)))
+    .limit(1);
+  return row;
+}
+
+/** Whether an album shows a photo, and the photo. */
+export async function findAlbumPhoto(
+  db: Database,
+  album: Omit<ReadAlbum, 'photosCount'>,
+  photoId: string,
+): Promise<PhotoRow | undefined> {
+  const [row] = await db
+    .select({ photo: photos })
+    .from(albumPhotos)
+    .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
+    .where(and(within(album), eq(albumPhotos.photoId, photoId)))
+    .limit(1);
+  return row?.photo;
+}
+
+/** The index of a photo under a sort; null when the album does not show it. */
+export async function findAlbumPosition(
+  db: Database,
+  album: ReadAlbum,
+  photoId: string,
+  sort: PhotoSort,
+): Promise<{ index: number } | null> {
+  const found = await findShown(db, album, photoId);
+  if (!found) return null;
+  const time = timeOf(sort);
+  const [key, order, at, id] = cursorOf(found, sort);
+  const before = behind([key, order === 'asc' ? 'desc' : 'asc', at, id]);
+  const isDated = at !== null;
+  const [row] = await db
+    .select({ index: count() })
+    .from(albumPhotos)
+    .where(and(within(album), isDated ? isNotNull(time) : isNull(time), before));
+  const index = row?.index ?? 0;
+  if (isDated) return { index };
+  return { index: album.photosCount - (await countUndated(db, album)) + index };
+}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import { albumDto } from '../../../../lib/contracts/albums';
+import { photoSummaryDto } from '../../../../lib/contracts/photos';
+import { onWireWarning } from '../../../../lib/contracts/wire';
+import { albumCalls } from '../../../../tests/backend/album-calls';
+import { openServiceHarness, type ServiceHarness } from '../../../../tests/backend/service-harness';
+import { purgeAccount } from '../purge-photos';
+import { albumPhotos, albums } from './tables';
+
+const start = '2026-11-21T10:00:00.000Z';
+const warnings: unknown[] = [];
+let harness: ServiceHarness;
+beforeAll(async () => {
+  onWireWarning((warning) => warnings.push(warning));
+  harness = await openServiceHarness(start);
+});
+afterAll(() => harness.close());
+beforeEach(() => harness.setNow(start));
+afterEach(() => expect(warnings).toEqual([]));
+
+const later = (minutes: number) =>
+  harness.setNow(new Date(Date.parse(start) + minutes * 60_000).toISOString());
+const { call, get, statusOf, make, photosFor, add, album, list } = albumCalls(() => harness);
+
+test('AL-14 EN-02 a new album is empty, the customer’s own and counted; the same key makes no second one', async () => {
+  const as = 'ada';
+  const id = await make('Zomer', as, 'key-1');
+  expect(await make('Zomer', as, 'key-1')).toBe(id);
+  const other = {
+    method: 'POST',
+    as,
+    body: { name: 'X' },
+    headers: { 'idempotency-key': 'key-1' },
+  };
+  expect(await statusOf(harness.call('photos', '/albums', other))).toBe(422);
+  expect(await album(id, as)).toEqual({
+    ...{ albumId: id, albumName: 'Zomer', userId: as, isShared: false },
+    ...{ coverPhoto: null, moreCovers: [], photosCount: 0, created: start, updated: start },
+  });
+  expect(photoSummaryDto.parse(await get('/users', as)).albumsCount).toBe(1);
+  expect(await get('/albums/count', as)).toEqual({ count: 1 });
+  expect(await get('/albums/count', 'nobody')).toEqual({ count: 0 });
+});
+
+test.each([
+  ['', 'a name of nothing'],
+  ['   ', 'white space'],
+  [' Zomer', 'white space first'],
+  ['<b>', 'markup'],
+  ['a>b', 'a sign of markup'],
+  ['two\nlines', 'a line break'],
+  ['x'.repeat(1000), '1,000 characters'],
+])('AL-15 %j is refused: %s', async (name) => {
+  const id = await make('Good');
+  expect(await statusOf(call('POST', '/albums', { name }))).toBe(400);
+  expect(await statusOf(call('PATCH', `/albums/${id}`, { albumName: name }))).toBe(400);
+  expect((await album(id)).albumName).toBe('Good');
+});
+
+test.each(['\u202Eمن اليمين', '🎉 Mia & "Tom"', "100% \\ _ '", 'ä'.repeat(255)])(
+  'AL-15 %s is a name like any other, kept as it is and found by its parts',
+  async (albumName) => {
+    const as = `named-${[...albumName].length}`;
+    const id = await make('Old', as);
+    const answer = await call('PATCH', `/albums/${id}`, { albumName }, as);
+    expect(albumDto.parse(await answer.json()).albumName).toBe(albumName);
+    const search = encodeURIComponent([...albumName].slice(1, 12).join(''));
+    expect((await list(`&search=${search}`, as)).albums.map(({ albumId }) => albumId)).toEqual([
+      id,
+    ]);
+    expect((await list('&search=zzz', as)).albums).toEqual([]);
+  },
+);
+
+test('AL-04 pages of albums are the list once, the newest first; by name and by the last addition on demand', async () => {
+  const as = 'bo';
+  const [photo = ''] = await photosFor(as, 1);
+  const made: string[] = [];
+  for (const [index, name] of ['Zürich', 'alpen', 'Ärger', 'Bonn', 'alpen'].entries()) {
+    later(index);
+    made.push(await make(name, as));
+  }
+  later(60);
+  await add(made[1] ?? '', [photo], as);
+  const walk = async (query: string) => {
+    const names: string[] = [];
+    let cursor = '';
+    for (;;) {
+      const page = await list(`&limit=2${query}${cursor}`, as);
+      names.push(...page.albums.map(({ albumName }) => albumName));
+      if (page.cursor === null) return names;
+      cursor = `&cursor=${page.cursor}`;
+    }
+  };
+  expect(await walk('')).toEqual(['alpen', 'Bonn', 'Ärger', 'alpen', 'Zürich']);
+  expect(await walk('&sortOrder=asc')).toEqual(['Zürich', 'alpen', 'Ärger', 'Bonn', 'alpen']);
+  expect(await walk('&sortKey=name')).toEqual(['alpen', 'alpen', 'Ärger', 'Bonn', 'Zürich']);
+  expect((await walk('&sortKey=lastAdded'))[0]).toBe('alpen');
+  expect(await walk('&search=ZUR')).toEqual(['Zürich']);
+  expect(await walk('&search=%25')).toEqual([]);
+});
+
+test('AL-12 an album is deleted without its photos, once', async () => {
+  const as = 'fin';
+  const id = await make('Trip', as);
+  const own = await photosFor(as, 2);
+  await add(id, own, as);
+  expect(await statusOf(call('DELETE', `/albums/${id}`, undefined, as))).toBe(204);
+  for (const [method, path, body] of [
+    ['DELETE', ''],
+    ['GET', ''],
+    ['GET', '/photos'],
+    ['PATCH', '', { albumName: 'x' }],
+    ['POST', '/photos', { photoIds: own }],
+    ['DELETE', '/photos', { photoIds: own }],
+  ] as const)
+    expect(await statusOf(call(method, `/albums/${id}${path}`, body, as))).toBe(404);
+  expect(photoSummaryDto.parse(await get('/users', as))).toMatchObject({
+    albumsCount: 0,
+    photosCount: 2,
+  });
+});
+
+test('nobody reads or changes an album of somebody else, and foreign and unknown ones look alike', async () => {
+  const id = await make('Mine');
+  const [own = ''] = await photosFor('anna', 1);
+  await add(id, [own]);
+  const [theirs = ''] = await photosFor('mallory', 1);
+  const calls = (target: string) =>
+    [
+      ['GET', `/albums/${target}`],
+      ['GET', `/albums/${target}/photos`],
+      ['GET', `/albums/${target}/photos/${own}/position`],
+      ['PATCH', `/albums/${target}`, { albumName: 'Theirs' }],
+      ['PATCH', `/albums/${target}`, { coverPhotoId: theirs }],
+      ['POST', `/albums/${target}/photos`, { photoIds: [theirs] }],
+      ['DELETE', `/albums/${target}/photos`, { photoIds: [own] }],
+      ['DELETE', `/albums/${target}/photos/${own}`],
+      ['DELETE', `/albums/${target}`],
+    ] as const;
+  for (const target of [id, 'unknown', '..%2Fall', '%00', 'x'.repeat(200)])
+    for (const [method, path, body] of calls(target)) {
+      const answer = await call(method, path, body, 'mallory');
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+      expect(await answer.json()).toMatchObject({ title: 'Not Found' });
+    }
+  expect(await album(id)).toMatchObject({ albumName: 'Mine', photosCount: 1 });
+  expect((await list('', 'mallory')).albums).toEqual([]);
+  expect(await statusOf(call('PATCH', `/albums/${id}`, { coverPhotoId: theirs }))).toBe(404);
+});
+
+test.each([
+  ['POST', '/albums', {}],
+  ['PATCH', '/albums/x', {}],
+  ['PATCH', '/albums/x', { albumName: 'a', userId: 'b' }],
+  ['POST', '/albums/x/photos', { photoIds: [] }],
+  ['POST', '/albums/x/photos', { photoIds: Array.from({ length: 501 }, (_, i) => `p${i}`) }],
+  ['DELETE', '/albums/x/photos', { photoIds: ['../x'] }],
+  ['GET', '/albums?limit=501', undefined],
+  ['GET', '/albums?cursor=nonsense', undefined],
+  ['GET', '/albums?displaySharedData=1', undefined],
+  ['GET', '/albums?sortKey=size', undefined],
+  ['GET', '/albums/x/photos?offset=1&cursor=x', undefined],
+  ['GET', '/albums/x/photos?sortKey=name', undefined],
+] as const)('CO-02 %s %s means nothing and is refused', async (method, path, body) => {
+  expect(await statusOf(call(method, path, body))).toBe(400);
+});
+
+test('an account that goes takes its albums along', async () => {
+  const as = 'ivo';
+  const id = await make('Trip', as);
+  await add(id, await photosFor(as, 2), as);
+  await purgeAccount(harness.context.db, as);
+  const { db } = harness.context;
+  expect(await db.select().from(albums).where(eq(albums.accountId, as))).toEqual([]);
+  expect(await db.select().from(albumPhotos).where(eq(albumPhotos.albumId, id))).toEqual([]);
+});

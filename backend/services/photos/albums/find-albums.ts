@@ -1,0 +1,250 @@
+import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AlbumSortKey } from '../../../../lib/contracts/albums';
+import type { SortOrder } from '../../../../lib/contracts/photos';
+import type { Database } from '../../../platform/db/database';
+import { type PhotoRow, photos } from '../tables';
+import type { AlbumCursor } from './album-queries';
+import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
+
+/** Photos that an album shows. Written as in its indexes, or they would not be used. */
+export const isShown = sql`${albumPhotos.removedAt} is null and not ${albumPhotos.isDeleted}`;
+
+/** An album with how many photos it shows, and the cover before what may lie under it. */
+export type FoundAlbum = AlbumRow & { photosCount: number; covers: PhotoRow[] };
+
+/** A name without case and accents, as long as it may be: people search for 'Zurich', too. */
+export const foldName = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** As much of a name as a cursor can carry. */
+const sortedName = sql<string>`left(${albums.foldedName}, 60) collate "C"`;
+
+const sortValue: Readonly<Record<AlbumSortKey, SQL | PgColumn>> = {
+  created: albums.createdAt,
+  lastAdded: albums.lastAddedAt,
+  name: sortedName,
+};
+
+/** Own photos only, or those of everybody who takes part. */
+type View = 'own' | 'shared';
+
+/** Counts under one album: a short list even where many take part. */
+const countOf = (view: View) => sql<number>`coalesce((
+  select sum(${albumCounts.count}) from ${albumCounts}
+  where ${albumCounts.albumId} = ${albums.id}
+  ${view === 'own' ? sql`and ${albumCounts.accountId} = ${albums.accountId}` : sql``}
+), 0)::int`;
+
+const coversShown = 3;
+
+/** The chosen cover and the first photos of each album, as far as it shows them. */
+async function findCovers(
+  db: Database,
+  ids: readonly string[],
+  view: View,
+): Promise<Map<string, PhotoRow[]>> {
+  const seen = and(
+    eq(albumPhotos.albumId, albums.id),
+    isShown,
+    view === 'own' ? eq(albumPhotos.accountId, albums.accountId) : undefined,
+  );
+  const first = db
+    .select({ photoId: albumPhotos.photoId, addedAt: albumPhotos.addedAt })
+    .from(albumPhotos)
+    .where(seen)
+    .orderBy(asc(albumPhotos.addedAt), asc(albumPhotos.photoId))
+    .limit(coversShown)
+    .as('first');
+  const [chosen, others] = await Promise.all([
+    db
+      .select({ albumId: albums.id, photo: photos })
+      .from(albums)
+      .innerJoin(albumPhotos, and(seen, eq(albumPhotos.photoId, albums.coverPhotoId)))
+      .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
+      .where(inArray(albums.id, [...ids])),
+    db
+      .select({ albumId: albums.id, photo: photos })
+      .from(albums)
+      .innerJoinLateral(first, sql`true`)
+      .innerJoin(photos, eq(photos.id, first.photoId))
+      .where(inArray(albums.id, [...ids]))
+      .orderBy(asc(first.addedAt), asc(first.photoId)),
+  ]);
+  // The chosen one comes first, and a photo only once.
+  const covers = new Map<string, Map<string, PhotoRow>>();
+  for (const { albumId, photo } of [...chosen, ...others]) {
+    const known = covers.get(albumId) ?? new Map<string, PhotoRow>();
+    covers.set(albumId, known.set(photo.id, photo));
+  }
+  return new Map([...covers].map(([id, rows]) => [id, [...rows.values()].slice(0, coversShown)]));
+}
+
+type AlbumWithCount = AlbumRow & { photosCount: number };
+
+async function withCovers(
+  db: Database,
+  rows: readonly AlbumWithCount[],
+  view: View,
+): Promise<FoundAlbum[]> {
+  const filled = rows.filter(({ photosCount }) => photosCount > 0).map(({ id }) => id);
+  const covers = filled.length > 0 ? await findCovers(db, filled, view) : new Map();
+  return rows.map((row) => ({ ...row, covers: covers.get(row.id) ?? [] }));
+}
+
+type Sort = { key: AlbumSortKey; order: SortOrder };
+
+/** Pages of albums behind a position. */
+async function listPage(
+  db: Database,
+  which: SQL | undefined,
+  {
+    sort,
+    limit,
+    after,
+    view,
+  }: { sort: Sort; limit: number; after: AlbumCursor | null; view: View },
+): Promise<{ rows: FoundAlbum[]; next: AlbumCursor | null }> {
+  const direction = sort.order === 'asc' ? asc : desc;
+  const than = sort.order === 'asc' ? sql`>` : sql`<`;
+  const value = sortValue[sort.key];
+  const found = await db
+    .select({ album: albums, photosCount: countOf(view), name: sortedName })
+    .from(albums)
+    .where(
+      and(
+        which,
+        after ? sql`(${value}, ${albums.id}) ${than} (${after[2]}, ${after[3]})` : undefined,
+      ),
+    )
+    .orderBy(direction(value), direction(albums.id))
+    .limit(limit + 1);
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const rows = page.map(({ album, photosCount }) => ({ ...album, photosCount }));
+  return {
+    rows: await withCovers(db, rows, view),
+    next: last ? cursorOf(last, sort) : null,
+  };
+}
+
+function cursorOf({ album, name }: { album: AlbumRow; name: string }, sort: Sort): AlbumCursor {
+  if (sort.key === 'name') return ['name', sort.order, name, album.id];
+  const at = sort.key === 'created' ? album.createdAt : album.lastAddedAt;
+  return [sort.key, sort.order, at.toISOString(), album.id];
+}
+
+const ownedBy = (accountId: string) => eq(albums.accountId, accountId);
+
+/** Whether somebody takes part in an album that is not theirs. */
+const takesPart = (db: Database, accountId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(albumParticipants)
+      .where(
+        and(eq(albumParticipants.albumId, albums.id), eq(albumParticipants.accountId, accountId)),
+      ),
+  );
+
+/** Not gone by itself (the sweep may come later). */
+const isStillThere = (now: Date) =>
+  or(isNull(albums.endsAt), sql`${albums.endsAt} > ${now.toISOString()}`);
+
+const like = (search: string): string => `%${foldName(search).replace(/[\\%_]/g, '\\$&')}%`;
+
+type OwnQuery = {
+  sort: Sort;
+  limit: number;
+  after: AlbumCursor | null;
+  search: string;
+  displaySharedData: boolean;
+  now: Date;
+};
+
+/** One page of the customer's own albums (AL-04). */
+export const listAlbums = (db: Database, accountId: string, query: OwnQuery) =>
+  listPage(
+    db,
+    and(
+      ownedBy(accountId),
+      isStillThere(query.now),
+      query.displaySharedData ? undefined : eq(albums.isShared, false),
+      query.search === '' ? undefined : sql`${albums.foldedName} like ${like(query.search)}`,
+    ),
+    { ...query, view: 'own' },
+  );
+
+/** One page of the albums of others that the customer can read (SA-05). */
+export const listShared = (
+  db: Database,
+  accountId: string,
+  query: { limit: number; after: AlbumCursor | null; now: Date },
+) =>
+  listPage(db, and(eq(albums.isShared, true), takesPart(db, accountId), isStillThere(query.now)), {
+    ...query,
+    sort: { key: 'created', order: 'desc' },
+    view: 'shared',
+  });
+
+/** How many albums the customer has. */
+export async function countAlbums(db: Database, accountId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(albums)
+    .where(and(ownedBy(accountId), isStillThere(now)));
+  return row?.total ?? 0;
+}
+
+/** How many albums of others the customer can read, and how many own ones others can (EN-03). */
+export async function countShared(
+  db: Database,
+  accountId: string,
+  now: Date,
+): Promise<{ read: number; granted: number }> {
+  const there = and(eq(albums.isShared, true), isStillThere(now));
+  const total = async (which: SQL | undefined) =>
+    (await db.select({ total: count() }).from(albums).where(and(there, which)))[0]?.total ?? 0;
+  const [granted, read] = await Promise.all([
+    total(ownedBy(accountId)),
+    total(takesPart(db, accountId)),
+  ]);
+  return { read, granted };
+}
+
+/** An album and who asks for it, at a time. */
+export type AlbumTarget = { accountId: string; id: string; now: Date };
+
+async function findOne(
+  db: Database,
+  which: SQL | undefined,
+  { id, now }: AlbumTarget,
+  view: View,
+): Promise<AlbumWithCount | undefined> {
+  const [row] = await db
+    .select({ album: albums, photosCount: countOf(view) })
+    .from(albums)
+    .where(and(eq(albums.id, id), which, isStillThere(now)))
+    .limit(1);
+  return row && { ...row.album, photosCount: row.photosCount };
+}
+
+/** An own album, without its covers; undefined when it is nobody's or somebody else's. */
+export const findAlbum = (db: Database, target: AlbumTarget) =>
+  findOne(db, ownedBy(target.accountId), target, 'own');
+
+/** A shared album of which the customer is owner or participant, without its covers. */
+export const findShared = (db: Database, target: AlbumTarget) => {
+  const mayRead = or(ownedBy(target.accountId), takesPart(db, target.accountId));
+  return findOne(db, and(eq(albums.isShared, true), mayRead), target, 'shared');
+};
+
+/** The same album with its covers. */
+export async function coverAlbum(
+  db: Database,
+  album: AlbumWithCount,
+  view: View,
+): Promise<FoundAlbum> {
+  const [covered] = await withCovers(db, [album], view);
+  return covered ?? { ...album, covers: [] };
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ParticipantsDto } from '../../../lib/contracts/albums';
+import type { Database } from '../../platform/db/database';
+import { accounts } from '../customers/tables';
+import { albumParticipants, albumPhotos, type AlbumRow, albums } from '../photos/albums/tables';
+
+type Shared = Pick<AlbumRow, 'id' | 'accountId'>;
+
+/** The owner and the others with their present addresses; null when the owner has no account any more. */
+export async function listParticipants(
+  db: Database,
+  { id, accountId }: Shared,
+): Promise<ParticipantsDto | null> {
+  const person = { id: accounts.sub, email: accounts.email };
+  const [owners, participants] = await Promise.all([
+    db.select(person).from(accounts).where(eq(accounts.sub, accountId)).limit(1),
+    db
+      .select(person)
+      .from(albumParticipants)
+      .innerJoin(accounts, eq(accounts.sub, albumParticipants.accountId))
+      .where(eq(albumParticipants.albumId, id))
+      .orderBy(asc(albumParticipants.joinedAt), asc(accounts.sub)),
+  ]);
+  return owners[0] ? { owner: owners[0], participants } : null;
+}
+
+/**
+ * The owner deletes the album for everybody (SA-04). A participant leaves it, and takes what they put in (SA-06). No photo
+ * leaves a library.
+ */
+export async function leaveOrDelete(
+  db: Database,
+  { id, accountId: ownerId }: Shared,
+  accountId: string,
+): Promise<void> {
+  if (accountId === ownerId) return void (await db.delete(albums).where(eq(albums.id, id)));
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(albumParticipants)
+      .where(and(eq(albumParticipants.albumId, id), eq(albumParticipants.accountId, accountId)));
+    await tx
+      .delete(albumPhotos)
+      .where(and(eq(albumPhotos.albumId, id), eq(albumPhotos.accountId, accountId)));
+  });
+}

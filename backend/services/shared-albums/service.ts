@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono';
+import { wireId } from '../../../lib/contracts/wire';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { defineService, problem } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
+import { signObjectUrl } from '../../shared/storage/signed-url';
+import { toSharedAlbum, toSharedPhoto } from '../photos/albums/album-answer';
+import { findAlbumPhoto, listAlbumPhotos } from '../photos/albums/album-photos';
+import { readAlbumPhotosQuery, readSharedQuery } from '../photos/albums/album-queries';
+import { countShared, coverAlbum, findShared, listShared } from '../photos/albums/find-albums';
+import { writeCursor } from '../photos/queries';
+import { leaveOrDelete, listParticipants } from './participants';
+
+function router(context: BackendContext): Hono<CallerEnv> {
+  const { db, clock } = context;
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer(context));
+
+  /** What is no id can be nobody's album, and never reaches the database. */
+  const findReadable = async (c: Context<CallerEnv>) => {
+    const id = wireId.safeParse(c.req.param('id'));
+    if (!id.success) return undefined;
+    return findShared(db, { accountId: c.get('caller').sub, id: id.data, now: clock.now() });
+  };
+
+  app.get('/users', async (c) => {
+    const { read, granted } = await countShared(db, c.get('caller').sub, clock.now());
+    return c.json({ readAlbumsCount: read, grantedAlbumsCount: granted });
+  });
+  app.get('/shared-albums', async (c) => {
+    const query = { ...readSharedQuery(c), now: clock.now() };
+    const { rows, next } = await listShared(db, c.get('caller').sub, query);
+    return c.json({
+      cursor: next && writeCursor(next),
+      albums: rows.map((row) => toSharedAlbum(context, row)),
+    });
+  });
+  app.get('/shared-albums/:id', async (c) => {
+    const album = await findReadable(c);
+    if (!album) return problem(c, 404);
+    return c.json(toSharedAlbum(context, await coverAlbum(db, album, 'shared')));
+  });
+  app.get('/shared-albums/:id/participants', async (c) => {
+    const album = await findReadable(c);
+    const people = album && (await listParticipants(db, album));
+    return people ? c.json(people) : problem(c, 404);
+  });
+  app.get('/shared-albums/:id/photos', async (c) => {
+    const query = readAlbumPhotosQuery(c);
+    const album = await findReadable(c);
+    if (!album) return problem(c, 404);
+    const { rows, next } = await listAlbumPhotos(db, album, query);
+    return c.json({
+      cursor: next && writeCursor(next),
+      images: rows.map((row) => toSharedPhoto(context, row)),
+    });
+  });
+  app.get('/shared-albums/:id/photos/:photoId/url', async (c) => {
+    const album = await findReadable(c);
+    const photoId = wireId.safeParse(c.req.param('photoId')).data;
+    const photo = album && photoId && (await findAlbumPhoto(db, album, photoId));
+    if (!photo) return problem(c, 404);
+    const downloadName = photo.fileName;
+    return c.json({ url: signObjectUrl(context, photo.objectKey, 'original', { downloadName }) });
+  });
+  app.delete('/shared-albums/:id', async (c) => {
+    const album = await findReadable(c);
+    if (!album) return problem(c, 404);
+    await leaveOrDelete(db, album, c.get('caller').sub);
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+/** Shared-albums API of the specification's section 7: reading what is left of a retired feature, and leaving it. */
+export const sharedAlbumsService = defineService({
+  name: 'shared-albums',
+  base: '/shared-albums-api',
+  router,
+});

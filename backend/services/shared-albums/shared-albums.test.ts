@@ -1,0 +1,203 @@
+import {
+  albumListDto,
+  participantsDto,
+  sharedAlbumDto,
+  sharedAlbumListDto,
+  sharedPhotoDto,
+  sharedSummaryDto,
+} from '../../../lib/contracts/albums';
+import { photoListDto, photoSummaryDto, photoUrlDto } from '../../../lib/contracts/photos';
+import { tolerantList } from '../../../lib/contracts/wire';
+import { addPhotos } from '../../../tests/backend/photo';
+import { openServiceHarness, type ServiceHarness } from '../../../tests/backend/service-harness';
+import { insertAccount } from '../identity/accounts';
+import { purgeAccount } from '../photos/purge-photos';
+import { createSharedAlbum } from './create-shared-album';
+
+const now = '2026-11-21T10:00:00.000Z';
+const endsAt = new Date('2027-03-01T00:00:00Z');
+let harness: ServiceHarness;
+let accounts = 0;
+beforeAll(async () => {
+  harness = await openServiceHarness(now);
+});
+afterAll(() => harness.close());
+beforeEach(() => harness.setNow(now));
+
+const call = (method: string, path: string, as: string) =>
+  harness.call('shared-albums', path, { method, as });
+const get = (path: string, as: string) => harness.json('shared-albums', path, { as });
+const photosFor = (accountId: string, times: number) =>
+  addPhotos(harness.context.db, Array(times).fill({ accountId }));
+
+/** An owner, two participants and somebody else, with an album of two, three and one photos. */
+async function makeAlbum() {
+  accounts += 1;
+  const [owner, first, second, stranger] = ['owner', 'first', 'second', 'stranger'].map(
+    (role) => `${role}-${accounts}`,
+  ) as [string, string, string, string]; // Four names in, four out.
+  const { db } = harness.context;
+  for (const sub of [owner, first, second])
+    await insertAccount(db, { sub, email: `${sub}@example.com`, authMethod: 'consumer' }, 'x');
+  const photos = [
+    { accountId: owner, photoIds: await photosFor(owner, 2) },
+    { accountId: first, photoIds: await photosFor(first, 3) },
+    { accountId: second, photoIds: await photosFor(second, 1) },
+  ];
+  const id = await createSharedAlbum(db, {
+    ...{ ownerId: owner, name: 'Wedding', participants: [first, second], photos, endsAt },
+    now: new Date(now),
+  });
+  return { id, owner, first, second, stranger, photos };
+}
+
+async function photosOf(id: string, as: string) {
+  const found: { imageId: string; ownerId: string }[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: string = cursor === null ? '' : `&cursor=${cursor}`;
+    const page = photoListDto
+      .extend({ images: tolerantList(sharedPhotoDto) })
+      .parse(
+        await get(`/shared-albums/${id}/photos?limit=2&sortKey=created&sortOrder=desc${query}`, as),
+      );
+    found.push(...page.images);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return found;
+}
+
+test('SA-05 EN-02 owner and participants read the same album, photos of all with their owners', async () => {
+  const { id, owner, first, photos } = await makeAlbum();
+  for (const as of [owner, first]) {
+    expect(sharedAlbumDto.parse(await get(`/shared-albums/${id}`, as))).toMatchObject({
+      ...{ albumId: id, albumName: 'Wedding', ownerId: owner, photosCount: 6 },
+      availableUntil: endsAt.toISOString(),
+      coverPhoto: { localFileName: 'IMG_0001.JPG' },
+    });
+    const found = await photosOf(id, as);
+    expect(new Set(found.map(({ imageId, ownerId }) => `${imageId} ${ownerId}`))).toEqual(
+      new Set(
+        photos.flatMap(({ accountId, photoIds }) => photoIds.map((p) => `${p} ${accountId}`)),
+      ),
+    );
+    expect(found).toHaveLength(6);
+  }
+});
+
+test('SA-02 the participants are named with their addresses, the owner apart', async () => {
+  const { id, owner, first, second } = await makeAlbum();
+  const people = participantsDto.parse(await get(`/shared-albums/${id}/participants`, second));
+  const person = (sub: string) => ({ id: sub, email: `${sub}@example.com` });
+  expect(people).toEqual({
+    owner: person(owner),
+    participants: [person(first), person(second)],
+  });
+});
+
+test('EN-03 MP-02 each API counts what is its own, and nothing else', async () => {
+  const { id, owner, first, stranger } = await makeAlbum();
+  expect(await get('/users', owner)).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 1 });
+  expect(await get('/users', first)).toEqual({ readAlbumsCount: 1, grantedAlbumsCount: 0 });
+  expect(sharedSummaryDto.parse(await get('/users', stranger))).toEqual({
+    ...{ readAlbumsCount: 0, grantedAlbumsCount: 0 },
+  });
+  const idsOf = async (as: string) =>
+    sharedAlbumListDto.parse(await get('/shared-albums', as)).albums.map(({ albumId }) => albumId);
+  expect([await idsOf(first), await idsOf(owner), await idsOf(stranger)]).toEqual([[id], [], []]);
+
+  const own = async (query: string) =>
+    albumListDto.parse(await harness.json('photos', `/albums${query}`, { as: owner })).albums;
+  expect(await own('')).toEqual([]);
+  expect(await own('?displaySharedData=true')).toMatchObject([
+    { albumId: id, isShared: true, userId: owner, photosCount: 2 },
+  ]);
+  expect(
+    photoSummaryDto.parse(await harness.json('photos', '/users', { as: owner })).albumsCount,
+  ).toBe(1);
+});
+
+test('PV-16 the original of any of its photos can be had by whoever may read the album', async () => {
+  const { id, first, stranger, photos } = await makeAlbum();
+  const photoId = photos[0]?.photoIds[0] ?? '';
+  const path = `/shared-albums/${id}/photos/${photoId}/url`;
+  expect(photoUrlDto.parse(await get(path, first)).url).toContain('IMG_0001.JPG');
+  expect((await call('GET', path, stranger)).status).toBe(404);
+  const [elsewhere = ''] = await photosFor(first, 1);
+  for (const other of [elsewhere, 'unknown', '%00'])
+    expect((await call('GET', `/shared-albums/${id}/photos/${other}/url`, first)).status).toBe(404);
+});
+
+test('SA-06 a participant who leaves takes their photos out of the album, and keeps them', async () => {
+  const { id, owner, first, second } = await makeAlbum();
+  expect((await call('DELETE', `/shared-albums/${id}`, first)).status).toBe(204);
+  expect((await call('GET', `/shared-albums/${id}`, first)).status).toBe(404);
+  expect((await call('DELETE', `/shared-albums/${id}`, first)).status).toBe(404);
+  const left = await photosOf(id, second);
+  expect(new Set(left.map(({ ownerId }) => ownerId))).toEqual(new Set([owner, second]));
+  expect(sharedAlbumDto.parse(await get(`/shared-albums/${id}`, owner)).photosCount).toBe(3);
+  const { photosCount } = photoSummaryDto.parse(
+    await harness.json('photos', '/users', { as: first }),
+  );
+  expect(photosCount).toBe(3);
+});
+
+test('SA-04 the owner deletes it for everybody; all photos stay in their libraries', async () => {
+  const { id, owner, first, second } = await makeAlbum();
+  expect((await call('DELETE', `/shared-albums/${id}`, owner)).status).toBe(204);
+  for (const as of [owner, first, second])
+    expect((await call('GET', `/shared-albums/${id}/photos`, as)).status).toBe(404);
+  const { photosCount } = photoSummaryDto.parse(
+    await harness.json('photos', '/users', { as: owner }),
+  );
+  expect(photosCount).toBe(2);
+});
+
+test('the owner’s account goes while a participant looks: the album is gone, and so is its name', async () => {
+  const { id, owner, first } = await makeAlbum();
+  await purgeAccount(harness.context.db, owner);
+  for (const path of ['', '/photos', '/participants'])
+    expect((await call('GET', `/shared-albums/${id}${path}`, first)).status).toBe(404);
+  expect(await get('/users', first)).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 0 });
+});
+
+test('a participant’s account goes: their photos leave, the album stays', async () => {
+  const { id, owner, first } = await makeAlbum();
+  await purgeAccount(harness.context.db, first);
+  expect(await photosOf(id, owner)).toHaveLength(3);
+  const { participants } = participantsDto.parse(
+    await get(`/shared-albums/${id}/participants`, owner),
+  );
+  expect(participants).toHaveLength(1);
+});
+
+test('after its day it is gone, swept or not', async () => {
+  const { id, owner, first } = await makeAlbum();
+  harness.setNow(endsAt);
+  expect((await call('GET', `/shared-albums/${id}`, first)).status).toBe(404);
+  expect((await harness.call('photos', `/albums/${id}`, { as: owner })).status).toBe(404);
+});
+
+test('nobody else reads or ends it; foreign and unknown ones look alike, and no call makes one', async () => {
+  const { id, owner, stranger } = await makeAlbum();
+  const ordinary = await harness.call('photos', '/albums', {
+    ...{ method: 'POST', as: owner, body: { name: 'Own' } },
+  });
+  const { albumId } = (await ordinary.json()) as { albumId: string }; // Checked by the albums' own test.
+  for (const target of [id, 'unknown', '%00', '..%2Fusers'])
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/participants'],
+      ['GET', '/photos'],
+      ['DELETE', ''],
+    ] as const) {
+      const answer = await call(method, `/shared-albums/${target}${path}`, stranger);
+      expect([target, method, path, answer.status]).toEqual([target, method, path, 404]);
+    }
+  // One that is not shared is none of this API's, not even for its owner.
+  expect((await call('GET', `/shared-albums/${albumId}`, owner)).status).toBe(404);
+  expect((await call('DELETE', `/shared-albums/${albumId}`, owner)).status).toBe(404);
+  expect((await call('POST', '/shared-albums', owner)).status).toBe(404);
+  expect((await call('GET', `/shared-albums/${id}/photos?cursor=x`, owner)).status).toBe(400);
+  expect((await harness.call('shared-albums', '/users')).status).toBe(401);
+});

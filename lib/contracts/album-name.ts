@@ -1,0 +1,19 @@
+/** What an album may be called (AL-11, AL-15). Pure, without a schema: the browser checks with it, too. */
+
+/** Characters, as far as a tile, a title and a message can show them. */
+export const maxAlbumName = 255;
+
+/** Controls and marks that would break a line or end a text. */
+const control = /\p{Cc}/u;
+
+/**
+ * Why it is no name: `required` when there is none, `invalid` for `<` and `>`, white space at its beginning, control
+ * characters and more than {@link maxAlbumName}; null for a good one.
+ */
+export function albumNameIssue(name: string): 'required' | 'invalid' | null {
+  if (name === '') return 'required';
+  const isGood = !/^\s|[<>]/.test(name) && !control.test(name) && name.length <= maxAlbumName;
+  return isGood ? null : 'invalid';
+}
+
+export const isAlbumName = (name: string): boolean => albumNameIssue(name) === null;

@@ -1,0 +1,84 @@
+/**
+ * Albums of the photo-management API and the shared-albums API (specification sections 3 and 7). They share their photos
+ * and most of their fields; the services are two. Additions of ours: docs/decisions/2026-11-22-albums.md.
+ */
+import * as z from 'zod';
+import { isAlbumName } from './album-name';
+import { photoDto, thumbnailDto } from './photos';
+import { count, isoDateTime, text, tolerantList, tolerantOptional, wireId } from './wire';
+
+/** Names were made by other programs too, under other rules. */
+const albumName = text(1000);
+
+const fields = {
+  albumId: wireId,
+  albumName,
+  /** One that is broken is no reason to lose the album. */
+  coverPhoto: tolerantOptional(photoDto),
+  /** Small pictures that may lie under the cover, at most two; ours. */
+  moreCovers: tolerantList(thumbnailDto).default([]),
+  photosCount: count,
+  created: isoDateTime,
+  updated: isoDateTime,
+};
+
+/** GET /albums/{id}, and the answer of PATCH. */
+export const albumDto = z.object({ ...fields, userId: wireId, isShared: z.boolean() });
+
+const cursor = z.string().max(512).nullable();
+
+export const albumSortKey = z.enum(['created', 'name', 'lastAdded']);
+export type AlbumSortKey = z.infer<typeof albumSortKey>;
+
+/**
+ * GET /albums?cursor,limit,displaySharedData, the newest first. `displaySharedData=true`: also the customer's own albums
+ * that are shared with others. Where `albumQueries` is announced also `sortKey`, `sortOrder` and `search` (part of the name).
+ */
+export const albumListDto = z.object({ cursor, albums: tolerantList(albumDto) });
+
+/** Body of POST /albums: one album for each idempotency key, where there is one. */
+export const newAlbumDto = z.object({ name: z.string().refine(isAlbumName) });
+
+/** Answer of POST /albums (AL-14). */
+export const createdAlbumDto = z.object({ albumId: wireId, albumName: albumName.min(1) });
+
+/** Body of PATCH /albums/{id}: the changed fields. Without a chosen cover the first photo is it. */
+export const albumChangesDto = z
+  .strictObject({
+    albumName: z.string().refine(isAlbumName).optional(),
+    coverPhotoId: wireId.nullable().optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0);
+export type AlbumChangesDto = z.infer<typeof albumChangesDto>;
+
+/** Answer of POST /albums/{id}/photos: what could not be added, and what was there already (ours). */
+export const addedPhotosDto = z.object({
+  failed: z.array(wireId),
+  present: z.array(wireId).default([]),
+});
+
+/** GET /albums/{id}/photos/{photoId}/position?sortKey,sortOrder (ours, `albumPosition`): its place, from 0. */
+export const albumPositionDto = z.object({ index: count });
+
+/** GET /shared-albums/{id}. */
+export const sharedAlbumDto = z.object({
+  ...fields,
+  ownerId: wireId,
+  /** From here on it is deleted by itself; ours. */
+  availableUntil: tolerantOptional(isoDateTime),
+});
+
+/** GET /shared-albums?cursor,limit: albums of others that the customer takes part in, the newest first. */
+export const sharedAlbumListDto = z.object({ cursor, albums: tolerantList(sharedAlbumDto) });
+
+const person = z.object({ id: wireId, email: text(254) });
+
+/** GET /shared-albums/{id}/participants: the owner is none of them. */
+export const participantsDto = z.object({ owner: person, participants: tolerantList(person) });
+export type ParticipantsDto = z.infer<typeof participantsDto>;
+
+/** GET /users of the shared-albums API: others' albums that the customer can read, and own ones that others can. */
+export const sharedSummaryDto = z.object({ readAlbumsCount: count, grantedAlbumsCount: count });
+
+/** A photo of a shared album: of the owner or of a participant (EN-01). */
+export const sharedPhotoDto = photoDto.extend({ ownerId: wireId });

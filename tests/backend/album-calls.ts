@@ -1,0 +1,62 @@
+/** The photo service's album calls as tests make them, over a harness of their own. */
+import {
+  addedPhotosDto,
+  albumDto,
+  albumListDto,
+  createdAlbumDto,
+} from '../../lib/contracts/albums';
+import { failedPhotosDto, photoListDto } from '../../lib/contracts/photos';
+import { addPhotos } from './photo';
+import type { ServiceHarness } from './service-harness';
+
+/** @param harness asked when a call is made: it is opened before the tests */
+export function albumCalls(harness: () => ServiceHarness) {
+  const call = (method: string, path: string, body?: unknown, as = 'anna') =>
+    harness().call('photos', path, { method, as, body });
+  const get = (path: string, as = 'anna') => harness().json('photos', path, { as });
+  return {
+    call,
+    get,
+    statusOf: async (answer: Promise<Response>) => (await answer).status,
+    async make(name: string, as = 'anna', key?: string): Promise<string> {
+      const headers = key ? { 'idempotency-key': key } : undefined;
+      const request = { method: 'POST', as, body: { name }, ...(headers && { headers }) };
+      const answer = await harness().call('photos', '/albums', request);
+      if (answer.status !== 201) throw new Error(`no album: ${answer.status}`);
+      return createdAlbumDto.parse(await answer.json()).albumId;
+    },
+    photosFor: (accountId: string, times: number, taken?: (index: number) => string | null) =>
+      addPhotos(
+        harness().context.db,
+        Array.from({ length: times }, (_, index) => ({
+          accountId,
+          ...(taken && { taken: taken(index) }),
+        })),
+      ),
+    add: async (id: string, photoIds: readonly string[], as?: string) =>
+      addedPhotosDto.parse(
+        await (await call('POST', `/albums/${id}/photos`, { photoIds }, as)).json(),
+      ),
+    remove: async (id: string, photoIds: readonly string[], as?: string) =>
+      failedPhotosDto.parse(
+        await (await call('DELETE', `/albums/${id}/photos`, { photoIds }, as)).json(),
+      ).failed,
+    album: async (id: string, as?: string) => albumDto.parse(await get(`/albums/${id}`, as)),
+    list: async (query = '', as?: string) =>
+      albumListDto.parse(await get(`/albums?displaySharedData=true${query}`, as)),
+    /** The photos of an album, three an answer. */
+    async idsIn(id: string, query = '', as?: string): Promise<string[]> {
+      const found: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const next: string = cursor === null ? '' : `&cursor=${cursor}`;
+        const path = `/albums/${id}/photos?limit=3${query}${next}`;
+        const page = photoListDto.parse(await get(path, as));
+        if (page.images.length > 3) throw new Error('more than were asked for');
+        found.push(...page.images.map(({ imageId }) => imageId));
+        cursor = page.cursor;
+      } while (cursor !== null);
+      return found;
+    },
+  };
+}
