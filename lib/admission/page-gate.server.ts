@@ -3,6 +3,7 @@ import 'server-only';
  * Pages wait for their turn before Next sees them, so that a page that waits has cost a tenth of a millisecond, and a
  * thousand of them are taken in within a fraction of a second (docs/decisions/2026-11-22-admission.md).
  */
+import { NextRequest } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
@@ -27,21 +28,19 @@ const pages =
 /** @param target path of a request, its query too */
 export const isPage = (target: string): boolean => pages.test(target.split('?', 1)[0] ?? '');
 
-const cookieIn = (header: string, name: string): string | undefined =>
-  header
-    .split(/; */)
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-
 /** Whose page it is; null where nobody serves this host. Only a cookie that we have made names a customer: anybody can invent one for each request. */
 async function customerBehind({ headers }: Incoming): Promise<string | null> {
   const host = resolveChannel(headers.host ?? null);
   if (!host) return null;
-  const cookie = headers.cookie && cookieIn(headers.cookie, sessionCookieName(host));
-  const claims = cookie ? await readSessionCookie(cookie, host) : null;
+  const name = sessionCookieName(host);
+  // For its parser of cookies; the address is of no consequence.
+  const request =
+    headers.cookie && new NextRequest('http://page', { headers: { cookie: headers.cookie } });
+  const token = request && request.cookies.get(name)?.value;
+  const claims = token ? await readSessionCookie(token, host) : null;
   if (claims) return `${claims.channel} ${claims.sub}`;
-  const { CLIENT_ADDRESS_HEADER: name } = env();
-  const address = name ? headers[name.toLowerCase()] : undefined;
+  const { CLIENT_ADDRESS_HEADER: header } = env();
+  const address = header ? headers[header.toLowerCase()] : undefined;
   return typeof address === 'string' ? address : guests;
 }
 
