@@ -4,7 +4,7 @@
  * their own, because nothing else needs them.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,11 +42,14 @@ const { default: subset } = await import(
 
 for (const [vendor, family, scope, file, axes] of cuts) {
   const source = path.join(folder, 'node_modules', scope, family);
-  const bytes = await subset(
-    readFileSync(path.join(source, 'files', `${family}-latin-${file}.woff2`)),
-    letters,
-    { targetFormat: 'woff2', ...(axes && { variationAxes: axes }) },
-  );
+  const whole = readFileSync(path.join(source, 'files', `${family}-latin-${file}.woff2`));
+  const cut = (targetFormat) =>
+    subset(whole, letters, { targetFormat, ...(axes && { variationAxes: axes }) });
+  const bytes = await cut('woff2');
+  // Invoices are printed with it.
+  const faces = path.join(root, 'backend', 'services', 'invoices', 'faces');
+  mkdirSync(faces, { recursive: true });
+  writeFileSync(path.join(faces, `${vendor}.ttf`), await cut('truetype'));
   const target = path.join(root, 'public', 'brands', vendor);
   writeFileSync(path.join(target, `${family}-${version}-display.woff2`), bytes);
   copyFileSync(path.join(source, 'LICENSE'), path.join(target, `${family}-LICENSE.txt`));

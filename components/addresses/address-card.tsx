@@ -5,6 +5,7 @@ import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
 import { StatusPill } from '@/components/ui/status-pill';
 import type { DefaultUse } from '@/lib/addresses/schema';
 import type { AddressCardView } from '@/lib/addresses/view';
+import { cardIdOf } from './use-address-actions';
 
 type AddressCardProps = {
   card: AddressCardView;
@@ -36,6 +37,7 @@ export function AddressCard({ card, pending, onMakeDefault, onDelete }: AddressC
 
   return (
     <li
+      id={cardIdOf(card.id)}
       className={`flex min-w-0 items-start gap-2 border-t border-line py-4 ${isDefault ? 'text-lg sm:col-span-full' : ''}`}
     >
       <div className="grid min-w-0 grow gap-3">

@@ -48,13 +48,7 @@ export async function AddressFormPage({ name, address, isBusiness }: AddressForm
       />
       <Card className="max-w-2xl">
         <FormProvider
-          namespaces={[
-            'addresses.form',
-            'addresses.gone',
-            'addresses.conflict',
-            'addresses.lookup',
-            'postalAddress',
-          ]}
+          namespaces={['addresses.form', 'addresses.gone', 'addresses.conflict', 'postalAddress']}
         >
           <AddressForm
             {...(address && { addressId: address.id })}

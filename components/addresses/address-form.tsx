@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, useRef } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormNotice, SubmitButton } from '@/components/form/form-notice';
-import { AddressFields } from '@/components/postal-address/address-fields';
+import { AddressFields, LookupStatus } from '@/components/postal-address/address-fields';
 import { Button, buttonStyles } from '@/components/ui/button';
 import type { StoredAddress } from '@/lib/addresses/schema';
 import { route } from '@/lib/config/routes';
@@ -55,9 +55,7 @@ export function AddressForm(props: AddressFormProps) {
           hasLookup={submit.hasLookup}
           onLeave={submit.lookup.onLeave}
         />
-        <p role="status" className="text-sm break-words text-ink-muted empty:hidden sm:col-span-6">
-          {submit.lookup.text}
-        </p>
+        <LookupStatus text={submit.lookup.text} />
       </div>
       <DefaultChoices
         checkbox={checkbox}

@@ -23,11 +23,21 @@ const page = (cards: readonly AddressCardView[]) => (
   </main>
 );
 
+/** The entries of each address are there once its button was reached. */
+async function reachMenus(): Promise<void> {
+  const buttons = screen.getAllByRole('button', { name: /^More for/ });
+  for (const button of buttons) await userEvent.hover(button);
+  await waitFor(() =>
+    expect(screen.getAllByRole('group', { name: /^More for/ })).toHaveLength(buttons.length),
+  );
+}
+
 const makeDefault = () => screen.getByRole('button', { name: /^Make default delivery address/ });
 const isDefault = { isDefaultDelivery: true, isDefaultBilling: true };
 
-test('SG-03 each address has one button, which names it, and the default is offered only to others', () => {
+test('SG-03 each address has one button, which names it, and the default is offered only to others', async () => {
   render(page(cardsOf(isDefault, { firstName: 'Mum' })), { router });
+  await reachMenus();
   const [first, second] = screen
     .getAllByRole('listitem')
     .filter((item) => item.querySelector('address'));
@@ -50,6 +60,7 @@ test('SG-03 each address has one button, which names it, and the default is offe
 test('SG-06 a new default takes its button away and leaves the focus in the list', async () => {
   server.use(http.put('*/api/addresses/a1/default', () => new HttpResponse(null, { status: 204 })));
   const { rerender } = render(page(cardsOf(isDefault, { isDefaultBilling: true })), { router });
+  await reachMenus();
   await userEvent.click(makeDefault());
   await screen.findByText(/^Your default delivery address is now/);
   rerender(page(cardsOf({}, isDefault)));
@@ -59,6 +70,7 @@ test('SG-06 a new default takes its button away and leaves the focus in the list
 test('SG-03 who is signed out by now is led to sign in again', async () => {
   server.use(http.put('*/api/addresses/a1/default', () => refusal('unauthenticated', 401)));
   render(page(cardsOf(isDefault, { isDefaultBilling: true })), { router });
+  await reachMenus();
   await userEvent.click(makeDefault());
   expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
 });
@@ -66,6 +78,7 @@ test('SG-03 who is signed out by now is led to sign in again', async () => {
 test('SG-03 the last one leaves the heading the focus, and the way to a new one', async () => {
   server.use(http.delete('*/api/addresses/a0', () => HttpResponse.json({ deleted: null })));
   const { rerender } = render(page(cardsOf(isDefault)), { router });
+  await reachMenus();
   await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete address' }));
   await screen.findByText('Address deleted');
@@ -81,6 +94,7 @@ test('SG-03 a deletion that is taken back leaves the focus in the list', async (
   );
   const before = cardsOf(isDefault, {});
   const { rerender } = render(page(before), { router });
+  await reachMenus();
   await userEvent.click(screen.getAllByRole('button', { name: /^Delete/ })[1]!);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete address' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -3,12 +3,16 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { type Failure, useFailure } from '@/components/form/use-failure';
+import { fallAway } from '@/components/ui/fall-away';
 import { useToast } from '@/components/ui/toast';
 import { whenIdle } from '@/components/ui/load-ahead';
 import type { AddressFormInput, DefaultUse } from '@/lib/addresses/schema';
 import type { AddressCardView } from '@/lib/addresses/view';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
+
+/** Of an address in the list. */
+export const cardIdOf = (addressId: string): string => `address-${addressId}`;
 
 const loadClient = () => import('@/lib/addresses/client');
 
@@ -67,8 +71,13 @@ export function useAddressActions(onRestore: () => void) {
     }
   }
 
-  function showDeleted(id: string, address: AddressFormInput | null) {
+  function leave(id: string) {
+    fallAway(document.getElementById(cardIdOf(id)));
     setDeletedIds((before) => [...before, id]);
+  }
+
+  function showDeleted(id: string, address: AddressFormInput | null) {
+    leave(id);
     show({
       tone: 'success',
       text: t('deletion.done'),
@@ -98,7 +107,7 @@ export function useAddressActions(onRestore: () => void) {
         return false;
       }
       // Deleted in another window, or by a request whose reply was lost: the customer has what they asked for.
-      setDeletedIds((before) => [...before, id]);
+      leave(id);
       show({ tone: 'info', text: t('deletion.gone') });
       router.refresh();
       return true;

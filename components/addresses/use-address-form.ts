@@ -9,13 +9,13 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useFormSubmit } from '@/components/form/use-form-submit';
+import { usePostcodeLookup } from '@/components/postal-address/use-postcode-lookup';
 import { whenIdle } from '@/components/ui/load-ahead';
 import type { AddressFormInput, StoredAddress } from '@/lib/addresses/schema';
 import { route } from '@/lib/config/routes';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
 import { addressLayout } from '@/lib/postal-address/address-layout';
-import { usePostcodeLookup } from './use-postcode-lookup';
 
 const loadClient = () => import('@/lib/addresses/client');
 /** The rules and their libraries are no part of the first scripts: nobody saves before having typed. */
@@ -95,7 +95,7 @@ export function useAddressForm({ addressId, initial, isBusiness, lookupCountries
     () => fieldNames(countryCode, { isBusiness, hasLookup }),
     [countryCode, isBusiness, hasLookup],
   );
-  const lookup = usePostcodeLookup(form, lookupCountries);
+  const lookup = usePostcodeLookup(form, initial.input, lookupCountries);
   useFirstErrorFocus(form, names);
   useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
 

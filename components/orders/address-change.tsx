@@ -14,7 +14,7 @@ import {
   startAddressChange,
 } from '@/lib/orders/address-change';
 import { changeDeliveryAddress, fetchSavedAddresses, hasAddressDraft } from '@/lib/orders/client';
-import type { AddressInput, SavedAddress } from '@/lib/postal-address/schema';
+import type { AddressInput, SavedAddressList } from '@/lib/postal-address/schema';
 import type { AddressChangeProps } from './address-change-island';
 import { usePolledRefresh } from './use-polled-refresh';
 
@@ -36,7 +36,7 @@ export function AddressChange(props: AddressChangeProps) {
     dispatch({ type: 'reported', report, deliveryAddress });
   }, [report, deliveryAddress]);
   /** The address book: undefined until it is known, null when it cannot be read. */
-  const [saved, setSaved] = useState<SavedAddress[] | null>();
+  const [saved, setSaved] = useState<SavedAddressList | null>();
   usePolledRefresh(change.state === 'RequestSent');
 
   const isOpen = isFormOpen(change);
@@ -99,7 +99,8 @@ export function AddressChange(props: AddressChangeProps) {
               <AddressForm
                 address={change.deliveryAddress}
                 countryName={countryName}
-                saved={saved}
+                saved={saved?.addresses ?? null}
+                lookupCountries={saved?.lookupCountries ?? []}
                 orderCode={orderCode}
                 owner={owner}
                 onSubmit={send}

@@ -6,7 +6,8 @@ import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { FormNotice, SubmitButton } from '@/components/form/form-notice';
 import { DraftOwnerProvider } from '@/components/form/draft-owner';
 import { useFormSubmit } from '@/components/form/use-form-submit';
-import { AddressFields } from '@/components/postal-address/address-fields';
+import { AddressFields, LookupStatus } from '@/components/postal-address/address-fields';
+import { usePostcodeLookup } from '@/components/postal-address/use-postcode-lookup';
 import { Button } from '@/components/ui/button';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { addressDraft } from '@/lib/orders/client';
@@ -26,6 +27,8 @@ type AddressFormProps = {
   countryName: string;
   /** The address book as it was when the form was opened; null when it cannot be read. */
   saved: SavedAddress[] | null;
+  /** Whose addresses can be looked up by postal code. */
+  lookupCountries: readonly string[];
   /** Rejects with an ApiError. */
   onSubmit: (address: AddressInput) => Promise<void>;
   onCancel: () => void;
@@ -41,18 +44,21 @@ export function AddressForm({ owner, ...props }: AddressFormProps & { owner: str
 }
 
 function Form(props: AddressFormProps) {
-  const { orderCode, address, countryName, saved, onSubmit, onCancel } = props;
+  const { orderCode, address, countryName, saved, lookupCountries, onSubmit, onCancel } = props;
   const t = useTranslations('orders');
   const fields = useTranslations('postalAddress.fields');
   const { countryCode } = address;
+  const hasLookup = lookupCountries.includes(countryCode);
   const [names] = useState<FieldPath<AddressInput>[]>(() =>
-    addressLayout(countryCode).map(({ name }) => name),
+    addressLayout(countryCode, { hasLookup }).map(({ name }) => name),
   );
+  const [initial] = useState(() => toAddressInput(address));
   const form = useForm<AddressInput>({
     resolver,
-    defaultValues: toAddressInput(address),
+    defaultValues: initial,
     shouldFocusError: true,
   });
+  const lookup = usePostcodeLookup(form, initial, lookupCountries);
   const { field, ...submit } = useFormSubmit({
     form,
     names,
@@ -103,7 +109,14 @@ function Form(props: AddressFormProps) {
       )}
       {hasFields && (
         <div className="grid gap-4 sm:grid-cols-6">
-          <AddressFields field={field} countryCode={countryCode} section="shipping" />
+          <AddressFields
+            field={field}
+            countryCode={countryCode}
+            section="shipping"
+            hasLookup={hasLookup}
+            onLeave={lookup.onLeave}
+          />
+          <LookupStatus text={lookup.text} />
           <p className="sm:col-span-6">
             <span className="font-semibold">{fields('country')}</span>
             {` ${countryName}`}

@@ -1,3 +1,4 @@
+import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { pictureLoading } from '@/components/ui/picture-loading';
 import type { OrderCardView } from '@/lib/orders/view';
@@ -14,7 +15,14 @@ type CardProps = {
   Heading: 'h2' | 'h3';
   again: string | undefined;
   onAgain: (order: OrderCardView) => void;
+  pay: Payment | undefined;
 };
+
+/** How an order is paid: the label's `{amount}` and the path's `_` stand for those of an order. */
+export type Payment = { label: string; path: string };
+
+const isUnpaid = (state: OrderCardView[3]) =>
+  state === 'AwaitingPayment' || state === 'PaymentFailed';
 
 /** Nothing more happens to it, so that a second one is no mistake. */
 const hasEnded = (state: OrderCardView[3]) =>
@@ -22,14 +30,14 @@ const hasEnded = (state: OrderCardView[3]) =>
 
 /** What was ordered and when it is there; price and number after that. The whole card is the link. */
 export function OrderCard(props: CardProps) {
-  const { order, position, href, number, status, Heading, again, onAgain } = props;
-  const [, createdAt, date, state, arrival, titles, count, total, more, ...urls] = order;
+  const { order, position, href, number, status, Heading, again, onAgain, pay } = props;
+  const [code, createdAt, date, state, arrival, titles, count, total, more, ...urls] = order;
   return (
-    <li className="relative flex items-center gap-5 border-b border-line py-6 last:border-b-0 sm:gap-10">
+    <li className="relative flex items-center gap-5 border-b border-line py-6 break-words last:border-b-0 sm:gap-10">
       <Thumbnails urls={urls} more={more} position={position} />
       <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-1 md:flex-row md:items-center">
         <div className="min-w-0 grow">
-          <Heading className="line-clamp-2 text-xl sm:text-2xl">
+          <Heading className="line-clamp-2 font-heading text-xl sm:text-2xl">
             <a
               href={href}
               aria-label={`${titles}, ${number}`}
@@ -52,6 +60,17 @@ export function OrderCard(props: CardProps) {
             <time dateTime={createdAt}>{date}</time>
             {` · ${number}`}
           </p>
+          {pay && isUnpaid(state) && (
+            // Its target makes it the browser's: it ends at the payment provider.
+            <a
+              href={pay.path.replace('_', encodeURIComponent(code))}
+              target="_top"
+              aria-label={`${pay.label.replace('{amount}', total)}: ${titles}, ${number}`}
+              className={buttonStyles({ size: 'sm', class: 'mt-2' })}
+            >
+              {pay.label.replace('{amount}', total)}
+            </a>
+          )}
           {again && hasEnded(state) && (
             <button
               type="button"
@@ -77,7 +96,7 @@ function Thumbnails({ urls, more, position }: ThumbnailsProps) {
   const cell = `size-full min-h-0 bg-surface-sunken object-cover ${tallFirst}`;
   return (
     <div
-      className={`print relative grid size-24 shrink-0 auto-rows-fr gap-px sm:size-40 ${columns}`}
+      className={`print relative grid aspect-square w-24 max-w-1/4 shrink-0 auto-rows-fr gap-px sm:w-40 ${columns}`}
     >
       {urls.map((src, index) =>
         src === '' ? (

@@ -37,6 +37,7 @@ export function OrderHeader({ order, blocked, actions, children }: OrderHeaderPr
     <>
       <PageHead
         title={title}
+        picture={order.picture}
         back={{ href: route('orders'), label: t('details.back') }}
         lead={
           <>

@@ -41,18 +41,21 @@ test('OR-04 a card says what an order is, and the whole of it leads to its detai
     'href',
     '/orders/100',
   );
-  for (const text of [
-    '18 November 2026',
-    'Arrives Wed 25 Nov',
-    /Order 100/,
-    '£64.90',
-    /6 products/,
-    'Photo book',
-    '+2',
-  ]) {
+  const date = '18 November 2026';
+  for (const text of [date, 'Arrives Wed 25 Nov', /Order 100/, '£64.90', /6 products/, '+2'])
     expect(within(item).getByText(text)).toBeInTheDocument();
-  }
   expect(item.querySelectorAll('img')).toHaveLength(3);
+});
+
+test('OR-04 an unpaid order is paid from its card, by the page that takes its money; no other is', () => {
+  const pay = { label: 'Pay {amount}', path: '/api/orders/_/payment' };
+  const cards = orderStates.map((group) => card(`${group}/1`, { group }));
+  render(<OrderList lines={linesOf(cards)} hrefPattern="/orders/:orderCode" pay={pay} />);
+  const links = screen.getAllByRole('link', { name: /^Pay £64\.90: Photo book, Order / });
+  const paid = ['AwaitingPayment', 'PaymentFailed'].map(
+    (state) => `/api/orders/${state}%2F1/payment`,
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(paid);
 });
 
 test('the pictures of the first cards come at once, the very first before all, the others when they come near', () => {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';
-import { OrderCard } from './order-card';
+import { OrderCard, type Payment } from './order-card';
 
 const ReorderFromList = lazy(() =>
   loadPatiently(() => import('./reorder-from-list')).then((module) => ({
@@ -19,6 +19,7 @@ type OrderListProps = {
   years?: readonly (readonly [year: string, count: number])[];
   /** Names what orders a card's products again; only a history has it. */
   again?: string | undefined;
+  pay?: Payment | undefined;
   /** Path of an order's page with the code left open. */
   hrefPattern: string;
 };
@@ -27,7 +28,7 @@ type OrderListProps = {
 const anyCode = '{code}';
 
 /** One client leaf for the whole list: half the work and the bytes of a list of server components (docs/performance.md). */
-export function OrderList({ lines, years = [], again, hrefPattern }: OrderListProps) {
+export function OrderList({ lines, years = [], again, pay, hrefPattern }: OrderListProps) {
   const t = useTranslations('orders');
   const linkEvents = useLinkEvents();
   const href = useKeepStripped()(hrefPattern);
@@ -50,6 +51,7 @@ export function OrderList({ lines, years = [], again, hrefPattern }: OrderListPr
         Heading={Heading}
         again={again}
         onAgain={setWanted}
+        pay={pay}
       />
     );
   });

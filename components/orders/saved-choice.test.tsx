@@ -40,6 +40,36 @@ describe('OR-10 the saved addresses in the address change', () => {
     await waitFor(() => expect(screen.getByLabelText('Postcode')).toHaveFocus());
   });
 
+  test('SG-04 another postcode fills in street and town, and leaves what was typed', async () => {
+    saved([], ['NL']);
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/addresses/lookup', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ found: { street: 'Domplein', city: 'Utrecht' } });
+      }),
+    );
+    const seen = put(202, { status: 'RequestSent' });
+    render(island(null));
+    const user = await openForm();
+    // What stands there is not looked up again.
+    await user.click(screen.getByLabelText('Street number'));
+    await user.tab();
+    const fill = async (label: string, text: string) => {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+    };
+    await fill('City', 'De Bilt');
+    await fill('Postcode', '3512 JE');
+    await user.tab();
+    expect(await screen.findByText(/^Street and city filled in: Domplein/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Street name')).toHaveValue('Domplein');
+    await user.click(screen.getByRole('button', { name: 'Save this address' }));
+    await screen.findByText(/We’ve passed on your new address/);
+    expect(asked).toEqual(['?countryCode=NL&postalCode=3512+JE&houseNumber=263']);
+    expect(seen).toEqual([expect.objectContaining({ street: 'Domplein', city: 'De Bilt' })]);
+  });
+
   test('OR-10 without the address book the address can still be typed', async () => {
     server.use(http.get('*/api/addresses', () => HttpResponse.error()));
     const seen = put(202, { status: 'RequestSent' });

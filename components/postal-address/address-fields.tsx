@@ -116,3 +116,12 @@ export function AddressFields(props: AddressFieldsProps) {
     </>
   );
 }
+
+/** What a look-up has found, below the fields; its element is there from the start, so that it is read out. */
+export function LookupStatus({ text }: { text: string }) {
+  return (
+    <p role="status" className="text-sm break-words text-ink-muted empty:hidden sm:col-span-6">
+      {text}
+    </p>
+  );
+}

@@ -13,15 +13,10 @@ export async function LatestProjects() {
   }
   return (
     <ProjectTeasers
-      projects={projects.map(({ id, title, product, thumbnail, editorHref, edited, left }) => ({
-        id,
-        title,
-        label: t('card.openOf', { title }),
-        product,
-        thumbnail,
-        editorHref,
+      projects={projects.map(({ edited, ...project }) => ({
+        ...project,
+        label: t('card.openOf', { title: project.title }),
         edited: edited.relative,
-        left,
       }))}
     />
   );

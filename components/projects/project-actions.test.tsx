@@ -4,19 +4,21 @@ import { axe } from 'jest-axe';
 import { answerWith, card, keys, show } from '@/tests/projects/project-list';
 
 const offers = { canRename: true, canDuplicate: true };
-const menuOf = (title: string) => within(screen.getByRole('group', { name: `More for ${title}` }));
+const menuOf = async (user: UserEvent, title: string) => {
+  const name = `More for ${title}`;
+  await user.hover(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('group', { name }));
+};
 const openRenaming = async (user: UserEvent, title: string) => {
-  await user.click(menuOf(title).getByRole('button', { name: 'Rename' }));
+  await user.click((await menuOf(user, title)).getByRole('button', { name: 'Rename' }));
   return screen.findByRole('textbox', { name: 'Name' });
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('what the service does not offer has no control', () => {
-  show([card('1')], null, { canRename: true });
+test('what the service does not offer has no control', async () => {
+  const { user } = show([card('1')], null, { canRename: true });
   expect(
-    menuOf('Book 1')
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
+    (await menuOf(user, 'Book 1')).getAllByRole('button').map(({ textContent }) => textContent),
   ).toEqual(['Rename', 'Delete']);
 });
 
@@ -63,7 +65,8 @@ test('a project without a name is not saved', async () => {
 test('a copy is asked for once however often it is pressed; a second try after a failure has the same key', async () => {
   const asked = answerWith(503, 204, 204);
   const { router, user } = show([card('1')], null, offers);
-  const duplicate = () => menuOf('Book 1').getByRole('button', { name: 'Duplicate' });
+  const menu = await menuOf(user, 'Book 1');
+  const duplicate = () => menu.getByRole('button', { name: 'Duplicate' });
   await user.dblClick(duplicate());
   expect(await screen.findByText(/^Your project wasn’t copied\./)).toBeInTheDocument();
   expect(asked).toEqual(['POST /api/projects/1/copies']);

@@ -23,7 +23,7 @@ type ProjectCardProps = {
 export function ProjectCard(props: ProjectCardProps) {
   const { project, position, onDelete, onRename, onDuplicate, isPending } = props;
   const t = useTranslations('projects.card');
-  const { id, title, product, thumbnail, editorHref, edited, left } = project;
+  const { id, title, product, editorHref, edited, left } = project;
   const items: MoreMenuItem[] = [
     ...(onRename
       ? [{ id: 'rename', icon: 'pencil', label: t('rename'), onSelect: onRename } as const]
@@ -34,11 +34,12 @@ export function ProjectCard(props: ProjectCardProps) {
     { id: 'delete', icon: 'trash', label: t('delete'), isDanger: true, onSelect: onDelete },
   ];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 border-t border-line pt-6">
+    // The picture gives way to large text.
+    <li className="grid grid-cols-[min(9rem,40%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line pt-6 sm:grid-cols-[min(15rem,40%)_minmax(0,1fr)] sm:gap-x-6">
       <ProjectPreview
-        src={thumbnail}
+        project={project}
         position={position}
-        className="h-24 w-32 sm:row-span-2 sm:h-36 sm:w-48"
+        className="aspect-3/2 w-full self-start sm:row-span-2"
       />
       <div className="flex min-w-0 flex-col items-start gap-0.5">
         <h2

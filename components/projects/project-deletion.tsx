@@ -5,12 +5,14 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
+import { fallAway } from '@/components/ui/fall-away';
 import { useToast } from '@/components/ui/toast';
 import { apiPaths } from '@/lib/config/routes';
 import { api, noContent } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ProjectView } from '@/lib/projects/schema';
+import { headingIdOf } from './project-card';
 
 /** May be repeated, like its opposite. @throws ApiError notFound for a project that is gone already */
 const deleteProject = (id: string): Promise<null> => api.delete(apiPaths.project(id), noContent);
@@ -75,6 +77,7 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
         },
       );
       // Here and not in `onDone`, which waits for the page: the dialog closes at once.
+      fallAway(document.getElementById(headingIdOf(project.id))?.closest('li'));
       onDeleted(project);
       onClose();
       refresh();

@@ -3,28 +3,34 @@ import { pictureLoading } from '@/components/ui/picture-loading';
 import type { ProjectView } from '@/lib/projects/schema';
 
 type ProjectPreviewProps = {
-  src: string | null;
+  project: Pick<ProjectView, 'thumbnail' | 'isBook'>;
   /** In a list that the page begins with, from 0; null elsewhere. */
   position: number | null;
   className: string;
 };
 
-/** What a project looks like; its title stands beside it, which is why it is not described again. */
-export function ProjectPreview({ src, position, className }: ProjectPreviewProps) {
+/**
+ * What a project looks like: a book lies open at the page that is done, anything else is a print of it. Its title stands
+ * beside it, which is why it is not described again. Size and proportions of the place are class names.
+ */
+export function ProjectPreview({ project, position, className }: ProjectPreviewProps) {
+  const { thumbnail, isBook } = project;
   return (
-    <span className={`print shrink-0 ${className}`}>
-      {src === null ? (
-        <span className="blank size-full">
-          <span className="sign" />
-        </span>
-      ) : (
-        <img
-          src={src}
-          alt=""
-          {...pictureLoading(position ?? Infinity)}
-          className="size-full object-cover"
-        />
-      )}
+    <span className={`grid items-end ${className}`}>
+      <span className={isBook ? 'spread' : 'print size-full'}>
+        {thumbnail === null ? (
+          <span className="blank size-full">
+            <span className="sign" />
+          </span>
+        ) : (
+          <img
+            src={thumbnail}
+            alt=""
+            {...pictureLoading(position ?? Infinity)}
+            className="size-full object-cover"
+          />
+        )}
+      </span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function LatestProjectsSkeleton() {
 
 type ProjectTeaser = Pick<
   ProjectView,
-  'id' | 'title' | 'product' | 'thumbnail' | 'editorHref' | 'left'
+  'id' | 'title' | 'product' | 'isBook' | 'thumbnail' | 'editorHref' | 'left'
 > & {
   /** What the link does. */
   label: string;
@@ -36,22 +36,25 @@ type ProjectTeaser = Pick<
 export function ProjectTeasers({ projects }: { projects: readonly ProjectTeaser[] }) {
   return (
     <ul className={grid}>
-      {projects.map(({ id, title, label, product, thumbnail, editorHref, edited, left }) => (
-        <li key={id} className="relative min-w-0">
-          <ProjectPreview src={thumbnail} position={null} className={picture} />
-          <a
-            href={editorHref}
-            aria-label={label}
-            className="mt-5 block truncate font-heading text-xl underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
-            <bdi>{title}</bdi>
-          </a>
-          <span className="block truncate text-ink-muted">{product}</span>
-          <span className="block h-7 truncate text-ink-muted">
-            {left && left.urgency !== 'calm' ? <TimeLeft left={left} /> : edited}
-          </span>
-        </li>
-      ))}
+      {projects.map((project) => {
+        const { id, title, label, product, editorHref, edited, left } = project;
+        return (
+          <li key={id} className="relative min-w-0">
+            <ProjectPreview project={project} position={null} className={picture} />
+            <a
+              href={editorHref}
+              aria-label={label}
+              className="mt-5 block truncate font-heading text-xl underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              <bdi>{title}</bdi>
+            </a>
+            <span className="block truncate text-ink-muted">{product}</span>
+            <span className="block h-7 truncate text-ink-muted">
+              {left && left.urgency !== 'calm' ? <TimeLeft left={left} /> : edited}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

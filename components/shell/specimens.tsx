@@ -54,6 +54,11 @@ export async function Specimens() {
       </section>
       <section data-specimen="prints" className="grid max-w-md gap-6">
         <BlankPrints />
+        <span className="spread w-60">
+          <span className="blank size-full">
+            <span className="sign" />
+          </span>
+        </span>
         <span aria-hidden className="way [--at:55%]">
           <span className="sign" />
         </span>

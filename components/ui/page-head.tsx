@@ -18,21 +18,25 @@ type PageHeadProps = {
   lead?: ReactNode;
   /** The page above this one. */
   back?: { href: string; label: string };
-  /** What a page offers at the far end of its heading. */
+  /** Address of a picture of what the page is about: a print on the table, above the words on phones. */
+  picture?: string | null;
+  /** What a page offers at the far end of its heading; below it where there is a picture. */
   children?: ReactNode;
 };
 
 /** The heading of a page on the table: the one coloured field it has. */
-export function PageHead({ title, id, lead, back, children }: PageHeadProps) {
+export function PageHead({ title, id, lead, back, picture, children }: PageHeadProps) {
   return (
     <header className="on-table table-field mb-6 md:mb-8">
       <Motif />
-      <div className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 wrap-anywhere">
+      <div
+        className={`relative wrap-anywhere ${picture ? 'grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]' : 'flex flex-wrap items-end justify-between gap-x-8 gap-y-4'}`}
+      >
+        <div className={picture ? 'contents' : 'min-w-0'}>
           {back && (
             <Link
               href={back.href}
-              className="mb-1 inline-flex min-h-touch items-center gap-1.5 underline-offset-4 hover:underline print:hidden"
+              className="mb-1 inline-flex min-h-touch items-center gap-1.5 justify-self-start underline-offset-4 hover:underline max-sm:-order-2 print:hidden"
             >
               <Icon name="arrow-left" className="size-4" />
               {back.label}
@@ -44,6 +48,14 @@ export function PageHead({ title, id, lead, back, children }: PageHeadProps) {
           {lead && <p className="mt-2 max-w-prose text-lg text-pretty">{lead}</p>}
         </div>
         {children}
+        {picture && (
+          <img
+            src={picture}
+            alt=""
+            fetchPriority="high"
+            className="print size-36 rotate-[-3deg] justify-self-center object-cover max-sm:-order-1 sm:col-start-2 sm:row-span-4 sm:row-start-1 sm:size-56 sm:self-center lg:size-72 print:hidden"
+          />
+        )}
       </div>
     </header>
   );

@@ -55,6 +55,7 @@ for (const { channel, language, logo, ask, wrong, orders } of brands) {
     await page.locator('input[name="password"]').fill('not the password');
     await page.getByRole('button', { name: ask }).click();
     await expect(page.getByRole('alert')).toContainText(wrong);
+    await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.locator('input[name="email"]')).toHaveValue(customer.email);
     await expect(page.locator('input[name="password"]')).toHaveValue('');
 

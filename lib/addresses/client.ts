@@ -6,8 +6,6 @@ import {
   createdAddressSchema,
   type DefaultUse,
   deletedAddressSchema,
-  type FoundAddress,
-  lookupReplySchema,
   type StoredAddress,
   storedAddressSchema,
 } from './schema';
@@ -40,13 +38,4 @@ export async function updateDefaultAddress(id: string, use: DefaultUse): Promise
 /** Resolves to its form input, or null where it cannot be added again. */
 export async function deleteAddress(id: string): Promise<AddressFormInput | null> {
   return (await api.delete(apiPaths.address(id), deletedAddressSchema)).deleted;
-}
-
-/** Street and town of a postal code and a house number; null where they are not known. */
-export async function lookUpAddress(
-  query: Pick<AddressFormInput, 'countryCode' | 'postalCode' | 'houseNumber'>,
-): Promise<FoundAddress | null> {
-  const { countryCode, postalCode, houseNumber } = query;
-  const path = apiPaths.addressLookup({ countryCode, postalCode, houseNumber });
-  return (await api.get(path, lookupReplySchema)).found;
 }

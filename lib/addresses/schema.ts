@@ -23,11 +23,5 @@ export const createdAddressSchema = z.object({ id: z.string() });
 /** Reply of DELETE /api/addresses/{id}: its form input; null where today's rules would refuse to add it again. */
 export const deletedAddressSchema = z.object({ deleted: z.nullable(addressFormInputSchema) });
 
-/** Reply of GET /api/addresses/lookup; null where nothing is known of the postal code and the house. */
-export const lookupReplySchema = z.object({
-  found: z.nullable(z.object({ street: z.string(), city: z.string() })),
-});
-export type FoundAddress = NonNullable<z.infer<typeof lookupReplySchema>['found']>;
-
 /** What an address can be the default for. */
 export type DefaultUse = 'delivery' | 'billing';

@@ -8,6 +8,8 @@ export const projectDto = z.object({
   /** What it becomes: the article's name in the reader's language. */
   productName: text(200).nullish(),
   articleId: wireId.nullish(),
+  /** Beyond the specification, as in orders: what begins with `photobook` is shown as an open book. */
+  articleType: tolerantOptional(text(40)),
   thumbnailUrl: tolerantOptional(httpUrl),
   createdAt: isoDateTime,
   updatedAt: isoDateTime,

@@ -4,23 +4,18 @@ import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { keepStripped } from './keep-stripped';
 import { markMove } from './mark-move';
 
-/** The anchor that an event is about; null for one that leaves the product. */
+/** The anchor that an event is about; null for one that leaves the product, or the page to the browser by its target. */
 function anchorOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
   const anchor = target instanceof Element ? target.closest('a') : null;
+  if (anchor?.target || anchor?.hasAttribute('download')) return null;
   return anchor?.origin === location.origin ? anchor : null;
 }
 
 const hrefOf = (anchor: HTMLAnchorElement): string => anchor.getAttribute('href') ?? '';
 
-/** A click that means more than "go there": another tab or window, or a file. */
-const isForBrowser = (event: MouseEvent, anchor: HTMLAnchorElement): boolean =>
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey ||
-  event.button !== 0 ||
-  (anchor.target !== '' && anchor.target !== '_self') ||
-  anchor.hasAttribute('download');
+/** A click that means more than "go there": another tab or window. */
+const isForBrowser = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /**
  * What makes plain anchors links inside the product: on one anchor, or on an element around a whole list of them. A click
@@ -37,7 +32,7 @@ export function useLinkEvents() {
   return {
     onClick: (event: MouseEvent) => {
       const anchor = anchorOf(event);
-      if (!anchor || event.defaultPrevented || isForBrowser(event, anchor)) return;
+      if (!anchor || event.defaultPrevented || isForBrowser(event)) return;
       event.preventDefault();
       markMove();
       router.push(hrefOf(anchor));

@@ -3,7 +3,7 @@ import { apiPaths } from '@/lib/config/routes';
 import { api, noContent } from '@/lib/http/api-client';
 import {
   type AddressInput,
-  type SavedAddress,
+  type SavedAddressList,
   savedAddressListSchema,
 } from '@/lib/postal-address/schema';
 import { hasDraft } from '@/lib/session/form-drafts';
@@ -48,13 +48,12 @@ export const hasAddressDraft = (orderCode: string, owner: string): boolean =>
 const savedAddressesMs = 4_000;
 
 /** The customer's saved addresses; null when they cannot be had now: an address can always be typed. */
-export async function fetchSavedAddresses(): Promise<SavedAddress[] | null> {
-  const signal = AbortSignal.timeout(savedAddressesMs);
-  const reply = await api
-    .get(apiPaths.addresses, savedAddressListSchema, { signal })
+export const fetchSavedAddresses = (): Promise<SavedAddressList | null> =>
+  api
+    .get(apiPaths.addresses, savedAddressListSchema, {
+      signal: AbortSignal.timeout(savedAddressesMs),
+    })
     .catch(() => null);
-  return reply && reply.addresses;
-}
 
 /**
  * Fills a basket with an order's products; answers the shop's address to go to (OR-16).

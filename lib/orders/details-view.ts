@@ -77,6 +77,8 @@ export type OrderView = {
   state: OrderState;
   /** Where it stands and when it will be there. */
   title: string;
+  /** Of its first product that has one. */
+  picture: string | null;
   /** What follows from it; null when the title says it all. */
   text: string | null;
   steps: { name: StepName; label: string; state: StepState; date: string | null }[];
@@ -129,6 +131,7 @@ export function toOrderView(order: SuperOrderDto, context: FormatContext): Order
     count: t('card.products', { count: order.productCount }),
     state,
     title: storyTitle(order, state, expected, context),
+    picture: order.products.find(({ thumbnailUrl }) => thumbnailUrl)?.thumbnailUrl ?? null,
     text: storyText(order, state, expected, context),
     steps: planSteps(order, state).map(({ name, state: step, at }) => ({
       name,

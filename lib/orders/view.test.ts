@@ -99,10 +99,14 @@ describe('what a card says of arrival and money', () => {
 
 describe('OR-09 the details of an order', () => {
   test('say everything in the channel’s language and currency', () => {
-    const view = toOrderView(order(), context);
+    const thumbnailUrl = 'http://x.test/2.svg';
+    const products = [product(), product({ thumbnailUrl })];
+    const view = toOrderView(order({ products }), context);
+    expect(toOrderView(order(), context).picture).toBeNull();
     expect(view).toMatchObject({
       date: '18 November 2026',
       state: 'Ordered',
+      picture: thumbnailUrl,
       payment: 'Paid',
       total: '£64.90',
     });

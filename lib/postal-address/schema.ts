@@ -32,5 +32,16 @@ const savedAddressSchema = z.object({
 /** A saved address as any form may offer it. */
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
-/** Reply of GET /api/addresses. */
-export const savedAddressListSchema = z.object({ addresses: z.array(savedAddressSchema) });
+/** Reply of GET /api/addresses: what a form offers, and what it can look up. */
+export const savedAddressListSchema = z.object({
+  addresses: z.array(savedAddressSchema),
+  /** Countries whose addresses can be looked up by postal code. */
+  lookupCountries: z.array(z.string()),
+});
+export type SavedAddressList = z.infer<typeof savedAddressListSchema>;
+
+/** Reply of GET /api/addresses/lookup; null where nothing is known of the postal code and the house. */
+export const lookupReplySchema = z.object({
+  found: z.nullable(z.object({ street: z.string(), city: z.string() })),
+});
+export type FoundAddress = NonNullable<z.infer<typeof lookupReplySchema>['found']>;

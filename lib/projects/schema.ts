@@ -9,6 +9,8 @@ const projectSchema = z.object({
   title: z.string(),
   /** Null for a product that the shop no longer knows. */
   product: z.nullable(z.string()),
+  /** Its preview is a page, and not the product. */
+  isBook: z.boolean(),
   thumbnail: z.nullable(z.string()),
   /** Opens it in the shop's editor. */
   editorHref: z.string(),

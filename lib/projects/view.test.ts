@@ -24,11 +24,20 @@ const view = (change: Partial<ProjectDto> = {}, locale = 'en-GB', zone = 'Europe
     editorHref: 'https://www.shop.example/editor?project=p-1',
   });
 
+test.each([
+  ['photobook-hardcover', true],
+  ['mug', false],
+  [null, false],
+])('a project of the type %s lies open as a book: %s', (articleType, isBook) => {
+  expect(view({ articleType }).isBook).toBe(isBook);
+});
+
 test('SP-01 a project is finished texts: what it is, when it was edited, how long it is kept', () => {
   expect(view()).toEqual({
     id: 'p-1',
     title: 'Summer in Norway',
     product: 'Hardcover photo book',
+    isBook: false,
     thumbnail: 'http://media.test/1.svg',
     editorHref: 'https://www.shop.example/editor?project=p-1',
     edited: {

@@ -42,6 +42,7 @@ export function toProjectView(project: ProjectDto, context: ProjectContext): Pro
     id: project.id,
     title: project.title.trim() === '' ? t('untitled') : project.title,
     product: project.productName ?? null,
+    isBook: project.articleType?.startsWith('photobook') ?? false,
     thumbnail: project.thumbnailUrl ?? null,
     editorHref,
     edited: {

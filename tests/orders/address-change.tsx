@@ -39,8 +39,8 @@ export const island = (report: ReportedChange, canChange = true) => (
   />
 );
 
-export const saved = (addresses: SavedAddress[]) =>
-  server.use(http.get('*/api/addresses', () => HttpResponse.json({ addresses })));
+export const saved = (addresses: SavedAddress[], lookupCountries: string[] = []) =>
+  server.use(http.get('*/api/addresses', () => HttpResponse.json({ addresses, lookupCountries })));
 
 export const savedAddress = (id: string, changes: object): SavedAddress =>
   toSavedAddress(

@@ -17,6 +17,7 @@ export const card = (id: string, change: Partial<ProjectView> = {}): ProjectView
   id,
   title: `Book ${id}`,
   product: 'Hardcover photo book',
+  isBook: true,
   thumbnail: 'http://media.test/1.svg',
   editorHref: `https://www.shop.example/editor?project=${id}`,
   edited: { at: '2026-11-18T13:05:00Z', relative: 'Last edited 3 days ago', exact: '18 November' },

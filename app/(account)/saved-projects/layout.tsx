@@ -11,7 +11,7 @@ export default function SavedProjectsLayout({ children }: { children: ReactNode 
       intro="h-6 w-96 max-w-full"
       grid="gap-x-12 gap-y-8"
       className="border-t border-line pt-6"
-      picture="h-24 w-32 sm:h-36 sm:w-48"
+      picture="aspect-3/2 w-36 max-w-2/5 sm:w-60"
       lines={lines}
     >
       {children}

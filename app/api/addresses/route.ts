@@ -1,21 +1,28 @@
 import { createAddress } from '@/lib/addresses/commands.server';
 import { addressFormSchema } from '@/lib/addresses/form-schema';
+import { readLookupCountries } from '@/lib/addresses/lookup.server';
 import { readAddresses } from '@/lib/addresses/queries.server';
 import { createdAddressSchema } from '@/lib/addresses/schema';
 import { savedAddressListSchema } from '@/lib/postal-address/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { toSavedAddress } from '@/lib/postal-address/view';
 
-/** The saved addresses, for a form that offers them. */
+/** The saved addresses, for a form that offers them, and for which countries it can look addresses up. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
   reply: savedAddressListSchema,
-  run: async ({ caller, host }) => ({
-    addresses: (await readAddresses(caller)).map((address) =>
-      toSavedAddress(address, caller.locale ?? host.channel.locale),
-    ),
-  }),
+  run: async ({ caller, host }) => {
+    const [addresses, lookupCountries] = await Promise.all([
+      readAddresses(caller),
+      readLookupCountries(caller),
+    ]);
+    const locale = caller.locale ?? host.channel.locale;
+    return {
+      addresses: addresses.map((address) => toSavedAddress(address, locale)),
+      lookupCountries: [...lookupCountries],
+    };
+  },
 });
 
 /** Adds an address (SG-03): one for each key, however often it is requested. */

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { channelTable } from '../../../lib/contracts/channels';
 import { confirmations, createCustomer, customers } from '../customers/tables';
+import { devices, passwordResets } from '../../platform/oidc/tables';
 import type { OpenDatabase } from '../../platform/db/database';
 import { openTestDatabase } from '../../../tests/backend/test-database';
 import { emailService } from '../email/service';
@@ -136,6 +137,25 @@ test('D-43 an order on its way is forgotten by the sweep as soon as it has ended
   await sweepAccounts(context);
   expect(await streetOf(person.sub, codes[0])).toBe('');
   expect(await streetOf(other.sub, codes[1])).toBe('Lange Kade');
+});
+
+test('D-43 the sweep forgets the devices and the password links of who has deleted the account, and of nobody else', async () => {
+  const { db } = opened;
+  const [person, other] = [await createPerson(), await createPerson()];
+  for (const { sub } of [person, other]) {
+    await db.insert(devices).values({
+      sessionUid: sub, accountId: sub, browser: 'Firefox', system: 'Android', signedInAt: now, lastUsedAt: now,
+    }); // prettier-ignore
+    await db.insert(passwordResets).values({
+      tokenHash: sub, accountId: sub, channel: 'albora-nl', createdAt: now, expiresAt: now,
+    }); // prettier-ignore
+  }
+  await deletePerson(person);
+  await sweepAccounts(context);
+  const owners = async (table: typeof devices | typeof passwordResets) =>
+    (await db.select().from(table)).map(({ accountId }) => accountId);
+  expect(await owners(devices)).toEqual([other.sub]);
+  expect(await owners(passwordResets)).toEqual([other.sub]);
 });
 
 test('mails and links of long ago go; the proof of a deletion stays', async () => {

@@ -74,15 +74,39 @@ describe('sign-in', () => {
     expect(page).not.toContain('guess');
   });
 
-  test('with nothing filled in, both fields say what is missing', async () => {
+  test('with nothing filled in, title and focus say that there is an error, and both fields what is missing', async () => {
     const browser = createTestBrowser(harness.origin);
-    const { url } = await browser.follow(harness.newClient().authorizationUrl());
+    const { response: fresh, url } = await browser.follow(harness.newClient().authorizationUrl());
+    const before = await fresh.text();
+    expect(before).toContain('<title>Inloggen · Albora</title>');
+    expect(before).not.toContain('autofocus');
     const { response } = await browser.follow(`${url}/sign-in`, { email: ' ', password: '' });
     const page = await response.text();
     expect(response.status).toBe(422);
+    expect(page).toContain('<title>Fout: Inloggen · Albora</title>');
+    expect(page).toMatch(/<div class="alert" role="alert" tabindex="-1" autofocus>/);
+    expect(page).toMatch(/<a href="#email">Vul je e-mailadres in\.<\/a>/);
+    expect(page).toMatch(/<a href="#password">Vul je wachtwoord in\.<\/a>/);
     expect(page).toMatch(/id="email-error"[^<]*Vul je e-mailadres in\./);
     expect(page).toMatch(/id="password-error"[^<]*Vul je wachtwoord in\./);
   });
+
+  test.each([
+    ['register', 'Account aanmaken', ['firstName', 'lastName', 'email', 'password']],
+    ['forgot', 'Wachtwoord vergeten?', ['email']],
+  ])(
+    'an empty form of %s names each of its fields, and so does its title',
+    async (form, title, names) => {
+      const browser = createTestBrowser(harness.origin);
+      const { url } = await browser.follow(harness.newClient().authorizationUrl());
+      const { response } = await browser.follow(`${url}/${form}`, { email: '' });
+      const page = await response.text();
+      expect(response.status).toBe(422);
+      expect(page).toContain(`<title>Fout: ${title} · Albora</title>`);
+      expect(page).toContain('role="alert" tabindex="-1" autofocus');
+      expect([...page.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name)).toEqual(names);
+    },
+  );
 
   test('ten wrong passwords close an e-mail address for a while, the right one included', async () => {
     const { email, password } = await harness.createPerson();

@@ -1,4 +1,5 @@
 /** Lays an invoice out on A4 pages and says to a screen reader what each part is. */
+import { displayFont, drawBrand, tableHeight } from './draw-brand';
 import type { InvoiceDocument } from './invoice-document';
 import { cellPadding, type Column, drawTable } from './draw-table';
 import { addContent, addDecoration, addGroup, page, type Part, type Pdf } from './tagged-pdf';
@@ -15,28 +16,6 @@ const columns: readonly Column[] = [
   { share: 0.22, align: 'right' },
   { share: 0.2, align: 'right' },
 ];
-
-function drawBrand(pdf: Pdf, part: Part, { brand, sign }: InvoiceDocument): void {
-  const size = 34;
-  const { margin } = page;
-  const corner: [number, number, number, number] = [margin, margin, margin + 180, margin + size];
-  const draw = () => {
-    pdf
-      .save()
-      .translate(margin, margin)
-      .scale(size / 256);
-    for (const shape of sign.shapes) pdf.path(shape.d).fill(shape.fill);
-    pdf.restore();
-    pdf
-      .font('bold')
-      .fontSize(20)
-      .fillColor(ink)
-      .text(brand, margin + size + 10, margin + 5, {
-        lineBreak: false,
-      });
-  };
-  addContent(pdf, part, 'Figure', draw, { alt: brand, bbox: corner });
-}
 
 /** A line of its own for each: read out one after the other. Answers where they end. */
 function drawLines(
@@ -58,13 +37,19 @@ function drawSeller(pdf: Pdf, part: Part, { seller, vatLabel }: InvoiceDocument)
   const vat = `${vatLabel}: ${seller.vatNumber}`;
   const lines = [seller.name, seller.street, seller.town, seller.email, vat];
   pdf.font('body').fontSize(8.5).fillColor(muted);
-  const box = { x: right - 240, y: page.margin, width: 240, align: 'right', gap: 1.5 } as const;
+  const box = {
+    x: right - 240,
+    y: tableHeight + 30,
+    width: 240,
+    align: 'right',
+    gap: 1.5,
+  } as const;
   drawLines(pdf, part, lines, box);
 }
 
 /** Answers where the next part begins. */
 function drawParties(pdf: Pdf, part: Part, { billedTo, facts }: InvoiceDocument): number {
-  const top = 178;
+  const top = 226;
   const label = () => pdf.font('body').fontSize(8.5).fillColor(muted);
   const value = () => pdf.font('body').fontSize(10).fillColor(ink);
   const box = { x: page.margin, width: inner * 0.48, align: 'left', gap: 2 } as const;
@@ -108,7 +93,7 @@ function drawSums(pdf: Pdf, part: Part, document: InvoiceDocument, start: number
           .moveTo(left, y + 3)
           .lineTo(right, y + 3)
           .lineWidth(1.2)
-          .stroke(document.sign.ink);
+          .stroke(document.look.ink);
       });
       y += 9;
     }
@@ -147,21 +132,19 @@ export function drawInvoice(
   const name = `${document.title} ${document.number}`;
   if (heading === 'H2') pdf.outline.addItem(name);
   const part = addGroup(pdf, parent, 'Sect', { lang: document.lang });
-  // The table, as everywhere of the brand: a strip that bleeds to the paper's edges.
-  addDecoration(pdf, () => pdf.rect(0, 0, page.width, 22).fill(document.table));
-  drawBrand(pdf, part, document);
+  const { look } = document;
+  drawBrand(pdf, part, look);
   drawSeller(pdf, part, document);
   addContent(pdf, part, heading, () => {
-    pdf.font('bold').fontSize(21).fillColor(ink);
-    pdf.text(name, page.margin, 128, {
-      width: inner,
-      height: 30,
-      ellipsis: true,
-    });
+    // On one line beside the seller, as long as it can be read.
+    const room = inner - 170;
+    const needed = displayFont(pdf, look, name).fontSize(23).widthOfString(name);
+    pdf.fontSize(Math.max(13, Math.min(23, (23 * room) / needed - 0.1))).fillColor(ink);
+    pdf.text(name, page.margin, tableHeight + 28, { width: room, height: 60, ellipsis: true });
   });
   const top = drawParties(pdf, part, document);
-  const { columns: headings, lines: rows, sign } = document;
-  const end = drawTable(pdf, part, { top, headings, rows, columns, accent: sign.ink });
+  const { columns: headings, lines: rows } = document;
+  const end = drawTable(pdf, part, { top, headings, rows, columns, accent: look.ink });
   const below = drawSums(pdf, part, document, end + 14);
   addContent(pdf, part, 'P', () => {
     pdf.font('body').fontSize(10).fillColor(ink);

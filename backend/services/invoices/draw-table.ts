@@ -1,4 +1,5 @@
 /** A table that goes on over pages: its headings are repeated for the eye and read out once. */
+import { displayFont, drawBrand, lookOf, tableHeight } from './draw-brand';
 import { addContent, addDecoration, addGroup, page, type Part, type Pdf } from './tagged-pdf';
 import type { InvoiceDocument, writingOf } from './invoice-document';
 
@@ -107,9 +108,11 @@ export function drawOverview(
 ): void {
   pdf.addPage();
   const part = addGroup(pdf, parent, 'Sect');
+  const look = lookOf(writing.channel);
+  drawBrand(pdf, part, look);
   addContent(pdf, part, 'H1', () => {
-    pdf.font('bold').fontSize(21).fillColor('#1f2328');
-    pdf.text(title, page.margin, page.margin + 10, { width: page.width - 2 * page.margin });
+    displayFont(pdf, look, title).fontSize(23).fillColor('#1f2328');
+    pdf.text(title, page.margin, tableHeight + 28, { width: page.width - 2 * page.margin });
   });
   const { t } = writing;
   drawTable(pdf, part, {
@@ -125,6 +128,6 @@ export function drawOverview(
       ];
     }),
     columns,
-    accent: documents[0]?.sign.ink ?? '#1f2328',
+    accent: look.ink,
   });
 }

@@ -1,10 +1,10 @@
 /** What stands on an invoice: every text and number in the language, format and currency of its channel. */
 import { formatAddress } from 'localized-address-format';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
-import { brandOf } from '../../shared/channel/brand';
 import { findChannel, languageOf, localeContextOf, localised } from '../../shared/channel/language';
 import { articleTitle, getArticle } from '../merchandise/catalogue';
-import { brandName, type BrandSign, brandSigns, type Seller, sellerOf } from './sellers';
+import { type BrandLook, lookOf } from './draw-brand';
+import { type Seller, sellerOf } from './sellers';
 import { toInvoiceAmounts } from './invoice-amounts';
 import type { InvoiceLine, InvoiceRow } from './tables';
 
@@ -41,10 +41,7 @@ export const fill = (text: string, values: Readonly<Record<string, string>>): st
 export type InvoiceDocument = {
   /** BCP 47. */
   lang: string;
-  brand: string;
-  sign: BrandSign;
-  /** The colour of the brand's one field. */
-  table: string;
+  look: BrandLook;
   seller: Seller;
   title: string;
   number: string;
@@ -132,9 +129,7 @@ export function toInvoiceDocument(row: InvoiceRow, acceptLanguage?: string): Inv
   const vat = row.vatNumber ? [`${t('vatNumber')}: ${printable(row.vatNumber)}`] : [];
   return {
     lang,
-    brand: brandName(channel.vendor),
-    sign: brandSigns[channel.vendor],
-    table: brandOf(channel).table.light,
+    look: lookOf(channel),
     seller: sellerOf(channel),
     title: t('invoice'),
     number: printable(row.number),

@@ -211,16 +211,19 @@ test('BB-02 sixty lines go over pages: headings again for the eye, no line lost,
 });
 
 test.each([
-  ['albora-be', 'fr-BE', 'fr-BE', 'Facture'],
-  ['albora-be', 'nl-BE', 'nl-BE', 'Factuur'],
-  ['fotolykke-fi', 'en-GB', 'fi-FI', 'Lasku'],
-  ['bonaprint-gb', 'de-DE', 'en-GB', 'Invoice'],
-  ['hofmar-pt', '', 'pt-PT', 'Fatura'],
-])('the invoice of %s for a reader of %s is in %s', async (channel, reader, lang, title) => {
+  ['albora-be', 'fr-BE', 'fr-BE', 'Facture', 'Gabarito'],
+  ['albora-be', 'nl-BE', 'nl-BE', 'Factuur', 'Gabarito'],
+  ['fotolykke-fi', 'en-GB', 'fi-FI', 'Lasku', 'Baloo'],
+  ['bonaprint-gb', 'de-DE', 'en-GB', 'Invoice', 'Newsreader'],
+  ['hofmar-pt', '', 'pt-PT', 'Fatura', 'YoungSerif'],
+  ['monalbo-fr', '', 'fr-FR', 'Facture', 'Fraunces'],
+  ['pixabo-it', '', 'it-IT', 'Fattura', 'Bricolage'],
+])('%s read in %s is %s: %s, set in %s', async (channel, reader, lang, title, face) => {
   const as = await createBusiness();
   const file = await pdf(as, await createInvoice(as, { channel }), { 'accept-language': reader });
   expect(file.languages[0]).toBe(lang);
   expect(file.title).toContain(title);
+  expect(file.raw).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${face}[^]+?/FontFile2 \\d+ 0 R`));
 });
 
 test('hostile titles are printed as text, without what turns or breaks a line', async () => {

@@ -1,14 +1,14 @@
-import { articleTypes } from '../merchandise/article-texts';
+import { articleTypes, bookPage } from '../merchandise/article-texts';
 import { mediaService } from './service';
 
 const app = mediaService.router({} as never); // files need nothing of the context
 
-test('every type of article has its drawings, the same for the same name', async () => {
+test('every type of article and the page of a book have their drawings, the same for the same name', async () => {
   const draw = async (name: string) => {
     const answer = await app.request(`/thumbnails/${name}.webp`);
     return Buffer.from(await answer.arrayBuffer()).toString('latin1');
   };
-  for (const type of Object.keys(articleTypes)) {
+  for (const type of [...Object.keys(articleTypes), bookPage]) {
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, index) => draw(`${type}-${index}`)),
     );

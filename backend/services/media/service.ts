@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { defineService, problem } from '../../platform/http/service';
-import { articleTypes } from '../merchandise/article-texts';
+import { articleTypes, bookPage } from '../merchandise/article-texts';
 
 /** Relative to the repository's root, where every command of it is started. */
 const folder = 'backend/services/media/thumbnails';
 
-/** Drawings of each type of article. */
+/** Of each type of article, and pages of books. */
 const drawings = 8;
 
 /** An article type, a hyphen and a number that chooses the drawing. */
@@ -18,7 +18,7 @@ function router(): Hono {
 
   app.get('/thumbnails/:file', async (c) => {
     const [, type = '', number] = namePattern.exec(c.req.param('file')) ?? [];
-    if (!Object.hasOwn(articleTypes, type)) return problem(c, 404);
+    if (type !== bookPage && !Object.hasOwn(articleTypes, type)) return problem(c, 404);
     const picture = await readFile(path.join(folder, `${type}-${Number(number) % drawings}.webp`));
     return c.body(new Uint8Array(picture), 200, {
       'content-type': 'image/webp',
@@ -32,5 +32,5 @@ function router(): Hono {
   return app;
 }
 
-/** Public pictures: product thumbnails, 480 × 480. */
+/** Public pictures, 480 × 480: products, and pages of books. */
 export const mediaService = defineService({ name: 'media', base: '/media', router });

@@ -1,6 +1,9 @@
 /** Names of article types, shapes, pack sizes and options in every language. */
 import { type Localised, localised } from '../../shared/channel/language';
 
+/** Stands in the name of a picture for a type of article: a page of a book that somebody works on. */
+export const bookPage = 'photobook-page';
+
 // A table reads better as a table.
 // prettier-ignore
 export const articleTypes = {

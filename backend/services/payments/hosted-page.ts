@@ -149,7 +149,7 @@ function errorSummary(t: HostedTranslator, errors: HostedErrors) {
   // The keys of an object of ours are what its type says.
   const names = Object.keys(errors) as HostedField[];
   if (names.length === 0) return '';
-  return html`<div class="alert" role="alert">
+  return html`<div class="alert" role="alert" tabindex="-1" autofocus>
     <h2>${t('errorSummary')}</h2>
     <ul>
       ${names.map((name) => {

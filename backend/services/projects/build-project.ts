@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
+import { bookPage } from '../merchandise/article-texts';
 import { getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
 import type { ProjectRow } from './tables';
@@ -33,8 +34,9 @@ export type NewProject = {
 /** The row of a project, nothing stored yet; throws for an article that is in no catalogue. */
 export function buildProject(given: NewProject): ProjectRow {
   const { id = randomUUID(), articleId = 'PHB_A4L', updatedAt } = given;
-  // The drawing's number chooses mood and scene, so each project looks like another one.
-  const drawn = `${getArticle(articleId).type}-${hashText(id) % 997}`;
+  const { type } = getArticle(articleId);
+  // The number chooses mood and scene, so each project looks like another one. A book is shown by a page of it.
+  const drawn = `${type.startsWith('photobook') ? bookPage : type}-${hashText(id) % 997}`;
   return {
     id,
     accountId: given.accountId,

@@ -48,6 +48,7 @@ const toProject = (
   title: row.title,
   productName: articleTitle(getArticle(row.articleId), language),
   articleId: row.articleId,
+  articleType: getArticle(row.articleId).type,
   thumbnailUrl: row.thumbnail === null ? null : `${origin}/media/thumbnails/${row.thumbnail}.webp`,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -9,7 +9,7 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
-import { route, routePattern } from '@/lib/config/routes';
+import { apiPaths, route, routePattern } from '@/lib/config/routes';
 import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
@@ -82,6 +82,10 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
               : []
           }
           again={plan.tab === 'history' ? t('reorder.action') : undefined}
+          pay={{
+            label: t('actions.pay', { amount: '{amount}' }),
+            path: apiPaths.orderPayment('_'),
+          }}
           hrefPattern={routePattern('orderDetails')}
         />
       )}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lookUpAddress } from '@/lib/addresses/lookup.server';
-import { lookupReplySchema } from '@/lib/addresses/schema';
+import { lookupReplySchema } from '@/lib/postal-address/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 
 /** Street and town of a postal code, while an address is typed. */

@@ -17,11 +17,11 @@ const types: Record<FieldName, string> = {
   lastName: 'text',
 };
 
-/** What went wrong, in one list above the form; each entry leads to its field (WCAG 3.3.1). */
-export function errorSummary({ texts }: PageShell, errors: FormErrors): Markup | '' {
+/** What went wrong, in one list above the form, where the focus is; each entry leads to its field (WCAG 3.3.1). */
+function errorSummary({ texts }: PageShell, errors: FormErrors): Markup | '' {
   const entries = Object.entries(errors);
   if (entries.length === 0) return '';
-  return html`<div class="alert" role="alert">
+  return html`<div class="alert" role="alert" tabindex="-1" autofocus>
     <h2>${texts.errorSummary}</h2>
     <ul>
       ${entries.map(([field, key]) =>
@@ -99,17 +99,29 @@ export const newPasswordField = (
   })}
   ${showPasswords(shell)}`;
 
+type Form = { title: string; lead: string; errors: FormErrors };
+
+/** A page that asks for something. That it was refused is told by its title, which is read out first. */
+export function formPage(shell: PageShell, { title, lead, errors }: Form, content: Markup): Markup {
+  const isRefused = Object.keys(errors).length > 0;
+  return layout(
+    shell,
+    title,
+    html`<p>${lead}</p>
+      ${errorSummary(shell, errors)} ${content}`,
+    isRefused ? shell.texts.refusedTitle.replace('{title}', title) : title,
+  );
+}
+
 export type FormPage = { base: string; values: FieldValues; errors: FormErrors };
 
 /** Sign-in form. `base` is the path of the interaction, under which the form and its sibling lie. */
 export function signInPage(shell: PageShell, { base, values, errors }: FormPage): Markup {
   const { texts } = shell;
-  return layout(
+  return formPage(
     shell,
-    texts.signInTitle,
-    html`<p>${texts.signInLead}</p>
-      ${errorSummary(shell, errors)}
-      <form method="post" action="${base}/sign-in" novalidate>
+    { title: texts.signInTitle, lead: texts.signInLead, errors },
+    html`<form method="post" action="${base}/sign-in" novalidate>
         ${field(shell, 'email', { autocomplete: 'username', values, errors })}
         ${field(shell, 'password', { autocomplete: 'current-password', values, errors })}
         ${showPasswords(shell)}
@@ -123,12 +135,10 @@ export function signInPage(shell: PageShell, { base, values, errors }: FormPage)
 /** Registration form. */
 export function registerPage(shell: PageShell, { base, values, errors }: FormPage): Markup {
   const { texts } = shell;
-  return layout(
+  return formPage(
     shell,
-    texts.registerTitle,
-    html`<p>${texts.registerLead}</p>
-      ${errorSummary(shell, errors)}
-      <form method="post" action="${base}/register" novalidate>
+    { title: texts.registerTitle, lead: texts.registerLead, errors },
+    html`<form method="post" action="${base}/register" novalidate>
         <div class="pair">
           ${field(shell, 'firstName', { autocomplete: 'given-name', values, errors })}
           ${field(shell, 'lastName', { autocomplete: 'family-name', values, errors })}

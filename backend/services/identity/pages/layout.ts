@@ -60,7 +60,7 @@ a { color: inherit; text-underline-offset: 4px; }
 .other { margin: 24px 0 0; } .other + .other { margin-top: 0; }
 .other a { display: inline-block; padding: 10px 4px; font-weight: 600; color: var(--ink); }
 .alert { margin-bottom: 24px; padding: 4px 16px; border-inline-start: 4px solid var(--danger); }
-.alert h2 { margin: 0; font-size: 17px; } .alert ul { margin: 4px 0 0; padding-inline-start: 20px; }
+.alert:focus { outline: none; } .alert h2 { margin: 0; font-size: 17px; } .alert ul { margin: 4px 0 0; padding-inline-start: 20px; }
 @media (min-width: 60rem) { body { grid-template: 1fr / 9fr 11fr; } .door { align-self: center; margin: 0; padding-inline: 4rem; max-width: 40rem; }
   .table i { width: 62%; padding: 3.5rem; } .table i:nth-child(1) { left: -8%; top: 14%; } .table i:nth-child(2) { right: -6%; top: 48%; } }
 @media (prefers-reduced-motion: reduce) { button { transition: none; } }
@@ -129,8 +129,18 @@ export function pageHeaders(
   };
 }
 
-/** A whole page: two prints on the brand's table, beside them the logo and the given content. */
-export function layout(shell: PageShell, title: string, content: Markup): Markup {
+/**
+ * A whole page: two prints on the brand's table, beside them the logo and the given content.
+ *
+ * @param title of the heading
+ * @param windowTitle where the window says more than the heading
+ */
+export function layout(
+  shell: PageShell,
+  title: string,
+  content: Markup,
+  windowTitle = title,
+): Markup {
   const { brand, locale, logo, nonce } = shell;
   const files = filesOf(shell);
   const sign = logo ? html`<img src="${logo}" alt="${brand.name}" />` : brand.name;
@@ -140,7 +150,7 @@ export function layout(shell: PageShell, title: string, content: Markup): Markup
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${brand.name}</title>
+        <title>${windowTitle} · ${brand.name}</title>
         ${
           files
             ? html`<link

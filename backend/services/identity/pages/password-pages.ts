@@ -1,11 +1,5 @@
 import { html } from 'hono/html';
-import {
-  errorSummary,
-  field,
-  type FormErrors,
-  type FormPage,
-  newPasswordField,
-} from './account-pages';
+import { field, type FormErrors, type FormPage, formPage, newPasswordField } from './account-pages';
 import { layout, type Markup, type PageShell } from './layout';
 
 /** Asks for the address to which a link is sent; `isSent` says that it is on its way, whoever has an account. */
@@ -21,12 +15,10 @@ export function forgotPage(shell: PageShell, page: FormPage, isSent = false): Ma
         ${back}`,
     );
   }
-  return layout(
+  return formPage(
     shell,
-    texts.forgotTitle,
-    html`<p>${texts.forgotLead}</p>
-      ${errorSummary(shell, errors)}
-      <form method="post" action="${base}/forgot" novalidate>
+    { title: texts.forgotTitle, lead: texts.forgotLead, errors },
+    html`<form method="post" action="${base}/forgot" novalidate>
         ${field(shell, 'email', { autocomplete: 'username', values, errors })}
         <button type="submit">${texts.forgotButton}</button>
       </form>
@@ -39,16 +31,14 @@ type ResetPage = { token: string; errors: FormErrors };
 /** The page of the link in the mail; the token travels on in the form, not in the address. */
 export function resetPage(shell: PageShell, { token, errors }: ResetPage): Markup {
   const { texts } = shell;
-  return layout(
+  return formPage(
     shell,
-    texts.resetTitle,
-    html`<p>${texts.resetLead}</p>
-      ${errorSummary(shell, errors)}
-      <form method="post" action="/oidc/password-reset" novalidate>
-        <input type="hidden" name="token" value="${token}" />
-        ${newPasswordField(shell, 'newPassword', errors)}
-        <button type="submit">${texts.passwordButton}</button>
-      </form>`,
+    { title: texts.resetTitle, lead: texts.resetLead, errors },
+    html`<form method="post" action="/oidc/password-reset" novalidate>
+      <input type="hidden" name="token" value="${token}" />
+      ${newPasswordField(shell, 'newPassword', errors)}
+      <button type="submit">${texts.passwordButton}</button>
+    </form>`,
   );
 }
 
@@ -66,12 +56,10 @@ export function resetOutcomePage(shell: PageShell, isDone: boolean, home: string
 /** For who is signed in: the old password once more, and a new one. */
 export function passwordPage(shell: PageShell, { base, errors }: FormPage): Markup {
   const { texts } = shell;
-  return layout(
+  return formPage(
     shell,
-    texts.passwordTitle,
-    html`<p>${texts.passwordLead}</p>
-      ${errorSummary(shell, errors)}
-      <form method="post" action="${base}/password" novalidate>
+    { title: texts.passwordTitle, lead: texts.passwordLead, errors },
+    html`<form method="post" action="${base}/password" novalidate>
         ${field(shell, 'password', {
           autocomplete: 'current-password',
           values: {},
