@@ -33,7 +33,7 @@ export function RefusedRow({ file, store }: RowProps) {
   const t = useTranslations('uploads.modal');
   const { id, name } = file;
   return (
-    <div className="flex h-full items-center gap-3 border-b border-line">
+    <div className="flex h-full items-center gap-3 border-t border-line">
       <FileText file={file} />
       <RowButton
         variant="quiet"

@@ -72,7 +72,7 @@ export function useFileSize(): (bytes: number) => string {
   };
 }
 
-/** Name, size and state of a file in at most three lines; the name is hostile text and is cut, not wrapped. */
+/** Name, size and state of a file in at most four lines; the name is hostile text and is cut, not wrapped. */
 export function FileText({ file }: { file: UploadFile }) {
   const fileSize = useFileSize();
   const { text, tone } = fileState(file, useTranslations('uploads'));
@@ -87,7 +87,7 @@ export function FileText({ file }: { file: UploadFile }) {
       </p>
       <p className={`flex gap-1 text-sm leading-5 ${colours[tone]}`}>
         {icon && <Icon name={icon} className="mt-0.5 size-4 shrink-0" />}
-        <span className="line-clamp-2" title={text}>
+        <span className="line-clamp-3" title={text}>
           {text}
         </span>
       </p>

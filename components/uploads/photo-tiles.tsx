@@ -1,61 +1,57 @@
 'use client';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
-import { FilePicture } from './file-picture';
+import { PhotoTile, type TileAction, tileGap } from './photo-tile';
 import { rowsInView, useView } from './rows-in-view';
 
-/** CSS pixels between tiles, and of the smallest tile. */
-const gap = 4;
+/** CSS pixels of the smallest tile. */
 const smallest = 80;
 /** CSS pixels that count as the width until it is measured. */
 const firstWidth = 340;
-
-type TileAction = {
-  icon: IconName;
-  /** Names the file, too. */
-  label: string;
-  run: () => void;
-};
 
 type PhotoTilesProps = Pick<UploadStore, 'getPicture'> & {
   files: readonly UploadFile[];
   /** Names the list for screen readers. */
   label: string;
-  /** What can be done with a photo; the tiles are only looked at without it. */
-  actionOf?: (file: UploadFile) => TileAction;
+  /** What the button of each photo does; the tiles are only looked at without it. */
+  action?: { name: TileAction; run: (file: UploadFile) => void };
 };
 
-/** The tile that a key leads to from the one at `at`; null for other keys. */
-function targetOf(event: KeyboardEvent, at: number, columns: number, last: number): number | null {
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+/** How far a key leads from one tile to another; undefined for other keys. */
+function stepOf({ key, currentTarget }: KeyboardEvent, columns: number, all: number) {
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
   const steps: Record<string, number> = {
-    ArrowLeft: isRtl ? 1 : -1,
-    ArrowRight: isRtl ? -1 : 1,
+    ArrowLeft: -forward,
+    ArrowRight: forward,
     ArrowUp: -columns,
     ArrowDown: columns,
-    Home: -last,
-    End: last,
+    Home: -all,
+    End: all,
   };
-  const step = steps[event.key];
-  return step === undefined ? null : Math.max(0, Math.min(last, at + step));
+  return steps[key];
+}
+
+/** The tile of the button that an event is about. */
+function indexOf({ target }: { target: EventTarget }): number | null {
+  const button = target instanceof Element ? target.closest('button') : null;
+  const at = button?.closest<HTMLElement>('[data-at]')?.dataset['at'];
+  return at === undefined ? null : Number(at);
 }
 
 /**
  * Chosen photos as small tiles of which only those in view are rendered: a folder of thousands costs no more than a
  * screen. One stop for the Tab key; arrows, Home and End lead from photo to photo.
  */
-export function PhotoTiles({ files, label, actionOf, getPicture }: PhotoTilesProps) {
+export function PhotoTiles({ files, label, action, getPicture }: PhotoTilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const mustFocus = useRef(false);
   const hasFocus = useRef(false);
   const view = useView(list);
   const width = view.width || firstWidth;
-  const columns = Math.max(3, Math.floor((width + gap) / (smallest + gap)));
-  const cell = (width + gap) / columns;
+  const columns = Math.max(3, Math.floor((width + tileGap) / (smallest + tileGap)));
+  const cell = (width + tileGap) / columns;
   const rows = Math.ceil(files.length / columns);
   const { from, to } = rowsInView(view, cell, rows);
   const last = files.length - 1;
@@ -69,66 +65,50 @@ export function PhotoTiles({ files, label, actionOf, getPicture }: PhotoTilesPro
     list.current?.querySelector<HTMLElement>(`[data-at="${at}"] button`)?.focus();
   });
 
+  function run(event: MouseEvent | KeyboardEvent) {
+    const file = files[indexOf(event) ?? -1];
+    if (file) action?.run(file);
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Delete') run(event);
+    const step = stepOf(event, columns, files.length);
+    if (step === undefined) return;
+    event.preventDefault();
+    mustFocus.current = true;
+    setActive(Math.max(0, Math.min(last, at + step)));
+  }
+
   const shown = files.slice(from * columns, to * columns).map((_, index) => from * columns + index);
   // The one that the keyboard is at is always there.
-  if (actionOf && at >= 0 && !shown.includes(at)) shown.push(at);
+  if (action && at >= 0 && !shown.includes(at)) shown.push(at);
   return (
-    <ul
-      ref={list}
+    <div
+      role="group"
       aria-label={label}
-      className="relative"
-      style={{ height: rows * cell - gap }}
+      onClick={run}
+      onKeyDown={handleKey}
+      onFocus={(event) => {
+        hasFocus.current = true;
+        setActive(indexOf(event) ?? at);
+      }}
       // There is no blur event when React removes the focused button.
-      onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
     >
-      {shown.map((index) => {
-        const file = files[index];
-        if (!file) return null;
-        const action = actionOf?.(file);
-        return (
-          <li
-            key={file.id}
-            data-at={index}
-            aria-setsize={files.length}
-            aria-posinset={index + 1}
-            title={file.name}
-            className="absolute"
-            style={{
-              insetInlineStart: (index % columns) * cell,
-              top: Math.floor(index / columns) * cell,
-              width: cell - gap,
-              height: cell - gap,
-            }}
-          >
-            <FilePicture file={file} getPicture={getPicture} className="size-full" isNamed />
-            {action ? (
-              <button
-                type="button"
-                aria-label={action.label}
-                tabIndex={index === at ? 0 : -1}
-                className="absolute end-0 top-0 flex size-touch cursor-pointer items-start justify-end p-1"
-                onFocus={() => setActive(index)}
-                onKeyDown={(event) => {
-                  const target = targetOf(event, index, columns, last);
-                  if (event.key === 'Delete') action.run();
-                  if (target === null) return;
-                  event.preventDefault();
-                  mustFocus.current = true;
-                  setActive(target);
-                }}
-                onClick={action.run}
-              >
-                <span className="rounded-full bg-surface-raised p-1 text-ink">
-                  <Icon name={action.icon} className="size-4" />
-                </span>
-              </button>
-            ) : (
-              <bdi className="sr-only">{file.name}</bdi>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+      <ul ref={list} className="relative" style={{ height: rows * cell - tileGap }}>
+        {shown.flatMap((index) => {
+          const file = files[index];
+          if (!file) return [];
+          return (
+            <PhotoTile
+              key={file.id}
+              {...{ file, index, columns, cell, getPicture }}
+              count={files.length}
+              isActive={index === at}
+              action={action?.name}
+            />
+          );
+        })}
+      </ul>
+    </div>
   );
 }

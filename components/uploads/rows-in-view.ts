@@ -70,7 +70,7 @@ export function useView(list: RefObject<HTMLElement | null>): View {
 }
 
 /** Rows above and below those in view, so that the keyboard reaches the next one, too. */
-const overscan = 4;
+const overscan = 2;
 
 /** The first row to render, and the one behind the last. */
 export function rowsInView({ top, height }: View, rowHeight: number, rows: number) {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { StagedGroups } from '@/lib/uploads/summary';
+import type { UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
 import { RefusedRow } from './file-rows';
 import { PhotoTiles } from './photo-tiles';
@@ -13,6 +14,10 @@ type StagedFilesProps = {
   /** Id of the text that says why Next does nothing. */
   hintId: string;
 };
+
+/** A photo of Recently deleted goes back to its like; another leaves the list. */
+const leaveOut = (store: UploadStore, { id, isForced }: UploadFile) =>
+  store.dispatch(isForced ? { kind: 'excluded', id } : { kind: 'removed', ids: [id] });
 
 /** The chosen files by what becomes of them: first what needs the customer, then what is added, then the rest (D-23). */
 export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
@@ -37,9 +42,9 @@ export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
 
   return (
     <>
-      {fresh.length === 0 && (
-        <p id={hintId} className={isAllKnown ? 'text-xl font-semibold' : 'text-sm text-ink-muted'}>
-          {isAllKnown ? t('allKnown', { count: library.length }) : t('needOne')}
+      {fresh.length === 0 && !isAllKnown && (
+        <p id={hintId} className="text-sm text-ink-muted">
+          {t('needOne')}
         </p>
       )}
       {refused.length > 0 && (
@@ -47,7 +52,7 @@ export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
           <WindowedList
             items={refused}
             keyOf={({ id }) => id}
-            rowHeight={72}
+            rowHeight={matchMedia('(min-width: 575px)').matches ? 60 : 88}
             label={textOf('refused')}
           >
             {(file) => <RefusedRow file={file} store={store} />}
@@ -74,19 +79,14 @@ export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
             files={fresh}
             label={t('list')}
             getPicture={store.getPicture}
-            actionOf={({ id, name, isForced }) => ({
-              icon: 'x',
-              label: t('leaveOut', { name }),
-              run: () =>
-                store.dispatch(
-                  isForced ? { kind: 'excluded', id } : { kind: 'removed', ids: [id] },
-                ),
-            })}
+            action={{ name: 'leaveOut', run: (file) => leaveOut(store, file) }}
           />
         </StagedGroup>
       )}
       {deleted.length > 0 && <DeletedPhotos files={deleted} store={store} />}
-      {library.length > 0 && <KnownPhotos files={library} store={store} isAll={isAllKnown} />}
+      {library.length > 0 && (
+        <KnownPhotos files={library} store={store} {...(isAllKnown && { allId: hintId })} />
+      )}
       {twice.length > 0 && <p className="text-sm text-ink-muted">{textOf('twice')}</p>}
       {/* Announced when all are checked. */}
       <p role="status" className="sr-only">

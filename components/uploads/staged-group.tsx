@@ -9,6 +9,8 @@ import { PhotoTiles } from './photo-tiles';
 
 type GroupProps = {
   title: string;
+  /** Of the title. */
+  id?: string;
   /** What is done with them, in one sentence. */
   text?: string;
   /** Beside the title. */
@@ -17,11 +19,13 @@ type GroupProps = {
 };
 
 /** Chosen files of which the same becomes. */
-export const StagedGroup = ({ title, text, action, children }: GroupProps) => (
+export const StagedGroup = ({ title, id, text, action, children }: GroupProps) => (
   <section className="grid gap-2 border-t border-line pt-3">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 grow">
-        <h3 className="text-lg">{title}</h3>
+        <h3 id={id} className="text-lg">
+          {title}
+        </h3>
         {text && <p className="text-sm text-pretty text-ink-muted">{text}</p>}
       </div>
       {action}
@@ -83,32 +87,35 @@ export function DeletedPhotos({ files, store }: PhotosProps) {
         files={files}
         label={title}
         getPicture={store.getPicture}
-        actionOf={({ id, name }) => ({
-          icon: 'rotate-ccw',
-          label: t('addAgain', { name }),
-          run: () => include(id),
-        })}
+        action={{ name: 'addAgain', run: ({ id }) => include(id) }}
       />
     </StagedGroup>
   );
 }
 
+type KnownPhotosProps = PhotosProps & {
+  /** Id of the title where these are all that was chosen: it says why Next does nothing. */
+  allId?: string;
+};
+
 /** Photos that the library has: left out without asking, and found by their first. */
-export function KnownPhotos({ files, store, isAll }: PhotosProps & { isAll: boolean }) {
+export function KnownPhotos({ files, store, allId }: KnownPhotosProps) {
   const t = useTranslations('uploads.modal');
-  const title = t('library', { count: files.length });
+  const count = files.length;
+  const title = t(allId ? 'allKnown' : 'library', { count });
   const first = files[0]?.photoId;
   return (
     <StagedGroup
       title={title}
-      text={t(isAll ? 'allKnownText' : 'libraryText')}
+      {...(allId && { id: allId })}
+      text={t(allId ? 'allKnownText' : 'libraryText')}
       action={
         first !== undefined && (
           <Link
             href={route('photoPreview', { id: first })}
             className={buttonStyles({ variant: 'secondary', size: 'sm' })}
           >
-            {t('show', { count: files.length })}
+            {t('show', { count })}
           </Link>
         )
       }

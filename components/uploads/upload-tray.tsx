@@ -81,9 +81,9 @@ export function Tray({ store, isStripped }: TrayProps) {
           <WindowedList
             items={files}
             keyOf={({ id }) => id}
-            rowHeight={72}
+            rowHeight={88}
             label={t('list')}
-            className="max-h-[min(20rem,40dvh)]"
+            className="max-h-[min(22rem,40dvh)]"
           >
             {(file) => <TrayRow file={file} store={store} />}
           </WindowedList>

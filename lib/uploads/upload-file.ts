@@ -199,7 +199,8 @@ export function restoredFile(file: UploadFile, bytes: Blob | undefined): UploadF
 /** Milliseconds of one slice: half a frame. */
 const sliceMs = 8;
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Lets the browser do what else there is. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Reads the properties of many files in short slices, so that the page stays responsive.

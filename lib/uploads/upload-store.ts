@@ -9,7 +9,7 @@ import { convertedFormat, type ConvertedFormat } from './photo-format';
 import { createPictures } from './pictures';
 import { sendFile } from './send-file';
 import { type EnginePorts, UploadEngine } from './upload-engine';
-import { type ChosenFile, readChosenFiles, stageFiles } from './upload-file';
+import { type ChosenFile, nextTask, readChosenFiles, stageFiles } from './upload-file';
 import type { Action, UploadList } from './upload-list';
 import { markUploads, requestTray } from './upload-signal';
 
@@ -82,15 +82,20 @@ function createStore(owner: string): UploadStore {
   let shown: UploadList;
   let keeper: FileKeeper | null = null;
   let wasKept = false;
-  const publish = throttle(() => {
-    shown = engine.state;
-    keeper?.update(shown);
-    const isKept = shown.files.some(({ isReleased }) => isReleased);
-    // An empty list of this page says nothing about the lists of other pages.
-    if (keeper && (isKept || wasKept)) markUploads(isKept ? owner : null);
-    wasKept = isKept;
-    for (const listener of listeners) listener();
-  }, publishMs);
+  const publish = throttle(
+    () => {
+      shown = engine.state;
+      keeper?.update(shown);
+      const isKept = shown.files.some(({ isReleased }) => isReleased);
+      // An empty list of this page says nothing about the lists of other pages.
+      if (keeper && (isKept || wasKept)) markUploads(isKept ? owner : null);
+      wasKept = isKept;
+      for (const listener of listeners) listener();
+      // In a task of its own: what has changed the list may have taken a while itself.
+    },
+    publishMs,
+    { edges: ['trailing'] },
+  );
   const engine = new UploadEngine(
     createPorts((list) => {
       watch(list);
@@ -117,6 +122,8 @@ function createStore(owner: string): UploadStore {
     if (found.length > 0) requestTray();
   };
   async function stage(files: readonly File[]): Promise<void> {
+    // The browser's own work on a choice of thousands ends first.
+    await nextTask();
     // Only who has such files waits until the browser has been asked.
     for (const format of new Set(files.map(({ name }) => convertedFormat(name))))
       if (format && (await pictures.canOpen(format))) convertible.add(format);
