@@ -46,6 +46,18 @@ function photoName(random: Random, index: number, taken: string | null): string 
 /** One of so many photos is a favourite. */
 const favouriteEvery = 23;
 
+/** What messengers, scanners and a camera without a clock call photos that say nothing of their date. */
+function undatedName(index: number, now: Date): string {
+  const day = new Date(now.getTime() - (400 + Math.floor(index / 16) * 90) * millisecondsInDay);
+  const [date, clock] = [day.toISOString().slice(0, 10), `18.${digits(index % 60, 2)}.10`];
+  const names = [
+    `WhatsApp Image ${date} at ${clock}.jpeg`,
+    `IMG-${date.replaceAll('-', '')}-WA${digits(index % 10_000, 4)}.jpg`,
+    `Scan_${digits(index % 1000, 3)}.jpg`,
+  ];
+  return names[Math.floor(index / 2) % 4] ?? `DSC${digits(index % 100_000, 5)}.JPG`;
+}
+
 type PhotoPlan = {
   accountId: string;
   random: Random;
@@ -90,9 +102,12 @@ function uploadTimes({
   };
 }
 
+const namedLike = (drawn: string, index: number, taken: string | null, now: Date): string =>
+  taken === null ? undatedName(index, now) : drawn;
+
 /** Photos of one account, one after the other, so that any number fits into memory; the same plan makes the same. */
 export function* makePhotos(plan: PhotoPlan): Generator<PhotoRow> {
-  const { accountId, random, pictures } = plan;
+  const { accountId, random, pictures, now } = plan;
   const prefix = hashText(`${accountId} ${plan.seed}`).toString(36);
   const uploadedAt = uploadTimes(plan);
   let index = 0;
@@ -106,7 +121,8 @@ export function* makePhotos(plan: PhotoPlan): Generator<PhotoRow> {
       id: `${createdAt.getTime().toString(36).padStart(9, '0')}-${name}`,
       accountId,
       uploadId: `seed-${name}`,
-      fileName: photoName(random, index, taken),
+      // Drawn in any case: the stream of numbers goes on as it is.
+      fileName: namedLike(photoName(random, index, taken), index, taken, now),
       createdAt,
       deletedAt: null,
       deletionId: null,

@@ -1,6 +1,5 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useToast } from '@/components/ui/toast';
@@ -8,8 +7,8 @@ import { reportClientFailure } from '@/lib/observability/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { type DeletionCalls, type Restorable, restore } from '@/lib/photo-grid/delete-photos';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { isTyping } from '@/lib/photo-grid/shortcuts';
 import type { GridHandle } from './photo-grid';
+import { useUndo } from './use-undo';
 
 type Options = {
   list: PhotoList;
@@ -29,52 +28,6 @@ export type Gone = {
 
 /** A preview or another dialog lies over the grid and keeps the focus. */
 const isCovered = () => document.querySelector('[aria-modal=true]') !== null;
-
-/** How long a deletion can be taken back by one press (decisions: undo). */
-const undoMs = 10_000;
-
-type UndoOffer = { text: string; label: string; undo: () => void };
-
-/**
- * Offers to take the last things back: a toast with a button for 10 s, which waits under the pointer and the focus, and
- * Ctrl/Cmd+Z for as long as it is there. The newest offer is taken first.
- */
-function useUndo(): (offer: UndoOffer) => void {
-  const { show } = useToast();
-  const offers = useRef<(() => void)[]>([]);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-      const newest = offers.current.at(-1);
-      if (!isUndo || !newest || event.defaultPrevented || isTyping(event.target)) return;
-      event.preventDefault();
-      newest();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-
-  return useCallback(
-    ({ text, label, undo }) => {
-      const forget = () => void (offers.current = offers.current.filter((one) => one !== take));
-      const take = () => {
-        forget();
-        close();
-        undo();
-      };
-      const close = show({
-        tone: 'success',
-        text,
-        durationMs: undoMs,
-        action: { label, onPress: take },
-        onGone: forget,
-      });
-      offers.current.push(take);
-    },
-    [show],
-  );
-}
 
 /** What follows a deletion: a message with a way back, the focus on what stands there now, and other tabs are told. */
 export function useDeletionOutcome({ list, grid, calls }: Options) {

@@ -24,6 +24,8 @@ export type PhotoViewerProps = {
   onClose: () => void;
   /** Without it the button is not there. */
   onDelete?: ((photo: PhotoView) => void) | undefined;
+  /** Asks for another date of the photo; without it the details offer none. */
+  onChangeDate?: ((photo: PhotoView) => void) | undefined;
   /** Further actions for the photo that is shown. */
   actions?: ((photo: PhotoView) => ReactNode) | undefined;
 };
@@ -119,7 +121,14 @@ export function PhotoViewer(props: PhotoViewerProps) {
           </div>
         </div>
       </div>
-      {isInfoOpen && photo && <ViewerInfo photo={photo} caption={caption} onClose={closeInfo} />}
+      {isInfoOpen && photo && (
+        <ViewerInfo
+          photo={photo}
+          caption={caption}
+          onClose={closeInfo}
+          onChangeDate={props.onChangeDate}
+        />
+      )}
       <p role="status" className="sr-only">
         {photo ? `${numberText}. ${describe(photo, t, caption.locale)}` : numberText}
       </p>

@@ -18,10 +18,15 @@ export type CaptionTexts = {
   created: string;
 };
 
-type ViewerInfoProps = { photo: PhotoView; caption: CaptionTexts; onClose: () => void };
+type ViewerInfoProps = {
+  photo: PhotoView;
+  caption: CaptionTexts;
+  onClose: () => void;
+  onChangeDate?: ((photo: PhotoView) => void) | undefined;
+};
 
 /** What is known of the photo: beside it on wide screens, a sheet over its lower part on others. */
-export function ViewerInfo({ photo, caption, onClose }: ViewerInfoProps) {
+export function ViewerInfo({ photo, caption, onClose, onChangeDate }: ViewerInfoProps) {
   const t = useTranslations('photoViewer');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -45,11 +50,22 @@ export function ViewerInfo({ photo, caption, onClose }: ViewerInfoProps) {
         </button>
       </header>
       <dl className="flex flex-col gap-4 px-5 pt-2 pb-6">
-        {factsOf(photo, t, caption).map(({ label, value, note }) => (
+        {factsOf(photo, t, caption).map(({ label, value, note }, at) => (
           <div key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="break-words">{value}</dd>
             {note && <dd className="text-sm text-ink-muted">{note}</dd>}
+            {at === 0 && onChangeDate && (
+              <dd className="mt-1">
+                <button
+                  type="button"
+                  className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+                  onClick={() => onChangeDate(photo)}
+                >
+                  {t('changeDate')}
+                </button>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -6,7 +6,7 @@ import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import type { GridHandle } from '@/components/photo-grid/photo-grid';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
-import { useIsSelecting, useSelectionSize } from '@/components/photo-grid/use-selection';
+import { useIsSelecting } from '@/components/photo-grid/use-selection';
 import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -15,8 +15,9 @@ import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { deletionCalls, fetchPhotoUrl } from '@/lib/photos/client';
-import { HeartButton, SelectedHeart } from './favourite-actions';
-import { useFavourites, useGridFavouriteKey } from './use-favourites';
+import type { PhotoCapability } from '@/lib/contracts/photos';
+import { useGridFavouriteKey } from './use-favourites';
+import { usePhotoTools } from './use-photo-tools';
 
 const loadViewer = () => import('@/components/photo-viewer/viewer-overlay');
 const ViewerOverlay = lazy(() =>
@@ -29,8 +30,8 @@ type LibraryActionsProps = {
   grid: RefObject<GridHandle | null>;
   timeZone: string;
   isStripped: boolean;
-  /** Whether the service keeps favourites. */
-  hasFavourites: boolean;
+  /** What the service can do. */
+  capabilities: readonly PhotoCapability[];
   /** Takes what a press on the heart of a tile does. */
   heartRef: RefObject<((position: PhotoPosition) => void) | null>;
   /** In the toolbar, for what concerns all photos. */
@@ -44,7 +45,7 @@ type LibraryActionsProps = {
 
 /** What can be done with the photos, and the photo above the grid. Fetched once the grid stands. */
 export function LibraryActions(props: LibraryActionsProps) {
-  const { list, selection, grid, timeZone, isStripped, hasFavourites, heartRef, slot, viewer } =
+  const { list, selection, grid, timeZone, isStripped, capabilities, heartRef, slot, viewer } =
     props;
   const t = useTranslations('photoGrid.deletion');
   const viewerTexts = useTranslations('photoViewer');
@@ -62,18 +63,16 @@ export function LibraryActions(props: LibraryActionsProps) {
   }, [list]);
   useGoKeys();
   const isActive = useIsSelecting(selection);
-  const size = useSelectionSize(selection);
-  const favourites = useFavourites(list, selection);
-  const toggleAt = (position: PhotoPosition | null | undefined) => {
-    const photo = position && list.photoAt(position);
-    if (photo && hasFavourites) favourites.toggle(photo);
-  };
+  const tools = usePhotoTools({ list, selection, capabilities });
+  const { toggleFavourite } = tools;
   useGridFavouriteKey(() => {
-    if (size > 0 && hasFavourites) favourites.toggleSelected();
-    else toggleAt(grid.current?.focused());
+    if (!toggleFavourite) return;
+    const focused = grid.current?.focused();
+    if (selection.size > 0) tools.toggleSelectedFavourites();
+    else if (focused) toggleFavourite(focused);
   });
   useEffect(() => {
-    heartRef.current = toggleAt;
+    heartRef.current = toggleFavourite ?? null;
   });
   return (
     <>
@@ -98,11 +97,9 @@ export function LibraryActions(props: LibraryActionsProps) {
         isAboveBottomBar={!isStripped}
         fetchUrl={fetchPhotoUrl}
         onDelete={deletion.askSelected}
-        hasFavourites={hasFavourites}
+        hasFavourites={toggleFavourite !== undefined}
       >
-        {hasFavourites && (
-          <SelectedHeart isDisabled={size === 0} onPress={favourites.toggleSelected} />
-        )}
+        {tools.inSelection}
       </SelectionBar>
       {viewer.position && (
         <Suspense>
@@ -114,18 +111,13 @@ export function LibraryActions(props: LibraryActionsProps) {
             onMove={viewer.move}
             onClose={viewer.close}
             onDelete={({ id }) => deletion.askPhoto(id)}
-            actions={
-              hasFavourites
-                ? (photo) => <HeartButton photo={photo} onToggle={favourites.toggle} />
-                : undefined
-            }
+            onChangeDate={tools.changeDate}
+            actions={tools.inViewer}
           />
         </Suspense>
       )}
       <DeletionDialog deletion={deletion} />
-      <span role="status" className="sr-only">
-        {favourites.spoken}
-      </span>
+      {tools.rest}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { LibraryScreen } from './library-screen';
 
 type LibraryIslandProps = Omit<
   ComponentProps<typeof LibraryScreen>,
-  'list' | 'sort' | 'hasFavourites' | 'empty'
+  'list' | 'sort' | 'capabilities' | 'empty'
 > & {
   /** What the server has painted. */
   start: LibraryStart;
@@ -63,7 +63,7 @@ export function LibraryIsland(props: LibraryIslandProps) {
       <LibraryScreen
         list={list}
         sort={start.sort}
-        hasFavourites={start.capabilities.includes('favourites')}
+        capabilities={start.capabilities}
         {...screen}
         empty={total === 0 ? empty : null}
       />

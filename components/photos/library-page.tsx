@@ -43,6 +43,13 @@ export async function LibraryPage(props: LibraryPageProps) {
           <Search given={props.given} uploadUrl={props.uploadUrl} />
         </ClientMessages>
         <Link
+          href={keepUploadUrl(route('undatedPhotos'), props.uploadUrl)}
+          className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+        >
+          <Icon name="calendar" className="size-4" />
+          <span className="max-sm:sr-only">{t('undated.title')}</span>
+        </Link>
+        <Link
           href={keepUploadUrl(route('deletedPhotos'), props.uploadUrl)}
           className={buttonStyles({ variant: 'ghost', size: 'sm' })}
         >
@@ -57,6 +64,7 @@ export async function LibraryPage(props: LibraryPageProps) {
           'form.failure',
           'photoGrid',
           'photoViewer',
+          'photos.dates',
           'photos.earlier',
           'photos.favourites',
           'photos.tabs',

@@ -9,6 +9,7 @@ import { useViewerAddress } from '@/components/photo-viewer/use-viewer-address';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { Button } from '@/components/ui/button';
 import { loadPatiently } from '@/components/ui/load-ahead';
+import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { dateOf, photoDates } from '@/lib/photo-grid/photo-dates';
@@ -35,8 +36,8 @@ const Scrubber = lazy(() =>
 type LibraryScreenProps = {
   list: PhotoCollection;
   sort: PhotoSort;
-  /** Whether the service keeps favourites. */
-  hasFavourites: boolean;
+  /** What the service can do. */
+  capabilities: readonly PhotoCapability[];
   density: Density;
   /** Query that links to photos keep. */
   search: string;
@@ -52,7 +53,8 @@ type LibraryScreenProps = {
 
 /** Toolbar, grid and what opens above it. */
 export function LibraryScreen(props: LibraryScreenProps) {
-  const { list, sort, search, isStripped, hasFavourites, empty } = props;
+  const { list, sort, search, isStripped, capabilities, empty } = props;
+  const hasFavourites = capabilities.includes('favourites');
   const t = useTranslations('photoGrid.selection');
   const selection = useSelection(list);
   const isSelecting = useIsSelecting(selection);
@@ -121,7 +123,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
       {hasStood && (
         <Suspense>
           <LibraryActions
-            {...{ list, selection, grid, isStripped, hasFavourites, heartRef, slot, viewer }}
+            {...{ list, selection, grid, isStripped, capabilities, heartRef, slot, viewer }}
             timeZone={props.timeZone}
           />
         </Suspense>

@@ -21,8 +21,7 @@ import {
   photoAddress,
 } from '@/lib/photos/client';
 import type { LibraryStart } from '@/lib/photos/view';
-import { HeartButton } from './favourite-actions';
-import { useFavourites } from './use-favourites';
+import { usePhotoTools } from './use-photo-tools';
 
 type ViewerPageProps = { start: LibraryStart; position: PhotoPosition; timeZone: string };
 
@@ -39,8 +38,7 @@ export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps
   const [selection] = useState(() => new SelectionStore(list));
   const [position, setPosition] = useState(first);
   const deletion = usePhotoDeletion({ list, selection, grid: noGrid, calls: deletionCalls });
-  const favourites = useFavourites(list, selection);
-  const hasFavourites = start.capabilities.includes('favourites');
+  const tools = usePhotoTools({ list, selection, capabilities: start.capabilities });
   useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
   const { follow, stop } = useFollowingAddress(list, photoAddress);
   const router = useRouter();
@@ -73,16 +71,11 @@ export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps
         onMove={move}
         onClose={close}
         onDelete={({ id }) => deletion.askPhoto(id)}
-        actions={
-          hasFavourites
-            ? (photo) => <HeartButton photo={photo} onToggle={favourites.toggle} />
-            : undefined
-        }
+        onChangeDate={tools.changeDate}
+        actions={tools.inViewer}
       />
       <DeletionDialog deletion={deletion} />
-      <span role="status" className="sr-only">
-        {favourites.spoken}
-      </span>
+      {tools.rest}
     </main>
   );
 }

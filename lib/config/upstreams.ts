@@ -206,6 +206,11 @@ export const upstreams = {
       listDeleted: get('/photos/deleted'),
       restorePhotos: { ...write('POST', '/photos/restore'), timeoutMs: 30_000 },
       purgePhotos: { ...write('POST', '/photos/deleted/purge'), timeoutMs: 30_000 },
+      listUndated: get('/photos/undated'),
+      // A question that is asked by POST.
+      readDates: { ...write('POST', '/photos/dates/known'), retry: 'safe' },
+      // Done twice is done once.
+      changeDates: { ...write('PUT', '/photos/dates'), timeoutMs: 15_000, retry: 'safe' },
       // Done twice is done once.
       markFavourites: { ...write('PUT', '/photos/favourites'), timeoutMs: 15_000, retry: 'safe' },
       findDuplicates: { ...write('POST', '/photos/duplicates'), retry: 'safe' },

@@ -12,6 +12,9 @@ export const photoBatchSize = 500;
 /** Albums that one answer carries (CO-01). */
 export const albumPageSize = 50;
 
+/** Photos whose dates are changed in one request. */
+export const dateBatchSize = 1_000;
+
 /** Photos of Recently deleted that are asked for while looking. */
 export const deletedPageSize = 60;
 

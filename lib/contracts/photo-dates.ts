@@ -21,3 +21,6 @@ export type DateSource = (typeof dateSources)[number];
 /** How much of a date is known; its time is the first moment of that, as `2019-07-01T00:00:00` for a month. */
 export const datePrecisions = ['second', 'minute', 'day', 'month', 'year'] as const;
 export type DatePrecision = (typeof datePrecisions)[number];
+
+/** The year of the oldest photograph that is left: a date before it is none. */
+export const firstPhotoYear = 1826;

@@ -1,5 +1,6 @@
 /** What the browser asks of the photos' route handlers. Everything rejects with ApiError. */
 import { apiPaths, route } from '@/lib/config/routes';
+import type { DateChange } from '@/lib/contracts/photo-date-changes';
 import { ApiError } from '@/lib/http/api-error';
 import type { DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
@@ -9,6 +10,7 @@ import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { viewerAddress } from '@/lib/photo-viewer/viewer-address';
 import { filterText } from './filter';
 import { monthOfUpload } from './timeline';
+import type { DatesReply, UndatedReply } from './schema';
 import type { DeletedPage, LibraryAccess, Listing } from './view';
 
 /** Addresses of the library's photos in the viewer. */
@@ -140,6 +142,25 @@ export async function markFavourites(
   const { api, failedReply } = await load();
   const body = { photoIds, isFavourite };
   return (await api.put(apiPaths.favouritePhotos, failedReply, { body })).failed;
+}
+
+/** The groups of the workbench. */
+export async function fetchUndated(): Promise<UndatedReply> {
+  const { api, undatedReply } = await load();
+  return api.get(apiPaths.undatedPhotos, undatedReply);
+}
+
+/** What the dates of these photos are now; those that are gone are left out. */
+export async function fetchKnownDates(photoIds: readonly string[]) {
+  const { api, knownDatesReply } = await load();
+  const body = { photoIds };
+  return (await api.post(apiPaths.knownPhotoDates, knownDatesReply, { body })).photos;
+}
+
+/** Gives photos new dates, as many as one request takes. */
+export async function sendDateChanges(changes: readonly DateChange[]): Promise<DatesReply> {
+  const { api, datesReply } = await load();
+  return api.put(apiPaths.photoDates, datesReply, { body: { changes } });
 }
 
 /** Ends photos of Recently deleted for good; answers the ids that failed. */

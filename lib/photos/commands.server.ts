@@ -1,6 +1,7 @@
 import 'server-only';
 /** What is done to the customer's photos: moved to Recently deleted, brought back, ended for good. */
 import type * as z from 'zod';
+import { type DateChange, dateChangesReply } from '@/lib/contracts/photo-date-changes';
 import { deletedAllDto, failedPhotosDto } from '@/lib/contracts/photos';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
@@ -43,6 +44,17 @@ export const markFavourites = (
   marked: { photoIds: readonly string[]; isFavourite: boolean },
 ): Promise<Failed> =>
   callUpstream('photos', 'markFavourites', failedPhotosDto, caller, { json: marked });
+
+/**
+ * Gives at most 1,000 photos new dates. Those whose date is no longer the known one keep it and are conflicts.
+ *
+ * @throws UpstreamError
+ */
+export const changeDates = (
+  caller: Caller,
+  changes: readonly DateChange[],
+): Promise<z.output<typeof dateChangesReply>> =>
+  callUpstream('photos', 'changeDates', dateChangesReply, caller, { json: { changes } });
 
 /** Ends at most 500 photos of Recently deleted for good. @throws UpstreamError */
 export const purgePhotos = (caller: Caller, photoIds: readonly string[]): Promise<Failed> =>

@@ -1,5 +1,6 @@
 /** What the photos' route handlers answer; both sides parse with it. The browser loads it: zod/mini. */
 import * as z from 'zod/mini';
+import { datePrecisions, dateSources } from '@/lib/contracts/photo-dates';
 import { photoViewSchema } from '@/lib/photo-grid/photo-view';
 
 const count = z.int().check(z.minimum(0));
@@ -34,6 +35,67 @@ export type FailedReply = z.infer<typeof failedReply>;
 /** DELETE /api/photos/all: `deletionId` brings everything back. */
 export const deletedAllReply = z.object({ deletedCount: count, deletionId: z.string() });
 export type DeletedAllReply = z.infer<typeof deletedAllReply>;
+
+const local = z.string();
+const source = z.enum(dateSources);
+const precision = z.enum(datePrecisions);
+
+/** What a photo's date is. */
+const known = z.object({
+  taken: z.nullable(local),
+  source,
+  precision: z.nullable(precision),
+});
+
+/** What it may become. */
+const proposal = z.object({
+  taken: local,
+  precision,
+  source: z.enum(dateSources.filter((name) => name !== 'none')),
+});
+
+/** POST /api/photos/dates/known. */
+export const knownDatesReply = z.object({
+  photos: z.array(z.object({ id: z.string(), known })),
+});
+export type KnownDatesReply = z.infer<typeof knownDatesReply>;
+
+/** PUT /api/photos/dates. */
+export const datesReply = z.object({
+  failed: z.array(z.string()),
+  conflicts: z.array(z.string()),
+});
+export type DatesReply = z.infer<typeof datesReply>;
+
+const neighbour = z.object({ fileName: z.string(), taken: local });
+
+/** GET /api/photos/undated. */
+export const undatedReply = z.object({
+  groups: z.array(
+    z.object({
+      pattern: z.enum(['camera', 'messenger', 'scan', 'other']),
+      certainty: z.enum(['sure', 'likely', 'unknown']),
+      uploadedAt: z.string(),
+      evidence: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('name') }),
+        z.object({ kind: z.literal('neighbours'), before: neighbour, after: neighbour }),
+        z.object({ kind: z.literal('modified'), taken: local }),
+        z.object({ kind: z.literal('nothing') }),
+      ]),
+      photos: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          known,
+          proposal: z.nullable(proposal),
+        }),
+      ),
+      samples: z.array(photoViewSchema),
+    }),
+  ),
+  total: count,
+});
+export type UndatedReply = z.infer<typeof undatedReply>;
 
 /** GET /api/photos/{id}/url. */
 export const urlReply = z.object({ url: z.string() });

@@ -8,6 +8,7 @@ import { albumRoutes } from './albums/album-routes';
 import { sweepAlbums } from './albums/change-albums';
 import { changingRoutes } from './changing-routes';
 import { sweepPhotos } from './purge-photos';
+import { dateRoutes } from './date-routes';
 import { readingRoutes } from './reading-routes';
 
 function router(context: BackendContext): Hono<CallerEnv> {
@@ -17,6 +18,8 @@ function router(context: BackendContext): Hono<CallerEnv> {
   // Every account of this backend has its photo storage from the start.
   app.get('/users/activate', (c) => c.json({ status: 'ACTIVE' }));
   app.post('/users/activate', (c) => c.json({ started: true }));
+  // Before `/photos/:id`.
+  app.route('/', dateRoutes(context));
   app.route('/', readingRoutes(context));
   app.route('/', changingRoutes(context));
   app.route('/', albumRoutes(context));

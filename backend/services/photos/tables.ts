@@ -78,6 +78,10 @@ export const photos = pgTable(
     index('photos_doubtful')
       .on(table.accountId, table.createdAt, table.id)
       .where(sql`deleted_at is null and (taken_is_guess or taken_year = 0)`),
+    // By bytes, so that numbers stand in their order whatever the language of the database.
+    index('photos_name')
+      .on(table.accountId, sql`file_name collate "C"`)
+      .where(sql`deleted_at is null`),
     index('photos_hash').on(table.accountId, table.sha256),
     index('photos_object').on(table.objectKey),
     uniqueIndex('photos_upload').on(table.accountId, table.uploadId),

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { uploadMediaType } from '../../../lib/contracts/uploads';
 import type { BackendContext } from '../../shared/context';
 import { type PhotoFacts, thumbnailEdges } from './photo-examination';
-import { readFileNameDate } from './file-name-date';
+import { readFileNameDate } from '../../shared/dates/file-name-date';
 import { type PhotoMetadata, readWrittenDate } from './photo-date';
 import { examine, readPhotoMetadata } from './photo-examiner';
 import { PhotoRefusal } from './photo-pixels';

@@ -37,7 +37,13 @@ export default async function PhotoPreviewPage({ params, searchParams }: Preview
   if (!viewer) return redirect(route('photos'));
   return (
     <ClientMessages
-      namespaces={['form.failure', 'photoGrid.deletion', 'photoViewer', 'photos.favourites']}
+      namespaces={[
+        'form.failure',
+        'photoGrid.deletion',
+        'photoViewer',
+        'photos.dates',
+        'photos.favourites',
+      ]}
     >
       <ViewerPage {...viewer} timeZone={channel.timeZone} />
     </ClientMessages>

@@ -1,4 +1,4 @@
-import { toDate } from './photo-date';
+import { toDate } from './calendar-date';
 
 /** Any character that may stand between the numbers of a date or a time. */
 const between = String.raw`[-_.\s]`;

@@ -1,0 +1,12 @@
+import { dateChangesDto } from '@/lib/contracts/photo-date-changes';
+import { handler } from '@/lib/route-handlers/handler.server';
+import { changeDates } from '@/lib/photos/commands.server';
+import type { DatesReply } from '@/lib/photos/schema';
+
+/** Gives photos new dates; answers which are gone and which were changed elsewhere meanwhile. */
+export const PUT = handler({
+  access: 'session',
+  rate: 'write',
+  body: dateChangesDto,
+  run: ({ caller, body }): Promise<DatesReply> => changeDates(caller, body.changes),
+});

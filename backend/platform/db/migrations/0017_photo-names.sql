@@ -1,0 +1,1 @@
+CREATE INDEX "photos_name" ON "photos" USING btree ("account_id",file_name collate "C") WHERE deleted_at is null;

@@ -1,0 +1,178 @@
+import { addHours } from 'date-fns';
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { DateChange, KnownDate } from '../../../lib/contracts/photo-date-changes';
+import type { Database } from '../../platform/db/database';
+import { monthsOf } from './photo-months';
+import { owned } from './photo-listing';
+import { photos } from './tables';
+import {
+  type Doubtful,
+  groupUndated,
+  type Neighbours,
+  numberOf,
+  type UndatedRows,
+  wallClock,
+} from './undated-groups';
+
+const doubtful = (accountId: string) =>
+  and(owned(accountId), or(photos.takenIsGuess, eq(photos.takenYear, 0)));
+
+/** Photos that are grouped at once; the others follow when these have their dates. */
+const mostDoubtful = 2_000;
+
+type NeighbourRow = {
+  id: string;
+  before_name: string | null;
+  before_taken: string | null;
+  after_name: string | null;
+  after_taken: string | null;
+};
+
+/** The photos with reliable dates whose names come next before and behind, by the index of names. */
+async function findNeighbours(
+  db: Database,
+  accountId: string,
+  rows: readonly Doubtful['row'][],
+): Promise<Map<string, Neighbours>> {
+  const asked = rows.flatMap(({ id, fileName }) => {
+    const parts = numberOf(fileName);
+    return parts && parts.prefix !== '' ? [{ id, name: fileName, prefix: parts.prefix }] : [];
+  });
+  if (asked.length === 0) return new Map();
+  const one = (side: 'before' | 'after') => {
+    const than = side === 'before' ? sql`<` : sql`>`;
+    const end = side === 'before' ? sql`asked.prefix` : sql`asked.prefix || chr(1114111)`;
+    const within = side === 'before' ? sql`>=` : sql`<`;
+    const direction = side === 'before' ? sql`desc` : sql`asc`;
+    return sql`left join lateral (
+      select file_name, taken_at from photos
+      where account_id = ${accountId} and deleted_at is null and taken_year > 0 and not taken_is_guess
+        and file_name collate "C" ${than} asked.name collate "C"
+        and file_name collate "C" ${within} ${end}
+      order by file_name collate "C" ${direction} limit 1
+    ) as ${sql.identifier(side)} on true`;
+  };
+  const { rows: found } = (await db.execute(sql`
+    select asked.id, before.file_name as before_name, after.file_name as after_name,
+      to_char(before.taken_at, 'YYYY-MM-DD"T"HH24:MI:SS') as before_taken,
+      to_char(after.taken_at, 'YYYY-MM-DD"T"HH24:MI:SS') as after_taken
+    from json_to_recordset(${JSON.stringify(asked)}::json) as asked(id text, name text, prefix text)
+    ${one('before')} ${one('after')}
+  `)) as unknown as { rows: NeighbourRow[] }; // The columns of the statement above.
+  const neighbour = (fileName: string | null, taken: string | null) =>
+    fileName === null || taken === null ? null : { fileName, takenAt: new Date(`${taken}Z`) };
+  return new Map(
+    found.map((row) => [
+      row.id,
+      {
+        before: neighbour(row.before_name, row.before_taken),
+        after: neighbour(row.after_name, row.after_taken),
+      },
+    ]),
+  );
+}
+
+/** The local time nowhere on earth is later at this instant. */
+const latestAt = (now: Date): string => wallClock(addHours(now, 15));
+
+/** Photos without a date or with a guessed one, in groups, and how many there are in all. */
+export async function readUndated(
+  db: Database,
+  accountId: string,
+  now: Date,
+): Promise<{ groups: UndatedRows[]; totalCount: number }> {
+  const [totals, rows] = await Promise.all([
+    db.select({ total: count() }).from(photos).where(doubtful(accountId)),
+    db
+      .select()
+      .from(photos)
+      .where(doubtful(accountId))
+      .orderBy(desc(photos.createdAt), desc(photos.id))
+      .limit(mostDoubtful),
+  ]);
+  const neighbours = await findNeighbours(db, accountId, rows);
+  const found = rows.map((row) => ({ row, neighbours: neighbours.get(row.id) ?? null }));
+  return { groups: groupUndated(found, latestAt(now)), totalCount: totals[0]?.total ?? 0 };
+}
+
+type KnownRow = { id: string } & Pick<
+  typeof photos.$inferSelect,
+  'takenAt' | 'takenSource' | 'takenPrecision'
+>;
+
+const toKnown = ({ takenAt, takenSource, takenPrecision }: KnownRow): KnownDate => ({
+  taken: takenAt && wallClock(takenAt),
+  source: takenSource,
+  precision: takenPrecision,
+});
+
+/** The dates of the customer's photos among these. */
+export async function readKnownDates(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ photoId: string; known: KnownDate }[]> {
+  const { id, takenAt, takenSource, takenPrecision } = photos;
+  const rows = await db
+    .select({ id, takenAt, takenSource, takenPrecision })
+    .from(photos)
+    .where(and(owned(accountId), inArray(id, [...ids])));
+  return rows.map((row) => ({ photoId: row.id, known: toKnown(row) }));
+}
+
+/** A change with every column of the new date. */
+function toColumns({ photoId, known, date }: DateChange) {
+  // The months of the upload stay.
+  const columns = monthsOf(date, new Date(0));
+  return {
+    id: photoId,
+    known_taken: known.taken,
+    known_source: known.source,
+    taken_at: columns.takenAt && wallClock(columns.takenAt),
+    taken_year: columns.takenYear,
+    taken_month: columns.takenMonth,
+    taken_source: columns.takenSource,
+    taken_precision: columns.takenPrecision,
+    taken_is_guess: columns.takenIsGuess,
+  };
+}
+
+/**
+ * Gives photos their new dates, all in one statement. A photo whose date is no longer the one that was known keeps it
+ * and is a conflict, unless it has the new one already: a request whose answer was lost can be sent again.
+ */
+export async function changeDates(
+  db: Database,
+  accountId: string,
+  changes: readonly DateChange[],
+): Promise<{ failed: string[]; conflicts: string[] }> {
+  const asked = [...new Map(changes.map((change) => [change.photoId, change])).values()];
+  const records = JSON.stringify(asked.map(toColumns));
+  const { rows } = (await db.execute(sql`
+    with asked as (
+      select * from json_to_recordset(${records}::json) as asked(
+        id text, known_taken timestamp, known_source text, taken_at timestamp, taken_year smallint,
+        taken_month smallint, taken_source text, taken_precision text, taken_is_guess boolean)
+    ), changed as (
+      update photos set taken_at = asked.taken_at, taken_year = asked.taken_year,
+        taken_month = asked.taken_month, taken_source = asked.taken_source,
+        taken_precision = asked.taken_precision, taken_is_guess = asked.taken_is_guess
+      from asked
+      where photos.id = asked.id and photos.account_id = ${accountId} and photos.deleted_at is null
+        and date_trunc('second', photos.taken_at) is not distinct from asked.known_taken
+        and photos.taken_source = asked.known_source
+      returning photos.id
+    )
+    select asked.id, photos.id is null as is_missing
+    from asked left join photos
+      on photos.id = asked.id and photos.account_id = ${accountId} and photos.deleted_at is null
+    where asked.id not in (select id from changed) and (
+      photos.id is null
+      or photos.taken_at is distinct from asked.taken_at
+      or photos.taken_source is distinct from asked.taken_source
+      or photos.taken_precision is distinct from asked.taken_precision)
+  `)) as unknown as { rows: { id: string; is_missing: boolean }[] }; // The columns of the statement above.
+  const idsOf = (isMissing: boolean) =>
+    rows.filter((row) => row.is_missing === isMissing).map(({ id }) => id);
+  return { failed: idsOf(true), conflicts: idsOf(false) };
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { dateChangesDto, knownDatesQuery } from '../../../lib/contracts/photo-date-changes';
+import type { CallerEnv } from '../../platform/http/bearer';
+import { readBody } from '../../platform/http/request-input';
+import type { BackendContext } from '../../shared/context';
+import { changeDates, readKnownDates, readUndated } from './change-dates';
+import { toPhoto } from './photo-answer';
+
+/** The dates of photos: which want a better one, what they are, and what they shall be. */
+export function dateRoutes(context: BackendContext): Hono<CallerEnv> {
+  const { db, clock } = context;
+  const app = new Hono<CallerEnv>();
+
+  app.get('/photos/undated', async (c) => {
+    const { groups, totalCount } = await readUndated(db, c.get('caller').sub, clock.now());
+    return c.json({
+      groups: groups.map(({ samples, ...group }) => ({
+        ...group,
+        samples: samples.map((row) => toPhoto(context, row)),
+      })),
+      totalCount,
+    });
+  });
+  app.post('/photos/dates/known', async (c) => {
+    const { photoIds } = await readBody(c, knownDatesQuery);
+    return c.json({ photos: await readKnownDates(db, c.get('caller').sub, photoIds) });
+  });
+  app.put('/photos/dates', async (c) => {
+    const { changes } = await readBody(c, dateChangesDto);
+    return c.json(await changeDates(db, c.get('caller').sub, changes));
+  });
+
+  return app;
+}

@@ -1,0 +1,130 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DialogFailure } from '@/components/form/failure-message';
+import { type Failure, useFailure } from '@/components/form/use-failure';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { isPossible, shiftedDate, typedDate } from '@/lib/photos/change-dates';
+import { fetchKnownDates } from '@/lib/photos/client';
+import { rangeText } from '@/lib/photos/date-texts';
+import type { KnownDatesReply } from '@/lib/photos/schema';
+import type { Typed } from './date-fields';
+import { DateForm, nothingTyped } from './date-form';
+import { useDateChange } from './use-date-change';
+
+type Known = KnownDatesReply['photos'];
+
+type DateDialogProps = {
+  /** The photos whose date is changed, at most `dateBatchSize`. Others are another dialog: give it another key. */
+  ids: readonly string[];
+  /** All of them have their new dates. */
+  onDone: () => void;
+};
+
+/** The dates to send, or what is wrong with what was typed. */
+function plan(typed: Typed, known: Known, now: Date) {
+  if (typed.mode === 'move') {
+    const { days, hours, isEarlier } = typed;
+    const sign = isEarlier ? -1 : 1;
+    const shift = { days: sign * Number(days || 0), hours: sign * Number(hours || 0) };
+    const isNumber = Number.isInteger(shift.days) && Number.isInteger(shift.hours);
+    if (!isNumber || (shift.days === 0 && shift.hours === 0)) return { problem: 'howFar' } as const;
+    const changes = known.flatMap(({ id, known: date }) => {
+      const moved = shiftedDate(date, shift, now);
+      return moved ? [{ photoId: id, known: date, date: moved }] : [];
+    });
+    return changes.length > 0 ? { changes } : ({ problem: 'cannotMove' } as const);
+  }
+  const part = (text: string) => (text === '' ? null : Number(text));
+  const date = { year: Number(typed.year || NaN), month: part(typed.month), day: part(typed.day) };
+  if (!isPossible(date, now)) return { problem: 'notPossible' } as const;
+  return {
+    changes: known.map(({ id, known: before }) => ({
+      photoId: id,
+      known: before,
+      date: typedDate(date, before),
+    })),
+  };
+}
+
+/** Sets the date of photos, as exact as it is known, or moves their dates by days and hours. */
+export function DateDialog({ ids, onDone }: DateDialogProps) {
+  const t = useTranslations('photos.dates');
+  const locale = useLocale();
+  const toFailure = useFailure();
+  const change = useDateChange();
+  const [known, setKnown] = useState<Known | null>(null);
+  const [isClosed, setClosed] = useState(false);
+  const [typed, setTyped] = useState<Typed>(nothingTyped);
+  const [problem, setProblem] = useState<'howFar' | 'cannotMove' | 'notPossible' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSending, setSending] = useState(false);
+  const firstField = useRef<HTMLInputElement>(null);
+
+  const fail = useEffectEvent((error: unknown) =>
+    setFailure(toFailure(error, { lead: t('failed') })),
+  );
+  useEffect(() => {
+    let isHere = true;
+    fetchKnownDates(ids).then(
+      (found) => isHere && setKnown(found),
+      (error: unknown) => isHere && fail(error),
+    );
+    return () => void (isHere = false);
+  }, [ids]);
+
+  async function submit() {
+    if (!known || isSending) return;
+    const planned = plan(typed, known, new Date());
+    setProblem(planned.problem ?? null);
+    if (!planned.changes) return;
+    setSending(true);
+    const { done, isAll } = await change(planned.changes);
+    setSending(false);
+    if (done === 0) return;
+    setClosed(true);
+    if (isAll) onDone();
+  }
+
+  return (
+    <Dialog
+      // Before that there is nothing to answer.
+      open={!isClosed && (known !== null || failure !== null)}
+      onClose={() => setClosed(true)}
+      title={t('title', { count: ids.length })}
+      description={known ? nowText(known) : undefined}
+      closeLabel={t('close')}
+      cancelLabel={t('cancel')}
+      dismissible={!isSending}
+      firstFocus={firstField}
+      error={failure && <DialogFailure failure={failure} />}
+      actions={
+        <Button pending={isSending} aria-disabled={!known} onClick={() => void submit()}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      {known && (
+        <DateForm
+          {...{ typed, known, firstField }}
+          problem={problem && t(`problems.${problem}`)}
+          onTyped={(next) => {
+            setTyped(next);
+            setProblem(null);
+          }}
+          onSubmit={() => void submit()}
+        />
+      )}
+    </Dialog>
+  );
+
+  /** What the dates are now. */
+  function nowText(photos: Known): string {
+    const dated = photos.flatMap(({ known: { taken, precision } }) =>
+      taken === null ? [] : [{ taken, precision: precision ?? ('second' as const) }],
+    );
+    if (dated.length === 0) return t('nowNone', { count: photos.length });
+    return t('now', { date: rangeText(dated, locale) });
+  }
+}

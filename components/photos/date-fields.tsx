@@ -1,0 +1,132 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { Field } from '@/components/form/field';
+import { shiftedDate } from '@/lib/photos/change-dates';
+import { dateText } from '@/lib/photos/date-texts';
+import type { KnownDatesReply } from '@/lib/photos/schema';
+
+/** What the customer has typed. */
+export type Typed = {
+  mode: 'set' | 'move';
+  year: string;
+  /** Empty where it is not known; so is the day. */
+  month: string;
+  day: string;
+  isEarlier: boolean;
+  days: string;
+  hours: string;
+};
+
+type FieldsProps = { typed: Typed; put: (changes: Partial<Typed>) => void; isWrong: boolean };
+
+const months = Array.from({ length: 12 }, (_, at) => at);
+const days = Array.from({ length: 31 }, (_, at) => String(at + 1));
+
+type SetFieldsProps = FieldsProps & { firstField: RefObject<HTMLInputElement | null> };
+
+/** Year, month and day, as far as they are known. */
+export function SetFields({ typed, put, isWrong, firstField }: SetFieldsProps) {
+  const t = useTranslations('photos.dates');
+  const name = new Intl.DateTimeFormat(useLocale(), { month: 'long', timeZone: 'UTC' });
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_6.5rem] gap-3">
+      <Field
+        ref={firstField}
+        label={t('year')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={4}
+        value={typed.year}
+        aria-invalid={isWrong || undefined}
+        onChange={({ target }) => put({ year: target.value.trim() })}
+      />
+      <Field
+        as="select"
+        label={t('month')}
+        autoComplete="off"
+        value={typed.month}
+        onChange={({ target: { value } }) =>
+          put({ month: value, day: value === '' ? '' : typed.day })
+        }
+      >
+        <option value="">{t('notKnown')}</option>
+        {months.map((month) => (
+          <option key={month} value={String(month + 1)}>
+            {name.format(Date.UTC(2024, month, 1))}
+          </option>
+        ))}
+      </Field>
+      <Field
+        as="select"
+        label={t('day')}
+        autoComplete="off"
+        value={typed.day}
+        disabled={typed.month === ''}
+        onChange={({ target }) => put({ day: target.value })}
+      >
+        <option value="">{t('notKnown')}</option>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {day}
+          </option>
+        ))}
+      </Field>
+      <p className="col-span-full text-sm text-ink-muted">{t('yearIsEnough')}</p>
+    </div>
+  );
+}
+
+type MoveFieldsProps = FieldsProps & { known: KnownDatesReply['photos'] };
+
+/** How far, which way, and what becomes of the first date. */
+export function MoveFields({ typed, known, put, isWrong }: MoveFieldsProps) {
+  const t = useTranslations('photos.dates');
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_6rem]">
+      <Field
+        as="select"
+        className="max-sm:col-span-2"
+        label={t('direction')}
+        autoComplete="off"
+        value={typed.isEarlier ? 'earlier' : 'later'}
+        onChange={({ target }) => put({ isEarlier: target.value === 'earlier' })}
+      >
+        <option value="later">{t('later')}</option>
+        <option value="earlier">{t('earlier')}</option>
+      </Field>
+      {(['days', 'hours'] as const).map((part) => (
+        <Field
+          key={part}
+          label={t(part)}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={5}
+          value={typed[part]}
+          aria-invalid={isWrong || undefined}
+          onChange={({ target }) => put({ [part]: target.value.trim() })}
+        />
+      ))}
+      <p aria-live="polite" className="col-span-full min-h-10 text-sm text-ink-muted">
+        <Example typed={typed} known={known} />
+      </p>
+    </div>
+  );
+}
+
+/** What becomes of the first date that can be moved. */
+function Example({ typed, known }: Pick<MoveFieldsProps, 'typed' | 'known'>) {
+  const t = useTranslations('photos.dates');
+  const locale = useLocale();
+  const sign = typed.isEarlier ? -1 : 1;
+  const shift = { days: sign * Number(typed.days || 0), hours: sign * Number(typed.hours || 0) };
+  if (!Number.isInteger(shift.days) || !Number.isInteger(shift.hours)) return null;
+  if (shift.days === 0 && shift.hours === 0) return null;
+  for (const { known: date } of known) {
+    const moved = shiftedDate(date, shift, new Date());
+    if (!moved || date.taken === null || date.precision === null) continue;
+    const from = dateText({ taken: date.taken, precision: date.precision }, locale);
+    return t('example', { from, to: dateText(moved, locale) });
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server';
+import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { Icon } from '@/components/ui/icon';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { route } from '@/lib/config/routes';
+import { AppError } from '@/lib/http/errors';
+import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { redirect } from '@/lib/navigation/navigation.server';
+import { Link } from '@/lib/navigation/link';
+import { getUndated } from '@/lib/photos/undated.server';
+import { correlationIdOf, toFailure } from './library-page';
+import { UndatedWorkbench } from './undated-workbench';
+
+type UndatedPageProps = {
+  /** Where an embedding app has photos added (SH-22); kept on the ways back. */
+  uploadUrl: string | null;
+};
+
+/** The undated workbench: read on the server, worked on in the browser. */
+export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
+  const [t, photos, { channel }, start] = await Promise.all([
+    getTranslations('photos.undated'),
+    getTranslations('photos'),
+    requestChannel(),
+    getUndated().catch(toFailure),
+  ]);
+  const photosHref = keepUploadUrl(route('photos'), uploadUrl);
+  // A service that changes no dates has nothing to work on.
+  if (start === null) return redirect(route('photos'));
+  return (
+    <div data-wide>
+      <Link
+        href={photosHref}
+        className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {t('back')}
+      </Link>
+      {start instanceof AppError ? (
+        <>
+          <h1 tabIndex={-1} className="mt-2 mb-4 text-3xl">
+            {t('title')}
+          </h1>
+          <ErrorAlert message={photos('errors.load')} correlationId={correlationIdOf(start)} />
+        </>
+      ) : (
+        <ClientMessages
+          namespaces={[
+            'form.failure',
+            'photos.dates',
+            'photos.search.none.undated',
+            'photos.undated',
+          ]}
+        >
+          <UndatedWorkbench start={start} photosHref={photosHref} timeZone={channel.timeZone} />
+        </ClientMessages>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button, buttonStyles } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import type { DateChange } from '@/lib/contracts/photo-date-changes';
+import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
+import { Link } from '@/lib/navigation/link';
+import { fetchUndated } from '@/lib/photos/client';
+import type { UndatedReply } from '@/lib/photos/schema';
+import { type Group, groupKey, UndatedGroup } from './undated-group';
+import { useDateChange } from './use-date-change';
+import { useDateDialog } from './use-date-dialog';
+
+type UndatedWorkbenchProps = {
+  /** What the server has painted. */
+  start: UndatedReply;
+  photosHref: string;
+  /** The channel's IANA zone. */
+  timeZone: string;
+};
+
+/** The dates that are proposed for some groups. */
+const changesOf = (groups: readonly Group[]): DateChange[] =>
+  groups.flatMap(({ photos }) =>
+    photos.flatMap(({ id, known, proposal }) =>
+      proposal ? [{ photoId: id, known, date: proposal }] : [],
+    ),
+  );
+
+/** Groups of photos that want a better date: accept what is proposed, at once or one by one, or set another one. */
+export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkbenchProps) {
+  const t = useTranslations('photos.undated');
+  const none = useTranslations('photos.search.none.undated');
+  const [{ groups, total }, setFound] = useState(start);
+  const [working, setWorking] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = useDateChange();
+  const question = useDateDialog();
+  // Changes of this tab, of an undo and of other tabs alike: what stands here is read anew. A later answer knows more.
+  useEffect(() => {
+    let turn = 0;
+    return onPhotoChange(() => {
+      const own = (turn += 1);
+      fetchUndated().then(
+        (found) => own === turn && setFound(found),
+        // What stands here is checked when it is accepted.
+        () => undefined,
+      );
+    });
+  }, []);
+
+  async function accept(name: string, accepted: readonly Group[]) {
+    if (working !== null) return;
+    setWorking(name);
+    await change(changesOf(accepted));
+    setWorking(null);
+    // The button that was pressed goes with its group.
+    heading.current?.focus();
+  }
+
+  const sure = groups.filter(({ certainty }) => certainty === 'sure');
+  const sureCount = changesOf(sure).length;
+  const shown = groups.reduce((sum, { photos }) => sum + photos.length, 0);
+  return (
+    <>
+      <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {t('title')}
+        </h1>
+        {total > 0 && (
+          <p role="status" className="me-auto text-ink-muted nums">
+            {t('total', { count: total })}
+          </p>
+        )}
+        {sureCount > 0 && (
+          <Button
+            wide="phone"
+            pending={working === 'sure'}
+            onClick={() => void accept('sure', sure)}
+          >
+            <Icon name="check" />
+            {t('acceptSure', { count: sureCount })}
+          </Button>
+        )}
+      </div>
+      {groups.length === 0 ? (
+        <EmptyState
+          title={none('title')}
+          action={
+            <Link href={photosHref} className={buttonStyles()}>
+              {t('emptyAction')}
+            </Link>
+          }
+        >
+          {none('text')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mb-6 max-w-prose text-pretty text-ink-muted">{t('lead')}</p>
+          {groups.map((group) => (
+            <UndatedGroup
+              key={groupKey(group)}
+              group={group}
+              timeZone={timeZone}
+              isWorking={working === groupKey(group)}
+              onAccept={() => void accept(groupKey(group), [group])}
+              onSet={() =>
+                question.ask(
+                  group.photos.map(({ id }) => id),
+                  () => heading.current?.focus(),
+                )
+              }
+            />
+          ))}
+          {shown < total && (
+            <p className="border-t border-line py-6">{t('more', { count: total - shown })}</p>
+          )}
+        </>
+      )}
+      {question.dialog}
+    </>
+  );
+}

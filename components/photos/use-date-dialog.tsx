@@ -1,0 +1,63 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFailureToast } from '@/components/form/failure-message';
+import { useFailure } from '@/components/form/use-failure';
+import { loadPatiently } from '@/components/ui/load-ahead';
+import { useToast } from '@/components/ui/toast';
+import { dateBatchSize } from '@/lib/contracts/limits';
+import type { PhotoList } from '@/lib/photo-grid/photo-list';
+import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
+import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+
+const DateDialog = lazy(() =>
+  loadPatiently(() => import('./date-dialog')).then((module) => ({ default: module.DateDialog })),
+);
+
+type Request = { turn: number; ids: readonly string[]; onDone: () => void };
+
+export type DateQuestion = {
+  /** Asks for the date of these photos. @param onDone all of them have it */
+  ask: (ids: readonly string[], onDone?: () => void) => void;
+  /** Has to stand somewhere on the page. */
+  dialog: ReactNode;
+};
+
+/** The question for the date of photos; its code comes with the first one. */
+export function useDateDialog(): DateQuestion {
+  const [request, setRequest] = useState<Request | null>(null);
+  return {
+    ask: (ids, onDone = () => {}) =>
+      setRequest((before) => ({ turn: (before?.turn ?? 0) + 1, ids, onDone })),
+    dialog: request && (
+      <Suspense>
+        <DateDialog key={request.turn} ids={request.ids} onDone={request.onDone} />
+      </Suspense>
+    ),
+  };
+}
+
+/** Asks for the date of what is selected; afterwards the mode ends. */
+export function useSelectedDates(
+  list: PhotoList,
+  selection: SelectionStore,
+  { ask }: DateQuestion,
+): () => void {
+  const t = useTranslations('photos.dates');
+  const toFailure = useFailure();
+  const toToast = useFailureToast();
+  const { show } = useToast();
+  async function askSelected() {
+    if (selection.size > dateBatchSize)
+      return void show({ tone: 'info', text: t('tooMany', { count: dateBatchSize }) });
+    try {
+      const { ranges, sectionTable: table } = selection;
+      const photos = await resolveSelection({ list, table, ranges });
+      const ids = photos.map(({ id }) => id);
+      if (ids.length > 0) ask(ids, () => selection.stop());
+    } catch (error) {
+      show(toToast(toFailure(error, { lead: t('failed') })));
+    }
+  }
+  return () => void askSelected();
+}

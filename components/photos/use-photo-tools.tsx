@@ -1,0 +1,78 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useSelectionSize } from '@/components/photo-grid/use-selection';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { PhotoCapability } from '@/lib/contracts/photos';
+import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { HeartButton, SelectedHeart } from './favourite-actions';
+import { useDateDialog, useSelectedDates } from './use-date-dialog';
+import { useFavourites } from './use-favourites';
+
+type Options = {
+  list: PhotoList;
+  selection: SelectionStore;
+  /** What the service can do: nothing else is offered. */
+  capabilities: readonly PhotoCapability[];
+};
+
+export type PhotoTools = {
+  /** Buttons of the viewer for the photo that is shown. */
+  inViewer: (photo: PhotoView) => ReactNode;
+  /** Buttons of the selection. */
+  inSelection: ReactNode;
+  /** Asks for another date; undefined where the service changes none. */
+  changeDate: ((photo: PhotoView) => void) | undefined;
+  /** Makes the photo there a favourite or takes that back; undefined where there are none. */
+  toggleFavourite: ((position: PhotoPosition) => void) | undefined;
+  toggleSelectedFavourites: () => void;
+  /** What is asked and read out: has to stand somewhere on the page. */
+  rest: ReactNode;
+};
+
+/** What customers do with their own photos besides looking, downloading and deleting. */
+export function usePhotoTools({ list, selection, capabilities }: Options): PhotoTools {
+  const t = useTranslations('photos.dates');
+  const size = useSelectionSize(selection);
+  const favourites = useFavourites(list, selection);
+  const dates = useDateDialog();
+  const askSelectedDates = useSelectedDates(list, selection, dates);
+  const hasFavourites = capabilities.includes('favourites');
+  const hasDates = capabilities.includes('photoDates');
+  return {
+    inViewer: (photo) =>
+      hasFavourites && <HeartButton photo={photo} onToggle={favourites.toggle} />,
+    inSelection: (
+      <>
+        {hasFavourites && (
+          <SelectedHeart isDisabled={size <= 0} onPress={favourites.toggleSelected} />
+        )}
+        {hasDates && (
+          <Button variant="ghost" disabled={size <= 0} onClick={askSelectedDates}>
+            <Icon name="calendar" />
+            {t('change')}
+          </Button>
+        )}
+      </>
+    ),
+    changeDate: hasDates ? ({ id }) => dates.ask([id]) : undefined,
+    toggleFavourite: hasFavourites
+      ? (position) => {
+          const photo = list.photoAt(position);
+          if (photo) favourites.toggle(photo);
+        }
+      : undefined,
+    toggleSelectedFavourites: favourites.toggleSelected,
+    rest: (
+      <>
+        {dates.dialog}
+        <span role="status" className="sr-only">
+          {favourites.spoken}
+        </span>
+      </>
+    ),
+  };
+}
