@@ -5,9 +5,12 @@ import { datePrecisions, dateSources, firstPhotoYear } from './photo-dates';
 import { localDateTime, photoDto } from './photos';
 import { count, isoDateTime, text, tolerantList, wireId } from './wire';
 
+/** To the second and without an offset, so that two are the same when they read the same. */
+const wallSecond = localDateTime.refine((taken) => /T\d\d:\d\d:\d\d$/.test(taken));
+
 /** What a photo's date was when it was last seen: a change of another window is never overwritten unseen. */
 export const knownDate = z.object({
-  taken: localDateTime.nullable(),
+  taken: wallSecond.nullable(),
   source: z.enum(dateSources),
   precision: z.enum(datePrecisions).nullable(),
 });
@@ -15,7 +18,7 @@ export type KnownDate = z.infer<typeof knownDate>;
 
 /** A date that a photo shall have: the first moment of what is known of it. */
 export const newDate = z.object({
-  taken: localDateTime.refine((taken) => Number(taken.slice(0, 4)) >= firstPhotoYear),
+  taken: wallSecond.refine((taken) => Number(taken.slice(0, 4)) >= firstPhotoYear),
   precision: z.enum(datePrecisions),
   /** `customer`, unless an earlier date comes back or one was read from the name. */
   source: z.enum(dateSources).exclude(['none']),
