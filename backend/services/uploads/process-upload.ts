@@ -1,18 +1,16 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { uploadMediaType } from '../../../lib/contracts/uploads';
 import type { BackendContext } from '../../shared/context';
 import { type PhotoFacts, thumbnailEdges } from './photo-examination';
-import { readFileNameDate } from '../../shared/dates/file-name-date';
-import { type PhotoMetadata, readWrittenDate } from './photo-date';
-import { examine, readPhotoMetadata } from './photo-examiner';
+import { findDate } from './find-date';
+import type { PhotoMetadata } from './photo-date';
+import { examine } from './photo-examiner';
 import { PhotoRefusal } from './photo-pixels';
 import { addPhoto } from '../photos/add-photo';
-import type { PhotoDate } from '../photos/photo-months';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
-import type { Parts } from './upload-rows';
+import { objectKeyOf, type Parts } from './upload-rows';
 import { type UploadRow, uploads } from '../photos/tables';
 
 type Ending = Pick<UploadRow, 'status'> &
@@ -53,24 +51,11 @@ async function becomePhoto(context: BackendContext, parts: Parts, row: UploadRow
       sha256: row.sha256,
     });
     if ('refused' in examination) throw new PhotoRefusal(examination.refused);
-    const latest = latestAt(context.clock.now());
-    const { date, isMotion } = await readPhotoMetadata(file, latest);
-    const facts = { ...examination.facts, isMotion, date: date ?? guessDate(row, latest) };
+    const facts = { ...examination.facts, ...(await findDate(file, row, context.clock.now())) };
     return await keep(context, row, facts, { file, thumbnails });
   } finally {
     await rm(thumbnails, { recursive: true, force: true });
   }
-}
-
-/** The local time nowhere on earth is later at this instant: who has taken a photo has done so before. */
-const latestAt = (now: Date): string => addHours(now, 15).toISOString().slice(0, 19);
-
-/** When a photo was taken by what else there is: its name, else the file's last change (decisions: date of a photo). */
-function guessDate({ fileName, lastModified }: UploadRow, latest: string): PhotoDate | null {
-  const named = readFileNameDate(fileName, latest);
-  if (named) return { ...named, source: 'file-name' };
-  const changed = readWrittenDate(lastModified, latest);
-  return changed && { ...changed, source: 'modified' };
 }
 
 async function keep(
@@ -79,7 +64,7 @@ async function keep(
   facts: PhotoFacts & PhotoMetadata,
   { file, thumbnails }: { file: string; thumbnails: string },
 ): Promise<Ending> {
-  const objectKey = `uploads/${row.id}`;
+  const objectKey = objectKeyOf(row.id);
   await storage.put(objectName(objectKey, 'original'), { file });
   for (const edge of thumbnailEdges) {
     const source = { file: path.join(thumbnails, String(edge)) };

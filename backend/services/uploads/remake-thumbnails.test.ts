@@ -7,6 +7,7 @@ import { makePhotoFile } from '../../../tests/backend/photo-file';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { createTus } from '../../../tests/backend/tus-client';
 import { storageBase } from '../../shared/storage/signed-url';
+import { monthsOf } from '../photos/photo-months';
 import { photos, thumbnailEdition } from '../photos/tables';
 import { stopExaminers } from './photo-examiner';
 import { remakeThumbnails } from './remake-thumbnails';
@@ -35,7 +36,7 @@ describe('thumbnails of an older edition', () => {
   beforeAll(async () => {
     const files = [
       { ...heic, bytes: await readFile('tests/backend/fixtures/p3-icc.heic') },
-      { bytes: await makePhotoFile() },
+      { bytes: await makePhotoFile({ taken: '2021:05:01 23:45:00' }) },
       { bytes: await makePhotoFile({ shade: 1 }) },
     ];
     keys = [];
@@ -43,7 +44,9 @@ describe('thumbnails of an older edition', () => {
       const { uploadId } = await tus.send(file);
       keys.push(`uploads/${uploadId}`);
     }
-    await harness.context.db.update(photos).set({ thumbnailEdition: 1, thumbhash: 'old' });
+    await harness.context.db
+      .update(photos)
+      .set({ ...monthsOf(null, new Date()), thumbnailEdition: 1, thumbhash: 'old' });
     for (const key of keys)
       for (const edge of ['300', '800', '1300', 'full'])
         await harness.context.storage.put(`${key}/${edge}`, old);
@@ -52,27 +55,34 @@ describe('thumbnails of an older edition', () => {
   });
 
   test('are made anew from the originals; what broke off goes on behind what is done', async () => {
-    const { storage, db } = harness.context;
+    const { storage, db, clock } = harness.context;
     const [first = '', second = ''] = keys;
     const broken = {
       ...storage,
       put: (name: string, source: Parameters<typeof storage.put>[1]) =>
         name.startsWith(second) ? Promise.reject(new Error('full')) : storage.put(name, source),
     };
-    await expect(remakeThumbnails({ db, storage: broken })).rejects.toThrow('full');
+    await expect(remakeThumbnails({ db, clock, storage: broken })).rejects.toThrow('full');
     const heard: number[] = [];
-    const rest = await remakeThumbnails({ db, storage }, ({ made }) => heard.push(made));
+    const rest = await remakeThumbnails({ db, clock, storage }, ({ made }) => heard.push(made));
     expect(rest.failed).toEqual([keys[2]]);
     expect(heard.at(-1)).toBe(rest.made);
     const isDone = eq(photos.thumbnailEdition, thumbnailEdition);
     const done = await db.select().from(photos).where(isDone);
     expect(done.map(({ objectKey }) => objectKey).toSorted()).toEqual([first, second].toSorted());
     for (const { thumbhash } of done) expect(thumbhash).not.toBe('old');
+    const dates = done.map(({ objectKey, takenAt, takenSource }) => [
+      objectKey,
+      takenAt?.toISOString() ?? null,
+      takenSource,
+    ]);
+    expect(dates).toContainEqual([first, null, 'none']);
+    expect(dates).toContainEqual([second, '2021-05-01T23:45:00.000Z', 'exif']);
     expect(await worstDeltaE((await stored(`${first}/300`)) ?? old, 'p3')).toBeLessThan(3);
     expect((await stored(`${second}/1300`))?.equals(old)).toBe(false);
     expect(await stored(`${first}/full`)).toBeNull();
     expect((await stored(`${keys[2]}/300`))?.equals(old)).toBe(true);
-    expect(await remakeThumbnails({ db, storage })).toEqual({ made: 0, failed: [keys[2]] });
+    expect(await remakeThumbnails({ db, clock, storage })).toEqual({ made: 0, failed: [keys[2]] });
   });
 });
 

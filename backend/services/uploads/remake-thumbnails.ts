@@ -6,11 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { BackendContext } from '../../shared/context';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
+import { monthsOf } from '../photos/photo-months';
 import { photos, thumbnailEdition } from '../photos/tables';
+import { findDate } from './find-date';
 import { thumbnailEdges } from './photo-examination';
 import { examine, examinersAtOnce } from './photo-examiner';
+import { objectKeyOf } from './upload-rows';
 
-type Context = Pick<BackendContext, 'db' | 'storage'>;
+type Context = Pick<BackendContext, 'db' | 'storage' | 'clock'>;
 
 /** Object keys that are looked up at once. */
 const batch = 200;
@@ -23,7 +26,8 @@ export type Remade = {
 };
 
 /**
- * Makes the thumbnails of an older edition anew, from the originals. Every picture is done and noted by itself: ended at
+ * Makes the thumbnails of an older edition anew, from the originals, and gives photos without a date the one that their
+ * file or its name says. Every picture is done and noted by itself: ended at
  * any moment, the next run goes on behind what is done. Rejects when database or storage fail.
  *
  * @param onProgress hears what is done after every batch
@@ -55,7 +59,8 @@ export async function remakeThumbnails(
   }
 }
 
-async function remake({ db, storage }: Context, objectKey: string): Promise<boolean> {
+async function remake(context: Context, objectKey: string): Promise<boolean> {
+  const { db, storage } = context;
   const bytes = await storage.openRead(objectName(objectKey, 'original'));
   if (!bytes) return false;
   const folder = await mkdtemp(path.join(tmpdir(), 'thumbnails-'));
@@ -79,8 +84,22 @@ async function remake({ db, storage }: Context, objectKey: string): Promise<bool
       .returning({ id: photos.id });
     // Purged meanwhile: nobody would ever remove what was put there since.
     if (noted.length === 0) await removeObject(storage, objectKey);
+    await dateUndated(context, objectKey, file);
     return true;
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A photo whose file is its own alone; the demo's share theirs, so that it says nothing of them. */
+async function dateUndated({ db, clock }: Context, objectKey: string, file: string): Promise<void> {
+  const rows = await db.select().from(photos).where(eq(photos.objectKey, objectKey));
+  for (const { id, uploadId, fileName, createdAt } of rows) {
+    if (objectKey !== objectKeyOf(uploadId)) continue;
+    const { date, isMotion } = await findDate(file, { fileName, lastModified: null }, clock.now());
+    await db.update(photos).set({ isMotion }).where(eq(photos.id, id));
+    // Somebody may have given it one meanwhile.
+    const isUndated = and(eq(photos.id, id), eq(photos.takenSource, 'none'));
+    await db.update(photos).set(monthsOf(date, createdAt)).where(isUndated);
   }
 }

@@ -2,6 +2,7 @@
 import { openDatabase } from '../../platform/db/database';
 import { readEnvironment } from '../../platform/environment';
 import { endWithError } from '../../platform/log/create-logger';
+import { createClock } from '../../shared/clock';
 import { openStorage } from '../../shared/storage/open-storage';
 import { stopExaminers } from './photo-examiner';
 import { remakeThumbnails } from './remake-thumbnails';
@@ -10,7 +11,7 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const { storage } = await openStorage(env);
   const { db, close } = await openDatabase(env);
-  const { made, failed } = await remakeThumbnails({ db, storage }, (soFar) =>
+  const { made, failed } = await remakeThumbnails({ db, storage, clock: createClock() }, (soFar) =>
     process.stdout.write(`${soFar.made} made\n`),
   );
   stopExaminers();

@@ -8,6 +8,9 @@ import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
 import { type UploadRow, uploads } from '../photos/tables';
 
+/** Where the files of what an upload becomes lie. */
+export const objectKeyOf = (uploadId: string): string => `uploads/${uploadId}`;
+
 /** One account's own uploads among these ids. */
 export function findUploads(
   db: Database,

@@ -1,0 +1,34 @@
+import { addHours } from 'date-fns';
+import type { PhotoDate } from '../photos/photo-months';
+import { readFileNameDate } from '../../shared/dates/file-name-date';
+import { type PhotoMetadata, readWrittenDate } from './photo-date';
+import { readPhotoMetadata } from './photo-examiner';
+
+/** What is known of a file besides its bytes. */
+type FileFacts = {
+  fileName: string;
+  /** Local time of the last change, as the browser tells it. */
+  lastModified: string | null;
+};
+
+/** The local time nowhere on earth is later at this instant: who has taken a photo has done so before. */
+const latestAt = (now: Date): string => addHours(now, 15).toISOString().slice(0, 19);
+
+function guessDate({ fileName, lastModified }: FileFacts, latest: string): PhotoDate | null {
+  const named = readFileNameDate(fileName, latest);
+  if (named) return { ...named, source: 'file-name' };
+  const changed = readWrittenDate(lastModified, latest);
+  return changed && { ...changed, source: 'modified' };
+}
+
+/**
+ * When a photo was taken by the best that there is: what is written in it, its name, and at last the time of the file's
+ * last change, which is a guess (decisions: date of a photo).
+ *
+ * @param file path of the original
+ */
+export async function findDate(file: string, facts: FileFacts, now: Date): Promise<PhotoMetadata> {
+  const latest = latestAt(now);
+  const { date, isMotion } = await readPhotoMetadata(file, latest);
+  return { isMotion, date: date ?? guessDate(facts, latest) };
+}
