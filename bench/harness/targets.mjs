@@ -46,6 +46,8 @@ const goals = {
   'F4 LCP ratio': atMost(1.3, ' × C'),
   'F4 TBT ratio': atMost(1.2, ' × C'),
   'F4 CLS': { text: '0.00', meets: (value) => value < 0.005 },
+  'F8 orders': atMost(4, ' s'),
+  'F8 photos': atMost(5, ' s'),
   'T1 p95': atMost(16.8, ' ms'),
   'T1 fps': atLeast(0.97, ' × R1'),
   'T1 tasks': atMost(0),

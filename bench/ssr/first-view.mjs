@@ -1,9 +1,10 @@
-/** S9: what a first view costs the server, with all that the page asks for by itself. */
+/** First views in a browser without a cache. S9: what one costs the server. F8: when a slow phone shows something. */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpuMs } from '../harness/machine.mjs';
-import { launch, desktop } from '../harness/browser.mjs';
+import { desktop, launch, phone, phoneSlowdown } from '../harness/browser.mjs';
 import { exchange } from '../harness/exchange.mjs';
+import { median } from '../harness/median.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { line, versus } from '../harness/targets.mjs';
 
@@ -95,6 +96,47 @@ export async function firstViews({ app }, { rounds }) {
       );
     }
     return lines;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Slow 3G as the developer tools of Chromium have it. */
+const slow3g = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
+
+/** Seconds until a phone that has never been here shows the first text or picture. */
+async function firstPaint(browser, subject) {
+  const context = await browser.newContext({ ...phone, locale: 'en-GB' });
+  await context.addCookies(cookiesOf(subject));
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Network.emulateNetworkConditions', slow3g);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
+  await page.goto(subject.url, { waitUntil: 'load', timeout: 120_000 });
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  await context.close();
+  return { seconds: paint / 1000 };
+}
+
+/** F8: first paint of a slow phone on a slow line, behind a compressing balancer. */
+export async function firstPaints({ slow }, { rounds }) {
+  const browser = await launch();
+  try {
+    const measured = await interleave(slow, rounds, (subject) => firstPaint(browser, subject));
+    return Object.entries(measured).map(([name, { seconds }]) =>
+      line(`F8 ${name}`, `slow 3G, phone, first paint of ${name}`, {
+        measured: median(seconds),
+        unit: ' s',
+      }),
+    );
   } finally {
     await browser.close();
   }

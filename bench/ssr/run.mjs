@@ -2,7 +2,7 @@
 import { phoneLoads } from './browser.mjs';
 import { handlerCosts, refreshes } from './handlers.mjs';
 import { leaveServerCore, machine } from '../harness/machine.mjs';
-import { firstViews } from './first-view.mjs';
+import { firstPaints, firstViews } from './first-view.mjs';
 import { overload } from './overload.mjs';
 import { firstBytes, firstLoads, pageBytes, pageCosts } from './pages.mjs';
 import { print, write } from '../harness/report.mjs';
@@ -21,6 +21,7 @@ const stages = [
   { ids: ['S5'], measure: overload },
   { ids: ['S9'], measure: firstViews },
   { ids: ['F4'], measure: phoneLoads },
+  { ids: ['F8'], measure: firstPaints },
   { ids: ['S7'], measure: startUp },
 ];
 

@@ -81,6 +81,10 @@ export async function realWorld() {
       '/orders/:code': behind(app.order, ports.webBrowser),
       overview: behind(app.overview, ports.webBrowser),
     },
+    slow: {
+      orders: behind(app.orders, ports.webBrowser),
+      photos: behind(page('/my-photos/photos'), ports.webBrowser),
+    },
     rushes: {
       '/orders': { url: app.orders.url, isGood: isFull },
       handler: { url: handler.url, isGood: ({ status }) => status === 200 },
@@ -132,6 +136,7 @@ export async function calibration() {
       c: behind(controls.c, ports.controlsBrowser),
       '/orders': behind(twin.c, ports.webBrowser),
     },
+    slow: {},
     rushes: {},
     startControl: async () => {
       await controls.stop();
