@@ -40,7 +40,7 @@ export function AddressCard({ card, pending, onMakeDefault, onDelete }: AddressC
       id={cardIdOf(card.id)}
       className={`flex min-w-0 items-start gap-2 border-t border-line py-4 ${isDefault ? 'text-lg sm:col-span-full' : ''}`}
     >
-      <div className="grid min-w-0 grow gap-3">
+      <div className="grid min-w-0 grow grid-cols-1 gap-3">
         <address className="min-w-0 break-words not-italic">
           {lines.map((line, index) => (
             // Two lines may be the same, and none ever moves.

@@ -99,7 +99,7 @@ function EmailChangeForm({ currentEmail, takesFocus, onSent }: EmailChangeFormPr
     texts,
   });
   return (
-    <form {...submit.form} aria-label={t('title')} className="grid gap-5">
+    <form {...submit.form} aria-label={t('title')} className="grid grid-cols-1 gap-5">
       <div>
         <p className="font-semibold">{t('current')}</p>
         <p className="break-words text-ink-muted">{currentEmail}</p>

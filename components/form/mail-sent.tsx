@@ -31,7 +31,7 @@ export function MailSent({ title, text, sendAgain, failureTexts, children }: Mai
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <div className="flex items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-ink">
           <Icon name="mail" className="size-6" />

@@ -12,7 +12,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
   const t = useTranslations('invoices.item');
   const { name, orderRef, orderHref, date, amount, state, file } = invoice;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(8rem,auto)]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line p-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto_minmax(8rem,auto)]">
       <div className="col-span-2 min-w-0 sm:col-span-1">
         <h3 className="text-base break-words">
           <bdi>{name}</bdi>
@@ -57,7 +57,7 @@ export function InvoiceList({ months }: { months: readonly InvoiceMonthView[] })
             )}
           </div>
           <Card padding="none">
-            <ul className="divide-y divide-line">
+            <ul>
               {invoices.map((invoice) => (
                 <InvoiceRow key={invoice.file.href} invoice={invoice} />
               ))}

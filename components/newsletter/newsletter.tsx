@@ -90,7 +90,7 @@ export function Newsletter({ subscription, email }: NewsletterProps) {
   }, [subscription]);
   const isPending = subscription === 'pending';
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
           {t(`state.${subscription}.title`)}

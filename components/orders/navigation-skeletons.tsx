@@ -1,8 +1,9 @@
 'use client';
-import { type ReactNode, useEffect } from 'react';
-import { RowSkeleton, Skeleton } from '@/components/ui/skeleton';
+import type { ReactNode } from 'react';
 import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
-import { useRouter } from '@/lib/navigation/navigation';
+import { RowSkeleton } from '@/components/ui/row-skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFreshOnReturn } from './use-fresh-on-return';
 
 const cards = [0, 1, 2, 3, 4, 5];
 /** Code, date, titles. */
@@ -33,29 +34,4 @@ const listSkeleton = <OrderListSkeleton />;
 export function OrderListNavigation({ children }: { children: ReactNode }) {
   useFreshOnReturn();
   return <NavigationSkeleton skeleton={listSkeleton}>{children}</NavigationSkeleton>;
-}
-
-/** Shorter absences are too short for orders to have gone on. */
-const awayMs = 30_000;
-
-/** A form in which somebody may have typed; the fresh page could be a sign-in. */
-const hasOpenForm = () => document.querySelector('form:not([role="search"])') !== null;
-
-/** Renews the page's data for who comes back to it after a while: orders go on without their page. */
-export function useFreshOnReturn(): void {
-  const { refresh } = useRouter();
-
-  useEffect(() => {
-    let leftAt = Infinity;
-    const check = () => {
-      if (document.hidden) {
-        leftAt = Date.now();
-        return;
-      }
-      if (Date.now() - leftAt >= awayMs && !hasOpenForm()) refresh();
-      leftAt = Infinity;
-    };
-    document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
-  }, [refresh]);
 }

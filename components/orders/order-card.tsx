@@ -32,6 +32,7 @@ const hasEnded = (state: OrderCardView[3]) =>
 export function OrderCard(props: CardProps) {
   const { order, position, href, number, status, Heading, again, onAgain, pay } = props;
   const [code, createdAt, date, state, arrival, titles, count, total, more, ...urls] = order;
+  const payLabel = pay?.label.replace('{amount}', total);
   return (
     <li className="relative flex items-center gap-5 border-b border-line py-6 break-words last:border-b-0 sm:gap-10">
       <Thumbnails urls={urls} more={more} position={position} />
@@ -65,10 +66,10 @@ export function OrderCard(props: CardProps) {
             <a
               href={pay.path.replace('_', encodeURIComponent(code))}
               target="_top"
-              aria-label={`${pay.label.replace('{amount}', total)}: ${titles}, ${number}`}
+              aria-label={`${payLabel}: ${titles}, ${number}`}
               className={buttonStyles({ size: 'sm', class: 'mt-2' })}
             >
-              {pay.label.replace('{amount}', total)}
+              {payLabel}
             </a>
           )}
           {again && hasEnded(state) && (
@@ -96,7 +97,7 @@ function Thumbnails({ urls, more, position }: ThumbnailsProps) {
   const cell = `size-full min-h-0 bg-surface-sunken object-cover ${tallFirst}`;
   return (
     <div
-      className={`print relative grid aspect-square w-24 max-w-1/4 shrink-0 auto-rows-fr gap-px sm:w-40 ${columns}`}
+      className={`print relative grid size-24 max-w-1/4 shrink-0 auto-rows-fr gap-px sm:size-40 ${columns}`}
     >
       {urls.map((src, index) =>
         src === '' ? (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useFreshOnReturn } from './navigation-skeletons';
+import { useFreshOnReturn } from './use-fresh-on-return';
 
 function OrderSkeleton() {
   return (

@@ -32,11 +32,14 @@ export function OrderProducts(props: OrderProductsProps) {
       <h2 id="order-products" className="p-4 pb-0 text-lg sm:p-6 sm:pb-0">
         {t('products')}
       </h2>
-      <ul className="divide-y divide-line">
+      <ul>
         {order.products.map((dto, position) => {
           const product = toProductView(dto, order.currency, context);
           return (
-            <li key={dto.code} className="p-4 sm:p-6 print:break-inside-avoid">
+            <li
+              key={dto.code}
+              className="border-b border-line p-4 last:border-b-0 sm:p-6 print:break-inside-avoid"
+            >
               <Product product={product} position={position}>
                 <Streamed>
                   <ProductExtras

@@ -81,15 +81,7 @@ async function Orders({ hasPhotos }: { hasPhotos: boolean }) {
           all={t('strip', { count: total })}
         />
       </div>
-      {first.thumbnail ? (
-        <img
-          src={first.thumbnail}
-          alt=""
-          className="print max-h-92 rotate-[-3deg] justify-self-center max-sm:max-h-40"
-        />
-      ) : (
-        <span />
-      )}
+      {first.thumbnail ? <img src={first.thumbnail} alt="" className="print product" /> : <span />}
     </div>
   );
 }

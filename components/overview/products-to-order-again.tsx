@@ -1,5 +1,5 @@
 'use client';
-import { RowSkeleton } from '@/components/ui/skeleton';
+import { RowSkeleton } from '@/components/ui/row-skeleton';
 import { Link } from '@/lib/navigation/link';
 import type { ProductTeaser } from '@/lib/overview/plan-orders';
 import { productsShown } from '@/lib/contracts/limits';

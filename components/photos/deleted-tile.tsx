@@ -46,7 +46,7 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
               loading="lazy"
               decoding="async"
               onError={() => setBroken(true)}
-              className={`size-full object-cover transition-[scale] duration-150 motion-reduce:transition-none ${isSelected ? 'scale-90 rounded-sm' : ''}`}
+              className={`size-full object-cover transition-[scale] duration-150 motion-reduce:transition-none ${isSelected ? '[scale:0.9] rounded-sm' : ''}`}
             />
           )}
         </span>

@@ -35,11 +35,11 @@ export function ProjectCard(props: ProjectCardProps) {
   ];
   return (
     // The picture gives way to large text.
-    <li className="grid grid-cols-[min(9rem,40%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line pt-6 sm:grid-cols-[min(15rem,40%)_minmax(0,1fr)] sm:gap-x-6">
+    <li className="grid grid-cols-[min(15rem,40%)_minmax(0,1fr)] gap-x-6 gap-y-3 border-t border-line pt-6">
       <ProjectPreview
         project={project}
         position={position}
-        className="aspect-3/2 w-full self-start sm:row-span-2"
+        className="aspect-4/3 w-full sm:row-span-2"
       />
       <div className="flex min-w-0 flex-col items-start gap-0.5">
         <h2

@@ -8,18 +8,30 @@ import type { ProjectView } from '@/lib/projects/schema';
 /** The longest title that the service takes. */
 const maxTitle = 200;
 
-/** Copies a project and says how that went; no part of the first load. The same key makes no second copy. */
+/** Of what was asked for and not answered: the same key makes no second copy. */
+const keys = new Map<string, string>();
+
+type Page = {
+  t: Translator;
+  locale: string;
+  show: (message: Omit<ToastMessage, 'id'>) => void;
+  refresh: () => void;
+};
+
+/** Copies a project, says how that went and reads the page anew; no part of the first load. */
 export async function copyAndTell(
   { id, title }: ProjectView,
-  key: string,
-  t: Translator,
-  locale: string,
-): Promise<{ isDone: boolean; toast: Omit<ToastMessage, 'id'> }> {
+  { t, locale, show, refresh }: Page,
+): Promise<void> {
+  const key = keys.get(id) ?? crypto.randomUUID();
+  keys.set(id, key);
   try {
     await copyProject(id, t('projects.card.copyTitle', { title }).slice(0, maxTitle), key);
-    return { isDone: true, toast: { tone: 'success', text: t('projects.card.copied') } };
+    keys.delete(id);
+    show({ tone: 'success', text: t('projects.card.copied') });
+    refresh();
   } catch (error) {
     const failure = failureOf(error, { lead: t('projects.card.copyFailed') }, t, locale);
-    return { isDone: false, toast: failureToast(failure, t) };
+    show(failureToast(failure, t));
   }
 }

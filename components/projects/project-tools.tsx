@@ -15,7 +15,7 @@ export function ProjectTools({ offers, search, sort, total, isStripped }: Projec
   const hasSort = offers.includes('sort');
   if (!offers.includes('search') && !hasSort) return null;
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="mb-6 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {offers.includes('search') && (
           <SearchForm

@@ -71,9 +71,9 @@ type DevicesProps = { devices: readonly DeviceView[] | null; failed: string; her
 function Devices({ devices, failed, here }: DevicesProps) {
   if (devices === null) return <p className="my-4 text-danger">{failed}</p>;
   return (
-    <ul className="my-4 divide-y divide-line">
+    <ul className="my-4">
       {devices.map(({ id, name, used, signedIn, isCurrent }) => (
-        <li key={id} className="flex items-start gap-4 py-3">
+        <li key={id} className="flex items-start gap-4 border-b border-line py-3 last:border-b-0">
           <Icon name="monitor" className="mt-0.5 size-6 shrink-0 text-ink-muted" />
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold break-words">

@@ -33,7 +33,7 @@ type DialogPanelProps = {
 
 /* Sheet and box in one: only where it rests and where it comes from differ. */
 const popupClass =
-  'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-surface-raised text-ink shadow-overlay outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:rounded-lg sm:data-ending-style:translate-y-0 sm:data-ending-style:scale-95 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-0 sm:data-starting-style:scale-95 sm:data-starting-style:opacity-0';
+  'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-surface-raised text-ink shadow-overlay outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:rounded-lg sm:data-ending-style:translate-y-0 sm:data-ending-style:[scale:0.95] sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-0 sm:data-starting-style:[scale:0.95] sm:data-starting-style:opacity-0';
 
 export function DialogPanel({
   open,

@@ -14,7 +14,7 @@ export function EmptyState({ title, heading: Heading = 'h2', children, action }:
   const isPage = Heading === 'h1';
   return (
     <div className={isPage ? 'on-table table-field' : ''}>
-      <div className="grid max-w-4xl items-center gap-x-16 gap-y-10 py-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:py-12">
+      <div className="grid max-w-4xl grid-cols-1 items-center gap-x-16 gap-y-10 py-8 break-words sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:py-12">
         <div>
           <Heading
             tabIndex={isPage ? -1 : undefined}
@@ -34,7 +34,10 @@ export function EmptyState({ title, heading: Heading = 'h2', children, action }:
 /** Two prints in the brand's cut with its sign where the picture will be. */
 export function BlankPrints() {
   return (
-    <div aria-hidden className="grid max-w-xs grid-cols-[5fr_4fr] items-end gap-5">
+    <div
+      aria-hidden
+      className="grid max-w-xs grid-cols-[minmax(0,5fr)_minmax(0,4fr)] items-end gap-5"
+    >
       {['', '[--shape:3/4]'].map((shape) => (
         <span key={shape} className={shape}>
           <span className="mount">

@@ -1,6 +1,5 @@
 'use client';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { RowSkeleton, Skeleton } from './skeleton';
 
 const neverChanges = () => () => undefined;
 
@@ -27,33 +26,4 @@ export function NavigationSkeleton({ skeleton, children }: NavigationSkeletonPro
   // Of the first render: after hydration the snapshot changes, and a boundary that came then would remount the page.
   const [isNavigation] = useState(isInBrowser);
   return isNavigation ? <Suspense fallback={skeleton}>{children}</Suspense> : children;
-}
-
-const cards = [0, 1, 2, 3, 4, 5];
-
-type ListNavigationProps = Parameters<typeof RowSkeleton>[0] & {
-  /** Sizes of the heading and of the line under it. */
-  heading: string;
-  intro: string;
-  /** Distances of the cards. */
-  grid: string;
-  children: ReactNode;
-};
-
-/** A heading over cards, or that shape while a navigation waits for them. Sizes and distances are class names. */
-export function ListNavigation({ heading, intro, grid, children, ...row }: ListNavigationProps) {
-  const skeleton = (
-    <div aria-hidden>
-      <div className="on-table table-field mb-6 md:mb-8">
-        <Skeleton className={heading} />
-        <Skeleton className={`mt-2 ${intro}`} />
-      </div>
-      <div className={`grid lg:grid-cols-2 ${grid}`}>
-        {cards.map((card) => (
-          <RowSkeleton key={card} {...row} />
-        ))}
-      </div>
-    </div>
-  );
-  return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }

@@ -30,13 +30,13 @@ export function PageHead({ title, id, lead, back, picture, children }: PageHeadP
     <header className="on-table table-field mb-6 md:mb-8">
       <Motif />
       <div
-        className={`relative wrap-anywhere ${picture ? 'grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]' : 'flex flex-wrap items-end justify-between gap-x-8 gap-y-4'}`}
+        className={`relative wrap-anywhere ${picture ? 'beside-product' : 'flex flex-wrap items-end justify-between gap-x-8 gap-y-4'}`}
       >
         <div className={picture ? 'contents' : 'min-w-0'}>
           {back && (
             <Link
               href={back.href}
-              className="mb-1 inline-flex min-h-touch items-center gap-1.5 justify-self-start underline-offset-4 hover:underline max-sm:-order-2 print:hidden"
+              className="mb-1 inline-flex min-h-touch items-center gap-1.5 underline-offset-4 hover:underline print:hidden"
             >
               <Icon name="arrow-left" className="size-4" />
               {back.label}
@@ -49,12 +49,7 @@ export function PageHead({ title, id, lead, back, picture, children }: PageHeadP
         </div>
         {children}
         {picture && (
-          <img
-            src={picture}
-            alt=""
-            fetchPriority="high"
-            className="print size-36 rotate-[-3deg] justify-self-center object-cover max-sm:-order-1 sm:col-start-2 sm:row-span-4 sm:row-start-1 sm:size-56 sm:self-center lg:size-72 print:hidden"
-          />
+          <img src={picture} alt="" fetchPriority="high" className="print product print:hidden" />
         )}
       </div>
     </header>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListNavigation } from '@/components/ui/navigation-skeleton';
+import { ListNavigation } from '@/components/ui/list-navigation';
 
 /** Title, product, last edited. */
 const lines = ['h-6 w-48 max-w-full', 'h-5 w-40 max-w-full', 'h-5 w-60 max-w-full'];
@@ -11,7 +11,7 @@ export default function SavedProjectsLayout({ children }: { children: ReactNode 
       intro="h-6 w-96 max-w-full"
       grid="gap-x-12 gap-y-8"
       className="border-t border-line pt-6"
-      picture="aspect-3/2 w-36 max-w-2/5 sm:w-60"
+      picture="size-24 sm:size-40"
       lines={lines}
     >
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListNavigation } from '@/components/ui/navigation-skeleton';
+import { ListNavigation } from '@/components/ui/list-navigation';
 
 const lines = ['h-5 w-40 max-w-full', 'h-4 w-56 max-w-full'];
 

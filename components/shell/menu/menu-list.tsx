@@ -85,7 +85,7 @@ export function AccountNav({ view: { texts, entries }, path }: AccountNavProps) 
       id="account-nav"
       popover="auto"
       aria-label={texts.accountMenu}
-      className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto rounded-t-lg bg-surface p-(--page-gap) pb-[max(2rem,env(safe-area-inset-bottom))] text-ink shadow-overlay backdrop:bg-scrim md:static md:block md:max-h-none md:bg-transparent md:p-0 md:shadow-none"
+      className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto rounded-t-lg bg-surface p-(--page-gap) pb-[max(2rem,env(safe-area-inset-bottom))] text-ink shadow-overlay backdrop:bg-scrim md:static md:block md:max-h-none md:bg-transparent md:p-0 md:[box-shadow:none]"
     >
       <MenuList entries={entries} path={path} external={texts.external} />
     </nav>

@@ -32,7 +32,7 @@ ${face}
     --muted: #b4bcc5; --line: #7c858f; --danger: #ffb4ab; --table: ${table.dark}; --on-table: ${table.onDark}; --print: #ece8e0; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: 9rem 1fr; background: var(--page);
-  color: var(--ink); font: 17px/1.5 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+  color: var(--ink); font: 1.0625rem/1.5 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
 .table { position: relative; overflow: hidden; background: var(--table); color: var(--table); }
 .table i { position: absolute; width: 11rem; aspect-ratio: 4 / 3; padding: 1.5rem; border-radius: ${brand.cut}; background: var(--print);
   box-shadow: 0 14px 28px -8px rgb(30 20 10 / .35); }
@@ -48,7 +48,7 @@ label { display: block; margin-bottom: 4px; font-weight: 600; }
 input:not([type=hidden], [type=checkbox]) { width: 100%; min-height: 52px; padding: 8px 12px; font: inherit; color: inherit;
   background: var(--card); border: 2px solid var(--line); border-radius: 6px; }
 input[aria-invalid=true] { border-color: var(--danger); }
-.hint, .fault { margin: 4px 0 0; font-size: 15px; } .fault { color: var(--danger); font-weight: 600; }
+.hint, .fault { margin: 4px 0 0; font-size: .9375rem; } .fault { color: var(--danger); font-weight: 600; }
 button { min-height: 54px; padding: 8px 24px; font: inherit; font-weight: 600; cursor: pointer; border-radius: ${brand.control};
   color: var(--on-brand); background: var(--brand); border: 2px solid var(--brand); transition: translate .2s; }
 button.second { color: inherit; background: none; border-color: var(--line); }
@@ -60,7 +60,7 @@ a { color: inherit; text-underline-offset: 4px; }
 .other { margin: 24px 0 0; } .other + .other { margin-top: 0; }
 .other a { display: inline-block; padding: 10px 4px; font-weight: 600; color: var(--ink); }
 .alert { margin-bottom: 24px; padding: 4px 16px; border-inline-start: 4px solid var(--danger); }
-.alert:focus { outline: none; } .alert h2 { margin: 0; font-size: 17px; } .alert ul { margin: 4px 0 0; padding-inline-start: 20px; }
+.alert:focus { outline: none; } .alert h2 { margin: 0; font-size: 1.0625rem; } .alert ul { margin: 4px 0 0; padding-inline-start: 20px; }
 @media (min-width: 60rem) { body { grid-template: 1fr / 9fr 11fr; } .door { align-self: center; margin: 0; padding-inline: 4rem; max-width: 40rem; }
   .table i { width: 62%; padding: 3.5rem; } .table i:nth-child(1) { left: -8%; top: 14%; } .table i:nth-child(2) { right: -6%; top: 48%; } }
 @media (prefers-reduced-motion: reduce) { button { transition: none; } }

@@ -1,5 +1,5 @@
 import { createRouter, renderHook } from '@/tests/support/render';
-import { useFreshOnReturn } from './navigation-skeletons';
+import { useFreshOnReturn } from './use-fresh-on-return';
 
 const router = createRouter();
 const { refresh } = router;
