@@ -50,7 +50,7 @@ test('IM-07 what the device can convert is offered, and goes on by itself once t
   expect(staged('a.jpg', false).added).toMatchObject([{ phase: 'staged' }]);
 });
 
-test('IM-07 what it cannot convert is refused by its name, and its bytes are not kept', () => {
+test('IM-07 check 30 what it cannot convert is refused by its name, and its bytes are not kept', () => {
   const { added, bytes } = staged('a.avif', true, new Set());
   expect(added).toMatchObject([{ phase: 'failed', problem: 'format' }]);
   expect(bytes.size).toBe(0);
