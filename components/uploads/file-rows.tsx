@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { isRetryable, isSettled, type UploadFile } from '@/lib/uploads/upload-file';
+import { isRetryable, type UploadFile } from '@/lib/uploads/upload-file';
+import { isCancellable } from '@/lib/uploads/upload-list';
 import type { UploadStore } from '@/lib/uploads/upload-store';
 import { FilePicture } from './file-picture';
 import { FileText } from './file-text';
@@ -70,7 +71,7 @@ export function TrayRow({ file, store }: RowProps) {
           onClick={() => store.dispatch({ kind: 'removed', ids: [id] })}
         />
       )}
-      {!isSettled(file) && (
+      {isCancellable(file) && (
         <RowButton
           variant="quiet"
           icon="x"
@@ -78,7 +79,7 @@ export function TrayRow({ file, store }: RowProps) {
           onClick={() => store.dispatch({ kind: 'cancelled', ids: [id] })}
         />
       )}
-      {isSettled(file) && phase !== 'failed' && <span className="w-3 shrink-0" />}
+      {!isCancellable(file) && phase !== 'failed' && <span className="w-3 shrink-0" />}
       {isMoving && (
         <span
           aria-hidden

@@ -7,7 +7,8 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { UploadSummary } from '@/lib/uploads/summary';
-import { isRetryable, isSettled, type UploadFile } from '@/lib/uploads/upload-file';
+import { isRetryable, type UploadFile } from '@/lib/uploads/upload-file';
+import { isCancellable } from '@/lib/uploads/upload-list';
 import type { UploadStore } from '@/lib/uploads/upload-store';
 import { fileState } from './file-text';
 
@@ -23,14 +24,14 @@ type TrayActionsProps = {
 export function TrayActions({ files, isPaused, summary, store }: TrayActionsProps) {
   const t = useTranslations('uploads');
   const [isAsking, setAsking] = useState(false);
-  const remaining = files.filter((file) => !isSettled(file)).map(({ id }) => id);
+  const remaining = files.filter(isCancellable).map(({ id }) => id);
   const failed = files.filter(({ phase }) => phase === 'failed');
   // One file a line, with its reason (D-27).
   const failedText = failed.map((file) => `${file.name}: ${fileState(file, t).text}`).join('\n');
 
   return (
     <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-1">
-      {summary.remaining > 0 && (
+      {remaining.length > 0 && (
         <>
           <Button
             variant="ghost"

@@ -91,10 +91,13 @@ export function TrayHead({
 }: TrayHeadProps) {
   const t = useTranslations('uploads');
   const fileSize = useFileSize();
-  const { added, existing, deleted, failed, percent, promised, remaining, sent, size } = summary;
+  const { added, cancelled, existing, deleted, failed, percent, promised, remaining, sent, size } =
+    summary;
   const toggle = t(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
   const adding = isPaused ? t('tray.paused') : t('tray.adding', { count: promised });
-  const numbers = countTexts({ added, remaining, existing, deleted, failed }, t);
+  // At the end the headline has said how many were added.
+  const counts = { remaining, existing, deleted, failed, cancelled };
+  const numbers = countTexts(remaining > 0 ? { added, ...counts } : counts, t);
   return (
     <div className="relative flex items-center gap-2 ps-4 pe-1">
       <Pile files={files} getPicture={getPicture} />

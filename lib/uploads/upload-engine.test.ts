@@ -275,3 +275,17 @@ test('bytes of a conversion that ends after its file was taken off the list are 
   await pass();
   expect(harness.engine.bytesOf('a')).toBeUndefined();
 });
+
+test('what has arrived is not said to be cancelled: it becomes a photo, and is counted as one', async () => {
+  let view: UploadStateView = { ...doneView, status: 'processing' };
+  const harness = engineWith({ getState: () => Promise.resolve(view) });
+  harness.add('a');
+  harness.engine.dispatch({ kind: 'released' });
+  await pass(1_000);
+  harness.engine.dispatch({ kind: 'cancelled', ids: ['a'] });
+  expect(harness.phases()).toEqual(['processing']);
+  expect(harness.deleteUpload).not.toHaveBeenCalled();
+  view = doneView;
+  await pass(1_000);
+  expect(harness.phases()).toEqual(['done']);
+});

@@ -8,6 +8,7 @@ import {
   type Action,
   type Connection,
   emptyList,
+  isCancellable,
   type Known,
   planWork,
   reduceUploads,
@@ -102,10 +103,10 @@ export class UploadEngine {
 
   private discard(id: string): void {
     const file = this.fileOf(id);
+    if (!file || !isCancellable(file)) return;
     this.bytes.delete(id);
     // Not awaited: an upload that is not deleted expires by itself.
-    if (file?.uploadId && file.phase !== 'done')
-      void this.ports.deleteUpload(file.uploadId).catch(() => undefined);
+    if (file.uploadId) void this.ports.deleteUpload(file.uploadId).catch(() => undefined);
   }
 
   private dropBytes(): void {

@@ -72,14 +72,11 @@ const when =
     return changed ? { ...file, ...changed } : file;
   };
 
-const activePhases: readonly Phase[] = [
-  'offered',
-  'staged',
-  'hashing',
-  'waiting',
-  'uploading',
-  'processing',
-];
+/** What has arrived cannot be taken back: the service makes a photo of it. */
+const cancellable: readonly Phase[] = ['offered', 'staged', 'hashing', 'waiting', 'uploading'];
+
+/** It is not in the library yet, and can be kept from it. */
+export const isCancellable = ({ phase }: UploadFile): boolean => cancellable.includes(phase);
 
 /** What was on its way waits again; the bytes that arrived are asked for before the next try. */
 const toWaiting = when(['uploading'], () => ({ phase: 'waiting' }));
@@ -132,7 +129,10 @@ function changeBy(action: FileAction): Change {
         result: action.isDuplicate ? 'existing' : 'new',
       }));
     case 'failed':
-      return when(activePhases, () => ({ phase: 'failed', problem: action.problem }));
+      return when([...cancellable, 'processing'], () => ({
+        phase: 'failed',
+        problem: action.problem,
+      }));
     case 'retryScheduled':
       return when(['uploading', 'processing'], ({ tries, phase, uploadId }) => ({
         tries: tries + 1,
@@ -225,7 +225,7 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
     }
     case 'cancelled': {
       const ids = new Set(action.ids);
-      const cancel = when(activePhases, () => ({ phase: 'cancelled' }));
+      const cancel = when(cancellable, () => ({ phase: 'cancelled' }));
       return changeAll(list, (file) => (ids.has(file.id) ? cancel(file) : file));
     }
     case 'paused':
