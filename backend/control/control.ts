@@ -11,6 +11,7 @@ import { outboxRoutes } from './outbox';
 import { createDataExportControl } from './data-exports';
 import { createOrderControl } from './orders';
 import { createPaymentControl } from './payments';
+import { createAlbumControl } from './albums';
 import { createPhotoControl } from './photos';
 import { createProjectControl } from './projects';
 import type { AccessTokenLife } from '../services/identity/provider';
@@ -93,6 +94,7 @@ export function createControl(parts: Parts): Control {
   routes.route('/orders', createOrderControl(context));
   routes.route('/payment-methods', createPaymentControl(context));
   routes.route('/photos', createPhotoControl(context));
+  routes.route('/albums', createAlbumControl(context));
   routes.route('/', outboxRoutes(context.db));
   routes.route('/projects', createProjectControl(context));
   routes.route('/', signInRoutes({ ...parts, clientSecret: env.clientSecret }));

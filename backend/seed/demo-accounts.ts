@@ -37,7 +37,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       newsletter: true,
     },
     orders: 120,
-    photos: 600,
+    photos: 960,
     addressCountries: ['NL', 'BE', 'DE', 'GB', 'FR', 'SE', 'NO', 'DK', 'FI', 'ES', 'IT', 'IE'],
   },
   {

@@ -32,7 +32,7 @@ const readTimeline = async (sortKey = 'dateTaken') =>
     await harness.json('photos', `/users/timeline?sortKey=${sortKey}`, { as: consumerId }),
   ).timeline;
 
-test('the demo consumer has 600 photos over eight years, unevenly, some without a date', async () => {
+test('the demo consumer has 960 photos over eight years, unevenly, some without a date', async () => {
   const timeline = await readTimeline();
   const { 0: unknown, ...years } = timeline;
   expect(Object.keys(years).length).toBeGreaterThanOrEqual(8);
@@ -43,7 +43,7 @@ test('the demo consumer has 600 photos over eight years, unevenly, some without 
   expect(counts.filter((count) => count < 5).length).toBeGreaterThan(10);
 
   const photos = await readAll(consumerId);
-  expect(photos).toHaveLength(600);
+  expect(photos).toHaveLength(960);
   expect(warnings).toEqual([]);
   const now = harness.context.clock.now().getTime();
   expect(photos.every(({ created }) => Date.parse(created) < now)).toBe(true);
@@ -79,7 +79,7 @@ test('a large library comes on top, under any number of seeds', async () => {
   for (const sortKey of ['dateTaken', 'created']) {
     const years = Object.values(await readTimeline(sortKey));
     const total = years.flatMap((months) => Object.values(months)).reduce((a, b) => a + b, 0);
-    expect(total).toBe(25_600);
+    expect(total).toBe(25_960);
   }
   expect(Object.keys(await readTimeline()).length).toBeGreaterThanOrEqual(20);
   await expect(add(3, 1000)).rejects.toThrow();

@@ -27,6 +27,7 @@ import {
   demoPaymentMethods,
 } from './demo-accounts';
 import { makeAddress } from './countries';
+import { seedAlbums } from './demo-albums';
 import { demoPhotos, makePhotos } from './make-photos';
 import { demoProjects } from './demo-projects';
 import { makeOrders } from './make-orders';
@@ -67,6 +68,7 @@ export async function seedDatabase(
       const saved = demoProjects(account.id, now);
       if (saved.length > 0) await tx.insert(projects).values(saved);
     }
+    await seedAlbums(tx, now);
     // All accounts together, as a shop counts its invoices.
     await insertInvoices(tx, invoices);
     await createVoucherOffers(tx, demoOffers(now));

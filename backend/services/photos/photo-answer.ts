@@ -27,15 +27,18 @@ function fullSizeVariant({ width, height, mediaType }: PhotoRow): 'original' | '
   return mediaType === 'image/heic' ? 'full' : 'original';
 }
 
+/** One of the pictures of a photo, by its longer edge. */
+export const toThumbnail = (signer: Signer, row: PhotoRow, edge: (typeof edges)[number]) => ({
+  id: `${row.id}-${edge}`,
+  url: signObjectUrl(signer, row.objectKey, `${edge}`),
+  ...fit(row, edge),
+});
+
 /** EN-01 */
 export function toPhoto(signer: Signer, row: PhotoRow): z.input<typeof photoDto> {
   const urlOf = (variant: Parameters<typeof signObjectUrl>[2]) =>
     signObjectUrl(signer, row.objectKey, variant);
-  const thumbnails = edges.map((edge) => ({
-    id: `${row.id}-${edge}`,
-    url: urlOf(`${edge}`),
-    ...fit(row, edge),
-  }));
+  const thumbnails = edges.map((edge) => toThumbnail(signer, row, edge));
   const created = row.createdAt.toISOString();
   const fullSize = fullSizeVariant(row);
   return {

@@ -2,7 +2,8 @@ import type { Database } from '../../platform/db/database';
 import { createAlbum, putPhotos } from '../photos/albums/change-albums';
 import { albumParticipants } from '../photos/albums/tables';
 
-export type NewSharedAlbum = {
+type NewSharedAlbum = {
+  id?: string;
   ownerId: string;
   name: string;
   participants: readonly string[];
@@ -15,9 +16,10 @@ export type NewSharedAlbum = {
 
 /** A shared album as the retired feature left it; answers its id. No call makes one any more, only the demo and tests. */
 export async function createSharedAlbum(db: Database, shared: NewSharedAlbum): Promise<string> {
-  const { ownerId, name, participants, photos, now, endsAt } = shared;
+  const { id, ownerId, name, participants, photos, now, endsAt } = shared;
   return db.transaction(async (tx) => {
-    const album = await createAlbum(tx, { accountId: ownerId, name, isShared: true, endsAt, now });
+    const fields = { ...(id && { id }), name, isShared: true, endsAt, now };
+    const album = await createAlbum(tx, { accountId: ownerId, ...fields });
     if (!album) throw new Error('the album could not be made');
     if (participants.length > 0)
       await tx

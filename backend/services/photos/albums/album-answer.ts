@@ -1,16 +1,16 @@
 import type * as z from 'zod';
 import type { albumDto, sharedAlbumDto, sharedPhotoDto } from '../../../../lib/contracts/albums';
-import { type Signer, toPhoto } from '../photo-answer';
+import { type Signer, toPhoto, toThumbnail } from '../photo-answer';
 import type { PhotoRow } from '../tables';
 import type { FoundAlbum } from './find-albums';
 
 function fieldsOf(signer: Signer, album: FoundAlbum) {
-  const [cover, ...others] = album.covers.map((row) => toPhoto(signer, row));
+  const [cover, ...others] = album.covers;
   return {
     albumId: album.id,
     albumName: album.name,
-    coverPhoto: cover ?? null,
-    moreCovers: others.flatMap(({ thumbnails }) => thumbnails[0] ?? []),
+    coverPhoto: cover ? toPhoto(signer, cover) : null,
+    moreCovers: others.map((row) => toThumbnail(signer, row, 300)),
     photosCount: album.photosCount,
     created: album.createdAt.toISOString(),
     updated: album.updatedAt.toISOString(),

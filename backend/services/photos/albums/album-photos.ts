@@ -99,20 +99,22 @@ async function readFrom(
   { sort, limit }: AlbumPhotosQuery,
   offset: number,
 ): Promise<Position[]> {
-  const undated = sort.key === 'created' ? 0 : await countUndated(db, album);
-  const dated = Math.max(0, album.photosCount - undated);
-  const end = Math.min(offset + limit, dated);
-  const isNearEnd = offset > farOffset && offset > dated - end;
-  const other: PhotoSort = { key: sort.key, order: sort.order === 'asc' ? 'desc' : 'asc' };
-  const part = { dated: true, after: null, limit: end - offset };
-  const first =
-    offset >= end
-      ? []
-      : isNearEnd
-        ? (await readPart(db, album, other, { ...part, offset: dated - end })).reverse()
-        : await readPart(db, album, sort, { ...part, offset });
+  const isFar = offset > farOffset && offset > album.photosCount / 2;
+  const countDated = async () =>
+    album.photosCount - (sort.key === 'created' ? 0 : await countUndated(db, album));
+  let dated = isFar ? await countDated() : null;
+  const part = { dated: true, after: null };
+  let first: Position[] = [];
+  if (dated === null) first = await readPart(db, album, sort, { ...part, limit, offset });
+  else if (offset < dated) {
+    const other: PhotoSort = { key: sort.key, order: sort.order === 'asc' ? 'desc' : 'asc' };
+    const end = Math.min(offset + limit, dated);
+    const back = { ...part, limit: end - offset, offset: dated - end };
+    first = (await readPart(db, album, other, back)).reverse();
+  }
   const left = limit - first.length;
-  if (undated === 0 || left === 0) return first;
+  if (left === 0 || sort.key === 'created') return first;
+  dated ??= await countDated();
   const rest = { dated: false, after: null, offset: Math.max(0, offset - dated), limit: left };
   return [...first, ...(await readPart(db, album, sort, rest))];
 }

@@ -38,12 +38,12 @@ const countOf = (view: View) => sql<number>`coalesce((
 
 const coversShown = 3;
 
-/** The chosen cover and the first photos of each album, as far as it shows them. */
-async function findCovers(
+/** The chosen cover and the first photos of albums, as far as they show them: album and photo id in that order. */
+async function findCoverIds(
   db: Database,
-  ids: readonly string[],
+  rows: readonly AlbumWithCount[],
   view: View,
-): Promise<Map<string, PhotoRow[]>> {
+): Promise<{ albumId: string; photoId: string }[]> {
   const seen = and(
     eq(albumPhotos.albumId, albums.id),
     isShown,
@@ -56,28 +56,24 @@ async function findCovers(
     .orderBy(asc(albumPhotos.addedAt), asc(albumPhotos.photoId))
     .limit(coversShown)
     .as('first');
+  const idsOf = (which: readonly AlbumWithCount[]) => which.map(({ id }) => id);
+  const withChosen = rows.filter(({ coverPhotoId }) => coverPhotoId !== null);
   const [chosen, others] = await Promise.all([
+    withChosen.length === 0
+      ? []
+      : db
+          .select({ albumId: albums.id, photoId: albumPhotos.photoId })
+          .from(albums)
+          .innerJoin(albumPhotos, and(seen, eq(albumPhotos.photoId, albums.coverPhotoId)))
+          .where(inArray(albums.id, idsOf(withChosen))),
     db
-      .select({ albumId: albums.id, photo: photos })
-      .from(albums)
-      .innerJoin(albumPhotos, and(seen, eq(albumPhotos.photoId, albums.coverPhotoId)))
-      .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-      .where(inArray(albums.id, [...ids])),
-    db
-      .select({ albumId: albums.id, photo: photos })
+      .select({ albumId: albums.id, photoId: first.photoId })
       .from(albums)
       .innerJoinLateral(first, sql`true`)
-      .innerJoin(photos, eq(photos.id, first.photoId))
-      .where(inArray(albums.id, [...ids]))
+      .where(inArray(albums.id, idsOf(rows)))
       .orderBy(asc(first.addedAt), asc(first.photoId)),
   ]);
-  // The chosen one comes first, and a photo only once.
-  const covers = new Map<string, Map<string, PhotoRow>>();
-  for (const { albumId, photo } of [...chosen, ...others]) {
-    const known = covers.get(albumId) ?? new Map<string, PhotoRow>();
-    covers.set(albumId, known.set(photo.id, photo));
-  }
-  return new Map([...covers].map(([id, rows]) => [id, [...rows.values()].slice(0, coversShown)]));
+  return [...chosen, ...others];
 }
 
 type AlbumWithCount = AlbumRow & { photosCount: number };
@@ -87,9 +83,18 @@ async function withCovers(
   rows: readonly AlbumWithCount[],
   view: View,
 ): Promise<FoundAlbum[]> {
-  const filled = rows.filter(({ photosCount }) => photosCount > 0).map(({ id }) => id);
-  const covers = filled.length > 0 ? await findCovers(db, filled, view) : new Map();
-  return rows.map((row) => ({ ...row, covers: covers.get(row.id) ?? [] }));
+  const filled = rows.filter(({ photosCount }) => photosCount > 0);
+  const ids = new Map<string, Set<string>>();
+  for (const { albumId, photoId } of filled.length > 0 ? await findCoverIds(db, filled, view) : [])
+    ids.set(albumId, (ids.get(albumId) ?? new Set()).add(photoId));
+  const wanted = [...ids.values()].flatMap((covers) => [...covers].slice(0, coversShown));
+  const found =
+    wanted.length > 0 ? await db.select().from(photos).where(inArray(photos.id, wanted)) : [];
+  const byId = new Map(found.map((photo) => [photo.id, photo]));
+  return rows.map((row) => ({
+    ...row,
+    covers: [...(ids.get(row.id) ?? [])].slice(0, coversShown).flatMap((id) => byId.get(id) ?? []),
+  }));
 }
 
 type Sort = { key: AlbumSortKey; order: SortOrder };

@@ -1,0 +1,82 @@
+/**
+ * Medians of the album calls over 500 albums of one customer, one of 50,000 photos, asked in process so that only the
+ * services are measured: `node --import tsx bench/photos-api/albums.ts`. It makes its own database and removes it.
+ */
+import { openServiceHarness } from '../../tests/backend/service-harness';
+import { makePhotos } from '../../backend/seed/make-photos';
+import { createRandom } from '../../backend/shared/random';
+import { insertPhotos } from '../../backend/services/photos/add-photo';
+import { createAlbum, putPhotos } from '../../backend/services/photos/albums/change-albums';
+import { createSharedAlbum } from '../../backend/services/shared-albums/create-shared-album';
+import { testPictures } from '../../tests/backend/test-pictures';
+
+const rounds = 51;
+const photoCount = 50_000;
+const albumCount = 500;
+const as = 'bench';
+
+async function main(): Promise<void> {
+  const { context, call, json, close } = await openServiceHarness();
+  const { db, clock } = context;
+  const now = clock.now();
+  const plan = { accountId: as, random: createRandom(1), seed: 1, now, years: 20 };
+  const rows = [...makePhotos({ ...plan, count: photoCount, pictures: testPictures })];
+  await insertPhotos(db, rows);
+  const ids = rows.map(({ id }) => id);
+  for (let index = 0; index < albumCount; index += 1) {
+    const target = { accountId: as, id: `album-${index}`, now: new Date(now.getTime() + index) };
+    await createAlbum(db, { ...target, name: `Album ${index}` });
+    const times = index === 0 ? photoCount : 20;
+    for (let from = 0; from < times; from += 500)
+      await putPhotos(db, target, ids.slice(from, Math.min(times, from + 500)));
+  }
+  const slices = Array.from({ length: photoCount / 500 }, (_, at) => ({
+    accountId: as,
+    photoIds: ids.slice(at * 500, (at + 1) * 500),
+  }));
+  const shared = { ownerId: as, name: 'Shared', participants: ['other'], now, endsAt: null };
+  const sharedId = await createSharedAlbum(db, { ...shared, photos: slices });
+
+  async function measure(service: string, path: string): Promise<void> {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const begin = performance.now();
+      const answer = await call(service, path, { as });
+      await answer.text();
+      times.push(performance.now() - begin);
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    }
+    const median = times.toSorted((a, b) => a - b)[rounds >> 1] ?? Number.NaN;
+    process.stdout.write(`${median.toFixed(1).padStart(8)} ms  ${service}${path}\n`);
+  }
+  /** A page far behind, by its cursor. */
+  async function farCursor(base: string): Promise<string> {
+    let cursor = '';
+    for (let page = 0; page < 50; page += 1) {
+      const path = `${base}?limit=500${cursor && `&cursor=${cursor}`}`;
+      // The service's own answer, which has a cursor where there is more.
+      ({ cursor } = (await json('shared-albums', path, { as })) as { cursor: string });
+    }
+    return cursor;
+  }
+
+  await measure('photos', '/users');
+  await measure('photos', '/albums?displaySharedData=true&limit=49');
+  await measure('photos', '/albums?displaySharedData=true&sortKey=name&search=1');
+  await measure('photos', '/albums/album-0');
+  for (const sortKey of ['created', 'dateTaken'])
+    for (const offset of [0, 24_000, 49_900])
+      await measure('photos', `/albums/album-0/photos?sortKey=${sortKey}&offset=${offset}`);
+  await measure('photos', `/albums/album-0/photos/${ids[25_000] ?? ''}/position`);
+  await measure('shared-albums', '/users');
+  await measure('shared-albums', `/shared-albums/${sharedId}`);
+  const far = await farCursor(`/shared-albums/${sharedId}/photos`);
+  for (const cursor of ['', `?cursor=${far}`])
+    await measure('shared-albums', `/shared-albums/${sharedId}/photos${cursor}`);
+  await close();
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : String(error)}\n`);
+  process.exitCode = 1;
+});
