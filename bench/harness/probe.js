@@ -7,11 +7,15 @@
   const layer = () => document.querySelector(isControl ? '#grid' : '.photo-grid-layer');
   /** The list of months is in the bar that stays above the photos. */
   const months = () => document.querySelector('main select');
-  const toolbar = () => (isControl ? document.querySelector('#bar') : months()?.closest('.sticky'));
+  const toolbar = () =>
+    isControl ? document.querySelector('#bar') : document.querySelector('.photo-grid-bar');
   const numberOf = (element) => (isControl ? element.number : Number(element.ariaPosInSet) - 1);
   const isTile = (element) =>
     !element.hidden && element.style.display !== 'none' && element.firstElementChild !== null;
-  const tiles = () => [...(layer()?.children ?? [])].filter(isTile);
+  const tiles = () => {
+    const all = isControl ? layer()?.children : layer()?.querySelectorAll('a');
+    return [...(all ?? [])].filter(isTile);
+  };
   const isLoaded = (tile) => {
     const picture = tile.firstElementChild;
     return picture.hasAttribute('src') && picture.complete && picture.naturalWidth > 0;

@@ -36,13 +36,15 @@ export async function hugeMonth({ photos, openProduct }) {
   const parts = await openProduct({ all: false });
   await ready(parts);
   await parts.page.waitForTimeout(1_500);
-  const key = await parts.page.evaluate(() => {
+  const name = await parts.page.evaluate(() => {
     const select = probe.months();
     select.selectedIndex = 1;
     select.dispatchEvent(new Event('change', { bubbles: true }));
-    return select.value;
+    return select.selectedOptions[0].text;
   });
-  const button = parts.page.locator(`h2[id="section-${key}"] ~ button`);
+  const button = parts.page
+    .locator('.photo-grid-section', { has: parts.page.getByRole('listbox', { name }) })
+    .locator('.photo-grid-toggle');
   await settled(parts);
   const opening = await longestTask(parts, async () => {
     await button.click();

@@ -1,52 +1,82 @@
 'use client';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
 import { percentText } from '@/lib/format/measures';
 
 type BottomToolsProps = {
   label: string;
-  /** Whether the bar of main places is at the bottom of small screens; these stand above it. */
-  isAboveBottomBar: boolean;
-  /** A line above the buttons. */
+  /** Pictures of what is selected. */
+  pile?: ReactNode;
+  /** How many there are. */
+  count: string;
+  /** A line below that. */
   note?: ReactNode;
-  start: ReactNode;
+  /** The one way out. */
+  close: { label: string; isOff?: boolean; onPress: () => void };
   children: ReactNode;
 };
 
-/** What can be done with the selected photos: slides in at the bottom and stays there. */
-export function BottomTools({ label, isAboveBottomBar, note, start, children }: BottomToolsProps) {
+/**
+ * What can be done with the selected photos: slides in at the bottom, over the bar of main places, and stays there. Two
+ * lines on phones; one where there is room for it, and where the window is so low that the photos need all of it.
+ */
+export function BottomTools({ label, pile, count, note, close, children }: BottomToolsProps) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => keepClear(root.current), []);
-  const bottom = isAboveBottomBar
-    ? 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-0'
-    : 'bottom-0 pb-[env(safe-area-inset-bottom)]';
   return (
     <section
       ref={root}
       aria-label={label}
-      className={`fixed inset-x-0 z-20 border-t border-line bg-surface-raised shadow-overlay duration-200 motion-safe:transition-[translate] starting:translate-y-full print:hidden ${bottom}`}
+      className="photo-grid-tools on-table fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line bg-table px-3 pb-[env(safe-area-inset-bottom)] text-ink duration-200 motion-safe:transition-[translate] md:px-8 starting:translate-y-full print:hidden"
     >
-      {note && (
-        <div className="border-b border-line px-4 py-2 text-center text-sm text-ink-muted">
-          {note}
-        </div>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-2 px-2 py-1 md:px-8 md:py-2">
-        <div className="flex items-center">{start}</div>
-        <div className="flex flex-wrap items-center">{children}</div>
+      {pile}
+      <div className="col-start-2 min-w-0 py-1">
+        <p className="truncate font-heading text-xl nums">{count}</p>
+        {note && <div className="photo-grid-note truncate text-sm">{note}</div>}
       </div>
+      <div className="photo-grid-actions flex items-center gap-1">{children}</div>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="col-start-3 row-start-1 md:col-start-4"
+        aria-label={close.label}
+        title={close.label}
+        disabled={close.isOff}
+        onClick={close.onPress}
+      >
+        <Icon name="x" className="size-6" />
+      </Button>
     </section>
   );
 }
 
-/** Tells what else stands at the bottom how much of it is taken; the other may be of another part of the product. */
+type ToolButtonProps = Omit<ComponentProps<'button'>, 'type'> & { icon: IconName };
+
+/** One of the actions: a sign over its name on phones, beside it elsewhere, alone where the window is low. */
+export function ToolButton({ icon, children, ...rest }: ToolButtonProps) {
+  return (
+    <button {...rest} type="button" className="photo-grid-tool">
+      <Icon name={icon} className="size-5 shrink-0" />
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** Keeps free what ends the page, and tells what else stands at the bottom how much of it is taken. */
 function keepClear(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--tools', `${bar.offsetHeight}px`));
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--tools', `${bar.offsetHeight}px`);
+    document.body.style.paddingBlockEnd = `${bar.offsetHeight}px`;
+  });
   observer.observe(bar);
   return () => {
     observer.disconnect();
     style.removeProperty('--tools');
+    document.body.style.paddingBlockEnd = '';
   };
 }
 
@@ -73,11 +103,11 @@ type ProgressBarProps = { done: number; total: number; text: string };
 export function ProgressBar({ done, total, text }: ProgressBarProps) {
   const quarter = total > 0 ? Math.floor((done / total) * 4) : 0;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1">
       <progress value={done} max={total} aria-label={text} className="h-2 w-full accent-brand">
         {text}
       </progress>
-      <p aria-hidden className="text-sm text-ink-muted nums">
+      <p aria-hidden className="truncate text-sm nums">
         {text}
       </p>
       <span role="status" className="sr-only">

@@ -1,7 +1,7 @@
 'use client';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button, buttonStyles } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { planDownload } from '@/lib/photo-grid/download-photo';
 
@@ -58,7 +58,7 @@ export function DownloadAction({ size, onDownload, onKeepFirst }: DownloadAction
     <span
       ref={root}
       // On narrow screens the reason hangs on the whole bar: the button may be at either end of it.
-      className="md:relative"
+      className="shrink-0 md:relative"
       onPointerEnter={({ pointerType }) =>
         pointerType === 'mouse' && setShown((now) => (now === 'no' ? 'hovered' : now))
       }
@@ -72,17 +72,17 @@ export function DownloadAction({ size, onDownload, onKeepFirst }: DownloadAction
         disabled={plan.state === 'off'}
         aria-disabled={refused ? true : undefined}
         aria-describedby={refused ? id : undefined}
-        className={buttonStyles({ variant: 'ghost', class: refused ? 'opacity-50' : undefined })}
+        className={`photo-grid-tool ${refused ? 'opacity-60' : ''}`}
         onClick={refused ? () => setShown('pressed') : onDownload}
       >
-        <Icon name="download" className="size-5" />
-        {t('download')}
+        <Icon name="download" className="size-5 shrink-0" />
+        <span>{t('download')}</span>
       </button>
       {refused && (
         <span
           className={`absolute end-4 bottom-full z-10 w-64 max-w-[80vw] pb-2 md:end-0 ${isOpen ? '' : 'sr-only'}`}
         >
-          <span className="block rounded-md border border-line bg-surface-raised p-3 text-sm text-ink shadow-overlay">
+          <span className="block rounded-md border border-line bg-surface-raised p-3 text-sm whitespace-normal text-ink shadow-overlay">
             <span id={id} className="block text-pretty">
               {refused.state === 'tooMany' && `${t('downloadLimit')}. `}
               {refused.offer === 1 && t('downloadSingly')}

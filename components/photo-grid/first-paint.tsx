@@ -1,8 +1,11 @@
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { SectionHeading, type SectionTexts } from './section-heading';
+import { pictureSizes, shorterEdge } from '@/lib/photo-grid/picture-choice';
+import type { SectionTexts } from './section-block';
 import { pictureClass, tileClass } from './tile';
 
 type FirstPaintProps = {
@@ -15,13 +18,19 @@ type FirstPaintProps = {
 };
 
 /** Sections, and pages of each, that a first screen reaches at most. */
-const mostSections = 8;
+const mostSections = 24;
 const mostPages = 3;
 /** Pictures that most screens show at once; the others are fetched when the grid has taken over. */
 const pictures = 40;
+/** Columns that a style says without more ado: longer sections take them all. */
+const mostColumns = 14;
 
-/** The sections that the server knows the photos of, in the positions where the grid will put them (CLS 0). */
+/**
+ * The sections that the server knows the photos of, where the grid will put them (CLS 0). How many stand in a line only
+ * the browser knows: the style sheet flows them by the rule of `Geometry`.
+ */
 export function FirstPaint({ list, density, sections, hrefOf, labelOf }: FirstPaintProps) {
+  const grid = useTranslations('photoGrid');
   const withPicture = firstPhotos(list);
   const tileOf = (section: string, index: number) => {
     const photo = list.photoAt({ section, index });
@@ -39,30 +48,47 @@ export function FirstPaint({ list, density, sections, hrefOf, labelOf }: FirstPa
       </a>
     );
   };
+  const shown = list.sections().slice(0, mostSections);
   return (
-    <div className="min-h-[250vh]">
-      {list
-        .sections()
-        .slice(0, mostSections)
-        .map(({ key, count }) => {
-          const pages = density === 'all' ? mostPages : 1;
-          const shown = Math.min(count, pages * monthPageSize);
+    <div className="photo-grid-first min-h-[250vh]">
+      <div className="photo-grid-flow">
+        {shown.map(({ key, count }, at) => {
+          const group = sections?.markOf(key) ?? null;
+          const opens = group !== null && group !== sections?.markOf(shown[at - 1]?.key ?? '');
+          const most = density === 'all' ? mostPages * monthPageSize : monthPageSize;
+          const tiles = Math.min(count, most);
+          // One more stands for the others.
+          const cells = tiles + (count > tiles ? 1 : 0);
+          const Title = group === null ? 'h2' : 'h3';
           return (
-            <section key={key} aria-labelledby={sections && `section-${key}`}>
-              {sections && (
-                <SectionHeading
-                  id={`section-${key}`}
-                  label={sections.labelOf(key)}
-                  count={count}
-                  selected="none"
-                />
-              )}
-              <div className="photo-grid-rows">
-                {Array.from({ length: shown }, (_, index) => tileOf(key, index))}
+            <Fragment key={key}>
+              {opens && <h2 className="photo-grid-band font-heading">{group}</h2>}
+              <div
+                className="photo-grid-section"
+                data-cells={Math.min(cells, mostColumns)}
+                data-breaks={opens || group === null || undefined}
+              >
+                {sections && (
+                  <div className="photo-grid-heading">
+                    <Title className="photo-grid-title">
+                      <span suppressHydrationWarning className="sr-only">
+                        {`${sections.labelOf(key)}, ${grid('count', { count })}`}
+                      </span>
+                      <span aria-hidden suppressHydrationWarning className="photo-grid-name">
+                        {sections.nameOf(key, false)}
+                      </span>
+                      <span aria-hidden className="photo-grid-count nums">
+                        {grid('number', { count })}
+                      </span>
+                    </Title>
+                  </div>
+                )}
+                {Array.from({ length: cells }, (_, index) => tileOf(key, index))}
               </div>
-            </section>
+            </Fragment>
           );
         })}
+      </div>
     </div>
   );
 }
@@ -79,13 +105,17 @@ function firstPhotos(list: PhotoCollection): ReadonlySet<PhotoView> {
   return new Set(photos.filter((photo) => photo !== undefined).slice(0, pictures));
 }
 
-/** 300 pixels on small and medium screens, 800 on large ones (TL-11): the same choice that the grid makes. */
-function Picture({ photo: { small, large } }: { photo: PhotoView }) {
+/** Edge of a tile by the width of the window (lib/photo-grid/grid-metrics.ts). */
+const tileSizes = '(min-width: 1024px) 200px, (min-width: 575px) 20vw, 33vw';
+
+/** By tile and density the browser chooses as the grid does later (TL-11): each picture is as wide as its shorter edge. */
+function Picture({ photo }: { photo: PhotoView }) {
+  const addresses = new Map(pictureSizes.map((size) => [photo[size], shorterEdge(photo, size)]));
   return (
     <img
-      src={small}
-      srcSet={`${small} 1w, ${large} 20000w`}
-      sizes="(min-width: 1024px) 20000px, 0.1px"
+      src={photo.small}
+      srcSet={[...addresses].map(([address, edge]) => `${address} ${edge}w`).join(', ')}
+      sizes={tileSizes}
       alt=""
       decoding="async"
       className={pictureClass}

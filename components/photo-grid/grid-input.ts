@@ -84,7 +84,7 @@ function press(keys: Keys, position: PhotoPosition, event: KeyboardEvent): boole
   }
   if (next) focus(next);
   // Title and tabs stand above the first photo.
-  if (event.key === 'Home') view.toTop();
+  if (event.key === 'Home') view.jump(view.start);
   return true;
 }
 

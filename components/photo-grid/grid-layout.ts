@@ -2,8 +2,10 @@
 import type { Anchor } from '@/lib/photo-grid/anchor';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
+import type { BlockTexts } from './section-block';
 import type { TileTexts } from './tile';
-import { type Geometry, metricsFor } from '@/lib/photo-grid/geometry';
+import type { Geometry } from '@/lib/photo-grid/geometry';
+import { metricsFor } from '@/lib/photo-grid/grid-metrics';
 import type { SectionTable } from '@/lib/photo-grid/section-table';
 import { type Density, ExpandedSections } from '@/lib/photo-grid/expanded-sections';
 
@@ -15,7 +17,8 @@ export type GridOptions = {
   selection: PhotoSelection;
   texts: TileTexts;
   density: Density;
-  hasHeadings: boolean;
+  /** What is said of its sections; without names of them the list has no headings. */
+  blocks: BlockTexts;
   anchor: Anchor | null;
   /** Told when the scrolling is idle, of where to come back to. */
   onIdle: (anchor: Anchor | null) => void;
@@ -28,8 +31,9 @@ export class GridLayout {
   /** Height of what lies above the grid while it scrolls. */
   stickyTop = 0;
   #width = 0;
+  #textScale = 1;
 
-  constructor(readonly options: Pick<GridOptions, 'root' | 'layer' | 'density' | 'hasHeadings'>) {
+  constructor(readonly options: Pick<GridOptions, 'root' | 'layer' | 'density' | 'blocks'>) {
     this.expanded = new ExpandedSections(options.density);
   }
 
@@ -38,6 +42,13 @@ export class GridLayout {
     this.stickyTop = Number.parseFloat(getComputedStyle(this.options.layer).scrollMarginTop) || 0;
     this.#width = this.options.root.getBoundingClientRect().width;
     this.viewport = innerHeight;
+    this.#textScale =
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  }
+
+  /** Height of what lies over the lower edge of the window now. */
+  get stickyBottom(): number {
+    return Number.parseFloat(getComputedStyle(this.options.layer).scrollMarginBottom) || 0;
   }
 
   /** Whether the page has changed its sizes since. */
@@ -47,9 +58,13 @@ export class GridLayout {
   }
 
   geometryOf(table: SectionTable): Geometry {
-    return this.expanded.layOut(
-      table,
-      metricsFor(innerWidth, this.#width, this.options.hasHeadings),
-    );
+    const { sections } = this.options.blocks;
+    const metrics = metricsFor({
+      viewport: innerWidth,
+      width: this.#width,
+      hasHeadings: sections !== undefined,
+      textScale: this.#textScale,
+    });
+    return this.expanded.layOut(table, metrics, (key) => sections?.markOf(key) ?? null);
   }
 }

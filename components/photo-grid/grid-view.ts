@@ -9,23 +9,25 @@ import { monthPageSize } from '@/lib/contracts/limits';
 import {
   type Anchor,
   anchorAt,
-  firstInView,
   offsetOfAnchor,
   offsetToReveal,
   underHeadings,
 } from '@/lib/photo-grid/anchor';
-import { type Geometry, wideFrom } from '@/lib/photo-grid/geometry';
+import type { Geometry } from '@/lib/photo-grid/geometry';
 import { PageDemand } from '@/lib/photo-grid/page-plan';
 import type { SectionTable } from '@/lib/photo-grid/section-table';
 import { SpeedGate } from '@/lib/photo-grid/speed-gate';
-import { clipAround, type VisibleSections, SectionsInView } from './sections-in-view';
+import { GridSections } from './grid-sections';
+import type { VisibleSections } from './sections-in-view';
 import { GridLayout, type GridOptions } from './grid-layout';
-import { IdleWatch, PageScroll } from './page-scroll';
+import { IdleWatch, PageScroll, watchPage } from './page-scroll';
 import { loadPlaceholders } from './tile';
+import { SectionLayer } from './section-layer';
 import { TileLayer } from './tile-layer';
 
 export class GridView {
   readonly tiles: TileLayer;
+  readonly #blocks: SectionLayer;
   readonly #options: GridOptions;
   readonly #gate = new SpeedGate();
   readonly #demand: PageDemand;
@@ -34,7 +36,7 @@ export class GridView {
   readonly #endings: (() => void)[] = [];
   #geometry: Geometry;
   readonly #scroll: PageScroll;
-  readonly #sections: SectionsInView;
+  readonly #sections: GridSections;
   #direction = 1;
   #handle = 0;
   readonly #idle = new IdleWatch(() => this.#becomeIdle());
@@ -42,9 +44,6 @@ export class GridView {
   #table: SectionTable;
   #order: object;
   #isDirty = true;
-  #active = 0;
-  /** The server's paint has its pictures in the size of the screen already. */
-  #isFirst = true;
 
   constructor(options: GridOptions) {
     const { root, layer, list, selection, texts } = options;
@@ -54,14 +53,22 @@ export class GridView {
     this.#table = list.table;
     this.#order = list.order();
     this.tiles = new TileLayer(layer, list, selection, texts);
+    this.#blocks = new SectionLayer(layer, list, selection, options.blocks, {
+      onSelect: (section) => selection.toggleSection(section),
+      onExpand: (section, photos) => this.expand(section, photos),
+      onFocus: (section, isList) => this.#enter(section, isList),
+    });
+    this.#blocks.isWhole = options.density === 'all';
     this.#scroll = new PageScroll(root);
     this.#geometry = this.#measure();
     this.#scroll.resize(this.#geometry.height);
-    this.#sections = new SectionsInView(this.#makeSections(0, 0));
+    this.#sections = new GridSections(this.#blocks, this.#scroll, {
+      geometry: this.#geometry,
+      table: this.#table,
+    });
     this.#goTo(options.anchor && offsetOfAnchor(this.#geometry, this.#table, options.anchor));
     this.#listen();
     this.#draw();
-    this.#isFirst = false;
     loadAhead(() => loadPlaceholders().then(() => this.#retouch()));
   }
 
@@ -72,20 +79,14 @@ export class GridView {
       this.tiles.stopSharpening();
       this.#schedule();
     };
-    const resized = () => {
-      if (this.#layout.isOutdated()) this.#replace(() => this.#measure());
-    };
-    const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener('scroll', scrolled, { passive: true, signal });
-    addEventListener('resize', resized, { signal });
-    const observer = new ResizeObserver(resized);
-    observer.observe(root);
+    const resized = () => this.#layout.isOutdated() && this.#replace(() => this.#measure());
     this.#endings.push(
-      () => listening.abort(),
-      () => observer.disconnect(),
+      watchPage(root, scrolled, resized),
       list.subscribe(() => this.#changed()),
-      selection.subscribe(() => this.#touch()),
+      selection.subscribe(() => {
+        this.#isDirty = true;
+        this.#redraw();
+      }),
     );
   }
 
@@ -94,13 +95,14 @@ export class GridView {
     this.#idle.end();
     for (const end of this.#endings) end();
     this.tiles.clear();
+    this.#blocks.end();
   }
 
   /** For React. */
   readonly subscribe = (listener: () => void): (() => void) => this.#sections.subscribe(listener);
   readonly sections = (): VisibleSections => this.#sections.get();
 
-  /** Told on every frame that moves; for what follows the scrolling by itself. */
+  /** Told on every frame that moves. */
   follow(listener: () => void): () => void {
     this.#followers.add(listener);
     return () => this.#followers.delete(listener);
@@ -112,13 +114,17 @@ export class GridView {
   get viewport(): number {
     return this.#layout.viewport;
   }
-  /** See {@link GridLayout.stickyTop}. */
+  get stickyBottom(): number {
+    return this.#layout.stickyBottom;
+  }
   get stickyTop(): number {
     return this.#layout.stickyTop;
   }
-  /** Top of the window in the grid. */
   get offset(): number {
     return this.#scroll.offset;
+  }
+  get start(): number {
+    return this.#scroll.start;
   }
 
   #measure(): Geometry {
@@ -132,8 +138,8 @@ export class GridView {
     build = () => this.#layout.geometryOf(this.#table),
     follow = (anchor: Anchor) => anchor,
   ) {
-    const at = this.#scroll.offset + this.stickyTop;
-    const anchor = anchorAt(this.#geometry, this.sections().table, at);
+    const { table } = this.sections();
+    const anchor = anchorAt(this.#geometry, table, this.offset + this.stickyTop);
     this.#geometry = build();
     this.#scroll.resize(this.#geometry.height);
     const offset = anchor && offsetOfAnchor(this.#geometry, this.#table, follow(anchor));
@@ -147,35 +153,26 @@ export class GridView {
     if (before === list.table) {
       // After a jump the browser is busy drawing empty tiles: pictures need not wait for its next frame.
       this.tiles.describeAll();
-      if (this.#gate.isOpen) this.tiles.showPictures(false);
+      if (this.#gate.isOpen) this.tiles.showPictures();
       return this.#retouch();
     }
     const isSameOrder = list.order() === this.#order;
     this.#table = list.table;
     this.#order = list.order();
     this.tiles.renumber();
-    if (!isSameOrder) return this.#replace();
-    this.#replace(undefined, (anchor) => underHeadings(anchor, before, this.#table));
+    const isSame = (anchor: Anchor) => underHeadings(anchor, before, this.#table);
+    this.#replace(undefined, isSameOrder ? isSame : undefined);
   }
 
-  /** Something other than the position has changed: the next frame looks at everything. */
-  #touch(): void {
-    this.#isDirty = true;
-    this.#requestFrame();
-  }
-
-  /** The same, and there may be more to do once it is idle. */
+  /** Something other than the position has changed: the next frame looks at everything, and once it is idle, too. */
   #retouch(): void {
-    this.#touch();
-    this.#idle.moved();
+    this.#isDirty = true;
+    this.#schedule();
   }
 
   setDensity(density: Density): void {
-    const { expanded } = this.#layout;
-    if (density === expanded.density) return;
-    expanded.density = density;
-    expanded.collapse();
-    this.#replace();
+    this.#blocks.isWhole = density === 'all';
+    if (this.#layout.expanded.become(density)) this.#replace();
   }
 
   /** Shows a section up to this many photos; Infinity is all of them. */
@@ -188,11 +185,6 @@ export class GridView {
   jump(offset: number): void {
     this.#goTo(offset);
     this.#draw();
-  }
-
-  /** Scrolls to the very top of the page, with what stands above the photos. */
-  toTop(): void {
-    this.jump(this.#scroll.start);
   }
 
   #goTo(offset: number | null): void {
@@ -214,36 +206,46 @@ export class GridView {
   /** Scrolls to the heading of a section. */
   jumpTo(section: SectionKey): void {
     const at = this.#table.indexOf(section);
-    if (at >= 0) this.jump(this.#geometry.topOf(at) - this.stickyTop);
+    if (at < 0) return;
+    this.#sections.jumped(at);
+    this.jump(this.#geometry.startOf(at) - this.stickyTop);
+    this.#sections.activate(at);
   }
 
-  /** Number of the section whose photos are at the top of the window. */
+  /** Number of the section at the top of the window; of those in its line, the one that was jumped to. */
   get currentSection(): number {
-    return this.#geometry.sectionAt(Math.max(0, this.offset + this.stickyTop + 1));
+    return this.#sections.currentAt(this.#geometry, this.offset + this.stickyTop + 1);
   }
 
-  /** Brings a photo into view and gives its tile the focus. */
-  focus(position: PhotoPosition): void {
+  /** The customer is at a control of a section, or enters its list of photos and is led to the first in sight. */
+  #enter(section: SectionKey, isList: boolean): void {
+    const at = this.#table.indexOf(section);
+    if (at < 0 || !isList) return this.#sections.activate(at);
+    const { from, to } = this.#geometry.slotsBetween(at, this.offset, this.offset + this.viewport);
+    this.focus({ section, index: from < to ? from : 0 });
+  }
+
+  /** Brings a photo into view and gives its tile the focus; answers the tile. */
+  focus(position: PhotoPosition): HTMLElement | null {
     this.reveal(position);
-    const number = this.#table.ordinalOf(position);
-    this.tiles.setActive(number);
-    this.tiles.elementOf(number)?.focus({ preventScroll: true });
-    this.activate(this.#table.indexOf(position.section));
+    this.tiles.setActive(this.#table.ordinalOf(position));
+    this.#sections.activate(this.#table.indexOf(position.section));
+    return this.focusActive();
   }
 
-  /** The customer is at this section: the Tab key stops at its controls. */
-  activate(section: number): void {
-    this.#active = section;
-    const { first, end } = this.sections();
-    this.#sections.publish(this.#makeSections(first, end), false);
+  /** Gives the focus to the tile that the Tab key leads to; nothing moves. */
+  focusActive(): HTMLElement | null {
+    const tile = this.tiles.activeElement;
+    tile?.focus({ preventScroll: true });
+    return tile ?? null;
   }
 
   #schedule(): void {
     this.#idle.moved();
-    this.#requestFrame();
+    this.#redraw();
   }
 
-  #requestFrame(): void {
+  #redraw(): void {
     if (this.#handle === 0) this.#handle = requestAnimationFrame((now) => this.#tick(now));
   }
 
@@ -264,12 +266,16 @@ export class GridView {
     this.#draw();
     this.tiles.sortElements();
     this.tiles.drawPlaceholders();
-    if (innerWidth >= wideFrom) this.tiles.sharpen();
+    this.tiles.sharpen();
     // Where the customer looks is where Tab leads, unless the focus is somewhere already.
     if (!this.#options.root.contains(document.activeElement)) {
-      const { section, slot } = firstInView(this.#geometry, this) ?? { section: -1, slot: 0 };
-      this.tiles.setActive((this.#table.before[section] ?? 0) + slot);
-      this.activate(this.currentSection);
+      this.tiles.setActive(
+        this.#sections.rest(
+          { geometry: this.#geometry, table: this.#table },
+          this.currentSection,
+          this,
+        ),
+      );
     }
     this.#options.onIdle(anchorAt(this.#geometry, this.#table, this.offset));
   }
@@ -280,21 +286,15 @@ export class GridView {
     const margin = height / 2;
     const { sections, ranges } = geometry.rangesBetween(top - margin, top + height + margin);
     const { ranges: seen } = geometry.rangesBetween(top, top + height);
-    const flags = { isOpen: this.#gate.isOpen, isDirty: this.#isDirty };
+    const isDirty = this.#isDirty;
     const window = { geometry, ranges, top, height, margin, direction: this.#direction };
     // First of all: it is on its way while the tiles are drawn.
-    const isNew = this.#demand.ask({ ...window, ...flags });
-    this.tiles.paint({ geometry, ranges, seen, top, shift: this.#scroll.shift });
-    if (flags.isDirty) this.tiles.describeAll();
-    if (isNew) this.tiles.showPictures(this.#isFirst && innerWidth >= wideFrom);
-    this.#sections.publish(this.#makeSections(sections.first, sections.end), this.#isDirty);
+    const isNew = this.#demand.ask({ ...window, isOpen: this.#gate.isOpen, isDirty });
+    this.#sections.show({ geometry, table: this.#table }, sections, isDirty);
+    this.tiles.paint({ geometry, ranges, seen, blockOf: (key) => this.#blocks.blockOf(key) });
+    if (isDirty) this.tiles.describeAll();
+    if (isNew) this.tiles.showPictures();
     this.#isDirty = false;
     for (const follow of this.#followers) follow();
-  }
-
-  #makeSections(first: number, end: number): VisibleSections {
-    const { shift, offset } = this.#scroll;
-    const view = { geometry: this.#geometry, table: this.#table };
-    return { ...view, first, end, active: this.#active, shift, clip: clipAround(offset) };
   }
 }

@@ -63,6 +63,24 @@ export class PageScroll {
   }
 }
 
+/** Tells when the window scrolls and when it or the grid changes its size; returns the function that ends it. */
+export function watchPage(
+  root: HTMLElement,
+  scrolled: () => void,
+  resized: () => unknown,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('scroll', scrolled, { passive: true, signal });
+  addEventListener('resize', resized, { signal });
+  const observer = new ResizeObserver(resized);
+  observer.observe(root);
+  return () => {
+    listening.abort();
+    observer.disconnect();
+  };
+}
+
 /** Milliseconds without a move after which it is idle. */
 const idleMs = 150;
 

@@ -11,14 +11,14 @@ import { FirstPaint } from './first-paint';
 import { hitTest, listenToKeys, listenToPointer } from './grid-input';
 import { GridView } from './grid-view';
 import { readAnchor, writeAnchor } from './page-scroll';
-import type { SectionTexts } from './section-heading';
-import { SectionLayer } from './section-layer';
+import type { SectionTexts } from './section-block';
+import { SectionFailures } from './section-failures';
 
 /** The grid as other parts of the screen may use it. */
 export type GridHandle = {
-  /** Brings a photo into view and gives it the focus: after the viewer, after an undo. */
-  focus(position: PhotoPosition): void;
-  /** The photo whose tile has the focus. */
+  /** Brings a photo into view and gives it the focus: after the viewer, after an undo. Null when it cannot be. */
+  focus(position: PhotoPosition): HTMLElement | null;
+  /** The photo that has the focus. */
   focused(): PhotoPosition | null;
 };
 
@@ -81,7 +81,17 @@ export function PhotoGrid(props: PhotoGridProps) {
         broken: texts('broken'),
       },
       density: latest.current.density,
-      hasHeadings: latest.current.sections !== undefined,
+      blocks: {
+        sections: latest.current.sections,
+        photos: texts('photos'),
+        count: (count) => texts('count', { count }),
+        number: (count) => texts('number', { count }),
+        selectSection: (section) => texts('selectSection', { section }),
+        showAll: (count) => texts('showAll', { count }),
+        firstOnly: texts('firstOnly'),
+        remaining: (count) => texts('remaining', { count }),
+        showRemaining: (section, count) => texts('showRemaining', { section, count }),
+      },
       anchor: readAnchor(),
       onIdle: writeAnchor,
     });
@@ -114,21 +124,20 @@ export function PhotoGrid(props: PhotoGridProps) {
   useLayoutEffect(() => view?.setDensity(density), [view, density]);
 
   useImperativeHandle(handle, () => ({
-    focus: (position) => view?.focus(position),
+    focus: (position) => view?.focus(position) ?? null,
     focused: () => list.table.positionAt(view?.tiles.numberOf(document.activeElement) ?? -1),
   }));
 
   return (
     <div ref={root} className="photo-grid relative isolate min-w-0 grow max-sm:-mx-4">
       {view ? (
-        <SectionLayer {...{ view, list, selection, density, sections }} />
+        <SectionFailures view={view} list={list} />
       ) : (
         <FirstPaint {...{ list, density, sections, hrefOf, labelOf }} />
       )}
       <div
         ref={layer}
-        role="listbox"
-        aria-multiselectable
+        role="group"
         aria-label={t('photos')}
         data-hearts={props.onHeart && ''}
         className="photo-grid-layer absolute inset-x-0"

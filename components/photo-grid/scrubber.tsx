@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sectionAtShare, shareOfOffset, scrubMarks } from '@/lib/photo-grid/scrub-table';
 import type { GridView } from './grid-view';
-import type { SectionTexts } from './section-heading';
+import type { SectionTexts } from './section-block';
 
 type ScrubberProps = { view: GridView; texts: SectionTexts };
 

@@ -14,7 +14,7 @@ export function SectionFailure({ error, onRetry }: SectionFailureProps) {
   // Told and reported once: another try takes it away, and its failure is another one.
   const [failure] = useState(() => toFailure(error, { lead: t('loadFailed') }));
   return (
-    <div className="pointer-events-auto sticky top-[calc(var(--sticky-top)+3.5rem)] z-2 mx-2 mt-2">
+    <div className="pointer-events-auto sticky top-[calc(var(--sticky-top)+var(--heading))] z-2 mx-2 mt-2">
       <FailureMessage
         failure={failure}
         action={

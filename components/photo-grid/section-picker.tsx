@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { SectionTable } from '@/lib/photo-grid/section-table';
 import type { GridView } from './grid-view';
-import type { SectionTexts } from './section-heading';
+import type { SectionTexts } from './section-block';
 
 type SectionPickerProps = { view: GridView; label: string; texts: SectionTexts };
 

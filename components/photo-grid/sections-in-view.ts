@@ -12,11 +12,17 @@ export type VisibleSections = {
   active: number;
   /** See {@link PageScroll.shift}. */
   shift: number;
+  /** A height near the window from which the places of tiles are counted: see SectionLayer. */
+  step: number;
   /** Heights between which boxes are drawn: a browser knows none of a hundred million pixels. */
   clip: { from: number; to: number };
 };
 
 const clipStep = 500_000;
+
+/** Tiles are moved against a point near the window: a transform of millions of pixels would lose its last ones. */
+const stepHeight = 20_000;
+export const stepAt = (offset: number): number => Math.floor(offset / stepHeight) * stepHeight;
 
 /** Boxes are cut far outside the window, in steps, so that they seldom change. */
 export function clipAround(offset: number): VisibleSections['clip'] {
@@ -30,6 +36,7 @@ const isSameView = (a: VisibleSections, b: VisibleSections): boolean =>
   a.end === b.end &&
   a.active === b.active &&
   a.shift === b.shift &&
+  a.step === b.step &&
   a.clip.from === b.clip.from;
 
 /** The sections in view for React, which hears only of changes. */
@@ -48,10 +55,14 @@ export class SectionsInView {
     return () => this.#listeners.delete(listener);
   };
 
-  /** @param isChanged something else has changed that the sections show */
-  publish(next: VisibleSections, isChanged: boolean): void {
-    if (!isChanged && isSameView(next, this.#now)) return;
+  /**
+   * @param isChanged something else has changed that the sections show
+   * @returns whether there is anything new
+   */
+  publish(next: VisibleSections, isChanged: boolean): boolean {
+    if (!isChanged && isSameView(next, this.#now)) return false;
     this.#now = next;
     for (const listener of this.#listeners) listener();
+    return true;
   }
 }

@@ -37,11 +37,11 @@ test('SE-06 the hint goes after 10 s', () => {
   jest.useFakeTimers();
   const { selection } = show();
   act(() => selection.start());
-  expect(screen.getByText(/press and hold/)).toBeInTheDocument();
+  expect(screen.getByText(/Press and hold/)).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(9_900));
-  expect(screen.getByText(/press and hold/)).toBeInTheDocument();
+  expect(screen.getByText(/Press and hold/)).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(200));
-  expect(screen.queryByText(/press and hold/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Press and hold/)).not.toBeInTheDocument();
   jest.useRealTimers();
 });
 

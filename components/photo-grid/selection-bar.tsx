@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { BottomTools, SpokenCount } from './bottom-tools';
+import { BottomTools, SpokenCount, ToolButton } from './bottom-tools';
 import { DownloadAction } from './download-action';
 import { ShortcutsSheet } from './shortcuts-sheet';
 import { useSelectionDownload } from './use-download';
@@ -19,20 +19,20 @@ const hintMs = 10_000;
 type SelectionBarProps = {
   list: PhotoList;
   selection: SelectionStore;
-  /** Whether the bar of main places is at the bottom of small screens. */
-  isAboveBottomBar: boolean;
   fetchUrl: FetchPhotoUrl;
-  /** Asks whether the selected photos shall be deleted. */
+  /** Asks whether the selected photos shall be deleted, or with none selected the one that has the focus. */
   onDelete: () => void;
   /** Whether the key of favourites means something here. */
   hasFavourites?: boolean | undefined;
-  /** Further actions, between download and delete. */
+  /** Shows what is known of the photo that has the focus. */
+  onInfo?: () => void;
+  /** Further actions, between download and delete: each a `ToolButton`. */
   children?: ReactNode;
 };
 
 /** What can be done with the selected photos (SE-02), at the bottom while the mode is on, and the page's shortcuts. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { list, selection, isAboveBottomBar, fetchUrl, onDelete, children } = props;
+  const { list, selection, fetchUrl, onDelete, onInfo, children } = props;
   const t = useTranslations('photoGrid.selection');
   const shortcuts = useTranslations('photoGrid.shortcuts');
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -44,6 +44,7 @@ export function SelectionBar(props: SelectionBarProps) {
     selection,
     onDelete,
     onDownload: download,
+    onInfo: () => onInfo?.(),
     onHelp: () => setHelpOpen(true),
   });
 
@@ -56,29 +57,24 @@ export function SelectionBar(props: SelectionBarProps) {
       {isActive && (
         <BottomTools
           label={t('toolbar')}
-          isAboveBottomBar={isAboveBottomBar}
-          note={isHintShown && t('hint')}
-          start={
-            <>
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label={t('cancel')}
-                title={t('cancel')}
-                onClick={() => selection.stop()}
-              >
-                <Icon name="x" />
-              </Button>
-              <p className="px-2 font-semibold nums">{count}</p>
-              <Button
-                variant="ghost"
-                onClick={() => (isAll ? selection.clear() : selection.selectAll())}
-              >
-                {isAll ? t('selectNone') : t('selectAll')}
-              </Button>
-            </>
+          pile={<Pile {...{ list, selection }} />}
+          count={count}
+          note={
+            isHintShown && (
+              <>
+                <span className="[@media(hover:hover)]:hidden">{t('hintTouch')}</span>
+                <span className="[@media(hover:none)]:hidden">{t('hintKeys')}</span>
+              </>
+            )
           }
+          close={{ label: t('cancel'), onPress: () => selection.stop() }}
         >
+          <ToolButton
+            icon="circle-check"
+            onClick={() => (isAll ? selection.clear() : selection.selectAll())}
+          >
+            {isAll ? t('selectNone') : t('selectAll')}
+          </ToolButton>
           <Button
             variant="quiet"
             size="icon"
@@ -95,10 +91,9 @@ export function SelectionBar(props: SelectionBarProps) {
             onKeepFirst={(first) => selection.keepFirst(first)}
           />
           {children}
-          <Button variant="ghost" disabled={size === 0} onClick={onDelete}>
-            <Icon name="trash" />
+          <ToolButton icon="trash" disabled={size === 0} onClick={onDelete}>
             {t('delete')}
-          </Button>
+          </ToolButton>
         </BottomTools>
       )}
       <ShortcutsSheet
@@ -107,6 +102,21 @@ export function SelectionBar(props: SelectionBarProps) {
         hasFavourites={props.hasFavourites}
       />
     </>
+  );
+}
+
+/** Prints that lie on the pile at most. */
+const mostPrints = 4;
+
+/** The last chosen photos as prints, the newest on top; the count beside it says the rest. */
+function Pile({ list, selection }: Pick<SelectionBarProps, 'list' | 'selection'>) {
+  const photos = selection.newest(mostPrints).flatMap((position) => list.photoAt(position) ?? []);
+  return (
+    <div aria-hidden className="photo-grid-pile">
+      {photos.reverse().map(({ id, small }) => (
+        <img key={id} src={small} alt="" draggable={false} />
+      ))}
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ function makeTiles(count: number) {
 test('T5 T9 bigger pictures come four at a time, in their order, and a late tile after the others', async () => {
   const { tiles, begun, numbers } = makeTiles(6);
   const last = tiles.pop();
-  const sharpening = new Sharpening(tiles);
+  const sharpening = new Sharpening(tiles, 400);
   if (last) sharpening.add(last);
   expect(numbers()).toEqual([0, 1, 2, 3]);
   begun[1]?.come();
@@ -31,7 +31,7 @@ test('T5 T9 bigger pictures come four at a time, in their order, and a late tile
 test('T2 T5 once something moves no further one is fetched, and those under way are given up', async () => {
   const { tiles, begun, numbers } = makeTiles(6);
   const givenUp = tiles.map((tile) => jest.spyOn(tile, 'giveUpBigger'));
-  const sharpening = new Sharpening(tiles);
+  const sharpening = new Sharpening(tiles, 400);
   begun[0]?.come();
   await Promise.resolve();
   sharpening.end();

@@ -8,8 +8,14 @@ export class Sharpening {
   readonly #waiting: Tile[];
   readonly #running = new Set<Tile>();
 
-  /** @param tiles in the order in which they get theirs */
-  constructor(tiles: readonly Tile[]) {
+  /**
+   * @param tiles in the order in which they get theirs
+   * @param pixels of the screen along a tile's edge
+   */
+  constructor(
+    tiles: readonly Tile[],
+    readonly pixels: number,
+  ) {
     this.#waiting = [...tiles];
     this.#next();
   }
@@ -31,7 +37,7 @@ export class Sharpening {
       const tile = this.#waiting.shift();
       if (!tile) return;
       this.#running.add(tile);
-      void tile.sharpen().then(() => {
+      void tile.sharpen(this.pixels).then(() => {
         this.#running.delete(tile);
         this.#next();
       });

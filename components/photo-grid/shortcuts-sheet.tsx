@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useSingleKeys } from './use-shortcuts';
 
 /** What stands on a key, in every language. */
-type KeySign = 'X' | 'F' | 'A' | 'D' | 'Z' | 'G' | 'P' | 'O' | '?';
+type KeySign = 'X' | 'F' | 'I' | 'A' | 'D' | 'Z' | 'G' | 'P' | 'O' | '?';
 /** A sign, or the name of a key in the messages. */
 type KeyName =
   | KeySign
@@ -29,6 +29,7 @@ const shortcutRows = [
   { does: 'range', keys: [['shift', 'click']] },
   { does: 'all', keys: [['command', 'A']] },
   { does: 'end', keys: [['escape']] },
+  { does: 'info', keys: [['I']] },
   { does: 'delete', keys: [['delete']] },
   { does: 'download', keys: [['shift', 'D']] },
   { does: 'undo', keys: [['command', 'Z']] },

@@ -6,7 +6,7 @@ import { TileLayer } from './tile-layer';
 
 const columns = 2;
 const count = 24;
-const metrics = { columns, tile: 100, gap: 0, heading: 50, footing: 0 };
+const metrics = { columns, tile: 400, gap: 0, heading: 50, footing: 0, band: 0 };
 
 const photo = (at: number): PhotoView => ({
   id: `p${at}`,
@@ -44,13 +44,19 @@ function makeLayer() {
   };
   const element = document.createElement('div');
   const layer = new TileLayer(element, list, selection, texts);
+  const tiles = element.appendChild(document.createElement('div'));
   const geometry = new Geometry([count], [count], metrics);
   const span = (from: number, to: number) => [{ section: 0, from, to }];
-  const paint = (tiles: [number, number], seen = tiles) =>
-    layer.paint({ geometry, ranges: span(...tiles), seen: span(...seen), top: 0, shift: 0 });
+  const paint = (shown: [number, number], seen = shown) =>
+    layer.paint({
+      geometry,
+      ranges: span(...shown),
+      seen: span(...seen),
+      blockOf: () => ({ tiles, base: 0 }),
+    });
   const labels = () =>
     [...element.querySelectorAll('a')].filter(({ hidden }) => !hidden).map((a) => a.ariaLabel);
-  return { element, layer, list, paint, labels };
+  return { element, tiles, layer, list, paint, labels };
 }
 
 const names = (from: number, to: number) =>
@@ -63,14 +69,14 @@ test('T6 the pictures in the window are asked for before those around it', () =>
     .spyOn(HTMLImageElement.prototype, 'src', 'set')
     .mockImplementation((url) => void asked.push(url.slice('https://photos.test/small/'.length)));
   paint([0, 8], [4, 6]);
-  layer.showPictures(false);
+  layer.showPictures();
   expect(asked).toEqual(['4', '5', '0', '1', '2', '3', '6', '7']);
   expect(element.querySelectorAll('a')).toHaveLength(8);
   jest.restoreAllMocks();
 });
 
 test('T6 T9 after a jump the elements stand in the order of the photos, so that a rest moves none of them', () => {
-  const { element, layer, paint, labels } = makeLayer();
+  const { tiles, layer, paint, labels } = makeLayer();
   paint([8, 16]);
   // Rows that come in above take the elements of those that leave below.
   paint([4, 12]);
@@ -79,7 +85,7 @@ test('T6 T9 after a jump the elements stand in the order of the photos, so that 
   expect(labels()).toEqual(names(4, 12));
   paint([16, 24]);
   expect(labels()).toEqual(names(16, 24));
-  const insert = jest.spyOn(element, 'insertBefore');
+  const insert = jest.spyOn(tiles, 'insertBefore');
   layer.sortElements();
   expect(insert).not.toHaveBeenCalled();
 });
@@ -94,7 +100,7 @@ test('TL-11 T5 only what is in the window gets its bigger picture', () => {
   });
   const { element, layer, paint } = makeLayer();
   paint([0, 8], [2, 4]);
-  layer.showPictures(false);
+  layer.showPictures();
   const pictures = [...element.querySelectorAll('img')];
   pictures.slice(0, 3).forEach((picture) => picture.dispatchEvent(new Event('load')));
   layer.sharpen();

@@ -1,12 +1,10 @@
 /** Paints the tiles of a window: a pool that is recycled across sections, never more than the window needs. No React. */
-import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
+import type { PhotoPosition, PhotoSelection, SectionKey } from '@/lib/photo-grid/photo-list';
 import type { Geometry, SlotRange } from '@/lib/photo-grid/geometry';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import { type PictureSize, pictureSizes } from '@/lib/photo-grid/picture-choice';
 import { Sharpening } from './sharpening';
 import { placeholderColour, Tile, type TileTexts } from './tile';
-
-/** Tiles are moved against a point near the window: a transform of millions of pixels would lose its last ones. */
-const blockHeight = 20_000;
 
 /** Writes only what changes: every tile is told anew with every photo that comes and every step of a selection. */
 const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tabIndex' | 'hidden'>(
@@ -22,27 +20,37 @@ type Scene = {
   /** Photos that get a tile, and those of them that are in the window. */
   ranges: readonly SlotRange[];
   seen: readonly SlotRange[];
-  top: number;
-  shift: number;
+  /** Where a section's tiles belong; undefined for one that is not painted. */
+  blockOf: (section: SectionKey) => TileBlock | undefined;
 };
+
+/** The part of a section that holds its tiles, and the height of the timeline that their places are counted from. */
+type TileBlock = { readonly tiles: HTMLElement; readonly base: number };
 
 export class TileLayer {
   /** By the photo's number in the list. */
   #used = new Map<number, Tile>();
   readonly #numbers = new WeakMap<Element, number>();
   readonly #free: Tile[] = [];
-  #block = 0;
+  #bases = '';
   #geometry: Geometry | null = null;
   #active = -1;
   #seen: readonly SlotRange[] = [];
+  #blockOf: Scene['blockOf'] = () => undefined;
   #sharpening: Sharpening | null = null;
+
+  /** Addresses of the pictures that the server's paint shows, until the first rest. */
+  #painted: ReadonlySet<string>;
 
   constructor(
     readonly element: HTMLElement,
     readonly list: PhotoCollection,
     readonly selection: PhotoSelection,
     readonly texts: TileTexts,
-  ) {}
+  ) {
+    const pictures = element.parentElement?.querySelectorAll('img') ?? [];
+    this.#painted = new Set(Array.from(pictures, ({ currentSrc }) => currentSrc).filter(Boolean));
+  }
 
   /** The photo's number under an event's target; -1 beside all tiles. */
   numberOf(target: EventTarget | null): number {
@@ -50,20 +58,25 @@ export class TileLayer {
     return (tile && this.#numbers.get(tile)) ?? -1;
   }
 
+  get activeElement(): HTMLElement | undefined {
+    return this.elementOf(this.#active);
+  }
+
   elementOf(number: number): HTMLElement | undefined {
     return this.#used.get(number)?.element;
   }
 
   /** Gives every tile its position. Tiles that are still wanted are not touched. */
-  paint({ geometry, ranges, seen, top, shift }: Scene): void {
+  paint({ geometry, ranges, seen, blockOf }: Scene): void {
     this.#seen = seen;
-    const block = Math.floor(top / blockHeight) * blockHeight;
-    const isMoved = block !== this.#block || geometry !== this.#geometry;
-    this.#block = block;
+    this.#blockOf = blockOf;
+    const { keys } = this.list.table;
+    const bases = ranges.map(({ section }) => blockOf(keys[section] ?? '')?.base).join();
+    const isMoved = bases !== this.#bases || geometry !== this.#geometry;
+    this.#bases = bases;
     if (geometry.metrics !== this.#geometry?.metrics)
       this.element.style.setProperty('--tile', `${geometry.metrics.tile}px`);
     this.#geometry = geometry;
-    this.element.style.top = `${block - shift}px`;
     const { before } = this.list.table;
     const focused = this.numberOf(document.activeElement);
     for (const [number, tile] of this.#used) {
@@ -118,16 +131,17 @@ export class TileLayer {
         if (this.#isWithin(this.#seen, this.numberOf(tile.element))) this.#sharpening?.add(tile);
       },
     });
-    this.element.append(tile.element);
     return tile;
   }
 
   #position(tile: Tile, number: number): void {
     const position = this.list.table.positionAt(number);
-    if (!position || !this.#geometry) return;
+    const block = position && this.#blockOf(position.section);
+    if (!block || !this.#geometry) return;
     const section = this.list.table.indexOf(position.section);
     const { x, y } = this.#geometry.tileAt(section, position.index);
-    tile.move(x, y - this.#block);
+    if (tile.element.parentElement !== block.tiles) moveTo(tile.element, block.tiles);
+    tile.move(x - this.#geometry.spanOf(section).x, y - block.base);
   }
 
   #describe(tile: Tile, number: number): void {
@@ -158,19 +172,29 @@ export class TileLayer {
   }
 
   /** Fetches the pictures of all tiles that are there; small ones, which keep up with the scrolling. */
-  showPictures(isLarge: boolean): void {
+  showPictures(): void {
     const { seen, others } = this.#seenFirst();
     for (const tile of [...seen, ...others]) {
       if (tile.photo && !tile.element.style.backgroundColor)
         tile.element.style.backgroundColor = placeholderColour(tile.photo.hash);
-      tile.showPicture(isLarge);
+      tile.showPicture(this.#paintedOf(tile) ?? 'small');
     }
   }
 
-  /** Large screens show the bigger pictures in the window once nothing moves (TL-11). */
+  /** Of what the server has painted, the browser has chosen the pictures already. */
+  #paintedOf({ photo }: Tile): PictureSize | null {
+    if (this.#painted.size === 0 || !photo) return null;
+    return pictureSizes.find((size) => this.#painted.has(photo[size])) ?? null;
+  }
+
+  /** Tiles in the window get the pictures that their pixels can show, once nothing moves (TL-11). */
   sharpen(): void {
     this.stopSharpening();
-    this.#sharpening = new Sharpening(this.#seenFirst().seen);
+    this.#painted = new Set();
+    // Who pays for every byte sees the small ones.
+    if (isSavingData()) return;
+    const pixels = (this.#geometry?.metrics.tile ?? 0) * devicePixelRatio;
+    this.#sharpening = new Sharpening(this.#seenFirst().seen, pixels);
   }
 
   stopSharpening(): void {
@@ -219,23 +243,16 @@ export class TileLayer {
 
   /** Brings the elements into the order of the photos, in which they are read out; the focused one stays put. */
   sortElements(): void {
-    const focused = document.activeElement;
     this.#used = new Map([...this.#used].sort(([a], [b]) => a - b));
-    const sorted = [...this.#used.values()].map(({ element }) => element);
-    const pivot = sorted.findIndex((element) => element === focused);
-    let next: Element | null = null;
-    for (let at = sorted.length - 1; at > pivot; at -= 1) {
-      const element = sorted[at];
-      if (element && element.nextElementSibling !== next) this.element.insertBefore(element, next);
-      next = element ?? next;
+    const lists = new Map<Element, Element[]>();
+    for (const { element } of this.#used.values()) {
+      const { parentElement: list } = element;
+      if (!list) continue;
+      const elements = lists.get(list);
+      if (elements) elements.push(element);
+      else lists.set(list, [element]);
     }
-    if (pivot < 0) return;
-    next = sorted[pivot] ?? null;
-    for (let at = pivot - 1; at >= 0; at -= 1) {
-      const element = sorted[at];
-      if (element && element.nextElementSibling !== next) this.element.insertBefore(element, next);
-      next = element ?? next;
-    }
+    for (const [list, elements] of lists) sortWithin(list, elements);
   }
 
   clear(): void {
@@ -247,4 +264,32 @@ export class TileLayer {
     this.#used.clear();
     this.#free.length = 0;
   }
+}
+
+type Connection = { saveData?: boolean };
+
+const isSavingData = (): boolean =>
+  // Not every browser has it, nor TypeScript's own types.
+  (navigator as { connection?: Connection }).connection?.saveData === true;
+
+/** Moving an element takes the focus from it. */
+function moveTo(element: HTMLElement, list: HTMLElement): void {
+  const hasFocus = document.activeElement === element;
+  list.append(element);
+  if (hasFocus) element.focus({ preventScroll: true });
+}
+
+/** Puts elements of a list into their order without touching the one that has the focus. */
+function sortWithin(list: Element, sorted: readonly Element[]): void {
+  const pivot = sorted.indexOf(document.activeElement ?? list);
+  const settle = (from: number, down: number, after: Element | null) => {
+    let next = after;
+    for (let at = from; at > down; at -= 1) {
+      const element = sorted[at];
+      if (element && element.nextElementSibling !== next) list.insertBefore(element, next);
+      next = element ?? next;
+    }
+  };
+  settle(sorted.length - 1, pivot, null);
+  if (pivot >= 0) settle(pivot - 1, -1, sorted[pivot] ?? null);
 }

@@ -21,23 +21,26 @@ function makeTile() {
 }
 
 test.each([
-  [false, 'https://photos.test/300'],
-  [true, 'https://photos.test/800'],
-])('TL-11 for a large screen (%s) the picture is %s', (isLarge, expected) => {
-  const { tile, source } = makeTile();
-  tile.describe(photo, false, texts);
-  expect(source()).toBeNull();
-  tile.showPicture(isLarge);
-  expect(source()).toBe(expected);
-});
+  ['small', 'https://photos.test/300'],
+  ['large', 'https://photos.test/800'],
+] as const)(
+  'TL-11 a tile shows the picture of the size that is asked for: %s',
+  (size, expected) => {
+    const { tile, source } = makeTile();
+    tile.describe(photo, false, texts);
+    expect(source()).toBeNull();
+    tile.showPicture(size);
+    expect(source()).toBe(expected);
+  },
+);
 
 test('TL-04 a tile whose photo is not loaded says so, asks for no picture and leads nowhere', () => {
   const { tile, source } = makeTile();
   tile.describe(photo, false, texts);
-  tile.showPicture(false);
+  tile.showPicture('small');
   tile.describe(undefined, false, texts);
   expect(tile.element.ariaLabel).toBe('Not loaded yet');
-  tile.showPicture(false);
+  tile.showPicture('small');
   expect([source(), tile.element.getAttribute('href')]).toEqual([null, null]);
 });
 
@@ -46,7 +49,7 @@ test('T2 T6 only a picture that has been waited for fades in, and not the next o
   const isWaiting = () => tile.element.hasAttribute('data-waiting');
   expect(tile.drawPlaceholder()).toBe(false);
   tile.describe(photo, false, texts);
-  tile.showPicture(false);
+  tile.showPicture('small');
   expect(isWaiting()).toBe(false);
   expect(tile.drawPlaceholder()).toBe(true);
   expect(isWaiting()).toBe(true);
@@ -66,10 +69,10 @@ test('T2 T5 a tile that lets go of its photo gives up the bigger picture that is
   });
   const { tile } = makeTile();
   tile.describe(photo, false, texts);
-  tile.showPicture(false);
+  tile.showPicture('small');
   tile.element.querySelector('img')?.dispatchEvent(new Event('load'));
-  void tile.sharpen();
-  void tile.sharpen();
+  void tile.sharpen(400);
+  void tile.sharpen(400);
   expect(made.map(({ src }) => src)).toEqual([photo.large]);
   tile.forget();
   expect(made[0]?.hasAttribute('src')).toBe(false);

@@ -1,5 +1,6 @@
 /** One recycled tile: a link with its picture and nothing more (two elements, whatever its state). No React. */
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { pictureFor, type PictureSize } from '@/lib/photo-grid/picture-choice';
 
 /*
  * What stands in for a picture: its average colour at once, its thumbhash once the browser has a moment. The decoder
@@ -134,9 +135,8 @@ export class Tile {
     this.element.ariaLabel = texts.labelOf(photo);
   }
 
-  /** @param isLarge which of its sizes */
-  showPicture(isLarge: boolean): void {
-    const source = this.photo && (isLarge ? this.photo.large : this.photo.small);
+  showPicture(size: PictureSize): void {
+    const source = this.photo?.[size];
     if (!source || this.#shown !== '') return;
     this.#shown = source;
     this.#picture.src = source;
@@ -144,13 +144,19 @@ export class Tile {
     if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded(true);
   }
 
-  /** Puts the bigger picture in place of the small one, once it is ready to be painted; kept when that is over. */
-  async sharpen(): Promise<void> {
-    const photo = this.photo;
-    if (!photo || this.#shown === photo.large || !this.#isLoaded || this.#bigger) return;
+  /**
+   * Puts the picture in place of a smaller one that fills so many pixels of the screen, once it is ready to be painted;
+   * kept when that is over.
+   */
+  async sharpen(pixels: number): Promise<void> {
+    const { photo } = this;
+    if (!photo || !this.#isLoaded || this.#bigger) return;
+    const source = photo[pictureFor(photo, pixels)];
+    // Also when it shows more than that, as the first paint may.
+    if (source === photo.small || this.#shown === source || this.#shown === photo.full) return;
     const bigger = new Image();
     this.#bigger = bigger;
-    bigger.src = photo.large;
+    bigger.src = source;
     const isReady = await bigger.decode().then(
       () => true,
       () => false, // The small one serves.
@@ -158,8 +164,8 @@ export class Tile {
     if (this.#bigger !== bigger) return;
     this.#bigger = null;
     if (!isReady) return;
-    this.#shown = photo.large;
-    this.#picture.src = photo.large;
+    this.#shown = source;
+    this.#picture.src = source;
   }
 
   /** A stand-in for a picture that takes its time; the picture fades in over it. False where none is needed. */

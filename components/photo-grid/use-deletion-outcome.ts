@@ -26,8 +26,8 @@ export type Gone = {
   ordinal: number;
 };
 
-/** A preview or another dialog lies over the grid and keeps the focus. */
-const isCovered = () => document.querySelector('[aria-modal=true]') !== null;
+/** A preview lies over the grid and keeps the focus. */
+const isPreviewOpen = () => document.querySelector('[data-viewer]') !== null;
 
 /** What follows a deletion: a message with a way back, the focus on what stands there now, and other tabs are told. */
 export function useDeletionOutcome({ list, grid, calls }: Options) {
@@ -37,8 +37,11 @@ export function useDeletionOutcome({ list, grid, calls }: Options) {
   const { show } = useToast();
   const offerUndo = useUndo();
 
-  function focus(position: PhotoPosition | null | undefined) {
-    if (position && !isCovered()) grid.focus(position);
+  /** @returns what has the focus then */
+  function focus(position: PhotoPosition | null | undefined): HTMLElement | null {
+    // The button that deleted is another one with each photo.
+    if (isPreviewOpen()) return document.querySelector<HTMLElement>('[data-viewer-delete]');
+    return position ? grid.focus(position) : null;
   }
 
   async function bringBack(what: Restorable, { count, first }: Gone) {
@@ -46,7 +49,7 @@ export function useDeletionOutcome({ list, grid, calls }: Options) {
     if (restored > 0) {
       announcePhotoChange();
       await list.refresh().catch(() => undefined);
-      focus(first);
+      if (!isPreviewOpen()) focus(first);
     }
     if (restored === count) return void show({ tone: 'success', text: t('restored', { count }) });
     if (restored === 0) show(toToast(toFailure(error, { lead: t('undoFailed') })));
@@ -66,10 +69,8 @@ export function useDeletionOutcome({ list, grid, calls }: Options) {
     offerUndo({ text, label: t('undo'), undo: () => void bringBack(what, gone) });
   }
 
-  /** The photo that stands now where the first one stood, or the last of all. */
-  function focusNext({ ordinal }: Gone) {
-    focus(list.positionAt(Math.min(ordinal, list.total() - 1)));
-  }
+  /** The photo that stands now at a number, or the last of all; in the preview its button. */
+  const focusAt = (ordinal: number) => focus(list.positionAt(Math.min(ordinal, list.total() - 1)));
 
-  return { offer, focusNext };
+  return { offer, focusAt };
 }

@@ -53,13 +53,16 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   const t = useTranslations('photoGrid.deletion');
   const toFailure = useFailure();
   const { show } = useToast();
-  const { offer, focusNext } = useDeletionOutcome({ list, grid, calls });
+  const { offer, focusAt } = useDeletionOutcome({ list, grid, calls });
   const [question, setQuestion] = useState<DeletionQuestion | null>(null);
   const [progress, setProgress] = useState<PhotoDeletion['progress']>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const work = useRef<AbortController | null>(null);
+  /** Number of the photo whose place the focus goes to when the question closes; null while nothing is gone. */
+  const vacant = useRef<number | null>(null);
 
   function ask(next: DeletionQuestion) {
+    vacant.current = null;
     setFailure(null);
     setQuestion(next);
   }
@@ -91,9 +94,10 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
       setQuestion({ kind: 'selected', count: failed.length + unsent.length });
       return fail(error ?? new Error('Exceeded maximum amount of retries!'), result);
     }
+    vacant.current = firstSelected;
     setQuestion(null);
-    if (done.length === total) return focusNext(gone);
-    show({ tone: 'info', text: t('stopped', { done: done.length, total }) });
+    if (done.length < total)
+      show({ tone: 'info', text: t('stopped', { done: done.length, total }) });
   }
 
   async function run(asked: DeletionQuestion, signal: AbortSignal) {
@@ -108,6 +112,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
       const { photoId, position } = asked;
       const ordinal = list.ordinalOf(position);
       await deleteOne(list, photoId, calls);
+      vacant.current = ordinal;
       offer({ what: { ids: [photoId] }, count: 1, first: position, ordinal });
     }
     setQuestion(null);
@@ -153,7 +158,10 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
       if (work.current) work.current.abort();
       else setQuestion(null);
     },
-    // The grid and its buttons are gone with the last photo.
-    lastFocus: () => (list.total() === 0 ? findHeading() : null),
+    lastFocus: () => {
+      // The grid and its buttons are gone with the last photo.
+      if (list.total() === 0) return findHeading();
+      return vacant.current === null ? null : (focusAt(vacant.current) ?? null);
+    },
   };
 }

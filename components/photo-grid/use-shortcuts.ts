@@ -23,12 +23,14 @@ type Keys = {
   selection: SelectionStore;
   onDelete: () => void;
   onDownload: () => void;
+  onInfo: () => void;
   onHelp: () => void;
 };
 
 /** The keys that mean something anywhere on the page; those of a tile are the grid's. */
-export function useSelectionKeys({ selection, onDelete, onDownload, onHelp }: Keys): void {
+export function useSelectionKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
+    const { selection, onDelete, onDownload, onInfo, onHelp } = keys;
     switch (commandOf(event, { areSingleKeysOn: areSingleKeysOn() })) {
       case 'selectMore':
         selection.selectAll();
@@ -43,6 +45,9 @@ export function useSelectionKeys({ selection, onDelete, onDownload, onHelp }: Ke
       case 'download':
         onDownload();
         return selection.size > 0;
+      case 'info':
+        onInfo();
+        return true;
       case 'help':
         onHelp();
         return true;

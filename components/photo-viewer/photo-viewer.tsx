@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
+import { ShortcutsSheet } from '@/components/photo-grid/shortcuts-sheet';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { ViewerActions } from './viewer-actions';
 import { useIdle, ViewerArrows, ViewerHead } from './viewer-controls';
-import { type CaptionTexts, ViewerInfo } from './viewer-info';
+import { type CaptionTexts, takenText, ViewerInfo } from './viewer-info';
 import { describe, ViewerSlide } from './viewer-slide';
 import { useViewed } from './use-viewed';
 import { useViewerKeys } from './use-viewer-keys';
@@ -22,6 +23,8 @@ export type PhotoViewerProps = {
   onMove: (position: PhotoPosition) => void;
   /** The customer wants back to the photos. */
   onClose: () => void;
+  /** Opens with what is known of the photo beside it. */
+  startsWithInfo?: boolean | undefined;
   /** Without it the button is not there. */
   onDelete?: ((photo: PhotoView) => void) | undefined;
   /** Asks for another date of the photo; without it the details offer none. */
@@ -39,7 +42,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const viewed = useViewed({ list, position, onMove, onEmpty: onClose });
   const { number, total, current, previous, next, hasFailed, step, retry } = viewed;
   const photo = current.photo;
-  const [isInfoOpen, setIsInfoOpen] = useState(false);
+  const [isInfoOpen, setIsInfoOpen] = useState(props.startsWithInfo ?? false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const infoButton = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const isIdle = useIdle(root) && !isInfoOpen;
@@ -60,6 +64,12 @@ export function PhotoViewer(props: PhotoViewerProps) {
     onStep: step,
     onEscape: isInfoOpen ? closeInfo : onClose,
     onNudge: nudge,
+    commands: {
+      ...(photo && onDelete && { delete: () => onDelete(photo) }),
+      info: () => (isInfoOpen ? closeInfo() : setIsInfoOpen(true)),
+      help: () => setHelpOpen(true),
+      download: () => root.current?.querySelector<HTMLElement>('[data-download]')?.click(),
+    },
   });
 
   const numberText = t('position', { n: number, total });
@@ -99,6 +109,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           className={`pointer-events-none absolute inset-0 flex flex-col justify-between ${fading}`}
         >
           <ViewerHead
+            date={(photo && takenText(photo, caption.locale)) ?? t('unknownDate')}
             number={numberText}
             isZoomed={isZoomed}
             onZoom={toggleZoom}
@@ -129,6 +140,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           onChangeDate={props.onChangeDate}
         />
       )}
+      <ShortcutsSheet open={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <p role="status" className="sr-only">
         {photo ? `${numberText}. ${describe(photo, t, caption.locale)}` : numberText}
       </p>

@@ -1,11 +1,14 @@
 'use client';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { answersEvent, enterDialogStack } from '@/components/ui/dialog-stack';
+import { areSingleKeysOn, type Command, commandOf } from '@/lib/photo-grid/shortcuts';
 import type { Point } from '@/lib/photo-viewer/stage-geometry';
 
 type Keys = {
   onStep: (by: 1 | -1) => void;
   onEscape: () => void;
+  /** What the keys of the grid mean here, too (D-15). */
+  commands: Partial<Record<Command, () => void>>;
   /** Moves the enlarged photo. */
   onNudge: (by: Point) => boolean;
 };
@@ -24,7 +27,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 
 /** Keys of the preview while nothing lies over it (PV-02, MO-01, D-15); with a modifier they stay the browser's. */
-export function useViewerKeys({ onStep, onEscape, onNudge }: Keys): void {
+export function useViewerKeys({ onStep, onEscape, onNudge, commands }: Keys): void {
   const [self] = useState(() => Symbol('preview'));
   useLayoutEffect(() => enterDialogStack(self), [self]);
 
@@ -32,10 +35,14 @@ export function useViewerKeys({ onStep, onEscape, onNudge }: Keys): void {
     const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event;
     if (event.defaultPrevented || altKey || ctrlKey || metaKey) return;
     const by = nudges[key];
-    if (key !== 'Escape' && (!by || isTyping(target))) return;
+    const command = commands[commandOf(event, { areSingleKeysOn: areSingleKeysOn() }) ?? 'end'];
+    if (key !== 'Escape' && ((!by && !command) || isTyping(target))) return;
     if (!answersEvent(self, event)) return;
     if (key === 'Escape') onEscape();
-    else if (by && (shiftKey || by.y !== 0)) {
+    else if (command) {
+      event.preventDefault();
+      command();
+    } else if (by && (shiftKey || by.y !== 0)) {
       if (onNudge(by)) event.preventDefault();
     } else {
       event.preventDefault();

@@ -40,7 +40,12 @@ export function ViewerActions(props: ViewerActionsProps) {
         <DownloadButton download={download} onPress={start} />
         {children}
         {onDelete && (
-          <button type="button" className={actionClass} onClick={() => onDelete(photo)}>
+          <button
+            type="button"
+            data-viewer-delete=""
+            className={actionClass}
+            onClick={() => onDelete(photo)}
+          >
             <ActionFace icon="trash" text={t('delete')} />
           </button>
         )}

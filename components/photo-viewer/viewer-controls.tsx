@@ -8,6 +8,8 @@ const roundButton =
   'pointer-events-auto flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-full bg-surface/80 text-ink hover:bg-surface-raised';
 
 type ViewerHeadProps = {
+  /** When it was taken; 'Unknown Date' where nobody knows. */
+  date: string;
   /** 'Photo 3 of 600' */
   number: string;
   isZoomed: boolean;
@@ -16,14 +18,17 @@ type ViewerHeadProps = {
 };
 
 /** The way back, where one is, and the enlargement for those who have no pointer. */
-export function ViewerHead({ number, isZoomed, onZoom, onBack }: ViewerHeadProps) {
+export function ViewerHead({ date, number, isZoomed, onZoom, onBack }: ViewerHeadProps) {
   const t = useTranslations('photoViewer');
   return (
-    <header className="flex items-center justify-between gap-3 ps-[max(0.75rem,env(safe-area-inset-left))] pe-[max(0.75rem,env(safe-area-inset-right))] pt-[max(0.75rem,env(safe-area-inset-top))]">
+    <header className="flex items-start justify-between gap-3 ps-[max(0.75rem,env(safe-area-inset-left))] pe-[max(0.75rem,env(safe-area-inset-right))] pt-[max(0.75rem,env(safe-area-inset-top))]">
       <button type="button" aria-label={t('back')} className={roundButton} onClick={onBack}>
         <Icon name="arrow-left" className="size-6" />
       </button>
-      <p className="rounded-full bg-surface/80 px-3 py-1 text-sm nums">{number}</p>
+      <div className="min-w-0 rounded-md bg-surface/80 px-3 py-1 sm:me-auto">
+        <p className="truncate font-heading text-lg">{date}</p>
+        <p className="text-sm text-ink-muted nums">{number}</p>
+      </div>
       <button
         type="button"
         aria-label={isZoomed ? t('zoomOut') : t('zoomIn')}

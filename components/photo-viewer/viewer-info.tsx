@@ -84,7 +84,7 @@ const formats: Record<DatePrecision, Intl.DateTimeFormatOptions> = {
 };
 
 /** Local time as the camera wrote it, never shifted by a zone (D-08): read and shown in one and the same. */
-function takenText({ taken, dated }: PhotoView, locale: string): string | null {
+export function takenText({ taken, dated }: PhotoView, locale: string): string | null {
   const instant = new Date(`${taken}Z`);
   if (taken === null || Number.isNaN(instant.getTime())) return null;
   const format = formats[dated?.to ?? 'second'];

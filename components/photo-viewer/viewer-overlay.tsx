@@ -20,6 +20,7 @@ export function ViewerOverlay({ onClose, ...viewer }: ViewerOverlayProps) {
       ref={root}
       role="dialog"
       aria-modal="true"
+      data-viewer=""
       aria-label={t('title')}
       tabIndex={-1}
       className="theme-dark fixed inset-0 z-30 overscroll-none text-ink outline-none"

@@ -6,7 +6,7 @@ import { box, button, server, show } from '@/tests/photos/deleted-screen';
 test('each photo says how long it is kept; further ones come on demand', async () => {
   const { user } = show(['a', 'b', 'c', 'd']);
   expect(screen.getByText('4 photos')).toBeInTheDocument();
-  expect(await box(/a\.jpg Last day/)).not.toBeChecked();
+  expect(await box(/a\.jpg 10 June 2024 Last day/)).not.toBeChecked();
   expect(await box(/b\.jpg 1 day left/)).toBeInTheDocument();
   expect(await box(/c\.jpg 2 days left/)).toBeInTheDocument();
   expect(await act(async () => axe(document.body))).toHaveNoViolations();

@@ -27,11 +27,10 @@ const PurgeDialog = lazy(async () => ({
 type DeletedLibraryProps = {
   first: DeletedPage;
   photosHref: string;
-  isAboveBottomBar: boolean;
 };
 
 /** Recently deleted in the browser, beginning with what the server has painted. */
-export function DeletedLibrary({ first, photosHref, isAboveBottomBar }: DeletedLibraryProps) {
+export function DeletedLibrary({ first, photosHref }: DeletedLibraryProps) {
   const t = useTranslations('photos.deleted');
   const list = useDeletedList(first);
   const [selection, setSelection] = useState(noneSelected);
@@ -108,7 +107,7 @@ export function DeletedLibrary({ first, photosHref, isAboveBottomBar }: DeletedL
           />
         ))}
       </ul>
-      <div className="mt-6 mb-24 flex flex-col items-center gap-3">
+      <div className="mt-6 flex flex-col items-center gap-3">
         {list.hasFailed && (
           <Alert tone="danger" announce="alert">
             {t('loadFailed')}
@@ -123,7 +122,6 @@ export function DeletedLibrary({ first, photosHref, isAboveBottomBar }: DeletedL
       <DeletedTools
         size={size}
         progress={isAsking ? null : change.progress}
-        isAboveBottomBar={isAboveBottomBar}
         onClear={() => setSelection(noneSelected)}
         onRestore={() => void change.run('restore')}
         onPurge={() => setAsking(true)}

@@ -1,11 +1,9 @@
-import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
-import { strippedHeader } from '@/lib/middleware/exchange';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { Link } from '@/lib/navigation/link';
 import { getDeleted } from '@/lib/photos/queries.server';
@@ -42,14 +40,8 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
 }
 
 async function DeletedPhotos({ failed, photosHref }: { failed: string; photosHref: string }) {
-  const [first, display] = await Promise.all([getDeleted().catch(toFailure), headers()]);
+  const first = await getDeleted().catch(toFailure);
   if (first instanceof AppError)
     return <ErrorAlert message={failed} correlationId={correlationIdOf(first)} />;
-  return (
-    <DeletedLibrary
-      first={first}
-      photosHref={photosHref}
-      isAboveBottomBar={display.get(strippedHeader) !== '1'}
-    />
-  );
+  return <DeletedLibrary first={first} photosHref={photosHref} />;
 }

@@ -1,7 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { photoDates } from '@/lib/photo-grid/photo-dates';
 import type { DeletedPhotoView } from '@/lib/photos/view';
 
 /** From here on the days that are left are in the colour of warnings. */
@@ -18,6 +19,8 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
   const { photo, isSelected, onToggle } = props;
   const t = useTranslations('photos.deleted');
   const [isBroken, setBroken] = useState(false);
+  const locale = useLocale();
+  const date = photo.taken && photoDates(locale).day(photo.taken);
   const isUrgent = photo.daysLeft <= fewDays;
   return (
     <li>
@@ -59,6 +62,7 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
         <span
           className={`block pt-1 text-sm ${isUrgent ? 'font-semibold text-danger' : 'text-ink-muted'}`}
         >
+          {date && <span className="block font-normal text-ink">{date}</span>}
           {photo.daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: photo.daysLeft })}
         </span>
       </label>

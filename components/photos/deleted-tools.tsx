@@ -1,15 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { BottomTools, ProgressBar, SpokenCount } from '@/components/photo-grid/bottom-tools';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import {
+  BottomTools,
+  ProgressBar,
+  SpokenCount,
+  ToolButton,
+} from '@/components/photo-grid/bottom-tools';
 import type { ChangeProgress } from '@/lib/photos/change-deleted';
 
 type DeletedToolsProps = {
   size: number;
   /** Of a restoration that is under way. */
   progress: ChangeProgress | null;
-  isAboveBottomBar: boolean;
   onClear: () => void;
   onRestore: () => void;
   onPurge: () => void;
@@ -18,7 +20,7 @@ type DeletedToolsProps = {
 
 /** Restore and delete for good, while photos are selected. */
 export function DeletedTools(props: DeletedToolsProps) {
-  const { size, progress, isAboveBottomBar, onClear, onRestore, onPurge, onStop } = props;
+  const { size, progress, onClear, onRestore, onPurge, onStop } = props;
   const t = useTranslations('photos.deleted');
   const count = t('count', { count: size });
   return (
@@ -27,38 +29,22 @@ export function DeletedTools(props: DeletedToolsProps) {
       {size > 0 && (
         <BottomTools
           label={t('grid')}
-          isAboveBottomBar={isAboveBottomBar}
+          count={count}
           note={progress && <ProgressBar {...progress} text={t(progress.phase, progress)} />}
-          start={
-            <>
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label={t('selectNone')}
-                title={t('selectNone')}
-                disabled={progress !== null}
-                onClick={onClear}
-              >
-                <Icon name="x" />
-              </Button>
-              <p className="px-2 font-semibold nums">{count}</p>
-            </>
-          }
+          close={{ label: t('selectNone'), isOff: progress !== null, onPress: onClear }}
         >
           {progress ? (
-            <Button variant="secondary" onClick={onStop}>
+            <ToolButton icon="pause" onClick={onStop}>
               {t('stop')}
-            </Button>
+            </ToolButton>
           ) : (
             <>
-              <Button variant="ghost" onClick={onRestore}>
-                <Icon name="rotate-ccw" />
+              <ToolButton icon="rotate-ccw" onClick={onRestore}>
                 {t('restore')}
-              </Button>
-              <Button variant="ghost" onClick={onPurge}>
-                <Icon name="trash" />
+              </ToolButton>
+              <ToolButton icon="trash" onClick={onPurge}>
                 {t('purge')}
-              </Button>
+              </ToolButton>
             </>
           )}
         </BottomTools>

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { ToolButton } from '@/components/photo-grid/bottom-tools';
 import { actionClass } from '@/components/photo-viewer/viewer-actions';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { useLayerFavouriteKey } from './use-favourites';
@@ -36,9 +36,8 @@ type SelectedHeartProps = { isDisabled: boolean; onPress: () => void };
 export function SelectedHeart({ isDisabled, onPress }: SelectedHeartProps) {
   const t = useTranslations('photos.favourites');
   return (
-    <Button variant="ghost" disabled={isDisabled} onClick={onPress}>
-      <Icon name="heart" />
+    <ToolButton icon="heart" disabled={isDisabled} onClick={onPress}>
       {t('favourite')}
-    </Button>
+    </ToolButton>
   );
 }

@@ -1,21 +1,19 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, type RefObject, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import type { GridHandle } from '@/components/photo-grid/photo-grid';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
-import { useIsSelecting } from '@/components/photo-grid/use-selection';
 import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { deletionCalls, fetchPhotoUrl } from '@/lib/photos/client';
 import type { PhotoCapability } from '@/lib/contracts/photos';
+import { LibraryMenu } from './library-menu';
 import { useGridFavouriteKey } from './use-favourites';
 import { usePhotoTools } from './use-photo-tools';
 
@@ -29,15 +27,16 @@ type LibraryActionsProps = {
   selection: SelectionStore;
   grid: RefObject<GridHandle | null>;
   timeZone: string;
-  isStripped: boolean;
   /** What the service can do. */
   capabilities: readonly PhotoCapability[];
   /** Takes what a press on the heart of a tile does. */
   heartRef: RefObject<((position: PhotoPosition) => void) | null>;
-  /** In the toolbar, for what concerns all photos. */
+  /** In the toolbar, for the menu of what concerns all photos. */
   slot: HTMLElement | null;
+  menu: Omit<ComponentProps<typeof LibraryMenu>, 'onDeleteAll'>;
   viewer: {
     position: PhotoPosition | null;
+    open: (position: PhotoPosition) => void;
     move: (position: PhotoPosition) => void;
     close: () => void;
   };
@@ -45,15 +44,12 @@ type LibraryActionsProps = {
 
 /** What can be done with the photos, and the photo above the grid. Fetched once the grid stands. */
 export function LibraryActions(props: LibraryActionsProps) {
-  const { list, selection, grid, timeZone, isStripped, capabilities, heartRef, slot, viewer } =
-    props;
-  const t = useTranslations('photoGrid.deletion');
+  const { list, selection, grid, timeZone, capabilities, heartRef, slot, menu, viewer } = props;
   const viewerTexts = useTranslations('photoViewer');
   const locale = useLocale();
-  const handle = useMemo(
-    () => ({ focus: (position: PhotoPosition) => grid.current?.focus(position) }),
-    [grid],
-  );
+  const handle = {
+    focus: (position: PhotoPosition) => grid.current?.focus(position) ?? null,
+  };
   const deletion = usePhotoDeletion({ list, selection, grid: handle, calls: deletionCalls });
   // A photo that is opened and a month that is jumped to show at once: by then their code is there.
   useEffect(() => {
@@ -62,7 +58,11 @@ export function LibraryActions(props: LibraryActionsProps) {
     list.prepare();
   }, [list]);
   useGoKeys();
-  const isActive = useIsSelecting(selection);
+  const [isInfoOpen, setInfoOpen] = useState(false);
+  const focused = () => {
+    const position = grid.current?.focused();
+    return position && list.photoAt(position);
+  };
   const tools = usePhotoTools({ list, selection, capabilities });
   const { toggleFavourite } = tools;
   useGridFavouriteKey(() => {
@@ -76,27 +76,22 @@ export function LibraryActions(props: LibraryActionsProps) {
   });
   return (
     <>
-      {isActive &&
-        slot &&
-        createPortal(
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('confirmAll')}
-            title={t('confirmAll')}
-            onClick={deletion.askAll}
-          >
-            <Icon name="trash" className="size-4" />
-            <span className="whitespace-nowrap max-lg:hidden">{t('confirmAll')}</span>
-          </Button>,
-          slot,
-        )}
+      {slot && createPortal(<LibraryMenu {...menu} onDeleteAll={deletion.askAll} />, slot)}
       <SelectionBar
         list={list}
         selection={selection}
-        isAboveBottomBar={!isStripped}
         fetchUrl={fetchPhotoUrl}
-        onDelete={deletion.askSelected}
+        onDelete={() => {
+          const photo = focused();
+          if (selection.size > 0) deletion.askSelected();
+          else if (photo) deletion.askPhoto(photo.id);
+        }}
+        onInfo={() => {
+          const position = grid.current?.focused();
+          if (!position) return;
+          setInfoOpen(true);
+          viewer.open(position);
+        }}
         hasFavourites={toggleFavourite !== undefined}
       >
         {tools.inSelection}
@@ -106,10 +101,14 @@ export function LibraryActions(props: LibraryActionsProps) {
           <ViewerOverlay
             list={list}
             position={viewer.position}
+            startsWithInfo={isInfoOpen}
             caption={{ locale, timeZone, created: viewerTexts('uploaded') }}
             fetchUrl={fetchPhotoUrl}
             onMove={viewer.move}
-            onClose={viewer.close}
+            onClose={() => {
+              setInfoOpen(false);
+              viewer.close();
+            }}
             onDelete={({ id }) => deletion.askPhoto(id)}
             onChangeDate={tools.changeDate}
             actions={tools.inViewer}

@@ -17,22 +17,20 @@ import { LibraryScreen } from './library-screen';
 
 type LibraryIslandProps = Omit<
   ComponentProps<typeof LibraryScreen>,
-  'list' | 'sort' | 'capabilities' | 'empty'
+  'list' | 'total' | 'sort' | 'capabilities' | 'empty'
 > & {
   /** What the server has painted. */
   start: LibraryStart;
   photosHref: string;
   /** Null where there is no page of albums. */
   albums: { href: string; count: number } | null;
-  /** Above the photos. */
-  earlier?: ReactNode;
   /** Shown when no photo is left (TL-13). */
   empty: ReactNode;
 };
 
 /** The photo library in the browser. Another sort is another island: give it another key. */
 export function LibraryIsland(props: LibraryIslandProps) {
-  const { start, photosHref, albums, earlier, empty, ...screen } = props;
+  const { start, photosHref, albums, empty, ...screen } = props;
   const t = useTranslations('photos.tabs');
   const [list] = useState(
     () => new PhotoCollection(start, librarySource(start.sort, start.access)),
@@ -49,7 +47,7 @@ export function LibraryIsland(props: LibraryIslandProps) {
     return () => removeEventListener('online', recover);
   }, [list]);
 
-  // Photos and albums, each with its number (MP-01); that of the photos follows what is deleted and added.
+  // Photos and albums, each with its number (MP-01); photos alone have theirs beside the heading.
   const photos = { href: photosHref, label: t('photos', { count: total }), isCurrent: true };
   const others = albums && {
     href: albums.href,
@@ -58,10 +56,9 @@ export function LibraryIsland(props: LibraryIslandProps) {
   };
   return (
     <>
-      <LinkTabs label={t('label')} tabs={others ? [photos, others] : [photos]} />
-      {total > 0 && earlier}
+      {others && <LinkTabs label={t('label')} tabs={[photos, others]} />}
       <LibraryScreen
-        list={list}
+        {...{ list, total }}
         sort={start.sort}
         capabilities={start.capabilities}
         {...screen}

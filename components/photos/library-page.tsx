@@ -2,14 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
-import { Link } from '@/lib/navigation/link';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { filterText } from '@/lib/photos/filter';
 import { getLibraryStart } from '@/lib/photos/library-start.server';
@@ -26,39 +23,12 @@ type LibraryPageProps = {
   uploadUrl: string | null;
   /** Button that brings photos in; where there is none, nothing stands in its place. */
   addPhotos?: ReactNode;
-  /** Further buttons beside the title. */
-  actions?: ReactNode;
 };
 
 /** The customer's photos, painted on the server first (MP-01). */
-export async function LibraryPage(props: LibraryPageProps) {
-  const t = await getTranslations('photos');
+export function LibraryPage(props: LibraryPageProps) {
   return (
     <div data-wide>
-      <div className="mb-2 flex min-h-touch flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 tabIndex={-1} className="me-auto text-3xl">
-          {t('title')}
-        </h1>
-        <ClientMessages namespaces={['photos.search']}>
-          <Search given={props.given} uploadUrl={props.uploadUrl} />
-        </ClientMessages>
-        <Link
-          href={keepUploadUrl(route('undatedPhotos'), props.uploadUrl)}
-          className={buttonStyles({ variant: 'ghost', size: 'sm' })}
-        >
-          <Icon name="calendar" className="size-4" />
-          <span className="max-sm:sr-only">{t('undated.title')}</span>
-        </Link>
-        <Link
-          href={keepUploadUrl(route('deletedPhotos'), props.uploadUrl)}
-          className={buttonStyles({ variant: 'ghost', size: 'sm' })}
-        >
-          <Icon name="trash" className="size-4" />
-          <span className="max-sm:sr-only">{t('deleted.link')}</span>
-        </Link>
-        {props.actions}
-        {props.addPhotos}
-      </div>
       <ClientMessages
         namespaces={[
           'form.failure',
@@ -87,8 +57,18 @@ async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
     requestChannel(),
     getLibraryStart(sort, density).catch(toFailure),
   ]);
+  const title = (
+    <h1 tabIndex={-1} className="truncate text-2xl sm:text-3xl">
+      {t('title')}
+    </h1>
+  );
   if (start instanceof AppError)
-    return <ErrorAlert message={t('errors.load')} correlationId={correlationIdOf(start)} />;
+    return (
+      <>
+        {title}
+        <ErrorAlert message={t('errors.load')} correlationId={correlationIdOf(start)} />
+      </>
+    );
   const { filter, key } = start.sort;
   const now = new Date();
   // Only by the date taken the counts say whether there is anything to show.
@@ -107,6 +87,15 @@ async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
       search={search}
       timeZone={channel.timeZone}
       isStripped={isStripped}
+      deletedHref={keepUploadUrl(route('deletedPhotos'), uploadUrl)}
+      undatedHref={keepUploadUrl(route('undatedPhotos'), uploadUrl)}
+      title={title}
+      find={
+        <ClientMessages namespaces={['photos.search']}>
+          <Search given={given} uploadUrl={uploadUrl} />
+        </ClientMessages>
+      }
+      actions={addPhotos}
       empty={
         filter ? (
           <NothingFound filter={filter} search={search} />

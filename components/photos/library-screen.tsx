@@ -1,26 +1,23 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { GridView } from '@/components/photo-grid/grid-view';
 import { keepScrollOurselves } from '@/components/photo-grid/page-scroll';
 import { type GridHandle, PhotoGrid } from '@/components/photo-grid/photo-grid';
-import { useIsSelecting, useSelection } from '@/components/photo-grid/use-selection';
+import { useSelection } from '@/components/photo-grid/use-selection';
 import { useViewerAddress } from '@/components/photo-viewer/use-viewer-address';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
-import { Button } from '@/components/ui/button';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { dateOf, photoDates } from '@/lib/photo-grid/photo-dates';
-import type { PhotoPosition, SectionKey } from '@/lib/photo-grid/photo-list';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { isUnread } from '@/lib/photo-grid/shown-sections';
 import { libraryName, photoAddress } from '@/lib/photos/client';
 import { keepDensity } from '@/lib/photos/sorting';
-import { monthLabel, yearOf } from '@/lib/photos/timeline';
 import { LibraryToolbar } from './library-toolbar';
+import { DeletedLink, LibraryTools } from './library-tools';
+import { useTimelineTexts } from './timeline-texts';
 
 const LibraryActions = lazy(() =>
   loadPatiently(() => import('./library-actions')).then((module) => ({
@@ -44,6 +41,15 @@ type LibraryScreenProps = {
   /** The channel's IANA zone. */
   timeZone: string;
   isStripped: boolean;
+  deletedHref: string;
+  undatedHref: string;
+  total: number;
+  /** The page's heading, and what else stands in its row: the search, and the button that brings photos in. */
+  title: ReactNode;
+  find: ReactNode;
+  actions: ReactNode;
+  /** Above the photos. */
+  earlier?: ReactNode;
   /**
    * Stands in place of the grid when no photo is left. What was asked for stays: a deletion takes the photos away before
    * it has happened, and may have to say that it failed.
@@ -53,11 +59,10 @@ type LibraryScreenProps = {
 
 /** Toolbar, grid and what opens above it. */
 export function LibraryScreen(props: LibraryScreenProps) {
-  const { list, sort, search, isStripped, capabilities, empty } = props;
+  const { list, sort, search, isStripped, capabilities, deletedHref, undatedHref } = props;
+  const { total, title, find, actions, earlier, empty } = props;
   const hasFavourites = capabilities.includes('favourites');
-  const t = useTranslations('photoGrid.selection');
   const selection = useSelection(list);
-  const isSelecting = useIsSelecting(selection);
   const [view, setView] = useState<GridView | null>(null);
   const [hasStood, setStood] = useState(false);
   const [density, setDensity] = useState(props.density);
@@ -86,64 +91,47 @@ export function LibraryScreen(props: LibraryScreenProps) {
 
   return (
     <div data-stripped={isStripped ? '' : undefined} className="photo-grid-screen">
+      <LibraryToolbar {...{ view, sections, title, total }} sort={empty ? null : sortNameOf(sort)}>
+        {empty ? (
+          <>
+            {find}
+            <DeletedLink href={deletedHref} />
+            {actions}
+          </>
+        ) : (
+          <LibraryTools {...{ view, selection, actions }} onSlot={setSlot}>
+            {find}
+          </LibraryTools>
+        )}
+      </LibraryToolbar>
+      {!empty && earlier}
       {empty ?? (
-        <>
-          <LibraryToolbar
-            {...{ view, sections, density, isSelecting }}
-            sort={sortNameOf(sort)}
-            onDensity={changeDensity}
-          >
-            <span ref={setSlot} className="contents" />
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => (isSelecting ? selection.stop() : selection.start())}
-            >
-              {isSelecting ? t('cancel') : t('select')}
-            </Button>
-          </LibraryToolbar>
-          <div className="flex items-stretch">
-            <PhotoGrid
-              {...{ list, selection, density, sections, hrefOf, labelOf }}
-              onOpen={viewer.open}
-              onHeart={hasFavourites ? (position) => heartRef.current?.(position) : undefined}
-              onView={showView}
-              handle={grid}
-            />
-            <div className="hidden w-16 shrink-0 md:block">
-              {view && (
-                <Suspense>
-                  <Scrubber view={view} texts={sections} />
-                </Suspense>
-              )}
-            </div>
+        <div className="flex items-stretch">
+          <PhotoGrid
+            {...{ list, selection, density, sections, hrefOf, labelOf }}
+            onOpen={viewer.open}
+            onHeart={hasFavourites ? (position) => heartRef.current?.(position) : undefined}
+            onView={showView}
+            handle={grid}
+          />
+          <div className="hidden w-16 shrink-0 md:block">
+            {view && (
+              <Suspense>
+                <Scrubber view={view} texts={sections} />
+              </Suspense>
+            )}
           </div>
-        </>
+        </div>
       )}
       {hasStood && (
         <Suspense>
           <LibraryActions
-            {...{ list, selection, grid, isStripped, capabilities, heartRef, slot, viewer }}
+            {...{ list, selection, grid, capabilities, heartRef, slot, viewer }}
+            menu={{ density, onDensity: changeDensity, deletedHref, undatedHref }}
             timeZone={props.timeZone}
           />
         </Suspense>
       )}
     </div>
   );
-}
-
-/** What months and photos of the timeline are called. */
-function useTimelineTexts(sort: PhotoSort) {
-  const t = useTranslations('photos.timeline');
-  const grid = useTranslations('photoGrid');
-  const locale = useLocale();
-  const monthText = (key: SectionKey) =>
-    isUnread(key) ? grid('photos') : (monthLabel(key, locale) ?? t('unknownDate'));
-  const labelOf = (photo: PhotoView) => {
-    const local = dateOf(photo, sort);
-    const date = (local && photoDates(locale).day(local)) ?? t('unknownDate');
-    const label = grid('photo', { date, name: photo.name });
-    return photo.isFavourite ? grid('favouritePhoto', { photo: label }) : label;
-  };
-  return { sections: { labelOf: monthText, markOf: yearOf }, labelOf };
 }

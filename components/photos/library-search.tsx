@@ -32,7 +32,7 @@ export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchP
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setWanted] = useState(false);
-  // On phones the field is opened by its sign; elsewhere it is always there.
+  // The field is opened by its sign; on the widest screens it is always there.
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
     if (isOpened) input.current?.focus();
@@ -44,7 +44,7 @@ export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchP
         <Button
           variant="quiet"
           size="icon"
-          className="sm:hidden"
+          className="min-[96rem]:hidden"
           aria-label={t('label')}
           onClick={() => setOpened(true)}
         >
@@ -55,7 +55,9 @@ export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchP
         role="search"
         method="get"
         action={action}
-        className={`relative flex min-w-0 grow items-center gap-1 sm:max-w-sm ${isOpen ? 'max-sm:order-last max-sm:basis-full' : 'max-sm:hidden'}`}
+        // Where it is narrow it takes the place of the heading while it is open.
+        data-search-open={isOpen ? '' : undefined}
+        className={`relative flex min-w-0 items-center gap-1 min-[96rem]:w-72 min-[96rem]:shrink ${isOpen ? 'max-[96rem]:grow' : 'max-[96rem]:hidden'}`}
       >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -15,5 +15,5 @@ test('TL-12 the first navigation inside the product shows the shape of the libra
       </LibrarySkeleton>,
     ),
   );
-  expect(container.querySelectorAll('.photo-grid-rows > *')).toHaveLength(24);
+  expect(container.querySelectorAll('.photo-grid-flow > *')).toHaveLength(24);
 });

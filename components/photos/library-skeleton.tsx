@@ -13,14 +13,14 @@ export function LibrarySkeleton({ children }: { children: ReactNode }) {
 function Shape() {
   return (
     <div aria-hidden data-wide>
-      <Skeleton className="h-11 w-48" />
-      <Skeleton className="mt-2 h-12 w-full" />
-      <Skeleton className="my-3 h-9 w-full" />
+      <Skeleton className="my-1 h-12 w-full" />
       <Skeleton className="my-4 h-6 w-40" />
-      <div className="photo-grid-rows">
-        {tiles.map((tile) => (
-          <Skeleton key={tile} className="aspect-square w-full" />
-        ))}
+      <div className="photo-grid-first">
+        <div className="photo-grid-flow gap-y-1">
+          {tiles.map((tile) => (
+            <Skeleton key={tile} className="aspect-square w-full" />
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -1,134 +1,131 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type Ref, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { GridView } from '@/components/photo-grid/grid-view';
-import type { SectionTexts } from '@/components/photo-grid/section-heading';
+import type { SectionTexts } from '@/components/photo-grid/section-block';
 import { SectionPicker } from '@/components/photo-grid/section-picker';
 import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
 import { usePathname, useRouter } from '@/lib/navigation/navigation';
-import { densities, type Density } from '@/lib/photo-grid/expanded-sections';
 import { type PhotoSortName, photoSorts } from '@/lib/photo-grid/photo-sort';
-import { keepSort, toDensity } from '@/lib/photos/sorting';
+import { keepSort } from '@/lib/photos/sorting';
 
 type LibraryToolbarProps = {
+  /** The page's heading. */
+  title: ReactNode;
+  total: number;
   view: GridView | null;
   sections: SectionTexts;
-  sort: PhotoSortName;
-  density: Density;
-  /** Photos are being selected: all but the widest screens need the room of what can wait. */
-  isSelecting: boolean;
-  onDensity: (density: Density) => void;
-  /** Buttons at the far end: what selects. */
+  /** Null where there is nothing to sort. */
+  sort: PhotoSortName | null;
+  /** Tools of every day, from the sort to the far end; the rarer ones go into the menu of LibraryActions. */
   children?: ReactNode;
 };
 
-/** Month, sort and view; stays in reach while the photos pass. */
+/**
+ * The one row of tools, which stays in reach while the photos pass. Where the window is narrow, heading and month share
+ * a place: the heading at the top of the page, the month further down.
+ */
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { view, sections, sort, density, isSelecting, onDensity, children } = props;
+  const { title, total, view, sections, sort, children } = props;
+  const t = useTranslations('photos.timeline');
+  const grid = useTranslations('photoGrid');
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const follow = () =>
+      bar.current?.toggleAttribute('data-scrolled', view !== null && view.offset - view.start > 8);
+    follow();
+    return view?.follow(follow);
+  }, [view]);
+  return (
+    <div
+      ref={bar}
+      className="photo-grid-bar group/bar z-3 flex h-14 items-center bg-surface max-sm:-mx-4 max-sm:px-3 sm:gap-2"
+    >
+      <div className="grid min-h-touch min-w-0 grow items-center group-has-[[data-search-open]]/bar:max-[96rem]:sr-only lg:flex lg:gap-6">
+        <div className="flex min-w-0 items-baseline gap-3 [grid-area:1/1] max-lg:transition-opacity max-lg:group-data-scrolled/bar:opacity-0">
+          {title}
+          <span className="truncate text-ink-muted nums max-sm:hidden">
+            {grid('count', { count: total })}
+          </span>
+        </div>
+        <div className="flex min-w-0 [grid-area:1/1] max-lg:pointer-events-none max-lg:opacity-0 max-lg:transition-opacity max-lg:group-data-scrolled/bar:pointer-events-auto max-lg:group-data-scrolled/bar:opacity-100 max-lg:focus-within:bg-surface max-lg:focus-within:opacity-100">
+          {view && <SectionPicker view={view} label={t('goTo')} texts={sections} />}
+        </div>
+      </div>
+      {sort && <SortChoice sort={sort} />}
+      {children}
+    </div>
+  );
+}
+
+/** The order of the photos: the browser's own list, which every keyboard and every phone knows. A sign where it is narrow. */
+function SortChoice({ sort }: { sort: PhotoSortName }) {
   const t = useTranslations('photos.timeline');
   const grid = useTranslations('photoGrid');
   const choice = useRef<HTMLSelectElement>(null);
-  const changeSort = useSortChange(sort, choice);
+  const { spoken, change } = useSortChange(sort, choice);
   return (
-    <div className="sticky top-(--bar-top) z-3 flex h-15 items-center gap-2 bg-surface max-sm:-mx-4 max-sm:px-3">
-      {view && <SectionPicker view={view} label={t('goTo')} texts={sections} />}
-      <div className="ms-auto flex items-center gap-2 sm:min-w-0">
-        <ToolbarSelect
+    <>
+      <label
+        // The tooltip of TL-07 says what is true of two of the four.
+        title={sort.startsWith('created') ? t('sortHint') : t(`sorts.${sort}`)}
+        className="relative inline-flex min-h-touch min-w-touch shrink-0 items-center justify-center gap-2 rounded-control border-2 border-transparent focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-surface-sunken min-[96rem]:px-2"
+      >
+        <Icon name="arrow-down-up" className="size-5 shrink-0" />
+        <span className="sr-only">{grid('sortLabel')}</span>
+        <select
           ref={choice}
-          icon="arrow-down-up"
-          label={grid('sortLabel')}
-          hint={t('sortHint')}
           value={sort}
-          onChoose={(value) => changeSort(photoSorts.find((name) => name === value) ?? sort)}
+          onChange={({ target }) =>
+            change(photoSorts.find((name) => name === target.value) ?? sort)
+          }
+          className="min-w-0 cursor-pointer appearance-none truncate bg-transparent outline-none max-[96rem]:absolute max-[96rem]:inset-0 max-[96rem]:opacity-0"
         >
           {photoSorts.map((name) => (
             <option key={name} value={name}>
               {t(`sorts.${name}`)}
             </option>
           ))}
-        </ToolbarSelect>
-        <span className={isSelecting ? 'min-w-0 max-lg:hidden' : 'contents'}>
-          <ToolbarSelect
-            icon="layout-grid"
-            label={grid('viewLabel')}
-            value={density}
-            onChoose={(value) => onDensity(toDensity(value))}
-          >
-            {densities.map((name) => (
-              <option key={name} value={name}>
-                {grid(`views.${name}`)}
-              </option>
-            ))}
-          </ToolbarSelect>
-        </span>
-        {children}
-      </div>
-    </div>
-  );
-}
-
-type ToolbarSelectProps = {
-  icon: IconName;
-  label: string;
-  /** Shown by the mouse and read out with the label. */
-  hint?: string;
-  value: string;
-  onChoose: (value: string) => void;
-  ref?: Ref<HTMLSelectElement>;
-  children: ReactNode;
-};
-
-/** A choice of the toolbar: the browser's own list, which every keyboard and every phone knows. A sign on phones. */
-function ToolbarSelect(props: ToolbarSelectProps) {
-  const { icon, label, hint, value, onChoose, ref, children } = props;
-  return (
-    <label
-      title={hint}
-      className="relative inline-flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-md border border-line-strong bg-surface-raised px-3 text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-ink max-sm:px-0 md:min-h-9"
-    >
-      <Icon name={icon} className="size-4 shrink-0 text-ink-muted" />
-      <span className="sr-only">{hint ? `${label}. ${hint}` : label}</span>
-      <select
-        ref={ref}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className="min-w-0 cursor-pointer appearance-none truncate bg-transparent outline-none max-sm:absolute max-sm:inset-0 max-sm:opacity-0 sm:pe-1"
-      >
-        {children}
-      </select>
-    </label>
+        </select>
+      </label>
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+    </>
   );
 }
 
 /** The sort that was chosen and whose photos are on their way. */
 let awaited: PhotoSortName | null = null;
 
+/** How long what is read out waits for its place on the page to be there, in milliseconds. */
+const speakMs = 500;
+
 /**
  * Remembers a sort and goes to its address, which keeps the rest of its query: the server paints the new order.
  *
  * @param choice where the sort is chosen; the new order brings another one, which goes on having the focus
+ * @returns what is said once the new order stands
  */
-function useSortChange(
-  sort: PhotoSortName,
-  choice: RefObject<HTMLSelectElement | null>,
-): (sort: PhotoSortName) => void {
+function useSortChange(sort: PhotoSortName, choice: RefObject<HTMLSelectElement | null>) {
+  const t = useTranslations('photos.timeline');
   const router = useRouter();
   const path = usePathname();
+  const [hasCome, setCome] = useState(false);
   useEffect(() => {
-    const hasCome = awaited === sort;
+    const isAwaited = awaited === sort;
     awaited = null;
-    if (hasCome && document.activeElement === document.body)
-      choice.current?.focus({ preventScroll: true });
+    if (!isAwaited) return;
+    if (document.activeElement === document.body) choice.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => setCome(true), speakMs);
+    return () => clearTimeout(timer);
   }, [sort, choice]);
-  return useCallback(
-    (chosen) => {
-      awaited = chosen;
-      keepSort(chosen);
-      const query = new URLSearchParams(location.search);
-      query.set('sort', chosen);
-      router.push(`${path}?${query}`);
-    },
-    [router, path],
-  );
+  const change = (chosen: PhotoSortName) => {
+    awaited = chosen;
+    keepSort(chosen);
+    const query = new URLSearchParams(location.search);
+    query.set('sort', chosen);
+    router.push(`${path}?${query}`);
+  };
+  return { spoken: hasCome ? t('sorted', { sort: t(`sorts.${sort}`) }) : '', change };
 }

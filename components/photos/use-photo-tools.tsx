@@ -1,9 +1,8 @@
 'use client';
+import { ToolButton } from '@/components/photo-grid/bottom-tools';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSelectionSize } from '@/components/photo-grid/use-selection';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
@@ -51,10 +50,9 @@ export function usePhotoTools({ list, selection, capabilities }: Options): Photo
           <SelectedHeart isDisabled={size <= 0} onPress={favourites.toggleSelected} />
         )}
         {hasDates && (
-          <Button variant="ghost" disabled={size <= 0} onClick={askSelectedDates}>
-            <Icon name="calendar" />
+          <ToolButton icon="calendar" disabled={size <= 0} onClick={askSelectedDates}>
             {t('change')}
-          </Button>
+          </ToolButton>
         )}
       </>
     ),

@@ -26,7 +26,7 @@ import { usePhotoTools } from './use-photo-tools';
 type ViewerPageProps = { start: LibraryStart; position: PhotoPosition; timeZone: string };
 
 /** There is no grid here whose tile could take the focus. */
-const noGrid = { focus: () => {} };
+const noGrid = { focus: () => null };
 
 /** The viewer as a page of its own: a link to a photo, or a reload of it. */
 export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps) {
@@ -61,7 +61,7 @@ export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps
   }
 
   return (
-    <main id="main" className="absolute inset-0">
+    <main id="main" data-viewer="" className="absolute inset-0">
       <h1 className="sr-only">{t('title')}</h1>
       <PhotoViewer
         list={list}

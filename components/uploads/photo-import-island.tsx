@@ -27,9 +27,14 @@ export function AddPhotosButton({ label }: { label: string }) {
   const context = use(ImportContext);
   if (!context) throw new Error('AddPhotosButton must be inside PhotoImport');
   return (
-    <Button pending={context.isLoading} onClick={context.open} onPointerEnter={context.prepare}>
+    <Button
+      pending={context.isLoading}
+      onClick={context.open}
+      onPointerEnter={context.prepare}
+      className="max-sm:min-w-12 max-sm:px-2"
+    >
       <Icon name="image-up" />
-      {label}
+      <span className="max-sm:sr-only">{label}</span>
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../fixtures/accessibility';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
-import { channel, makePhotos, openPhotos, storedTimeline, tiles } from './library';
+import { channel, chooseInMenu, makePhotos, openPhotos, storedTimeline, tiles } from './library';
 
 test.use({ customerOptions: { channel } });
 
@@ -56,8 +56,7 @@ test('SE-05 SE-08 SE-09 all photos go only with the typed word, and all come bac
 }) => {
   await makePhotos(customer, june);
   await openPhotos(page, customer);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete all photos' }).click();
+  await chooseInMenu(page, 'Delete all photos');
   const dialog = page.getByRole('dialog', { name: 'Delete all photos' });
   const field = dialog.getByPlaceholder('Type DELETE to confirm');
   await field.fill('delete');
@@ -84,7 +83,7 @@ test('Recently deleted lists what is kept, restores some, and ends the rest for 
   await openPhotos(page, customer);
   await (await askForTwo(page)).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(message(page, '2 photos deleted')).toBeVisible();
-  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await chooseInMenu(page, 'Recently deleted');
   await expect(page).toHaveURL(channelUrl(channel, '/my-photos/deleted'));
   await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeVisible();
   const boxes = page.getByRole('checkbox', { name: /29 days left/ });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test';
-import { channel, makePhotos, openPhotos, tiles } from './library';
+import { channel, chooseInMenu, makePhotos, openPhotos, tiles } from './library';
 
 test.use({ customerOptions: { channel } });
 
@@ -28,8 +28,7 @@ test('SE-09 after all photos are deleted the focus is on the heading', async ({
 }) => {
   await makePhotos(customer, [{ times: 2 }]);
   await openPhotos(page, customer);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete all photos' }).click();
+  await chooseInMenu(page, 'Delete all photos');
   const field = page.getByPlaceholder('Type DELETE to confirm');
   await field.fill('DELETE');
   await field.press('Enter');

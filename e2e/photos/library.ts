@@ -34,15 +34,22 @@ export const storedTimeline = async (customer: Customer) =>
 
 export async function openPhotos(page: Page, customer: Customer, query = ''): Promise<void> {
   await signIn(page, customer, channel, `/my-photos/photos${query}`);
-  await expect(page.getByRole('listbox', { name: 'Your photos' })).toBeAttached();
+  await expect(page.getByRole('group', { name: 'Your photos' })).toBeAttached();
 }
 
 /** The photos that the grid holds now. */
 export const tiles = (page: Page) =>
-  page.getByRole('listbox', { name: 'Your photos' }).getByRole('option');
+  page.getByRole('group', { name: 'Your photos' }).getByRole('option');
 
-/** The months that the grid shows now, from the top. */
-export const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+/** What is done with the library once in a while. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for your photos' }).click();
+  const menu = page.getByRole('group', { name: 'More for your photos' });
+  await menu.getByText(name, { exact: true }).click();
+}
+
+/** The months that the grid shows now, from the top: what their headings say to those who listen. */
+export const headings = (page: Page) => page.locator('.photo-grid-title .sr-only');
 
 const spot = z.object({ number: z.string(), top: z.number() });
 

@@ -6,7 +6,7 @@ test.use({ customerOptions: { channel } });
 
 const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photos' });
 const selected = (page: Page) =>
-  page.getByRole('listbox', { name: 'Your photos' }).getByRole('option', { selected: true });
+  page.getByRole('group', { name: 'Your photos' }).getByRole('option', { selected: true });
 
 /** Thirty photos of June, of which a month shows 24, and four of May. */
 const twoMonths = [

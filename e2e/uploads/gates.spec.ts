@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
+import { chooseInMenu } from '../photos/library';
 import { channel, countOf, openPhotos, pictures, pressNext, stage, trayOf } from './uploads';
 
 test.use({ customerOptions: { channel } });
@@ -73,7 +74,7 @@ test('SH-22 in stripped mode an allowed address takes the place of the import mo
   await expect(page).toHaveURL(/sort=created-asc/);
   await expect(link).toHaveAttribute('href', allowed);
   // And by way of Recently deleted, where nothing is dropped either.
-  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await chooseInMenu(page, 'Recently deleted');
   await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeVisible();
   await expect(await holdFilesOver(page)).toHaveCount(0);
   await main(page).getByRole('link', { name: 'My photos', exact: true }).click();

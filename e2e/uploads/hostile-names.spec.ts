@@ -73,7 +73,7 @@ test('check 29 check 32 hostile file names are texts in the import modal, the tr
   await tray.getByRole('button', { name: 'Clear list' }).click();
   await expect(tray).toHaveCount(0);
 
-  const grid = page.getByRole('listbox', { name: 'Your photos' });
+  const grid = page.getByRole('group', { name: 'Your photos' });
   for (const name of names) {
     // Exactly as it was chosen, the longest cut as the service keeps it.
     const position = () =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { anchorAt, offsetOfAnchor, toAnchor } from './anchor';
-import { Geometry, metricsFor } from './geometry';
+import { Geometry } from './geometry';
+import { metricsFor } from './grid-metrics';
 import { SectionTable } from './section-table';
 
 /** Months, newest first. */
@@ -9,7 +10,7 @@ const keyOf = (at: number) =>
 
 const build = (counts: readonly number[], width = 1_100) => {
   const table = new SectionTable(counts.map((count, at) => ({ key: keyOf(at), count })));
-  return { table, geometry: new Geometry(counts, counts, metricsFor(1_440, width)) };
+  return { table, geometry: new Geometry(counts, counts, metricsFor({ viewport: 1_440, width })) };
 };
 const counts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 40 });
 

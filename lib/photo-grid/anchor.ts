@@ -70,8 +70,9 @@ type Window = {
   offset: number;
   /** Its height. */
   viewport: number;
-  /** What lies above the grid while it scrolls. */
+  /** What lies above the grid while it scrolls, and below it. */
   stickyTop: number;
+  stickyBottom?: number;
 };
 
 /**
@@ -82,12 +83,12 @@ type Window = {
 export function offsetToReveal(
   geometry: Geometry,
   { section, slot }: Slot,
-  { offset, viewport, stickyTop }: Window,
+  { offset, viewport, stickyTop, stickyBottom = 0 }: Window,
 ): number | null {
   const { tile, heading, gap } = geometry.metrics;
   const { y } = geometry.tileAt(section, slot);
   const above = y - stickyTop - heading - gap;
-  const below = y + tile + gap - viewport;
+  const below = Math.min(above, y + tile + gap + stickyBottom - viewport);
   if (offset > above) return above;
   return offset < below ? below : null;
 }

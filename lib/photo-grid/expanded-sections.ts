@@ -1,7 +1,8 @@
 /** How many photos of each section have a tile: all, the first page, or what the customer asked for (TL-05). Pure. */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { SectionKey } from './photo-list';
-import { Geometry, type GridMetrics } from './geometry';
+import { Geometry } from './geometry';
+import type { GridMetrics } from './grid-metrics';
 import type { SectionTable } from './section-table';
 
 /** How much of a section is shown before the customer asks for more. */
@@ -18,16 +19,25 @@ export class ExpandedSections {
     this.#expanded.set(section, photos);
   }
 
-  collapse(): void {
+  /** Shows all sections alike; answers whether that is anything new. */
+  become(density: Density): boolean {
+    if (density === this.density) return false;
+    this.density = density;
     this.#expanded.clear();
+    return true;
   }
 
-  layOut({ sections, keys }: SectionTable, metrics: GridMetrics): Geometry {
+  /** @param groupOf what a section belongs to, as a year; null for nothing */
+  layOut(
+    { sections, keys }: SectionTable,
+    metrics: GridMetrics,
+    groupOf: (key: SectionKey) => string | null,
+  ): Geometry {
     const counts = sections.map(({ count }) => count);
     const shown =
       this.density === 'all'
         ? counts
         : keys.map((key) => Math.max(monthPageSize, this.#expanded.get(key) ?? 0));
-    return new Geometry(counts, shown, metrics);
+    return new Geometry(counts, shown, metrics, keys.map(groupOf));
   }
 }

@@ -1,13 +1,25 @@
 import fc from 'fast-check';
-import { Geometry, metricsFor } from './geometry';
+import { Geometry } from './geometry';
+import { metricsFor } from './grid-metrics';
 
 const metrics = fc
-  .tuple(fc.integer({ min: 320, max: 2_560 }), fc.integer({ min: 200, max: 2_500 }))
-  .map(([viewport, width]) => metricsFor(viewport, width));
+  .record({
+    viewport: fc.integer({ min: 320, max: 2_560 }),
+    width: fc.integer({ min: 200, max: 2_500 }),
+    textScale: fc.constantFrom(1, 2),
+  })
+  .map(metricsFor);
 const section = fc
-  .tuple(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 0, max: 3_000 }))
+  .tuple(
+    fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 3_000 })),
+    fc.integer({ min: 0, max: 3_000 }),
+  )
   .map(([count, shown]) => ({ count, shown }));
 const library = fc.array(section, { minLength: 1, maxLength: 60 });
+
+/** Years of five months, and at the end some without. */
+const groupsOf = (sections: readonly object[]) =>
+  sections.map((_, at) => (at > 50 ? null : String(2026 - Math.floor(at / 5))));
 
 const build = (
   sections: { count: number; shown: number }[],
@@ -17,22 +29,67 @@ const build = (
     sections.map(({ count }) => count),
     sections.map(({ shown }) => Math.max(1, shown)),
     sizes,
+    groupsOf(sections),
   );
 
+/** Whether two tiles, or their headings, lie over each other. */
+const overlap = (geometry: Geometry, one: number, other: number) => {
+  const [a, b] = [geometry.spanOf(one), geometry.spanOf(other)];
+  const right = ({ x, columns }: typeof a) => x + columns * geometry.pitch - geometry.metrics.gap;
+  return (
+    a.x < right(b) - 1e-6 &&
+    b.x < right(a) - 1e-6 &&
+    geometry.topOf(one) < geometry.bottomOf(other) - 1e-6 &&
+    geometry.topOf(other) < geometry.bottomOf(one) - 1e-6
+  );
+};
+
 describe('the geometry of the timeline', () => {
-  it('D-01 months stand one below the other without gap, each as high as its rows', () => {
+  it('D-01 sections flow: in order, never over each other, each as high as its rows, none broken over two lines', () => {
     fc.assert(
       fc.property(library, metrics, (sections, sizes) => {
         const geometry = build(sections, sizes);
+        const { columns } = sizes;
+        let [bottom, cells] = [0, 0];
         sections.forEach((_, at) => {
-          const rows = Math.ceil(geometry.slots(at) / sizes.columns);
-          const height = geometry.topOf(at + 1) - geometry.topOf(at);
-          const expected = sizes.heading + rows * geometry.pitch - sizes.gap + sizes.footing;
-          expect(height).toBeCloseTo(expected, 4);
+          const slots = geometry.slots(at);
+          const { x, columns: width } = geometry.spanOf(at);
+          const rows = Math.ceil(slots / columns);
+          expect(geometry.bottomOf(at) - geometry.topOf(at)).toBeCloseTo(
+            sizes.heading + rows * geometry.pitch - sizes.gap,
+            4,
+          );
+          const opens = geometry.opensGroup(at);
+          const isSameGroup = at > 0 && geometry.groups[at] === geometry.groups[at - 1];
+          const moves = isSameGroup && cells > 0 && cells + slots <= columns;
+          // It moves up exactly when it fits whole, and otherwise begins below all that came before.
+          if (moves) {
+            expect(geometry.topOf(at)).toBe(geometry.topOf(at - 1));
+            expect(x).toBeCloseTo(cells * geometry.pitch, 6);
+          } else {
+            expect(geometry.startOf(at)).toBeCloseTo(bottom, 4);
+            expect(geometry.topOf(at) - geometry.startOf(at)).toBe(opens ? sizes.band : 0);
+            expect(x).toBe(0);
+          }
+          expect(x + width * geometry.pitch).toBeLessThanOrEqual(columns * geometry.pitch + 1e-6);
+          if (at > 0) expect(overlap(geometry, at, at - 1)).toBe(false);
+          bottom = geometry.bottomOf(at) + sizes.footing;
+          cells = rows > 1 ? columns : moves ? cells + slots : slots;
         });
-        expect(geometry.height).toBe(geometry.topOf(sections.length));
+        expect(geometry.height).toBeCloseTo(bottom, 4);
       }),
     );
+  });
+
+  it('a library of one to four photos a month fills most of its lines', () => {
+    const counts = Array.from({ length: 360 }, (_, at) => 1 + ((at * 7) % 4));
+    const sizes = metricsFor({ viewport: 1_440, width: 1_160 });
+    const groups = counts.map((_, at) => String(2026 - Math.floor(at / 12)));
+    const geometry = new Geometry(counts, counts, sizes, groups);
+    const lines = new Set(counts.map((_, at) => geometry.topOf(at))).size;
+    expect(sizes.columns).toBe(6);
+    expect(lines).toBeLessThan(200);
+    expect(counts.reduce((sum, count) => sum + count, 0) / (lines * 6)).toBeGreaterThan(0.75);
   });
 
   it('TL-05 a month has a tile for each photo that is shown, and one more only for a rest', () => {
@@ -60,6 +117,9 @@ describe('the geometry of the timeline', () => {
           section: at,
           slot,
         });
+        const { first, end } = geometry.lineOf(at);
+        expect(at >= first && at < end).toBe(true);
+        expect(geometry.sectionAt(y)).toBe(first);
       }),
     );
   });
@@ -75,6 +135,7 @@ describe('the geometry of the timeline', () => {
           const from = share * geometry.height;
           const to = from + 900;
           const { first, end } = geometry.sectionsBetween(from, to);
+          let drawn = 0;
           for (let at = 0; at < sections.length; at += 1) {
             const slots = geometry.slotsBetween(at, from, to);
             for (let slot = 0; slot < geometry.shownOf(at); slot += 1) {
@@ -85,11 +146,9 @@ describe('the geometry of the timeline', () => {
                 expect(at >= first && at < end).toBe(true);
               }
             }
-            const drawn = slots.to - slots.from;
-            expect(drawn).toBeLessThanOrEqual(
-              (Math.ceil(900 / geometry.pitch) + 2) * sizes.columns,
-            );
+            drawn += slots.to - slots.from;
           }
+          expect(drawn).toBeLessThanOrEqual((Math.ceil(900 / geometry.pitch) + 2) * sizes.columns);
         },
       ),
       { numRuns: 30 },
@@ -97,11 +156,11 @@ describe('the geometry of the timeline', () => {
   });
 
   it('D-07 T8 a month of 70,000 photos, and a library of two million, are laid out in less than 20 ms', () => {
-    const sizes = metricsFor(1_440, 1_100);
+    const sizes = metricsFor({ viewport: 1_440, width: 1_100 });
     const counts = [70_000, ...Array.from({ length: 238 }, () => 8_400)];
     const times = Array.from({ length: 20 }, () => {
       const start = performance.now();
-      new Geometry(counts, counts, sizes).slotsBetween(0, 1_000_000, 1_001_800);
+      new Geometry(counts, counts, sizes, groupsOf([])).slotsBetween(0, 1_000_000, 1_001_800);
       return performance.now() - start;
     });
     // The quickest: in the others the machine may have done something else meanwhile.
@@ -110,7 +169,7 @@ describe('the geometry of the timeline', () => {
   });
 
   it('an empty library has no height and no photo under any point', () => {
-    const geometry = new Geometry([], [], metricsFor(390, 390));
+    const geometry = new Geometry([], [], metricsFor({ viewport: 390, width: 390 }));
     expect(geometry.height).toBe(0);
     expect(geometry.slotAt(10, 0)).toBeNull();
     expect(geometry.sectionsBetween(0, 900)).toEqual({ first: 0, end: 0 });
@@ -122,11 +181,12 @@ test.each([
   [574, 574, 3],
   [575, 543, 5],
   [1_023, 991, 5],
-  [1_024, 700, 3],
+  [1_024, 700, 4],
   [1_440, 1_048, 5],
   [2_560, 2_200, 11],
+  [5_120, 4_800, 14],
 ])('the columns of a window %i wide with a grid of %i are %i', (viewport, width, columns) => {
-  const sizes = metricsFor(viewport, width);
+  const sizes = metricsFor({ viewport, width });
   expect(sizes.columns).toBe(columns);
   expect(sizes.columns * sizes.tile + (sizes.columns - 1) * sizes.gap).toBeCloseTo(width, 6);
 });

@@ -1,43 +1,10 @@
 /**
- * Where everything of a grid stands, exactly, before any photo is known (D-01). Prefix sums over sections, square
- * tiles inside: the time to build it grows with the sections, never with the photos. Pure; all lengths in CSS pixels.
+ * Where everything of a grid stands, exactly, before any photo is known (D-01). Sections flow: as many short ones share a
+ * line as fit whole, a longer one has lines of its own, and a new group (a year) begins a line under its band. The time to
+ * build it grows with the sections, never with the photos. Pure; all lengths in CSS pixels.
  */
+import type { GridMetrics } from './grid-metrics';
 import { lastAtMost } from './section-table';
-
-export type GridMetrics = {
-  columns: number;
-  /** Edge of a square tile; may have a fraction. */
-  tile: number;
-  gap: number;
-  /** Height of a section's heading, and the room below its last row. */
-  heading: number;
-  footing: number;
-};
-
-/** Breakpoints (tailwind.config.ts). */
-export const phoneBelow = 575;
-export const wideFrom = 1024;
-
-/** CSS pixels between two tiles, and the least edge of a tile on wide screens. */
-const gap = 4;
-const leastTile = 190;
-const headingHeight = 56;
-const footing = 16;
-
-/**
- * The sizes for a width. The classes of the server's paint (photo-grid.css) say the same; both change together.
- *
- * @param viewport width of the window, which the breakpoints ask
- * @param width of the grid itself
- * @param hasHeadings a list may have none
- */
-export function metricsFor(viewport: number, width: number, hasHeadings = true): GridMetrics {
-  const fitting = Math.max(1, Math.floor((width + gap) / (leastTile + gap)));
-  const columns = viewport < phoneBelow ? 3 : viewport < wideFrom ? 5 : fitting;
-  const tile = Math.max(1, (width - gap * (columns - 1)) / columns);
-  const heading = hasHeadings ? headingHeight : 0;
-  return { columns, tile, gap, heading, footing };
-}
 
 /** Sections `first` to before `end`. */
 export type SectionRange = { first: number; end: number };
@@ -45,41 +12,96 @@ export type SectionRange = { first: number; end: number };
 export type SlotRange = { section: number; from: number; to: number };
 
 export class Geometry {
-  /** Top of each section and, as the last entry, the height of it all. */
-  readonly tops: Float64Array;
   readonly pitch: number;
+  /** The whole height. */
+  readonly height: number;
+  /** Top of each section's heading, the column it begins in, and its line. */
+  readonly #tops: Float64Array;
+  readonly #columns: Uint8Array;
+  readonly #lines: Int32Array;
+  /** Top of each line with the band above it, and its first section; one entry more, the end. */
+  readonly #lineTops: Float64Array;
+  readonly #firsts: Int32Array;
 
   /**
    * @param counts photos of each section
    * @param shown how many of them have a tile; when it is fewer, one more tile stands for the others (TL-05)
+   * @param groups what each section belongs to; null for nothing, which has no band
    */
   constructor(
     readonly counts: ArrayLike<number>,
     readonly shown: ArrayLike<number>,
     readonly metrics: GridMetrics,
+    readonly groups: ArrayLike<string | null> = [],
   ) {
-    const { tile, gap, heading, footing, columns } = metrics;
+    const { tile, gap, heading, footing, columns, band } = metrics;
+    const sections = counts.length;
     this.pitch = tile + gap;
-    this.tops = new Float64Array(counts.length + 1);
-    let top = 0;
-    for (let section = 0; section < counts.length; section += 1) {
-      this.tops[section] = top;
-      const rows = Math.ceil(this.slots(section) / columns);
-      top += heading + rows * this.pitch - (rows > 0 ? gap : 0) + footing;
+    this.#tops = new Float64Array(sections);
+    this.#columns = new Uint8Array(sections);
+    this.#lines = new Int32Array(sections);
+    const lineTops: number[] = [];
+    const firsts: number[] = [];
+    let [top, bottom, column] = [0, 0, 0];
+    for (let section = 0; section < sections; section += 1) {
+      const cells = this.slots(section);
+      const opens = this.opensGroup(section);
+      const isNew = section === 0 || opens || this.#group(section) !== this.#group(section - 1);
+      // A line that is full, or ends with a long section, has no room for the least.
+      if (isNew || column + cells > columns) {
+        lineTops.push(bottom);
+        firsts.push(section);
+        top = bottom + (opens ? band : 0);
+        column = 0;
+      }
+      this.#tops[section] = top;
+      this.#columns[section] = column;
+      this.#lines[section] = firsts.length - 1;
+      const rows = Math.ceil(cells / columns);
+      bottom = top + heading + rows * this.pitch - (rows > 0 ? gap : 0) + footing;
+      column = rows > 1 ? columns : column + cells;
     }
-    this.tops[counts.length] = top;
+    this.height = bottom;
+    this.#lineTops = Float64Array.from([...lineTops, bottom]);
+    this.#firsts = Int32Array.from([...firsts, sections]);
   }
 
   get sections(): number {
     return this.counts.length;
   }
 
-  get height(): number {
-    return this.tops[this.sections] ?? 0;
+  #group(section: number): string | null {
+    return this.groups[section] ?? null;
   }
 
+  /** Whether a section is the first of a group, and stands under its band. */
+  opensGroup(section: number): boolean {
+    const group = this.#group(section);
+    return group !== null && (section === 0 || group !== this.#group(section - 1));
+  }
+
+  /** Top of a section's heading. */
   topOf(section: number): number {
-    return this.tops[section] ?? 0;
+    return this.#tops[section] ?? this.height;
+  }
+
+  /** Where a jump to a section leads: to the band above it, where it has one. */
+  startOf(section: number): number {
+    return this.topOf(section) - (this.opensGroup(section) ? this.metrics.band : 0);
+  }
+
+  /** Where the tiles of a section end. */
+  bottomOf(section: number): number {
+    const { heading, gap, columns } = this.metrics;
+    const rows = Math.ceil(this.slots(section) / columns);
+    return this.topOf(section) + heading + Math.max(0, rows * this.pitch - gap);
+  }
+
+  /** Left of a section, and how many columns it takes. */
+  spanOf(section: number): { x: number; columns: number } {
+    const { columns } = this.metrics;
+    const x = (this.#columns[section] ?? 0) * this.pitch;
+    return { x, columns: Math.min(columns, this.slots(section)) };
   }
 
   shownOf(section: number): number {
@@ -96,24 +118,44 @@ export class Geometry {
     return this.shownOf(section) + (this.remainingOf(section) > 0 ? 1 : 0);
   }
 
-  /** The section that a height belongs to; the first above all, the last below. */
+  #lineAt(y: number): number {
+    return lastAtMost(this.#lineTops.subarray(0, Math.max(1, this.#firsts.length - 1)), y);
+  }
+
+  /** Sections that stand in the same line as this one. */
+  lineOf(section: number): SectionRange {
+    return this.#sectionsIn(this.#lines[section] ?? 0);
+  }
+
+  #sectionsIn(line: number): SectionRange {
+    return { first: this.#firsts[line] ?? 0, end: this.#firsts[line + 1] ?? this.sections };
+  }
+
+  /** The first section of the line that a height belongs to; the first line above all, the last below. */
   sectionAt(y: number): number {
-    return lastAtMost(this.tops.subarray(0, Math.max(1, this.sections)), y);
+    return this.#sectionsIn(this.#lineAt(y)).first;
+  }
+
+  /** Column, row and corner of a tile, measured from the grid's corner. */
+  cellOf(section: number, slot: number): { column: number; row: number } {
+    const { columns } = this.metrics;
+    const row = Math.floor(slot / columns);
+    return { column: (this.#columns[section] ?? 0) + slot - row * columns, row };
   }
 
   /** Left and top of a tile, measured from the grid's corner. */
   tileAt(section: number, slot: number): { x: number; y: number } {
-    const { columns, heading } = this.metrics;
-    const row = Math.floor(slot / columns);
+    const { column, row } = this.cellOf(section, slot);
     return {
-      x: (slot - row * columns) * this.pitch,
-      y: this.topOf(section) + heading + row * this.pitch,
+      x: column * this.pitch,
+      y: this.topOf(section) + this.metrics.heading + row * this.pitch,
     };
   }
 
   sectionsBetween(from: number, to: number): SectionRange {
     if (this.sections === 0 || to <= 0 || from >= this.height) return { first: 0, end: 0 };
-    return { first: this.sectionAt(Math.max(0, from)), end: this.sectionAt(to) + 1 };
+    const { end } = this.#sectionsIn(this.#lineAt(to));
+    return { first: this.sectionAt(Math.max(0, from)), end };
   }
 
   /** Photo slots of a section whose tiles touch the heights between `from` and `to`; empty when from equals to. */
@@ -139,14 +181,21 @@ export class Geometry {
     return { sections, ranges };
   }
 
+  /** The section of a line that has a column; the last one before it where the line ends earlier. */
+  sectionInLine({ first, end }: SectionRange, column: number): number {
+    let section = first;
+    while (section + 1 < end && (this.#columns[section + 1] ?? 0) <= column) section += 1;
+    return section;
+  }
+
   /** The photo slot under a point; the nearest one of its row in a gap. Null on a heading or beyond the last tile. */
   slotAt(x: number, y: number): { section: number; slot: number } | null {
     if (this.sections === 0 || y < 0 || y >= this.height) return null;
     const { columns, heading } = this.metrics;
-    const section = this.sectionAt(y);
-    const row = Math.floor((y - this.topOf(section) - heading) / this.pitch);
     const column = Math.min(columns - 1, Math.max(0, Math.floor(x / this.pitch)));
-    const slot = row * columns + column;
+    const section = this.sectionInLine(this.#sectionsIn(this.#lineAt(y)), column);
+    const row = Math.floor((y - this.topOf(section) - heading) / this.pitch);
+    const slot = row * columns + column - (this.#columns[section] ?? 0);
     return row < 0 || slot >= this.shownOf(section) ? null : { section, slot };
   }
 }

@@ -8,6 +8,7 @@ const geometry = new Geometry([240], [240], {
   gap: 0,
   heading: 0,
   footing: 0,
+  band: 0,
 });
 
 function makeDemand() {

@@ -1,5 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
-import { dateOf, photoDates } from './photo-dates';
+import { photoDates } from './photo-dates';
 
 test.each([
   ['en-GB', 'May 2024'],
@@ -40,11 +40,14 @@ test('D-08 a photo taken just before or after midnight keeps the camera’s day,
   for (const broken of ['', 'yesterday', '2024-99-01', '2024']) expect(day(broken)).toBeNull();
 });
 
-test('the date of a photo is the one that the sort files it under', () => {
-  const photo = {
-    id: '1', name: 'a', width: 1, height: 1, small: '', large: '', full: '', hash: null, size: null,
-    taken: null, created: '2024-05-01T10:00:00Z',
-  }; // prettier-ignore
-  expect(dateOf(photo, { key: 'created', order: 'desc' })).toBe(photo.created);
-  expect(dateOf(photo, { key: 'dateTaken', order: 'desc' })).toBeNull();
+test('D-08 the time of day is what the camera’s clock showed; what is none has no moment', () => {
+  const { moment } = photoDates('en-GB');
+  expect(moment('2024-03-31T02:30:59')).toBe('31 March 2024 at 02:30');
+  for (const broken of ['', '2024-03-31', '2024-13-01T10:00:00']) expect(moment(broken)).toBeNull();
+});
+
+test('under its year a month is written as a heading, short where there is hardly room', () => {
+  const { monthOfYear, shortMonth } = photoDates('fi-FI');
+  expect([monthOfYear(2024, 9), shortMonth(2024, 9)]).toEqual(['Syyskuu', 'Syys']);
+  expect(photoDates('en-GB').monthOfYear(2024, 13)).toBeNull();
 });

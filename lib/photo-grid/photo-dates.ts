@@ -2,16 +2,17 @@
  * Months and days of photos in the channel's language. A photo's time is what the camera's clock showed: it is put into
  * words as it stands and never shifted by a zone (D-08). Pure; each set of formats is made once.
  */
-import type { PhotoSort } from './photo-sort';
-import type { PhotoView } from './photo-view';
 
 type PhotoDates = {
   /** `May 2024`; Spanish, which writes months small, begins with a capital (TL-01). Null without a usable date. */
   month: (year: number, month: number) => string | null;
-  /** `May`, for the list of a year's months. */
+  /** `September`, under its year, and `Sept`; a heading of its own, it begins with a capital in every language. */
   monthOfYear: (year: number, month: number) => string | null;
+  shortMonth: (year: number, month: number) => string | null;
   /** `12 May 2024` of a local time `2024-05-12T…`; null when it is none. */
   day: (local: string) => string | null;
+  /** The same with the time of day: `12 May 2024 at 14:05`. */
+  moment: (local: string) => string | null;
   count: (value: number) => string;
 };
 
@@ -35,18 +36,29 @@ function createDates(locale: string): PhotoDates {
     timeZone: 'UTC',
   });
   const alone = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   const number = new Intl.NumberFormat(locale);
-  const heading = (text: string) =>
-    locale.startsWith('es') ? text.charAt(0).toLocaleUpperCase(locale) + text.slice(1) : text;
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  const heading = (text: string) => (locale.startsWith('es') ? capital(text) : text);
   return {
     month: (year, at) => (isMonth(year, at) ? heading(month.format(utc(year, at))) : null),
-    monthOfYear: (year, at) => (isMonth(year, at) ? heading(alone.format(utc(year, at))) : null),
+    monthOfYear: (year, at) => (isMonth(year, at) ? capital(alone.format(utc(year, at))) : null),
+    shortMonth: (year, at) => (isMonth(year, at) ? capital(short.format(utc(year, at))) : null),
     day: (local) => {
       const [, year = '', at = '', dayOfMonth = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(local) ?? [];
       return isMonth(Number(year), Number(at))
         ? day.format(utc(Number(year), Number(at), Number(dayOfMonth)))
         : null;
+    },
+    moment: (local) => {
+      const instant = new Date(`${/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(local)?.[0] ?? ''}Z`);
+      return Number.isNaN(instant.getTime()) ? null : moment.format(instant);
     },
     count: (value) => number.format(value),
   };
@@ -60,7 +72,3 @@ export function photoDates(locale: string): PhotoDates {
   made.set(locale, dates);
   return dates;
 }
-
-/** The local time by which a photo is filed under a sort, as far as it is known. */
-export const dateOf = ({ taken, created }: PhotoView, { key }: PhotoSort): string | null =>
-  key === 'created' ? created : taken;

@@ -32,8 +32,8 @@ export const photoViewSchema = z.object({
 });
 export type PhotoView = z.infer<typeof photoViewSchema>;
 
-/** Sizes that a section, a tile and the preview ask for (CO-05). */
-const edges = { small: 300, large: 800, full: 1300 } as const;
+/** Longer edges of a photo's pictures (CO-05). */
+export const pictureEdges = { small: 300, large: 800, full: 1300 } as const;
 
 /** The thumbnail for an edge: the smallest that covers it, else the biggest there is, else the photo itself. */
 function pictureFor(photo: PhotoDto, edge: number): string {
@@ -58,9 +58,9 @@ export function toPhotoView(photo: PhotoDto): PhotoView {
     name: photo.localFileName,
     width: photo.visibleWidth ?? 0,
     height: photo.visibleHeight ?? 0,
-    small: pictureFor(photo, edges.small),
-    large: pictureFor(photo, edges.large),
-    full: pictureFor(photo, edges.full),
+    small: pictureFor(photo, pictureEdges.small),
+    large: pictureFor(photo, pictureEdges.large),
+    full: pictureFor(photo, pictureEdges.full),
     hash: photo.thumbhash ?? null,
     taken: photo.dateTaken && !isPlaceholderDate(photo.dateTaken) ? photo.dateTaken : null,
     ...(dated && { dated }),

@@ -1,7 +1,7 @@
 import { Geometry } from './geometry';
 import { firstInView, offsetToReveal } from './anchor';
 
-const metrics = { columns: 2, tile: 96, gap: 4, heading: 50, footing: 10 };
+const metrics = { columns: 2, tile: 96, gap: 4, heading: 50, footing: 10, band: 0 };
 const geometry = new Geometry([20, 20], [20, 20], metrics);
 const stickyTop = 60;
 const reveal = (slot: number, offset: number) =>
@@ -15,6 +15,17 @@ test('one above comes below what sticks to the top, one below comes to the lower
   // The row of slot 8 begins at 50 + 4 × 100.
   expect(reveal(8, 900)).toBe(450 - 60 - 50 - 4);
   expect(reveal(8, 0)).toBe(450 + 100 - 400);
+});
+
+test('what lies over the lower edge covers it as well, but never pushes it out above', () => {
+  const under = (stickyBottom: number) =>
+    offsetToReveal(
+      geometry,
+      { section: 0, slot: 8 },
+      { offset: 0, viewport: 400, stickyTop, stickyBottom },
+    );
+  expect(under(100)).toBe(450 + 100 + 100 - 400);
+  expect(under(400)).toBe(450 - 60 - 50 - 4);
 });
 
 test('the first photo in view is the first that nothing covers', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { Geometry, metricsFor } from './geometry';
+import { Geometry } from './geometry';
+import { metricsFor } from './grid-metrics';
 import { SectionTable } from './section-table';
 import { sectionAtShare, shareOfOffset, scrubMarks } from './scrub-table';
 
@@ -7,7 +8,7 @@ const build = (counts: readonly number[]) => ({
   table: new SectionTable(
     counts.map((count, at) => ({ key: `${2026 - Math.floor(at / 12)}-${12 - (at % 12)}`, count })),
   ),
-  geometry: new Geometry(counts, counts, metricsFor(1_440, 1_100)),
+  geometry: new Geometry(counts, counts, metricsFor({ viewport: 1_440, width: 1_100 })),
 });
 const yearOf = (key: string) => key.slice(0, 4);
 const counts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 240 });

@@ -10,6 +10,7 @@ export type Command =
   | 'end'
   | 'delete'
   | 'download'
+  | 'info'
   | 'help'
   | 'open'
   | 'move';
@@ -43,6 +44,8 @@ export function commandOf(event: Key, { areSingleKeysOn = true } = {}): Command 
       return 'favourite';
     case 'D':
       return shiftKey ? 'download' : null;
+    case 'i':
+      return 'info';
     case '?':
       return 'help';
     default:

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { Geometry, metricsFor } from './geometry';
+import { Geometry } from './geometry';
+import { metricsFor } from './grid-metrics';
 import { type Spot, walkGrid, walkOf } from './walk-grid';
 
-const sizes = metricsFor(1_440, 1_100);
+const sizes = metricsFor({ viewport: 1_440, width: 1_100 });
 const build = (counts: readonly number[]) => new Geometry(counts, counts, sizes);
 const counts = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
 const walk = (geometry: Geometry, spot: Spot, key: string) => {
@@ -30,15 +31,26 @@ test('right from the first photo visits every photo once, and left leads back', 
 
 test('down goes one row down in the same column, over the border of a month, and to the end of a short row', () => {
   const { columns } = sizes;
-  const geometry = build([columns + 2, 2, columns]);
+  const geometry = build([columns + 2, columns - 1, columns]);
   const at = (section: number, slot: number) => ({ section, slot });
   expect(walk(geometry, at(0, 1), 'ArrowDown')).toEqual(at(0, columns + 1));
   expect(walk(geometry, at(0, columns - 1), 'ArrowDown')).toEqual(at(0, columns + 1));
   expect(walk(geometry, at(0, columns + 1), 'ArrowDown')).toEqual(at(1, 1));
-  expect(walk(geometry, at(1, 1), 'ArrowDown')).toEqual(at(2, 1));
-  expect(walk(geometry, at(2, 4), 'ArrowUp')).toEqual(at(1, 1));
+  expect(walk(geometry, at(2, 4), 'ArrowUp')).toEqual(at(1, columns - 2));
   expect(walk(geometry, at(2, 0), 'ArrowDown')).toBeNull();
   expect(walk(geometry, at(0, 0), 'ArrowUp')).toBeNull();
+});
+
+test('up and down lead to the nearest tile of the next line, whatever month it is of', () => {
+  const { columns } = sizes;
+  // Three months in the first line, two in the last.
+  const geometry = build([1, 2, columns - 3, columns + 1, 2, 2]);
+  const at = (section: number, slot: number) => ({ section, slot });
+  expect(walk(geometry, at(1, 1), 'ArrowDown')).toEqual(at(3, 2));
+  expect(walk(geometry, at(3, 2), 'ArrowUp')).toEqual(at(1, 1));
+  expect(walk(geometry, at(3, columns), 'ArrowDown')).toEqual(at(4, 0));
+  expect(walk(geometry, at(5, 1), 'ArrowUp')).toEqual(at(3, columns));
+  expect(walk(geometry, at(2, 0), 'ArrowUp')).toBeNull();
 });
 
 test('Home and End are the first and the last photo; a page is several rows and ends at an end', () => {

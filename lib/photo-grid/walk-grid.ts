@@ -15,19 +15,26 @@ function besides(geometry: Geometry, { section, slot }: Spot, by: -1 | 1): Spot 
   return { section: other, slot: by > 0 ? 0 : geometry.shownOf(other) - 1 };
 }
 
-/** The tile in the next row up or down, in the same column or the last one of a short row. */
+/** The tile in the next row up or down, in the same column or the last one of a short row, across sections. */
 function across(geometry: Geometry, { section, slot }: Spot, by: -1 | 1): Spot | null {
   const { columns } = geometry.metrics;
-  const column = slot % columns;
-  const row = Math.floor(slot / columns) + by;
+  const { column, row } = geometry.cellOf(section, slot);
+  const lastRow = (at: number) => Math.floor((geometry.shownOf(at) - 1) / columns);
+  if (row + by >= 0 && row + by <= lastRow(section))
+    return inRow(geometry, section, row + by, column);
+  const line = geometry.lineOf(section);
+  const beside = by > 0 ? line.end : line.first - 1;
+  if (beside < 0 || beside >= geometry.sections) return null;
+  const other = geometry.sectionInLine(geometry.lineOf(beside), column);
+  return inRow(geometry, other, by > 0 ? 0 : lastRow(other), column);
+}
+
+/** The tile of a row in a column of the grid, or the last one before it. */
+function inRow(geometry: Geometry, section: number, row: number, column: number): Spot {
+  const first = row * geometry.metrics.columns;
+  const start = geometry.cellOf(section, 0).column;
   const last = geometry.shownOf(section) - 1;
-  const lastRow = Math.floor(last / columns);
-  if (row >= 0 && row <= lastRow) return { section, slot: Math.min(last, row * columns + column) };
-  const other = section + by;
-  if (other < 0 || other >= geometry.sections) return null;
-  const end = geometry.shownOf(other) - 1;
-  const start = by > 0 ? 0 : Math.floor(end / columns) * columns;
-  return { section: other, slot: Math.min(end, start + column) };
+  return { section, slot: Math.min(last, first + Math.max(0, column - start)) };
 }
 
 /** The tile that stands one window higher or lower in the same column. */

@@ -110,6 +110,7 @@ export const deletedReply = z.object({
       width: z.number(),
       height: z.number(),
       small: z.string(),
+      taken: z.nullable(z.string()),
       daysLeft: z.number(),
     }),
   ),

@@ -67,6 +67,13 @@ export function monthLabel(key: SectionKey, locale: string): string | null {
   return photoDates(locale).month(year, month);
 }
 
+/** `May` under its year, or where there is hardly room an abbreviation; null as above. */
+export function monthName(key: SectionKey, locale: string, isShort: boolean): string | null {
+  const { year, month } = monthOf(key);
+  const { monthOfYear, shortMonth } = photoDates(locale);
+  return (isShort ? shortMonth : monthOfYear)(year, month);
+}
+
 /** The year for the scrubber's marks; null for the photos without a usable date. */
 export const yearOf = (key: SectionKey): string | null => {
   const { year } = monthOf(key);

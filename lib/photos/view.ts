@@ -23,7 +23,10 @@ export type LibraryStart = PhotoListStart & {
 };
 
 /** A photo of Recently deleted as its page shows it. */
-export type DeletedPhotoView = Pick<PhotoView, 'id' | 'name' | 'width' | 'height' | 'small'> & {
+export type DeletedPhotoView = Pick<
+  PhotoView,
+  'id' | 'name' | 'width' | 'height' | 'small' | 'taken'
+> & {
   /** Whole days that are left, the begun one not counted; 0 on the last day. */
   daysLeft: number;
 };
@@ -40,7 +43,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** @param now the instant of the answer; the browser's clock may be wrong */
 export function toDeletedPhotoView(photo: DeletedPhotoDto, now: Date): DeletedPhotoView {
-  const { id, name, width, height, small } = toPhotoView(photo);
+  const { id, name, width, height, small, taken } = toPhotoView(photo);
   const leftMs = Date.parse(photo.expiresAt) - now.getTime();
-  return { id, name, width, height, small, daysLeft: Math.max(0, Math.floor(leftMs / dayMs)) };
+  const daysLeft = Math.max(0, Math.floor(leftMs / dayMs));
+  return { id, name, width, height, small, taken, daysLeft };
 }

@@ -21,6 +21,7 @@ const photo = (id: string, daysLeft = 12) => ({
   width: 300,
   height: 200,
   small: `https://photos.test/${id}`,
+  taken: id === 'a' ? '2024-06-10T10:00:00' : null,
   daysLeft,
 });
 
@@ -53,7 +54,7 @@ export function show(ids: readonly string[], failing: readonly string[] = []) {
   const { user } = render(
     <main>
       <h1>{heading}</h1>
-      <DeletedLibrary first={page(0, 3)} photosHref="/my-photos/photos" isAboveBottomBar />
+      <DeletedLibrary first={page(0, 3)} photosHref="/my-photos/photos" />
     </main>,
   );
   return { asked, user };

@@ -18,7 +18,7 @@ export function show(count = 120) {
   const { user } = render(
     <main>
       <input aria-label={'Search'} />
-      <SelectionBar {...{ list, selection, onDelete }} fetchUrl={fetchPhotoUrl} isAboveBottomBar />
+      <SelectionBar {...{ list, selection, onDelete }} fetchUrl={fetchPhotoUrl} />
     </main>,
   );
   return { selection, user };

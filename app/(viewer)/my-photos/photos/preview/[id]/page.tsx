@@ -40,6 +40,7 @@ export default async function PhotoPreviewPage({ params, searchParams }: Preview
       namespaces={[
         'form.failure',
         'photoGrid.deletion',
+        'photoGrid.shortcuts',
         'photoViewer',
         'photos.dates',
         'photos.favourites',

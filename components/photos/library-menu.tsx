@@ -1,0 +1,41 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { MoreMenu } from '@/components/ui/more-menu';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
+
+type LibraryMenuProps = {
+  density: Density;
+  onDensity: (density: Density) => void;
+  deletedHref: string;
+  undatedHref: string;
+  onDeleteAll: () => void;
+};
+
+/** What is done with the library once in a while, and the one thing that nobody should press by mistake. */
+export function LibraryMenu(props: LibraryMenuProps) {
+  const { density, onDensity, deletedHref, undatedHref, onDeleteAll } = props;
+  const t = useTranslations('photoGrid');
+  const other: Density = density === 'all' ? 'first' : 'all';
+  return (
+    <MoreMenu
+      label={t('menu.label')}
+      items={[
+        {
+          id: 'view',
+          icon: 'layout-grid',
+          label: t(`views.${other}`),
+          onSelect: () => onDensity(other),
+        },
+        { id: 'undated', icon: 'calendar', label: t('menu.undated'), href: undatedHref },
+        { id: 'deleted', icon: 'rotate-ccw', label: t('menu.deleted'), href: deletedHref },
+        {
+          id: 'deleteAll',
+          icon: 'trash',
+          label: t('deletion.confirmAll'),
+          isDanger: true,
+          onSelect: onDeleteAll,
+        },
+      ]}
+    />
+  );
+}

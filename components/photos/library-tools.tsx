@@ -1,0 +1,54 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import type { GridView } from '@/components/photo-grid/grid-view';
+import { useIsSelecting } from '@/components/photo-grid/use-selection';
+import { Button, buttonStyles } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/lib/navigation/link';
+import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
+
+type LibraryToolsProps = {
+  view: GridView | null;
+  selection: PhotoSelection;
+  /** Where the menu of the rarer actions goes, which comes later. */
+  onSlot: (slot: HTMLElement | null) => void;
+  /** Further tools, before the one that selects. */
+  children?: ReactNode;
+  /** The one that brings photos in. */
+  actions: ReactNode;
+};
+
+/** Tools at the far end of the toolbar. While photos are selected, what can be done with them is the one thing to do. */
+export function LibraryTools({ view, selection, onSlot, children, actions }: LibraryToolsProps) {
+  const t = useTranslations('photoGrid.selection');
+  const isSelecting = useIsSelecting(selection);
+  // The button that began or ended the mode has gone with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) view?.focusActive();
+  }, [isSelecting, view]);
+  return (
+    <>
+      {children}
+      {!isSelecting && (
+        <Button variant="quiet" size="sm" onClick={() => selection.start()}>
+          <Icon name="circle-check" className="size-5" />
+          <span className="max-sm:sr-only">{t('select')}</span>
+        </Button>
+      )}
+      <span ref={onSlot} className="size-touch shrink-0" />
+      <span className={isSelecting ? 'hidden' : 'contents'}>{actions}</span>
+    </>
+  );
+}
+
+/** Where no photo is left, the way to those that can be restored. */
+export function DeletedLink({ href }: { href: string }) {
+  const t = useTranslations('photoGrid.menu');
+  return (
+    <Link href={href} className={buttonStyles({ variant: 'quiet', size: 'sm' })}>
+      <Icon name="rotate-ccw" className="size-5" />
+      <span className="max-sm:sr-only">{t('deleted')}</span>
+    </Link>
+  );
+}

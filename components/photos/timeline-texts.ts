@@ -1,0 +1,34 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { photoDates } from '@/lib/photo-grid/photo-dates';
+import type { SectionKey } from '@/lib/photo-grid/photo-list';
+import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { isUnread } from '@/lib/photo-grid/shown-sections';
+import { monthLabel, monthName, yearOf } from '@/lib/photos/timeline';
+
+/** What months and photos of the timeline are called. */
+export function useTimelineTexts(sort: PhotoSort) {
+  const t = useTranslations('photos.timeline');
+  const grid = useTranslations('photoGrid');
+  const locale = useLocale();
+  const monthText = (key: SectionKey) =>
+    isUnread(key) ? grid('photos') : (monthLabel(key, locale) ?? t('unknownDate'));
+  const nameOfPhoto = (photo: PhotoView) => {
+    const { name, taken, created, dated } = photo;
+    const dates = photoDates(locale);
+    if (sort.key === 'created')
+      return grid('photoUploaded', { date: dates.day(created) ?? created, name });
+    // Of a date that is known to the day only, the time says nothing.
+    const hasTime = !dated || dated.to === 'second' || dated.to === 'minute';
+    const date = (taken && (hasTime ? dates.moment : dates.day)(taken)) ?? t('unknownDate');
+    return grid('photo', { date, name });
+  };
+  const labelOf = (photo: PhotoView) => {
+    const label = nameOfPhoto(photo);
+    return photo.isFavourite ? grid('favouritePhoto', { photo: label }) : label;
+  };
+  const nameOf = (key: SectionKey, isShort: boolean) =>
+    (isUnread(key) ? null : monthName(key, locale, isShort)) ?? monthText(key);
+  return { sections: { labelOf: monthText, nameOf, markOf: yearOf }, labelOf };
+}

@@ -1,0 +1,30 @@
+/** Which of a photo's pictures fills a square on the screen: no softer than it must be, no heavier than can be seen. Pure. */
+import { pictureEdges, type PhotoView } from './photo-view';
+
+export type PictureSize = keyof typeof pictureEdges;
+
+/** By their weight. */
+export const pictureSizes = ['small', 'large', 'full'] as const satisfies readonly PictureSize[];
+
+/** Nobody sees a picture stretched by a tenth. */
+const stretch = 1.1;
+
+/** What most cameras make, for a photo that does not say. */
+const usualRatio = 2 / 3;
+
+/** Pixels of a picture's shorter edge, which has to fill the square. */
+export const shorterEdge = (
+  { width, height }: Pick<PhotoView, 'width' | 'height'>,
+  size: PictureSize,
+): number => {
+  const ratio =
+    width > 0 && height > 0 ? Math.min(width, height) / Math.max(width, height) : usualRatio;
+  return Math.round(pictureEdges[size] * ratio);
+};
+
+/** @param pixels of the screen along the edge of the square: CSS pixels times density */
+export const pictureFor = (
+  photo: Pick<PhotoView, 'width' | 'height'>,
+  pixels: number,
+): PictureSize =>
+  pictureSizes.find((size) => shorterEdge(photo, size) * stretch >= pixels) ?? 'full';
