@@ -41,6 +41,8 @@ async function project(own) {
         '<rootDir>/node_modules/next-intl/dist/esm/production/server.react-server.js',
       '^next-intl/config$': '<rootDir>/lib/i18n/request.server.ts',
       '^server-only$': '<rootDir>/tools/jest/empty-module.mjs',
+      // Jest does not read the field that leads bundlers to the browser's build.
+      '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
       '^@/(.*)$': '<rootDir>/$1',
     },
     testPathIgnorePatterns: ['/node_modules/', '/.next/', '/bench/'],

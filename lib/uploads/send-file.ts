@@ -1,4 +1,4 @@
-/** Sends one file by tus 1.0 to our own route handlers. Browser only; by XMLHttpRequest, because fetch tells no progress. */
+/** Sends files by tus to our own route handlers (docs/decisions/2026-11-21-upload-client.md). Browser only. */
 import { formatISO } from 'date-fns';
 import { apiPaths } from '@/lib/config/routes';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
@@ -71,26 +71,14 @@ const maxName = 255;
 const shortName = (name: string): string =>
   name.length <= maxName ? name : `${name.slice(0, maxName - 12)}${name.slice(-12)}`;
 
-const base64 = (text: string): string =>
-  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
-
-/** The values of `Upload-Metadata`; `lastModified` is a guess at the date of a photo that has none itself. */
-function metadataOf(file: UploadFile): string {
-  const values = {
-    filename: shortName(file.converts ? jpegName(file.name) : file.name),
-    filetype: file.type,
-    sha256: file.sha256 ?? '',
-    intent: file.intent,
-    ...(file.modified > 0 && { lastModified: formatISO(file.modified) }),
-  };
-  return Object.entries(values)
-    .map(([name, value]) => `${name} ${base64(value)}`)
-    .join(',');
-}
-
-type Reply = { status: number; header: (name: string) => string | null };
-
-const isOk = ({ status }: Reply): boolean => status >= 200 && status < 300;
+/** `lastModified` is a guess at the date of a photo that has none itself. */
+const metadataOf = (file: UploadFile): Record<string, string> => ({
+  filename: shortName(file.converts ? jpegName(file.name) : file.name),
+  filetype: file.type,
+  sha256: file.sha256 ?? '',
+  intent: file.intent,
+  ...(file.modified > 0 && { lastModified: formatISO(file.modified) }),
+});
 
 const isReadable = (bytes: Blob): Promise<boolean> =>
   bytes
@@ -101,102 +89,76 @@ const isReadable = (bytes: Blob): Promise<boolean> =>
       () => false,
     );
 
-/** Sends one file; the engine decides when and how often. */
+/** Sends one file by tus; the engine decides when and how often. */
 export const sendFile: SendFile = (file, bytes, on) => {
   let isStopped = false;
-  let running: XMLHttpRequest | null = null;
+  let stop = () => {};
 
-  const exchange = (
-    method: 'POST' | 'HEAD' | 'PATCH',
-    path: string,
-    headers: Readonly<Record<string, string>>,
-    part: { bytes: Blob; from: number } | null,
-  ): Promise<Reply> =>
-    new Promise((resolve) => {
-      // eslint-disable-next-line account/no-stray-fetch -- fetch tells no progress of what is sent
-      const request = new XMLHttpRequest();
-      running = request;
+  async function send(): Promise<void> {
+    // A part of its own: what is staged needs none of it yet.
+    const tus = await import('tus-js-client').catch(() => null);
+    if (!tus) throw new SendFailure(toSendProblem(0, null, navigator.onLine));
+    await new Promise<void>((resolve, reject) => {
+      // What was stopped before it began never settles, as what is stopped later.
+      if (isStopped) return;
+      const fail = async (error: unknown) => {
+        const answer = error instanceof tus.DetailedError ? error.originalResponse : null;
+        const status = answer?.getStatus() ?? 0;
+        // A file that changed on the disk fails in the same way as a lost network.
+        if (status === 0 && !(await isReadable(bytes)))
+          return reject(new SendFailure({ kind: 'unreadable' }));
+        const retryAfter = answer?.getHeader('Retry-After') ?? null;
+        reject(new SendFailure(toSendProblem(status, retryAfter, navigator.onLine)));
+      };
       let stallTimer: ReturnType<typeof setTimeout> | undefined;
       const restartTimer = () => {
         clearTimeout(stallTimer);
         stallTimer = setTimeout(() => {
-          request.abort();
-          end();
+          void upload.abort();
+          void fail(null);
         }, stalledMs);
       };
-      const end = () => {
-        clearTimeout(stallTimer);
-        if (isStopped) return;
-        resolve({ status: request.status, header: (name) => request.getResponseHeader(name) });
-      };
-      request.open(method, path);
-      const own = { 'Tus-Resumable': '1.0.0', [requestedByHeader]: requestedByValue };
-      const type = part && { 'Content-Type': 'application/offset+octet-stream' };
-      for (const [name, value] of Object.entries({ ...own, ...type, ...headers }))
-        request.setRequestHeader(name, value);
-      if (part)
-        request.upload.addEventListener('progress', ({ loaded }) => {
+      const upload = new tus.Upload(bytes, {
+        // An upload that has an id gets no endpoint: when its offset cannot be read, tus would create a second upload.
+        ...(file.uploadId === null
+          ? { endpoint: new URL(apiPaths.uploads, location.origin).href }
+          : { uploadUrl: apiPaths.upload(file.uploadId) }),
+        headers: { [requestedByHeader]: requestedByValue },
+        metadata: metadataOf(file),
+        uploadDataDuringCreation: file.size <= maxWithCreation,
+        storeFingerprintForResuming: false,
+        retryDelays: [],
+        onUploadUrlAvailable: () => {
+          const id = upload.url?.split('/').at(-1);
+          if (id) on.created(id);
+        },
+        onProgress: (sent) => {
           restartTimer();
-          if (!isStopped) on.progress(part.from + loaded);
-        });
-      request.addEventListener('load', end);
-      request.addEventListener('error', end);
+          on.progress(sent);
+        },
+        onSuccess: () => {
+          clearTimeout(stallTimer);
+          resolve();
+        },
+        onError: (error) => {
+          clearTimeout(stallTimer);
+          void fail(error);
+        },
+      });
       restartTimer();
-      request.send(part?.bytes ?? null);
+      upload.start();
+      stop = () => {
+        clearTimeout(stallTimer);
+        void upload.abort();
+      };
     });
-
-  async function fail(reply: Reply): Promise<never> {
-    // A file that changed on the disk fails in the same way as a lost network.
-    if (reply.status === 0 && !(await isReadable(bytes)))
-      throw new SendFailure({ kind: 'unreadable' });
-    const retryAfter = reply.header('Retry-After');
-    throw new SendFailure(toSendProblem(reply.status, retryAfter, navigator.onLine));
-  }
-
-  /** @returns the upload's id and how much of it is there; null where the reply says neither */
-  async function create(): Promise<{ id: string; offset: number }> {
-    const isWhole = file.size <= maxWithCreation;
-    const reply = await exchange(
-      'POST',
-      apiPaths.uploads,
-      { 'Upload-Length': String(bytes.size), 'Upload-Metadata': metadataOf(file) },
-      isWhole ? { bytes, from: 0 } : null,
-    );
-    const id = reply.header('Location')?.split('/').at(-1);
-    if (!isOk(reply) || !id) return fail(reply);
-    on.created(id);
-    return { id, offset: Number(reply.header('Upload-Offset') ?? 0) };
-  }
-
-  async function resume(id: string): Promise<{ id: string; offset: number }> {
-    const reply = await exchange('HEAD', apiPaths.upload(id), {}, null);
-    const offset = Number(reply.header('Upload-Offset') ?? NaN);
-    return isOk(reply) && offset >= 0 ? { id, offset } : fail(reply);
-  }
-
-  async function send(): Promise<void> {
-    // An upload that has an id is never created again: it would become a second one.
-    const { id, offset } = await (file.uploadId === null ? create() : resume(file.uploadId));
-    for (let at = offset; at < bytes.size;) {
-      const reply = await exchange(
-        'PATCH',
-        apiPaths.upload(id),
-        { 'Upload-Offset': String(at) },
-        { bytes: bytes.slice(at), from: at },
-      );
-      const next = Number(reply.header('Upload-Offset') ?? NaN);
-      // Less than before would go round for ever.
-      if (!isOk(reply) || !(next > at)) return fail(reply);
-      at = next;
-    }
-    on.progress(bytes.size);
   }
 
   return {
     done: send(),
     stop: () => {
       isStopped = true;
-      running?.abort();
+      stop();
     },
   };
 };
