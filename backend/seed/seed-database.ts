@@ -1,5 +1,5 @@
 import { addDays, subDays } from 'date-fns';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { channelTable } from '../../lib/contracts/channels';
 import type { PostalAddressDto } from '../../lib/contracts/customers';
 import { addresses, createCustomer } from '../services/customers/tables';
@@ -12,6 +12,7 @@ import {
   isInvoiced,
 } from '../services/invoices/create-invoices';
 import { insertOrders } from '../services/orders/create-order';
+import { superOrders } from '../services/orders/tables';
 import { paymentMethods } from '../services/payments/tables';
 import { pictureCount } from '../shared/pictures/picture-file';
 import { type SeedPicture, seedPictures } from './seed-pictures';
@@ -67,6 +68,7 @@ export async function seedDatabase(
       await insertPhotos(tx, demoPhotos(account, { seed: options.seed, now, pictures }));
       const saved = demoProjects(account.id, now);
       if (saved.length > 0) await tx.insert(projects).values(saved);
+      await usePhotos(tx, account.id);
     }
     await seedAlbums(tx, now);
     // All accounts together, as a shop counts its invoices.
@@ -74,6 +76,40 @@ export async function seedDatabase(
     await createVoucherOffers(tx, demoOffers(now));
   });
   return true;
+}
+
+/** Photos that the newest project, the newest open order of each channel, and a second project show. */
+const used = { project: 7, other: 4, order: 3 };
+
+/** Lets some projects and open orders of an account show photos of its library, the newest ones. */
+async function usePhotos(db: BackendContext['db'], accountId: string): Promise<void> {
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.accountId, accountId), isNull(photos.deletedAt), gt(photos.takenYear, 0)))
+    .orderBy(desc(photos.takenAt), desc(photos.id))
+    .limit(used.project + used.other);
+  const ids = rows.map(({ id }) => id);
+  const show = (id: string, photoIds: string[]) =>
+    db.update(projects).set({ photoIds }).where(eq(projects.id, id));
+  await show(`${accountId}-project-1`, ids.slice(0, used.project));
+  await show(`${accountId}-project-2`, ids.slice(used.project));
+  const open = await db
+    .selectDistinctOn([superOrders.channel], { code: superOrders.code })
+    .from(superOrders)
+    .where(
+      and(
+        eq(superOrders.accountId, accountId),
+        inArray(superOrders.status, ['Confirmed', 'ProductionStarted']),
+      ),
+    )
+    .orderBy(superOrders.channel, desc(superOrders.createdAt));
+  if (open.length === 0) return;
+  const codes = open.map(({ code }) => code);
+  await db
+    .update(superOrders)
+    .set({ photoIds: ids.slice(0, used.order) })
+    .where(inArray(superOrders.code, codes));
 }
 
 const orderCount = ({ id, orders }: DemoAccount, options: SeedOptions) =>

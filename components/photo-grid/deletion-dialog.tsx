@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useId, useState } from 'react';
 import { DialogFailure } from '@/components/form/failure-message';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { loadPatiently } from '@/components/ui/load-ahead';
@@ -33,7 +34,7 @@ function textsOf(question: DeletionQuestion, t: Translator<'photoGrid.deletion'>
 export function DeletionDialog({ deletion }: { deletion: PhotoDeletion }) {
   const t = useTranslations('photoGrid.deletion');
   const formId = useId();
-  const { question, progress, failure, confirm, cancel, lastFocus } = deletion;
+  const { question, progress, failure, confirm, cancel, keepUsed, lastFocus } = deletion;
   const isWorking = progress !== null;
   // Still said while the dialog leaves.
   const [asked, setAsked] = useState(question);
@@ -53,15 +54,23 @@ export function DeletionDialog({ deletion }: { deletion: PhotoDeletion }) {
       dismissible={!isWorking}
       error={failure && <DialogFailure failure={failure} />}
       actions={
-        <Button
-          variant="danger"
-          pending={isWorking}
-          {...(isAll ? { type: 'submit', form: formId } : { onClick: confirm })}
-        >
-          {isAll ? t('confirmAll') : failure ? t('retry') : t('confirm')}
-        </Button>
+        <>
+          {keepUsed && !isWorking && (
+            <Button variant="secondary" onClick={keepUsed}>
+              {t('keepUsed')}
+            </Button>
+          )}
+          <Button
+            variant="danger"
+            pending={isWorking || deletion.isChecking}
+            {...(isAll ? { type: 'submit', form: formId } : { onClick: confirm })}
+          >
+            {isAll ? t('confirmAll') : failure ? t('retry') : t('confirm')}
+          </Button>
+        </>
       }
     >
+      {question && !isWorking && <Uses deletion={deletion} />}
       {isAll && (
         <Suspense fallback={<div className="h-20" />}>
           <DeleteAllForm id={formId} onConfirm={confirm} />
@@ -72,5 +81,33 @@ export function DeletionDialog({ deletion }: { deletion: PhotoDeletion }) {
         {isWorking && t('working')}
       </span>
     </Dialog>
+  );
+}
+
+/** Projects and orders that are named; more are counted. */
+const mostUses = 3;
+
+/** What uses the photos, as soon as that is known. */
+function Uses({ deletion: { uses, isChecking } }: { deletion: PhotoDeletion }) {
+  const t = useTranslations('photoGrid.deletion');
+  const found = uses?.uses ?? [];
+  const rest = found.length - mostUses;
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {isChecking && <p className="text-ink-muted">{t('checking')}</p>}
+      {found.length > 0 && (
+        <Alert tone="warning">
+          <ul className="grid gap-1">
+            {found.slice(0, mostUses).map(({ kind, title, count }) => (
+              <li key={`${kind} ${title}`} className="wrap-anywhere">
+                {t(kind === 'project' ? 'inProject' : 'inOrder', { count, title })}
+              </li>
+            ))}
+            {rest > 0 && <li>{t('inMore', { count: rest })}</li>}
+          </ul>
+        </Alert>
+      )}
+      {uses && !uses.isComplete && <p>{t('unchecked')}</p>}
+    </div>
   );
 }

@@ -15,8 +15,10 @@ import {
 } from '@/lib/photo-grid/delete-photos';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import type { FindUses, UsesOfPhotos } from '@/lib/photo-grid/photo-uses';
 import type { GridHandle } from './photo-grid';
 import { useDeletionOutcome } from './use-deletion-outcome';
+import { usePhotoUses } from './use-photo-uses';
 
 /** What the customer is asked before anything is sent (D-17). */
 export type DeletionQuestion =
@@ -36,6 +38,11 @@ export type PhotoDeletion = {
   confirm: () => void;
   /** The customer's no; while it is being done it ends between two requests. */
   cancel: () => void;
+  /** What uses the photos; null while that is looked up, or where nobody can say. */
+  uses: UsesOfPhotos | null;
+  isChecking: boolean;
+  /** Keeps what is used and deletes the rest; undefined where that is no choice. */
+  keepUsed: (() => void) | undefined;
   /** Where the focus goes after the question, when that is not where it came from. */
   lastFocus: () => HTMLElement | null;
 };
@@ -45,11 +52,13 @@ type Options = {
   selection: SelectionStore;
   grid: Pick<GridHandle, 'focus'>;
   calls: DeletionCalls;
+  /** Asked before photos are deleted; without it the question is about the photos alone. */
+  findUses?: FindUses | undefined;
 };
 
 /** Every deletion of the photo list: the question, the work, and what was done. */
 export function usePhotoDeletion(options: Options): PhotoDeletion {
-  const { list, selection, grid, calls } = options;
+  const { list, selection, grid, calls, findUses } = options;
   const t = useTranslations('photoGrid.deletion');
   const toFailure = useFailure();
   const { show } = useToast();
@@ -60,11 +69,13 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   const work = useRef<AbortController | null>(null);
   /** Number of the photo whose place the focus goes to when the question closes; null while nothing is gone. */
   const vacant = useRef<number | null>(null);
+  const check = usePhotoUses({ list, selection, findUses });
 
   function ask(next: DeletionQuestion) {
     vacant.current = null;
     setFailure(null);
     setQuestion(next);
+    check.start(next.kind === 'one' ? [next.photoId] : next.kind);
   }
 
   function fail(error: unknown, result?: Pick<DeletionResult, 'done' | 'total'>) {
@@ -119,17 +130,32 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   }
 
   async function confirm() {
-    if (!question || work.current) return;
+    if (!question || work.current || check.isChecking) return;
+    await send(question);
+  }
+
+  /** Only those that nothing uses stay selected, and go. */
+  function keepUsed() {
+    const unused = check.unused;
+    if (question?.kind !== 'selected' || work.current || unused.length === 0) return;
+    selection.select(unused);
+    check.forget();
+    const rest: DeletionQuestion = { kind: 'selected', count: unused.length };
+    setQuestion(rest);
+    void send(rest);
+  }
+
+  async function send(asked: DeletionQuestion) {
     const control = new AbortController();
     work.current = control;
     setFailure(null);
     setProgress('working');
     try {
-      await run(question, control.signal);
+      await run(asked, control.signal);
     } catch (error) {
       // Ended before anything was sent.
       if (control.signal.aborted) setQuestion(null);
-      else fail(error, question.kind === 'one' ? undefined : { done: [], total: question.count });
+      else fail(error, asked.kind === 'one' ? undefined : { done: [], total: asked.count });
     }
     work.current = null;
     setProgress(null);
@@ -139,6 +165,12 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     question,
     progress,
     failure,
+    uses: check.uses,
+    isChecking: check.isChecking,
+    keepUsed:
+      question?.kind === 'selected' && check.unused.length > 0 && check.uses?.usedIds.size
+        ? keepUsed
+        : undefined,
     askPhoto: (photoId) => {
       const position = list.positionOf(photoId);
       if (position) ask({ kind: 'one', photoId, position });

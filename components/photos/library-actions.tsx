@@ -11,7 +11,7 @@ import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls, fetchPhotoUrl } from '@/lib/photos/client';
+import { deletionCalls, fetchPhotoUrl, findPhotoUses } from '@/lib/photos/client';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { LibraryMenu } from './library-menu';
 import { useGridFavouriteKey } from './use-favourites';
@@ -50,7 +50,13 @@ export function LibraryActions(props: LibraryActionsProps) {
   const handle = {
     focus: (position: PhotoPosition) => grid.current?.focus(position) ?? null,
   };
-  const deletion = usePhotoDeletion({ list, selection, grid: handle, calls: deletionCalls });
+  const deletion = usePhotoDeletion({
+    list,
+    selection,
+    grid: handle,
+    calls: deletionCalls,
+    findUses: findPhotoUses,
+  });
   // A photo that is opened and a month that is jumped to show at once: by then their code is there.
   useEffect(() => {
     // Without a network it is fetched with the first photo that is opened.

@@ -16,6 +16,7 @@ import { isViewerEntry, leaveReturnPosition } from '@/lib/photo-viewer/viewer-ad
 import {
   deletionCalls,
   fetchPhotoUrl,
+  findPhotoUses,
   libraryName,
   librarySource,
   photoAddress,
@@ -37,7 +38,13 @@ export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps
   );
   const [selection] = useState(() => new SelectionStore(list));
   const [position, setPosition] = useState(first);
-  const deletion = usePhotoDeletion({ list, selection, grid: noGrid, calls: deletionCalls });
+  const deletion = usePhotoDeletion({
+    list,
+    selection,
+    grid: noGrid,
+    calls: deletionCalls,
+    findUses: findPhotoUses,
+  });
   const tools = usePhotoTools({ list, selection, capabilities: start.capabilities });
   useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
   const { follow, stop } = useFollowingAddress(list, photoAddress);

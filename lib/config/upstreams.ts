@@ -125,6 +125,8 @@ export const upstreams = {
     base: '/projects-api',
     routes: {
       listProjects: get('/api/v2/projects/{accountId}'),
+      // Nobody waits long for what is only told before a deletion.
+      listPhotoUses: { ...get('/api/v2/projects/{accountId}/photouses'), timeoutMs: 2_000 },
       // Done twice is done once.
       deleteProject: { ...write('DELETE', '/api/v2/project/{id}'), retry: 'safe' },
       restoreProject: { ...write('POST', '/api/v2/project/{id}/restore'), retry: 'safe' },
@@ -136,6 +138,7 @@ export const upstreams = {
     base: '/orders-api',
     routes: {
       listSuperOrders: get('/v2/superorders/me'),
+      listPhotoUses: { ...get('/v2/superorders/me/photouses'), timeoutMs: 2_000 },
       getSuperOrder: get('/v1/superorders/{code}'),
       changeDeliveryAddress: write('PUT', '/v1/superorders/{code}/deliveryAddress'),
       // Done twice is done once.

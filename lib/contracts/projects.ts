@@ -28,6 +28,8 @@ export const projectCapability = z.enum([
   'search',
   /** `sort=expiresAt` of the list: what ends first comes first. */
   'sort',
+  /** GET /api/v2/projects/{accountId}/photouses: see photo-uses.ts. */
+  'photoUses',
 ]);
 
 export const projectTitleDto = z.object({ title: text(200).min(1) });

@@ -6,6 +6,7 @@ import type { DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
+import type { FindUses } from '@/lib/photo-grid/photo-uses';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { viewerAddress } from '@/lib/photo-viewer/viewer-address';
 import { filterText } from './filter';
@@ -156,6 +157,12 @@ export async function fetchKnownDates(photoIds: readonly string[]) {
   const body = { photoIds };
   return (await api.post(apiPaths.knownPhotoDates, knownDatesReply, { body })).photos;
 }
+
+/** What saved projects and open orders use. */
+export const findPhotoUses: FindUses = async () => {
+  const { api, usesReply } = await load();
+  return api.get(apiPaths.photoUses, usesReply);
+};
 
 /** Gives photos new dates, as many as one request takes. */
 export async function sendDateChanges(changes: readonly DateChange[]): Promise<DatesReply> {

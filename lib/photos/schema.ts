@@ -97,6 +97,19 @@ export const undatedReply = z.object({
 });
 export type UndatedReply = z.infer<typeof undatedReply>;
 
+/** GET /api/photos/uses. */
+export const usesReply = z.object({
+  uses: z.array(
+    z.object({
+      kind: z.enum(['project', 'order']),
+      title: z.string(),
+      photoIds: z.array(z.string()),
+    }),
+  ),
+  isComplete: z.boolean(),
+});
+export type UsesReply = z.infer<typeof usesReply>;
+
 /** GET /api/photos/{id}/url. */
 export const urlReply = z.object({ url: z.string() });
 export type UrlReply = z.infer<typeof urlReply>;

@@ -50,7 +50,8 @@ async function readProjects(
   ]);
   const context = { t, format: formattersFor(locale, channel.timeZone), now: new Date() };
   const template = env().EDITOR_URL_TEMPLATE;
-  const offers = capabilities ?? [];
+  // What projects say of photos is for who deletes photos.
+  const offers = (capabilities ?? []).filter((name) => name !== 'photoUses');
   return {
     total,
     offers,

@@ -10,7 +10,7 @@ import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls } from '@/lib/photos/client';
+import { deletionCalls, findPhotoUses } from '@/lib/photos/client';
 import { createMemoryList, type MemoryList } from './memory-list';
 
 export const server = setupServer();
@@ -26,10 +26,12 @@ export const at = (index: number): PhotoPosition => ({ section: '2026-03', index
 export const focus = jest.fn();
 beforeEach(() => focus.mockClear());
 
-type ScreenProps = { list: MemoryList; selection: SelectionStore };
+type ScreenProps = { list: MemoryList; selection: SelectionStore; asksUses: boolean };
 
-function Screen({ list, selection }: ScreenProps) {
-  const deletion = usePhotoDeletion({ list, selection, grid: { focus }, calls: deletionCalls });
+function Screen({ list, selection, asksUses }: ScreenProps) {
+  const findUses = asksUses ? findPhotoUses : undefined;
+  const calls = deletionCalls;
+  const deletion = usePhotoDeletion({ list, selection, grid: { focus }, calls, findUses });
   return (
     <main>
       <h1 tabIndex={-1}>{'Photos'}</h1>
@@ -42,11 +44,11 @@ function Screen({ list, selection }: ScreenProps) {
   );
 }
 
-export function show(counts = months) {
+export function show(counts = months, asksUses = false) {
   const list = createMemoryList(counts);
   const selection = new SelectionStore(list);
   selection.connect();
-  const { user } = render(<Screen list={list} selection={selection} />);
+  const { user } = render(<Screen {...{ list, selection, asksUses }} />);
   return { list, selection, user };
 }
 /** Messages are dialogs by their role, too. */

@@ -56,6 +56,33 @@ export async function listSuperOrders(
   return { total: totals[0]?.total ?? 0, orders: await withProducts(db, orders) };
 }
 
+/** Orders that are not sent yet: what they print may still be needed. */
+const open: readonly OrderStatus[] = [
+  'Received',
+  'Confirmed',
+  'ProductionStarted',
+  'ProductionCompleted',
+];
+
+/** Which photos the customer's open orders use; those without any are left out. */
+export async function listPhotoUses(
+  db: Database,
+  owner: OrderOwner,
+): Promise<{ id: string; title: string; photoIds: string[] }[]> {
+  const { code, photoIds } = superOrders;
+  return db
+    .select({ id: code, title: code, photoIds })
+    .from(superOrders)
+    .where(
+      and(
+        ownedBy(owner),
+        inArray(superOrders.status, [...open]),
+        sql`cardinality(${photoIds}) > 0`,
+      ),
+    )
+    .orderBy(...newestFirst);
+}
+
 /** The super order of a code, if it is the customer's; `locked` until the transaction ends. */
 export async function findSuperOrder(
   db: Database,

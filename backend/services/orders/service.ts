@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { addressChangeRequestDto } from '../../../lib/contracts/orders';
+import { addressChangeRequestDto, orderCapability } from '../../../lib/contracts/orders';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody, wholeNumber } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
@@ -15,7 +15,13 @@ import {
   isDeliverable,
 } from './address-change';
 import { cancelOrder } from './order-payment';
-import { findProduct, findSuperOrder, listProducts, listSuperOrders } from './find-orders';
+import {
+  findProduct,
+  findSuperOrder,
+  listPhotoUses,
+  listProducts,
+  listSuperOrders,
+} from './find-orders';
 import { type Audience, toListItem, toOrder, toSuperOrder } from './order-answer';
 import { type AddressChange, orderProducts, superOrders } from './tables';
 
@@ -50,10 +56,15 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
     const page = await listSuperOrders(db, c.get('caller'), { offset, limit, withExpired });
     const audience = audienceOf(c);
     return c.json({
+      capabilities: orderCapability.options,
       totalCount: page.total,
       superOrders: page.orders.map(({ order, products }) => toListItem(order, products, audience)),
     });
   });
+
+  app.get('/v2/superorders/me/photouses', async (c) =>
+    c.json({ uses: await listPhotoUses(db, c.get('caller')) }),
+  );
 
   app.get('/v1/superorders/:code', async (c) => {
     const found = await findSuperOrder(db, c.get('caller'), c.req.param('code'));

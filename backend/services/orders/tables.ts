@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import {
   boolean,
@@ -53,6 +54,11 @@ export const superOrders = pgTable(
     /** Whoever knows it may pay the order, and nothing else. */
     paymentKey: uuid('payment_key').defaultRandom().notNull().unique(),
     refund: jsonb().$type<Refund>(),
+    /** Photos of the customer's library that are printed. */
+    photoIds: text('photo_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Euro cents. */
     shippingCents: integer('shipping_cents').notNull(),
     /** Euro cents, as a positive number. */

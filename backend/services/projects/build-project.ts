@@ -29,6 +29,7 @@ export type NewProject = {
   /** Null for a project of which no preview was made. */
   thumbnail?: string | null;
   copyKey?: string;
+  photoIds?: string[];
 };
 
 /** The row of a project, nothing stored yet; throws for an article that is in no catalogue. */
@@ -48,5 +49,6 @@ export function buildProject(given: NewProject): ProjectRow {
     expiresAt: given.expiresAt ?? expiryOf(updatedAt),
     deletedAt: given.deletedAt ?? null,
     copyKey: given.copyKey ?? null,
+    photoIds: given.photoIds ?? [],
   };
 }

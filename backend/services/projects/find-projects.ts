@@ -13,6 +13,7 @@ import {
   lte,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { buildProject, printable } from './build-project';
@@ -127,11 +128,25 @@ export async function copyProject(
   const { accountId, now: updatedAt } = target;
   const original = await findProject(db, target);
   if (!original) return null;
-  const { articleId, thumbnail } = original;
-  const copy = { accountId, articleId, thumbnail, title, updatedAt, copyKey: key };
+  const { articleId, thumbnail, photoIds } = original;
+  const copy = { accountId, articleId, thumbnail, photoIds, title, updatedAt, copyKey: key };
   await db.insert(projects).values(buildProject(copy)).onConflictDoNothing();
   const made = and(eq(projects.accountId, accountId), eq(projects.copyKey, key));
   return (await db.select().from(projects).where(made).limit(1))[0] ?? null;
+}
+
+/** Which photos the customer's projects use; those without any are left out. */
+export async function listPhotoUses(
+  db: Database,
+  accountId: string,
+  now: Date,
+): Promise<{ id: string; title: string; photoIds: string[] }[]> {
+  const { id, title, photoIds } = projects;
+  return db
+    .select({ id, title, photoIds })
+    .from(projects)
+    .where(and(isShown(accountId, now), sql`cardinality(${photoIds}) > 0`))
+    .orderBy(desc(projects.updatedAt), asc(id));
 }
 
 /** Ends for good what nobody can reach any more. */

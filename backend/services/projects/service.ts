@@ -16,6 +16,7 @@ import { type Language, localeContextOf } from '../../shared/channel/language';
 import {
   copyProject,
   deleteProject,
+  listPhotoUses,
   listProjects,
   type ProjectSearch,
   renameProject,
@@ -78,6 +79,12 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
       totalProjectCount: total,
       projects: rows.map((row) => toProject(row, { language, origin })),
     });
+  });
+
+  app.get('/api/v2/projects/:accountId/photouses', async (c) => {
+    const { sub } = c.get('caller');
+    if (c.req.param('accountId') !== sub) return problem(c, 404);
+    return c.json({ uses: await listPhotoUses(db, sub, clock.now()) });
   });
 
   app.delete('/api/v2/project/:id', async (c) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A design that a customer saved in the editor. */
@@ -18,6 +19,11 @@ export const projects = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** The key of the request that made it as a copy: the same request again makes no other one. */
     copyKey: text('copy_key'),
+    /** Photos of the customer's library that it shows. */
+    photoIds: text('photo_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
   },
   (table) => [
     uniqueIndex('projects_copy').on(table.accountId, table.copyKey),

@@ -1,0 +1,74 @@
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  answerDeletions,
+  at,
+  press,
+  server,
+  show,
+  type User,
+} from '@/tests/photos/deletion-screen';
+
+const uses = (answer: object) => {
+  server.use(http.get('*/api/photos/uses', () => HttpResponse.json(answer)));
+};
+const lofoten = {
+  kind: 'project',
+  title: 'Lofoten in June',
+  photoIds: ['2026-03-1', '2026-03-2', 'x'],
+};
+
+async function askSelected(user: User, selection: ReturnType<typeof show>['selection']) {
+  act(() => {
+    selection.toggle(at(0));
+    selection.extendTo(at(3));
+  });
+  await user.click(screen.getByRole('button', { name: 'Selected' }));
+  return screen.findByRole('dialog', { name: /^Delete/ });
+}
+
+test('the dialog says which photos a project or an open order uses, and keeps those', async () => {
+  const asked = answerDeletions();
+  uses({
+    uses: [lofoten, { kind: 'order', title: '1234', photoIds: ['2026-03-2'] }],
+    isComplete: true,
+  });
+  const { list, selection, user } = show(undefined, true);
+  const dialog = await askSelected(user, selection);
+  expect(
+    await within(dialog).findByText('2 of these are in “Lofoten in June”'),
+  ).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('1 of these is in your open order 1234');
+  await press(user, dialog, 'Keep those, delete the rest');
+  await screen.findByText('2 photos deleted');
+  expect(asked).toEqual([{ call: 'delete', ids: ['2026-03-0', '2026-03-3'] }]);
+  expect(list.total()).toBe(4);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('2 photos restored');
+});
+
+test('what nothing uses is asked as before', async () => {
+  answerDeletions();
+  uses({ uses: [{ ...lofoten, photoIds: ['x'] }], isComplete: true });
+  const { selection, user } = show(undefined, true);
+  const dialog = await askSelected(user, selection);
+  await press(user, dialog, 'Delete');
+  await screen.findByText('4 photos deleted');
+  expect(screen.queryByText(/Lofoten/)).toBeNull();
+});
+
+test('a service that is down leaves the choice, and the dialog says that it could not check', async () => {
+  uses({ uses: [lofoten], isComplete: false });
+  const { selection, user } = show(undefined, true);
+  const dialog = await askSelected(user, selection);
+  expect(await within(dialog).findByText(/couldn’t check/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeEnabled();
+});
+
+test('without any answer the dialog says so, too', async () => {
+  server.use(http.get('*/api/photos/uses', () => HttpResponse.error()));
+  const { selection, user } = show(undefined, true);
+  const dialog = await askSelected(user, selection);
+  expect(await within(dialog).findByText(/couldn’t check/)).toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: /Keep those/ })).toBeNull();
+});

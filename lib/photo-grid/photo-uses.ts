@@ -1,0 +1,55 @@
+/** Which photos are needed elsewhere, asked before they are deleted. No React. */
+import { photoPageSize } from '@/lib/contracts/limits';
+import type { PhotoList } from './photo-list';
+import { type ResolvedPhoto, resolveSelection } from './resolve-selection';
+import type { SelectionStore } from './selection-store';
+
+/** A saved project or an open order, and photos that it shows. */
+export type PhotoUse = { kind: 'project' | 'order'; title: string; photoIds: readonly string[] };
+
+export type PhotoUses = {
+  uses: readonly PhotoUse[];
+  /** Everything that could use photos was looked at. */
+  isComplete: boolean;
+};
+
+/** Rejects with ApiError. */
+export type FindUses = () => Promise<PhotoUses>;
+
+/** What is known about the photos that are to go. */
+export type UsesOfPhotos = {
+  /** Each with how many of them it shows, the most first. */
+  uses: { kind: PhotoUse['kind']; title: string; count: number }[];
+  /** Those of them that something shows. */
+  usedIds: ReadonlySet<string>;
+  isComplete: boolean;
+};
+
+/** @param ids the photos that are to go; null is all there are */
+export function usesOf(
+  ids: ReadonlySet<string> | null,
+  { uses, isComplete }: PhotoUses,
+): UsesOfPhotos {
+  const usedIds = new Set<string>();
+  const found = uses.flatMap(({ kind, title, photoIds }) => {
+    const shown = photoIds.filter((id) => ids === null || ids.has(id));
+    for (const id of shown) usedIds.add(id);
+    return shown.length > 0 ? [{ kind, title, count: shown.length }] : [];
+  });
+  return { uses: found.sort((a, b) => b.count - a.count), usedIds, isComplete };
+}
+
+/** Photos of a selection that are looked up by their ids; of more nobody waits for the answer. */
+const mostResolved = 10 * photoPageSize;
+
+/**
+ * The selected photos with their ids; null when they are too many to be asked for.
+ *
+ * @throws ApiError
+ */
+export async function resolveFew(
+  list: PhotoList,
+  { size, ranges, sectionTable: table }: SelectionStore,
+): Promise<ResolvedPhoto[] | null> {
+  return size > mostResolved ? null : resolveSelection({ list, table, ranges });
+}

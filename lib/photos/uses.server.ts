@@ -1,0 +1,69 @@
+import 'server-only';
+/** Which photos saved projects and open orders use, as far as their services announce that they say so. */
+import { superOrderPageDto } from '@/lib/contracts/orders';
+import { photoUsesDto } from '@/lib/contracts/photo-uses';
+import { projectPageDto } from '@/lib/contracts/projects';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import type { UsesReply } from './schema';
+
+type Use = UsesReply['uses'][number];
+
+/** Milliseconds for which an announcement is believed. */
+const announcedMs = 60_000;
+const announced = new Map<Use['kind'], { until: number; saysUses: boolean }>();
+
+/** It is the service's and no customer's: kept for a minute. */
+async function saysUses(kind: Use['kind'], ask: () => Promise<boolean>): Promise<boolean> {
+  const known = announced.get(kind);
+  if (known && Date.now() < known.until) return known.saysUses;
+  const answer = await ask();
+  announced.set(kind, { until: Date.now() + announcedMs, saysUses: answer });
+  return answer;
+}
+
+async function ofProjects(caller: Caller, accountId: string): Promise<Use[]> {
+  const ids = { accountId };
+  const isAnnounced = await saysUses('project', async () => {
+    const query = { skip: 0, limit: 1 };
+    const page = await callUpstream('projects', 'listProjects', projectPageDto, caller, {
+      ids,
+      query,
+    });
+    return page.capabilities?.includes('photoUses') === true;
+  });
+  if (!isAnnounced) return [];
+  const { uses } = await callUpstream('projects', 'listPhotoUses', photoUsesDto, caller, { ids });
+  return uses.map(({ title, photoIds }) => ({ kind: 'project', title, photoIds }));
+}
+
+async function ofOrders(caller: Caller): Promise<Use[]> {
+  const isAnnounced = await saysUses('order', async () => {
+    const query = { Offset: 0, Limit: 1 };
+    const page = await callUpstream('orders', 'listSuperOrders', superOrderPageDto, caller, {
+      query,
+    });
+    return page.capabilities?.includes('photoUses') === true;
+  });
+  if (!isAnnounced) return [];
+  const { uses } = await callUpstream('orders', 'listPhotoUses', photoUsesDto, caller);
+  return uses.map(({ title, photoIds }) => ({ kind: 'order', title, photoIds }));
+}
+
+/** Null when the service does not answer; a mistake of ours goes on. */
+function toNothing(error: unknown): null {
+  if (error instanceof AppError && error.code !== 'unauthenticated') return null;
+  throw error;
+}
+
+/** Never rejects for a service that is down: then `isComplete` says that not everything could be looked at. */
+export async function readPhotoUses(caller: Caller, accountId: string): Promise<UsesReply> {
+  const found = await Promise.all([
+    ofProjects(caller, accountId).catch(toNothing),
+    ofOrders(caller).catch(toNothing),
+  ]);
+  return {
+    uses: found.flatMap((uses) => uses ?? []),
+    isComplete: found.every((uses) => uses !== null),
+  };
+}
