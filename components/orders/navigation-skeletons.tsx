@@ -1,13 +1,10 @@
 'use client';
 import type { ReactNode } from 'react';
 import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
-import { RowSkeleton } from '@/components/ui/row-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFreshOnReturn } from './use-fresh-on-return';
 
 const cards = [0, 1, 2, 3, 4, 5];
-/** Code, date, titles. */
-const lines = ['h-6 w-44 max-w-full', 'h-5 w-60 max-w-full', 'h-5 w-72 max-w-full'];
 
 function OrderListSkeleton() {
   return (
@@ -17,12 +14,10 @@ function OrderListSkeleton() {
       </div>
       <Skeleton className="mb-4 h-12 w-full" />
       {cards.map((card) => (
-        <RowSkeleton
-          key={card}
-          className="border-b border-line py-6"
-          picture="size-24 sm:size-40"
-          lines={lines}
-        />
+        <div key={card} className="flex items-center gap-5 border-b border-line py-6">
+          <Skeleton className="size-24 shrink-0 sm:size-40" />
+          <Skeleton className="h-20 grow" />
+        </div>
       ))}
     </div>
   );

@@ -32,6 +32,7 @@ const hasEnded = (state: OrderCardView[3]) =>
 export function OrderCard(props: CardProps) {
   const { order, position, href, number, status, Heading, again, onAgain, pay } = props;
   const [code, createdAt, date, state, arrival, titles, count, total, more, ...urls] = order;
+  const about = `: ${titles}, ${number}`;
   const payLabel = pay?.label.replace('{amount}', total);
   return (
     <li className="relative flex items-center gap-5 border-b border-line py-6 break-words last:border-b-0 sm:gap-10">
@@ -66,7 +67,7 @@ export function OrderCard(props: CardProps) {
             <a
               href={pay.path.replace('_', encodeURIComponent(code))}
               target="_top"
-              aria-label={`${payLabel}: ${titles}, ${number}`}
+              aria-label={`${payLabel}${about}`}
               className={buttonStyles({ size: 'sm', class: 'mt-2' })}
             >
               {payLabel}
@@ -75,7 +76,7 @@ export function OrderCard(props: CardProps) {
           {again && hasEnded(state) && (
             <button
               type="button"
-              aria-label={`${again}: ${titles}, ${number}`}
+              aria-label={again + about}
               onClick={() => onAgain(order)}
               className="relative inline-flex min-h-touch cursor-pointer items-center font-semibold text-brand underline-offset-4 hover:underline"
             >
