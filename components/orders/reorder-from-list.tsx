@@ -78,7 +78,7 @@ function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
       }
     >
       {differences.length > 0 && (
-        <ul className="list-disc space-y-1 ps-5 break-words">
+        <ul className="grid list-disc gap-1 ps-5 break-words">
           {differences.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}

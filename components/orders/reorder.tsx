@@ -81,7 +81,7 @@ export function Reorder(props: ReorderProps) {
           </Button>
         }
       >
-        <ul className="list-disc space-y-1 ps-5 break-words">
+        <ul className="grid list-disc gap-1 ps-5 break-words">
           {differences.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}

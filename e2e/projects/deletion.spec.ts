@@ -6,6 +6,7 @@ import {
   deleteProject,
   dialog,
   heading,
+  menuOf,
   messages,
   openProjects,
   projectsUrl,
@@ -57,8 +58,10 @@ test('SP-02 by keyboard alone: the question, the deletion, the way back', async 
   await saveBooks(customer, 2);
   await openProjects(page, customer);
   const toDelete = async () => {
+    await page.keyboard.press('Enter');
+    await expect(menuOf(page, 'Book 2')).toBeVisible();
     // Rename, Duplicate, Delete.
-    for (const key of ['Enter', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   };
   await page.getByRole('button', { name: 'More for Book 2' }).focus();
   await toDelete();

@@ -81,7 +81,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
         'orders.voucher',
       ]}
     >
-      <article className="grid grid-cols-1 gap-6 print:block print:space-y-4">
+      <article className="grid grid-cols-1 gap-6 print:block">
         <OrderHeader
           order={view}
           blocked={facts.blocked}
@@ -107,7 +107,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
             />
           )}
         </OrderHeader>
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
           <div className="grid grid-cols-1 gap-6 print:block">
             <OrderProducts
               order={order}
@@ -125,7 +125,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
             )}
             <ReportProblem report={view.report} care={shopPages(channel).care} />
           </div>
-          <div className="grid grid-cols-1 gap-6 print:block print:space-y-4">
+          <div className="grid grid-cols-1 gap-6 print:block">
             <OrderDelivery
               order={order}
               delivery={view.delivery}
