@@ -33,3 +33,13 @@ test('a service that does not say where dates come from has none named, and no d
   expect(shown({})).toMatch(/00:00$/);
   expect(shown({ taken: null })).toBe('Unknown Date');
 });
+
+test('a film behind the picture is said, and only there', () => {
+  const text = 'We show and print its still picture. The film stays in your original.';
+  for (const isMotion of [true, undefined]) {
+    const photo = { ...photoView('a'), ...(isMotion && { isMotion }) };
+    const { unmount } = render(<ViewerInfo photo={photo} caption={caption} onClose={() => {}} />);
+    expect(screen.queryAllByText(text)).toHaveLength(isMotion ? 1 : 0);
+    unmount();
+  }
+});
