@@ -7,15 +7,15 @@ import path from 'node:path';
 import { runNode } from './processes.mjs';
 
 /**
- * `retried` names the tests that failed once and then passed.
- * @typedef {{ passed: number, failed: number, retried: string[] }} Count
+ * `retried` names the tests that failed once and then passed, `broken` the checks and suites that failed.
+ * @typedef {{ passed: number, failed: number, retried: string[], broken?: string[] }} Count
  */
 
 /** A race is no reason to hold back a release, six of them are. */
 const maxRetried = 5;
 
 /** @type {Count} */
-const nothing = { passed: 0, failed: 0, retried: [] };
+const nothing = { passed: 0, failed: 0, retried: [], broken: [] };
 export const failure = { ...nothing, failed: 1 };
 
 /**
@@ -26,13 +26,13 @@ export const failure = { ...nothing, failed: 1 };
  */
 export async function runSteps(steps) {
   const waiting = [...steps];
-  let failed = 0;
+  const broken = [];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift())
-      if (!(await runStep(step))) failed += 1;
+      if (!(await runStep(step))) broken.push(step.title);
   };
   await Promise.all([work(), work()]);
-  return { ...nothing, failed };
+  return { ...nothing, failed: broken.length, broken };
 }
 
 async function runStep({ title, commands = [], env, run = () => runAll(commands, env) }) {
@@ -68,9 +68,10 @@ export async function runTests(title, command, count, isQuiet = false) {
   try {
     const found = count(JSON.parse(readFileSync(report, 'utf8')));
     // A runner can fail without a failing test: a file that does not load, a broken set-up.
-    return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+    const failed = code !== 0 ? Math.max(1, found.failed) : found.failed;
+    return { ...found, failed, broken: failed > 0 ? [title] : [] };
   } catch {
-    return failure;
+    return { ...failure, broken: [title] };
   } finally {
     rmSync(report, { force: true });
   }
@@ -79,20 +80,22 @@ export async function runTests(title, command, count, isQuiet = false) {
 /** @param {Count[]} counts */
 export const addUp = (counts) =>
   counts.reduce(
-    (sum, { passed, failed, retried }) => ({
+    (sum, { passed, failed, retried, broken = [] }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       retried: [...sum.retried, ...retried],
+      broken: [...sum.broken, ...broken],
     }),
     nothing,
   );
 
 /** The last line of a command, alone on its line, and its exit code. */
-export function conclude({ passed, failed, retried }) {
+export function conclude({ passed, failed, retried, broken }) {
   if (retried.length > 0) console.log(`\nHeld only at the second try:\n${list(retried)}`);
   const tooMany = retried.length > maxRetried;
   if (tooMany) console.log(`More than ${maxRetried} of them: the run fails.`);
   const all = failed + (tooMany ? 1 : 0);
+  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
   console.log(`\n${passed} passed, ${all} failed`);
   process.exit(all === 0 ? 0 : 1);
 }

@@ -21,17 +21,11 @@ type CardProps = {
 /** How an order is paid: the label's `{amount}` and the path's `_` stand for those of an order. */
 export type Payment = { label: string; path: string };
 
-const isUnpaid = (state: OrderCardView[3]) =>
-  state === 'AwaitingPayment' || state === 'PaymentFailed';
-
-/** Nothing more happens to it, so that a second one is no mistake. */
-const hasEnded = (state: OrderCardView[3]) =>
-  state === 'Delivered' || state === 'Cancelled' || state === 'Refunded';
-
 /** What was ordered and when it is there; price and number after that. The whole card is the link. */
 export function OrderCard(props: CardProps) {
   const { order, position, href, number, status, Heading, again, onAgain, pay } = props;
-  const [code, createdAt, date, state, arrival, titles, count, total, more, ...urls] = order;
+  const [code, createdAt, date, state, arrival, titles, count, total, action, more, ...urls] =
+    order;
   const about = `: ${titles}, ${number}`;
   const payLabel = pay?.label.replace('{amount}', total);
   return (
@@ -62,7 +56,7 @@ export function OrderCard(props: CardProps) {
             <time dateTime={createdAt}>{date}</time>
             {` · ${number}`}
           </p>
-          {pay && isUnpaid(state) && (
+          {pay && action === 'pay' && (
             // Its target makes it the browser's: it ends at the payment provider.
             <a
               href={pay.path.replace('_', encodeURIComponent(code))}
@@ -73,7 +67,7 @@ export function OrderCard(props: CardProps) {
               {payLabel}
             </a>
           )}
-          {again && hasEnded(state) && (
+          {again && action === 'reorder' && (
             <button
               type="button"
               aria-label={again + about}

@@ -12,6 +12,7 @@ const list = (cards: OrderCardView[]) => (
 
 type Change = {
   group?: OrderCardView[3];
+  action?: OrderCardView[8];
   thumbnails?: string[];
   more?: string;
 };
@@ -20,7 +21,7 @@ const pictures = ['http://x.test/1.svg', '', 'http://x.test/3.svg', 'http://x.te
 
 const card = (
   code: string,
-  { group = 'Sent', thumbnails = pictures, more = '+2' }: Change = {},
+  { group = 'Sent', action = '', thumbnails = pictures, more = '+2' }: Change = {},
 ): OrderCardView => [
   code,
   '2026-11-18T09:00:00Z',
@@ -30,6 +31,7 @@ const card = (
   'Photo book',
   '6 products',
   '£64.90',
+  action,
   more,
   ...thumbnails,
 ];
@@ -47,15 +49,12 @@ test('OR-04 a card says what an order is, and the whole of it leads to its detai
   expect(item.querySelectorAll('img')).toHaveLength(3);
 });
 
-test('OR-04 an unpaid order is paid from its card, by the page that takes its money; no other is', () => {
+test('OR-04 an order that can be paid is paid from its card, by the page that takes its money', () => {
   const pay = { label: 'Pay {amount}', path: '/api/orders/_/payment' };
-  const cards = orderStates.map((group) => card(`${group}/1`, { group }));
+  const cards = [card('1'), card('2/3', { action: 'pay' }), card('4', { action: 'reorder' })];
   render(<OrderList lines={linesOf(cards)} hrefPattern="/orders/:orderCode" pay={pay} />);
-  const links = screen.getAllByRole('link', { name: /^Pay £64\.90: Photo book, Order / });
-  const paid = ['AwaitingPayment', 'PaymentFailed'].map(
-    (state) => `/api/orders/${state}%2F1/payment`,
-  );
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(paid);
+  const link = screen.getByRole('link', { name: 'Pay £64.90: Photo book, Order 2/3' });
+  expect(link).toHaveAttribute('href', '/api/orders/2%2F3/payment');
 });
 
 test('the pictures of the first cards come at once, the very first before all, the others when they come near', () => {
@@ -127,14 +126,10 @@ test('OR-06 of all states only Cancelled is red', () => {
   ]);
 });
 
-test('OR-16 only what has ended can be ordered again from a history', () => {
-  const cards = orderStates.map((group) => card(group, { group }));
+test('OR-16 what can be ordered again is ordered again from a history', () => {
+  const cards = [card('1', { action: 'reorder' }), card('2', { action: 'pay' }), card('3')];
   render(<OrderList lines={linesOf(cards)} again="Order again" hrefPattern="/orders/:orderCode" />);
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Order again: Photo book, Order Delivered',
-    'Order again: Photo book, Order Cancelled',
-    'Order again: Photo book, Order Refunded',
-  ]);
+  expect(screen.getByRole('button')).toHaveAccessibleName('Order again: Photo book, Order 1');
 });
 
 test('a click on the link moves inside the product, and pointing at it prefetches the page', async () => {

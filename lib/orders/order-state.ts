@@ -16,6 +16,10 @@ export const orderStates = [
 ] as const satisfies readonly (StatusGroup | 'PaymentFailed' | 'Delivered' | 'Refunded')[];
 export type OrderState = (typeof orderStates)[number];
 
+/** The customer still has to pay. */
+export const isUnpaid = (state: OrderState): boolean =>
+  state === 'AwaitingPayment' || state === 'PaymentFailed';
+
 type ProductFacts = {
   status: OrderStatus;
   paymentChangedDate?: string | null | undefined;

@@ -38,10 +38,22 @@ describe('OR-04 a card of the list', () => {
       'A, B, C and D',
       '6 products',
       '£64.90',
+      '',
       '+2',
       ...['A', 'A', 'B', 'C'].map((title) => `http://x.test/${title}.svg`),
     ]);
   });
+
+  test.each([
+    ['Received', 'https://pay.x.test/1', 'pay'],
+    ['Received', null, ''],
+    ['Confirmed', 'https://pay.x.test/1', ''],
+  ] as const)(
+    '%s, to be paid at %s: %j can be done from the list',
+    (status, paymentUrl, action) => {
+      expect(toOrderCardView({ ...listed, status, paymentUrl }, context)[8]).toBe(action);
+    },
+  );
 
   test('is one line, whatever a title holds', () => {
     const odd = { ...listed, products: [{ ...listed.products[0]!, title: 'a\tb\r\nc' }] };
@@ -94,6 +106,8 @@ describe('what a card says of arrival and money', () => {
       context,
     );
     expect([card[3], card[4]]).toEqual([state, arrival]);
+    const hasEnded = ['Delivered', 'Cancelled', 'Refunded'].includes(state);
+    expect(card[8]).toBe(hasEnded ? 'reorder' : '');
   });
 });
 

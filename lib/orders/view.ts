@@ -5,7 +5,7 @@ import type { reorderStatusDto, voucherOfferDto } from '@/lib/contracts/order-se
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
 import type { ReorderView, VoucherView } from './schema';
-import { type OrderState, stateOf } from './order-state';
+import { type OrderState, primaryActionOf, stateOf } from './order-state';
 import { arrivalText } from './order-story';
 
 /** Language, formats and the one instant in which a page or an answer is written. */
@@ -27,11 +27,20 @@ export type OrderCardView = readonly [
   titles: string,
   count: string,
   total: string,
+  /** What can be done from the list; empty for nothing. */
+  action: 'pay' | 'reorder' | '',
   /** `+2` when there are more products than thumbnails, otherwise empty. */
   more: string,
   /** Addresses; empty where a product has none. */
   ...thumbnails: string[],
 ];
+
+/** What an order's page has first, as far as a list can do it. Only the page knows of parcels and addresses. */
+function actionOf(state: OrderState, canPay: boolean): OrderCardView[8] {
+  const possible = { canPay, canTrack: false, canChangeAddress: false, canReorder: true };
+  const action = primaryActionOf(state, possible);
+  return action === 'pay' || action === 'reorder' ? action : '';
+}
 
 export function toOrderCardView(order: OrderListItemDto, context: FormatContext): OrderCardView {
   const { t, format, now } = context;
@@ -49,6 +58,7 @@ export function toOrderCardView(order: OrderListItemDto, context: FormatContext)
     format.list([...titles].slice(0, thumbnailsShown)),
     t('card.products', { count: productCount }),
     format.money(order.total, order.currency),
+    actionOf(state, order.paymentUrl != null),
     hidden > 0 ? t('card.more', { count: hidden }) : '',
     ...products.slice(0, thumbnailsShown).map(({ thumbnailUrl }) => thumbnailUrl ?? ''),
   ];

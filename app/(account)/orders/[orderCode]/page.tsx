@@ -19,6 +19,7 @@ import { hasOrderInvoice } from '@/lib/invoices/queries.server';
 import { getArticleFacts } from '@/lib/merchandise/queries.server';
 import { notFound } from '@/lib/navigation/navigation.server';
 import { toOrderView } from '@/lib/orders/details-view';
+import { isUnpaid } from '@/lib/orders/order-state';
 import {
   getCutOff,
   getDeliveryDates,
@@ -66,7 +67,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const context = { t, format, now: new Date() };
   const view = toOrderView(order, context);
   const isOpen = order.status === 'Received' || order.status === 'Confirmed';
-  const isUnpaid = view.state === 'AwaitingPayment' || view.state === 'PaymentFailed';
+  const isOwed = isUnpaid(view.state);
   const hasEnded = ['Delivered', 'Cancelled', 'Refunded'].includes(view.state);
   const reorder = settle(facts.reorder.then((status) => toReorderView(status, context)));
   const types = [...new Set(order.products.map(({ articleType }) => articleType))];
@@ -100,7 +101,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
               file={failedFile}
               closeHref={route('orderDetails', { orderCode: view.code })}
               texts={
-                isUnpaid
+                isOwed
                   ? { failed: t('actions.payFailed'), gone: t('actions.payFailed') }
                   : { failed: invoices('file.failed'), gone: invoices('file.gone') }
               }
@@ -118,7 +119,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
                 settle(getVoucher(optionCode).then((voucher) => toVoucherView(voucher, context)))
               }
             />
-            {!isUnpaid && (
+            {!isOwed && (
               <Streamed>
                 <ReorderSection orderCode={view.code} view={reorder} isOnlyReason={hasEnded} />
               </Streamed>
