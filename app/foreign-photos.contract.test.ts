@@ -159,7 +159,7 @@ test('D-23 nobody learns which files another customer has', async () => {
       body: JSON.stringify({ hashes: [own] }),
     });
   expect(JSON.parse((await hashes(owner)).text)).toEqual({
-    duplicates: [{ sha256: own, isDeleted: false }],
+    duplicates: [{ sha256: own, photoId: expect.any(String), isDeleted: false }],
   });
   for (const who of strangers)
     expect(JSON.parse((await hashes(who)).text)).toEqual({ duplicates: [] });
