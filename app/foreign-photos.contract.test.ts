@@ -8,6 +8,7 @@ import { GET as getPhotoUrl } from './api/photos/[id]/url/route';
 import { DELETE as deleteOne } from './api/photos/[id]/route';
 import { POST as purge } from './api/photos/deleted/purge/route';
 import { PUT as markFavourites } from './api/photos/favourites/route';
+import { PUT as turnPhotos } from './api/photos/turns/route';
 import { POST as restore } from './api/photos/restore/route';
 import { DELETE as deleteMany } from './api/photos/route';
 import { DELETE as endUpload, GET as getUpload, HEAD, PATCH } from './api/uploads/[id]/route';
@@ -68,6 +69,7 @@ const photoHandlers: Record<string, [CallHandler, (id: string) => unknown]> = {
   'a deletion of several': [batch(deleteMany, 'DELETE'), (id) => ({ failed: [id] })],
   'a restoration': [batch(restore, 'POST'), (id) => ({ failed: [id] })],
   'a favourite': [batch(markFavourites, 'PUT', { isFavourite: true }), (id) => ({ failed: [id] })],
+  'a turn': [batch(turnPhotos, 'PUT', { by: 90 }), (id) => ({ failed: [id] })],
   'an end for good': [batch(purge, 'POST'), (id) => ({ failed: [id] })],
 };
 const uploadHandlers: Record<string, CallHandler> = {

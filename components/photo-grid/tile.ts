@@ -121,7 +121,8 @@ export class Tile {
       return;
     }
     if (this.photo === photo) return;
-    if (this.photo?.id !== photo.id) {
+    // A photo that was turned is another picture.
+    if (this.photo?.id !== photo.id || this.photo.turn !== photo.turn) {
       this.forget();
       this.element.style.backgroundColor = placeholderColour(photo.hash);
     }

@@ -38,7 +38,11 @@ export function DateForm({ typed, known, problem, firstField, onTyped, onSubmit 
         onSubmit();
       }}
     >
-      <fieldset className="flex flex-wrap gap-x-6">
+      {/* What has no date cannot be moved. */}
+      <fieldset
+        className="flex flex-wrap gap-x-6"
+        hidden={known.every((one) => one.known.taken === null)}
+      >
         <legend className="sr-only">{t('how')}</legend>
         {(['set', 'move'] as const).map((mode) => (
           <label key={mode} className="flex min-h-touch cursor-pointer items-center gap-2">

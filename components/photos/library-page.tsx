@@ -39,6 +39,7 @@ export function LibraryPage(props: LibraryPageProps) {
           'photos.favourites',
           'photos.tabs',
           'photos.timeline',
+          'photos.turn',
         ]}
       >
         <Library {...props} />

@@ -2,6 +2,7 @@
 import { ToolButton } from '@/components/photo-grid/bottom-tools';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ActionFace, actionClass } from '@/components/photo-viewer/viewer-actions';
 import { useSelectionSize } from '@/components/photo-grid/use-selection';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
@@ -10,6 +11,7 @@ import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { HeartButton, SelectedHeart } from './favourite-actions';
 import { useDateDialog, useSelectedDates } from './use-date-dialog';
 import { useFavourites } from './use-favourites';
+import { useTurning } from './use-turning';
 
 type Options = {
   list: PhotoList;
@@ -35,15 +37,26 @@ export type PhotoTools = {
 /** What customers do with their own photos besides looking, downloading and deleting. */
 export function usePhotoTools({ list, selection, capabilities }: Options): PhotoTools {
   const t = useTranslations('photos.dates');
+  const turnTexts = useTranslations('photos.turn');
+  const turning = useTurning(list, selection);
   const size = useSelectionSize(selection);
   const favourites = useFavourites(list, selection);
   const dates = useDateDialog();
   const askSelectedDates = useSelectedDates(list, selection, dates);
   const hasFavourites = capabilities.includes('favourites');
   const hasDates = capabilities.includes('photoDates');
+  const hasTurn = capabilities.includes('photoTurn');
   return {
-    inViewer: (photo) =>
-      hasFavourites && <HeartButton photo={photo} onToggle={favourites.toggle} />,
+    inViewer: (photo) => (
+      <>
+        {hasFavourites && <HeartButton photo={photo} onToggle={favourites.toggle} />}
+        {hasTurn && (
+          <button type="button" className={actionClass} onClick={() => turning.turn(photo.id)}>
+            <ActionFace icon="rotate-cw" text={turnTexts('turn')} />
+          </button>
+        )}
+      </>
+    ),
     inSelection: (
       <>
         {hasFavourites && (
@@ -52,6 +65,11 @@ export function usePhotoTools({ list, selection, capabilities }: Options): Photo
         {hasDates && (
           <ToolButton icon="calendar" disabled={size <= 0} onClick={askSelectedDates}>
             {t('change')}
+          </ToolButton>
+        )}
+        {hasTurn && (
+          <ToolButton icon="rotate-cw" disabled={size <= 0} onClick={turning.turnSelected}>
+            {turnTexts('turn')}
           </ToolButton>
         )}
       </>

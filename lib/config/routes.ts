@@ -119,6 +119,7 @@ export const apiPaths = {
   deletedPhotos: '/api/photos/deleted',
   purgePhotos: '/api/photos/deleted/purge',
   photoMonths: '/api/photos/months',
+  photoTurns: '/api/photos/turns',
   photoUses: '/api/photos/uses',
   undatedPhotos: '/api/photos/undated',
   photoDates: '/api/photos/dates',

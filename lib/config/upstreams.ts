@@ -216,6 +216,8 @@ export const upstreams = {
       changeDates: { ...write('PUT', '/photos/dates'), timeoutMs: 15_000, retry: 'safe' },
       // Done twice is done once.
       markFavourites: { ...write('PUT', '/photos/favourites'), timeoutMs: 15_000, retry: 'safe' },
+      // Done twice is done twice.
+      turnPhotos: { ...write('PUT', '/photos/turns'), timeoutMs: 15_000 },
       findDuplicates: { ...write('POST', '/photos/duplicates'), retry: 'safe' },
     },
   },

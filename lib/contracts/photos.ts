@@ -63,6 +63,8 @@ export const photoDto = z.object({
   dateSource: tolerantOptional(dateSource),
   datePrecision: tolerantOptional(datePrecision),
   isDateGuessed: tolerantOptional(z.boolean()),
+  /** Degrees clockwise by which the customer has turned the photo, thumbnails included; ours (`photoTurn`). */
+  turn: tolerantOptional(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])),
   /** Ours; only where `favourites` is announced. */
   isFavourite: tolerantOptional(z.boolean()),
   /** The original has a short film behind the picture, of which nothing is shown or printed; ours. */
@@ -85,6 +87,7 @@ export const photoCapabilities = [
   'dateSources',
   'favourites',
   'photoDates',
+  'photoTurn',
   'photoFilter',
   'fullSize',
   'albumQueries',
@@ -154,6 +157,12 @@ export type PhotoFilterQuery = z.infer<typeof photoFilterQuery>;
 export const favouritesDto = z.object({
   photoIds: z.array(wireId).min(1).max(photoBatchSize),
   isFavourite: z.boolean(),
+});
+
+/** Body of PUT /photos/turns: turns photos by so many degrees clockwise; answers {@link failedPhotosDto}. */
+export const turnsDto = z.object({
+  photoIds: z.array(wireId).min(1).max(photoBatchSize),
+  by: z.union([z.literal(90), z.literal(180), z.literal(270)]),
 });
 
 /** Body of DELETE /photos, POST /photos/restore and POST /photos/deleted/purge. */

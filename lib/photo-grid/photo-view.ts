@@ -27,6 +27,8 @@ export const photoViewSchema = z.object({
   created: z.string(),
   /** Bytes of the original. */
   size: z.nullable(z.number()),
+  /** Degrees by which the customer has turned it; left out where it stands as it came. */
+  turn: z.optional(z.number()),
   /** Left out where the service keeps no favourites, or it is none. */
   isFavourite: z.optional(z.boolean()),
 });
@@ -68,5 +70,6 @@ export function toPhotoView(photo: PhotoDto): PhotoView {
     created: photo.created,
     size: photo.fileSize ?? null,
     ...(photo.isFavourite && { isFavourite: true }),
+    ...(photo.turn && { turn: photo.turn }),
   };
 }

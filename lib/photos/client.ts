@@ -158,6 +158,15 @@ export async function fetchKnownDates(photoIds: readonly string[]) {
   return (await api.post(apiPaths.knownPhotoDates, knownDatesReply, { body })).photos;
 }
 
+/** Turns photos clockwise; answers the ids that failed: they are no longer in the library. */
+export async function turnPhotos(
+  photoIds: readonly string[],
+  by: number,
+): Promise<readonly string[]> {
+  const { api, failedReply } = await load();
+  return (await api.put(apiPaths.photoTurns, failedReply, { body: { photoIds, by } })).failed;
+}
+
 /** What saved projects and open orders use. */
 export const findPhotoUses: FindUses = async () => {
   const { api, usesReply } = await load();

@@ -56,6 +56,13 @@ export const changeDates = (
 ): Promise<z.output<typeof dateChangesReply>> =>
   callUpstream('photos', 'changeDates', dateChangesReply, caller, { json: { changes } });
 
+/** Turns at most 500 photos clockwise, 90, 180 or 270 degrees. @throws UpstreamError */
+export const turnPhotos = (
+  caller: Caller,
+  turned: { photoIds: readonly string[]; by: number },
+): Promise<Failed> =>
+  callUpstream('photos', 'turnPhotos', failedPhotosDto, caller, { json: turned });
+
 /** Ends at most 500 photos of Recently deleted for good. @throws UpstreamError */
 export const purgePhotos = (caller: Caller, photoIds: readonly string[]): Promise<Failed> =>
   callUpstream('photos', 'purgePhotos', failedPhotosDto, caller, { json: { photoIds } });

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { favouritesDto, photoIdsDto, restoreAllDto } from '../../../lib/contracts/photos';
+import { favouritesDto, photoIdsDto, restoreAllDto, turnsDto } from '../../../lib/contracts/photos';
 import { wireId } from '../../../lib/contracts/wire';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { type FailingIdsEnv, readBody, splitBatch } from '../../platform/http/request-input';
@@ -13,7 +13,7 @@ import {
   restoreDeletion,
   restorePhotos,
 } from './delete-photos';
-import { markFavourites } from './mark-photos';
+import { markFavourites, turnPhotos } from './mark-photos';
 import { purgePhotos } from './purge-photos';
 
 type Env = CallerEnv & FailingIdsEnv;
@@ -56,6 +56,12 @@ export function changingRoutes(context: BackendContext): Hono<Env> {
     const { failing, missing } = await inBatch(c, photoIds, (batch) =>
       markFavourites(db, batch, isFavourite),
     );
+    return c.json({ failed: [...failing, ...missing] });
+  });
+
+  app.put('/photos/turns', async (c) => {
+    const { photoIds, by } = await readBody(c, turnsDto);
+    const { failing, missing } = await inBatch(c, photoIds, (batch) => turnPhotos(db, batch, by));
     return c.json({ failed: [...failing, ...missing] });
   });
 

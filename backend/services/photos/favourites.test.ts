@@ -3,6 +3,7 @@ import {
   photoListDto,
   photoPositionDto,
   photoSummaryDto,
+  placedPhotoDto,
   timelineDto,
 } from '../../../lib/contracts/photos';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
@@ -108,4 +109,37 @@ test.each([
 ])('the filter %s is refused', async (query) => {
   for (const path of ['/photos', '/users/timeline', '/photos/timeline/2024/6'])
     expect((await harness.call('photos', `${path}?${query}`, { as })).status).toBe(400);
+});
+
+test('photos are turned and turned back, their files and their favourites as before', async () => {
+  const [a = '', b = ''] = own;
+  await mark([a]);
+  const turn = async (photoIds: readonly string[], by: number, who = as) => {
+    const body = { photoIds, by };
+    const answer = await harness.call('photos', '/photos/turns', { method: 'PUT', as: who, body });
+    return failedPhotosDto.parse(await answer.json()).failed;
+  };
+  const read = async (id: string) =>
+    placedPhotoDto.parse(await harness.json('photos', `/photos/${id}`, { as }));
+  const before = await read(a);
+  expect(await turn([a, 'never-was'], 90)).toEqual(['never-was']);
+  const turned = await read(a);
+  expect(turned).toMatchObject({
+    turn: 90,
+    visibleWidth: before.visibleHeight,
+    visibleHeight: before.visibleWidth,
+    untouchedUrl: before.untouchedUrl,
+    isFavourite: true,
+  });
+  expect(turned.url).not.toBe(before.url);
+  expect(new URL(turned.url).searchParams.get('turn')).toBe('90');
+  expect(await turn([a], 270)).toEqual([]);
+  expect(await read(a)).toEqual(before);
+  expect(await turn([b], 90, 'ben')).toEqual([b]);
+  const answer = await harness.call('photos', '/photos/turns', {
+    method: 'PUT',
+    as,
+    body: { photoIds: [a], by: 45 },
+  });
+  expect(answer.status).toBe(400);
 });

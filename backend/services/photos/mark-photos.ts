@@ -1,4 +1,4 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import type { Batch } from './delete-photos';
 import { owned } from './photo-listing';
@@ -30,5 +30,14 @@ export async function markFavourites(
         ne(photos.isFavourite, isFavourite),
       ),
     );
+  return findAbsent(db, batch);
+}
+
+/** Turns photos clockwise and answers the ids that could not be; their files stay as they are. */
+export async function turnPhotos(db: Database, batch: Batch, by: number): Promise<string[]> {
+  await db
+    .update(photos)
+    .set({ turn: sql`(${photos.turn} + ${by}) % 360` })
+    .where(and(owned(batch.accountId), inArray(photos.id, [...batch.ids])));
   return findAbsent(db, batch);
 }

@@ -27,20 +27,26 @@ function fullSizeVariant({ width, height, mediaType }: PhotoRow): 'original' | '
   return mediaType === 'image/heic' ? 'full' : 'original';
 }
 
+/** Pixels as shown. */
+const turned = ({ width, height, turn }: PhotoRow) =>
+  turn % 180 === 0 ? { width, height } : { width: height, height: width };
+
 /** One of the pictures of a photo, by its longer edge. */
 export const toThumbnail = (signer: Signer, row: PhotoRow, edge: (typeof edges)[number]) => ({
   id: `${row.id}-${edge}`,
-  url: signObjectUrl(signer, row.objectKey, `${edge}`),
-  ...fit(row, edge),
+  url: signObjectUrl(signer, row.objectKey, `${edge}`, { turn: row.turn }),
+  ...fit(turned(row), edge),
 });
 
 /** EN-01 */
-export function toPhoto(signer: Signer, row: PhotoRow): z.input<typeof photoDto> {
+export function toPhoto(signer: Signer, stored: PhotoRow): z.input<typeof photoDto> {
+  const row = { ...stored, ...turned(stored) };
   const urlOf = (variant: Parameters<typeof signObjectUrl>[2]) =>
     signObjectUrl(signer, row.objectKey, variant);
-  const thumbnails = edges.map((edge) => toThumbnail(signer, row, edge));
+  const thumbnails = edges.map((edge) => toThumbnail(signer, stored, edge));
   const created = row.createdAt.toISOString();
-  const fullSize = fullSizeVariant(row);
+  // All pixels are served as they came: of a photo that is turned the largest thumbnail has to do.
+  const fullSize = row.turn === 0 ? fullSizeVariant(row) : null;
   return {
     imageId: row.id,
     localFileName: row.fileName,
@@ -54,13 +60,15 @@ export function toPhoto(signer: Signer, row: PhotoRow): z.input<typeof photoDto>
     uploadEnd: created,
     visibleWidth: row.width,
     visibleHeight: row.height,
-    thumbhash: row.thumbhash,
+    // It stands in the way in which the picture came.
+    thumbhash: row.turn === 0 ? row.thumbhash : null,
     fileSize: row.fileSize,
     fullSizeUrl: fullSize && urlOf(fullSize),
     dateSource: row.takenSource,
     datePrecision: row.takenPrecision,
     isDateGuessed: row.takenIsGuess,
     isFavourite: row.isFavourite,
+    turn: row.turn,
     isMotionPhoto: row.isMotion,
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { httpUrl } from '../../../lib/contracts/wire';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { safeFileName, signObjectUrl, storageBase } from '../../shared/storage/signed-url';
@@ -173,4 +174,28 @@ test.each([
   [`${'x'.repeat(300)}.heic`, `${'x'.repeat(175)}.heic`],
 ])('check 32 the name %j is saved as %j', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
+});
+
+test('a turned picture is drawn from the thumbnail, which stays as it is, and its turn is signed', async () => {
+  const { storage } = harness.context;
+  // Red above blue.
+  const picture = await sharp(Buffer.from([255, 0, 0, 0, 0, 255]), {
+    raw: { width: 1, height: 2, channels: 3 },
+  })
+    .resize(20, 40, { kernel: 'nearest' })
+    .jpeg()
+    .toBuffer();
+  await storage.put('uploads/turned/300', picture);
+  const urlFor = (turn: number) =>
+    signObjectUrl(harness.context, 'uploads/turned', '300', { turn });
+  const answer = await get(urlFor(90));
+  const turned = sharp(Buffer.from(await answer.arrayBuffer()));
+  expect(await turned.metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
+  // What was above is at the right.
+  const { data } = await turned.raw().toBuffer({ resolveWithObject: true });
+  expect([Number(data[0]) < 60, Number(data[(40 - 1) * 3]) > 200]).toEqual([true, true]);
+  const plain = await get(urlFor(0));
+  expect(Buffer.from(await plain.arrayBuffer()).equals(picture)).toBe(true);
+  for (const forged of ['turn=180', 'turn=45'])
+    expect((await get(urlFor(90).replace('turn=90', forged))).status).toBe(403);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
+import sharp from 'sharp';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import {
@@ -67,17 +68,23 @@ async function drawIfWanted(storage: ObjectStorage, key: string, name: string): 
     await makeFullPicture(storage, key);
 }
 
-type Permission = { key: string; name: string; secondsLeft: number };
+/** A thumbnail as the customer has turned it: some milliseconds, and the browser keeps it. Originals stay as they are. */
+const turnPicture = (thumbnail: Buffer, degrees: number): Promise<Buffer> =>
+  sharp(thumbnail).rotate(degrees).jpeg({ quality: 88 }).toBuffer();
+
+type Permission = { key: string; name: string; turn: number; secondsLeft: number };
 
 function signedObject(context: BackendContext, c: Context): Permission | null {
   const [, name, key] = address.exec(c.req.path) ?? [];
-  const { expires = '', signature = '', name: downloadName } = c.req.query();
+  const { expires = '', signature = '', name: downloadName, turn = '0' } = c.req.query();
   if (!name || !key || !objectKeyPattern.test(key) || !/^\d{1,12}$/.test(expires)) return null;
-  const signed = { name, expires: Number(expires), downloadName };
+  if (!/^(?:0|90|180|270)$/.test(turn)) return null;
+  const signed = { name, expires: Number(expires), downloadName, turn: Number(turn) };
   if (!isGoodSignature(context, signed, signature)) return null;
   return {
     key,
     name,
+    turn: signed.turn,
     secondsLeft: Math.floor(signed.expires - context.clock.now().getTime() / 1000),
   };
 }
@@ -90,14 +97,14 @@ function objectRoutes(context: BackendContext): Hono {
   app.get('/objects/*', async (c) => {
     const permission = signedObject(context, c);
     if (!permission) return c.text('This link is not valid, or no longer.', 403);
-    const { key, name, secondsLeft } = permission;
+    const { key, name, turn, secondsLeft } = permission;
     await drawIfWanted(storage, key, name);
     const found = await storage.stat(name);
     const type = found && (await typeOf(storage, name, found.size));
     if (!found || !type) return problem(c, 404);
 
     // What lies under a name never changes, so the name says it all.
-    const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${createHash('sha256').update(`${name} ${turn}`).digest('base64url').slice(0, 22)}"`;
     // Only the browser keeps it, and no longer than the link lives.
     const cache = `private, max-age=${secondsLeft}, immutable`;
     const headers: Record<string, string> = { ...always, etag, 'cache-control': cache };
@@ -108,6 +115,12 @@ function objectRoutes(context: BackendContext): Hono {
     const downloadName = c.req.query('name');
     if (downloadName !== undefined) headers['content-disposition'] = attachment(downloadName);
 
+    if (turn !== 0) {
+      const bytes = await storage.openRead(name);
+      if (!bytes) return problem(c, 404);
+      const turned = await turnPicture(await buffer(bytes), turn);
+      return c.body(new Uint8Array(turned), 200, { ...headers, 'content-type': 'image/jpeg' });
+    }
     const isStale = (c.req.header('if-range') ?? etag) !== etag;
     const range = isStale ? undefined : readRange(c.req.header('range'), found.size);
     if (range === null) return c.body(null, 416, { 'content-range': `bytes */${found.size}` });

@@ -12,12 +12,14 @@ type Signed = {
   name: string;
   /** Seconds of the epoch. */
   expires: number;
-  downloadName?: string;
+  downloadName?: string | undefined;
+  /** Degrees clockwise by which the picture is turned; 0 and none are the same. */
+  turn?: number | undefined;
 };
 
-function sign(secret: Uint8Array, { name, expires, downloadName }: Signed): Buffer {
+function sign(secret: Uint8Array, { name, expires, downloadName, turn = 0 }: Signed): Buffer {
   return createHmac('sha256', secret)
-    .update(JSON.stringify([name, expires, downloadName ?? null]))
+    .update(JSON.stringify([name, expires, downloadName ?? null, ...(turn === 0 ? [] : [turn])]))
     .digest();
 }
 
@@ -31,17 +33,19 @@ export function signObjectUrl(
   context: Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'>,
   objectKey: string,
   variant: ObjectVariant,
-  options: { downloadName?: string } = {},
+  options: { downloadName?: string; turn?: number } = {},
 ): string {
   const name = objectName(objectKey, variant);
   const today = Math.floor(context.clock.now().getTime() / 1000 / daySeconds);
   const downloadName =
     options.downloadName === undefined ? undefined : safeFileName(options.downloadName);
-  const signed = { name, expires: (today + 2) * daySeconds, downloadName };
+  const { turn = 0 } = options;
+  const signed = { name, expires: (today + 2) * daySeconds, downloadName, turn };
   const query = new URLSearchParams({
     expires: String(signed.expires),
     signature: sign(context.objectSecret, signed).toString('base64url'),
     ...(downloadName !== undefined && { name: downloadName }),
+    ...(turn !== 0 && { turn: String(turn) }),
   });
   return `${context.origin}${storageBase}/objects/${name}?${query}`;
 }

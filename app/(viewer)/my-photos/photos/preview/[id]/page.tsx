@@ -44,6 +44,7 @@ export default async function PhotoPreviewPage({ params, searchParams }: Preview
         'photoViewer',
         'photos.dates',
         'photos.favourites',
+        'photos.turn',
       ]}
     >
       <ViewerPage {...viewer} timeZone={channel.timeZone} />

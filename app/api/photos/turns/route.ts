@@ -1,0 +1,12 @@
+import { turnsDto } from '@/lib/contracts/photos';
+import { handler } from '@/lib/route-handlers/handler.server';
+import { turnPhotos } from '@/lib/photos/commands.server';
+import type { FailedReply } from '@/lib/photos/schema';
+
+/** Turns up to 500 photos and answers those that failed. */
+export const PUT = handler({
+  access: 'session',
+  rate: 'write',
+  body: turnsDto,
+  run: ({ caller, body }): Promise<FailedReply> => turnPhotos(caller, body),
+});
