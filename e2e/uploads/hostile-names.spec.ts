@@ -90,7 +90,7 @@ test('check 29 check 32 hostile file names are texts in the import modal, the tr
   }
   await grid.getByRole('option').first().click();
   for (let at = 0; at < names.length; at += 1) {
-    await expect(page.locator('[data-controls] header p')).toHaveText(
+    await expect(page.locator('[data-controls] header p').last()).toHaveText(
       `Photo ${at + 1} of ${names.length}`,
     );
     const saved = page.waitForEvent('download');
