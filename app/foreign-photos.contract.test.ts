@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { ask, type Handler } from '@/tests/support/ask';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { GET as getFullSize } from './api/photos/[id]/full-size/route';
 import { GET as getPhotoUrl } from './api/photos/[id]/url/route';
 import { DELETE as deleteOne } from './api/photos/[id]/route';
 import { POST as purge } from './api/photos/deleted/purge/route';
@@ -65,6 +66,7 @@ type CallHandler = (who: Customer, id: string) => ReturnType<typeof ask>;
 /** Every handler that names a photo, with what it says of one that is not there. */
 const photoHandlers: Record<string, [CallHandler, (id: string) => unknown]> = {
   'its original': [byId(getPhotoUrl, 'GET'), () => 404],
+  'all its pixels': [byId(getFullSize, 'GET'), () => 404],
   'its deletion': [byId(deleteOne, 'DELETE'), (id) => ({ failed: [id] })],
   'a deletion of several': [batch(deleteMany, 'DELETE'), (id) => ({ failed: [id] })],
   'a restoration': [batch(restore, 'POST'), (id) => ({ failed: [id] })],

@@ -29,18 +29,18 @@ export function BottomTools({ label, pile, count, note, close, children }: Botto
     <section
       ref={root}
       aria-label={label}
-      className="photo-grid-tools on-table fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line bg-table px-3 pb-[env(safe-area-inset-bottom)] text-ink duration-200 motion-safe:transition-[translate] md:px-8 starting:translate-y-full print:hidden"
+      className="photo-grid-tools on-table border-t border-line bg-table text-ink print:hidden"
     >
       {pile}
-      <div className="col-start-2 min-w-0 py-1">
+      <div className="photo-grid-chosen">
         <p className="truncate font-heading text-xl nums">{count}</p>
         {note && <div className="photo-grid-note truncate text-sm">{note}</div>}
       </div>
-      <div className="photo-grid-actions flex items-center gap-1">{children}</div>
+      <div className="photo-grid-actions">{children}</div>
       <Button
         variant="quiet"
         size="icon"
-        className="col-start-3 row-start-1 md:col-start-4"
+        className="photo-grid-close"
         aria-label={close.label}
         title={close.label}
         disabled={close.isOff}

@@ -58,7 +58,7 @@ export function DownloadAction({ size, onDownload, onKeepFirst }: DownloadAction
     <span
       ref={root}
       // On narrow screens the reason hangs on the whole bar: the button may be at either end of it.
-      className="shrink-0 md:relative"
+      className="min-w-0 flex-auto md:relative"
       onPointerEnter={({ pointerType }) =>
         pointerType === 'mouse' && setShown((now) => (now === 'no' ? 'hovered' : now))
       }
@@ -72,7 +72,7 @@ export function DownloadAction({ size, onDownload, onKeepFirst }: DownloadAction
         disabled={plan.state === 'off'}
         aria-disabled={refused ? true : undefined}
         aria-describedby={refused ? id : undefined}
-        className={`photo-grid-tool ${refused ? 'opacity-60' : ''}`}
+        className={`photo-grid-tool w-full ${refused ? 'opacity-60' : ''}`}
         onClick={refused ? () => setShown('pressed') : onDownload}
       >
         <Icon name="download" className="size-5 shrink-0" />

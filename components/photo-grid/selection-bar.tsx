@@ -62,8 +62,8 @@ export function SelectionBar(props: SelectionBarProps) {
           note={
             isHintShown && (
               <>
-                <span className="[@media(hover:hover)]:hidden">{t('hintTouch')}</span>
-                <span className="[@media(hover:none)]:hidden">{t('hintKeys')}</span>
+                <span className="photo-grid-touch-hint">{t('hintTouch')}</span>
+                <span className="photo-grid-keys-hint">{t('hintKeys')}</span>
               </>
             )
           }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { makeList, show } from '@/tests/photos/viewer';
+import { fetchFullSize, makeList, show } from '@/tests/photos/viewer';
 
 test('PV-01 PV-05 says which photo it is and what can be done with it; nothing of albums', async () => {
   const { baseElement } = show();
@@ -114,4 +114,35 @@ test('PV-05 Delete asks for the photo that is shown', async () => {
   const { deleted } = show();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Delete' }));
   expect(deleted).toEqual(['2026-05-0']);
+});
+
+test('PV-04 enlarged, a photo of more pixels than its picture shows all of them, and others fetch nothing', async () => {
+  const user = userEvent.setup();
+  // jsdom decodes nothing.
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  const { list } = makeList();
+  list.patch(['2026-05-0'], (photo) => ({ ...photo, width: 6_000, height: 4_000 }));
+  show(list);
+  expect(fetchFullSize).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await waitFor(() =>
+    expect(document.querySelector('img[src="https://photos.test/2026-05-0/all"]')).not.toBeNull(),
+  );
+  await user.keyboard('{ArrowRight}');
+  await screen.findByRole('img', { name: /^2026-05-1/ });
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(fetchFullSize).toHaveBeenCalledTimes(1);
+});
+
+test('D-15 the keys of the grid mean the same in the preview', async () => {
+  const user = userEvent.setup();
+  const { deleted } = show();
+  await user.keyboard('{Delete}');
+  expect(deleted).toEqual(['2026-05-0']);
+  await user.keyboard('i');
+  expect(screen.getByRole('region', { name: 'Details' })).toBeInTheDocument();
+  await user.keyboard('i');
+  expect(screen.queryByRole('region', { name: 'Details' })).not.toBeInTheDocument();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
 });

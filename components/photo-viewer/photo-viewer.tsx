@@ -9,6 +9,7 @@ import { ViewerActions } from './viewer-actions';
 import { useIdle, ViewerArrows, ViewerHead } from './viewer-controls';
 import { type CaptionTexts, takenText, ViewerInfo } from './viewer-info';
 import { describe, ViewerSlide } from './viewer-slide';
+import type { FetchFullSize } from './use-full-size';
 import { useViewed } from './use-viewed';
 import { useViewerKeys } from './use-viewer-keys';
 import { useStage } from './use-stage';
@@ -19,6 +20,8 @@ export type PhotoViewerProps = {
   position: PhotoPosition;
   caption: CaptionTexts;
   fetchUrl: FetchPhotoUrl;
+  /** Without it an enlargement shows the picture for the screen. */
+  fetchFullSize?: FetchFullSize | undefined;
   /** The customer went on to another photo, or the one shown is gone. */
   onMove: (position: PhotoPosition) => void;
   /** The customer wants back to the photos. */
@@ -73,11 +76,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
   });
 
   const numberText = t('position', { n: number, total });
-  const slides = [
-    { shown: previous, side: -1 as const },
-    { shown: current, side: 0 as const },
-    { shown: next, side: 1 as const },
-  ];
+  // prettier-ignore
+  const slides = [[previous, -1], [current, 0], [next, 1]] as const;
   return (
     <div ref={root} className="absolute inset-0 flex">
       <div ref={backdropRef} className="absolute inset-0 bg-surface-sunken" />
@@ -89,7 +89,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         >
           <div ref={trackRef} className="absolute inset-0">
             {slides.map(
-              ({ shown, side }) =>
+              ([shown, side]) =>
                 shown && (
                   <ViewerSlide
                     key={shown.photo?.id ?? `${shown.position.section}/${shown.position.index}`}
@@ -98,6 +98,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
                     hasFailed={side === 0 && hasFailed}
                     onRetry={retry}
                     onPicture={side === 0 ? tellSize : () => {}}
+                    {...{ isZoomed, fetchFullSize: props.fetchFullSize }}
                   />
                 ),
             )}

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Translator } from '@/lib/i18n/translator';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { type FetchFullSize, useFullSize } from './use-full-size';
 
 type ViewerSlideProps = {
   photo: PhotoView | undefined;
@@ -15,6 +16,9 @@ type ViewerSlideProps = {
   hasFailed: boolean;
   onRetry: () => void;
   onPicture: (image: HTMLImageElement) => void;
+  /** Enlarged; then the photo's own pixels are fetched where there are more than its picture for the screen has. */
+  isZoomed: boolean;
+  fetchFullSize?: FetchFullSize | undefined;
 };
 
 /* Left and right are the screen's, whatever the language reads. */
@@ -22,7 +26,7 @@ const sides = { [-1]: '-translate-x-full', 0: '', 1: 'translate-x-full' } as con
 
 /** A photo on the stage, or its neighbour just beside the screen. */
 export function ViewerSlide(props: ViewerSlideProps) {
-  const { photo, side, hasFailed, onRetry, onPicture } = props;
+  const { photo, side, hasFailed, onRetry, onPicture, isZoomed, fetchFullSize } = props;
   const t = useTranslations('photoViewer');
   const [isBroken, setIsBroken] = useState(false);
   const isCurrent = side === 0;
@@ -45,6 +49,8 @@ export function ViewerSlide(props: ViewerSlideProps) {
           <Picture
             photo={photo}
             isCurrent={isCurrent}
+            isZoomed={isZoomed}
+            fetchFullSize={fetchFullSize}
             onPicture={onPicture}
             onBroken={() => setIsBroken(true)}
           />
@@ -79,7 +85,7 @@ export function describe(
   return t('photo', { name, date });
 }
 
-type PictureProps = {
+type PictureProps = Pick<ViewerSlideProps, 'isZoomed' | 'fetchFullSize'> & {
   photo: PhotoView;
   isCurrent: boolean;
   onPicture: (image: HTMLImageElement) => void;
@@ -88,11 +94,13 @@ type PictureProps = {
 
 const pictureClass = 'absolute inset-0 size-full object-contain select-none';
 
-/** The small thumbnail at once, as the grid has it already, and over it the one for the screen. */
-function Picture({ photo, isCurrent, onPicture, onBroken }: PictureProps) {
+/** The small thumbnail at once, as the grid has it already, over it the one for the screen, and enlarged all there is. */
+function Picture(props: PictureProps) {
+  const { photo, isCurrent, isZoomed, fetchFullSize, onPicture, onBroken } = props;
   const t = useTranslations('photoViewer');
   const locale = useLocale();
   const [isThere, setIsThere] = useState(false);
+  const fullSize = useFullSize(photo, isCurrent && isZoomed ? fetchFullSize : undefined);
 
   function show(image: HTMLImageElement) {
     setIsThere(true);
@@ -116,6 +124,7 @@ function Picture({ photo, isCurrent, onPicture, onBroken }: PictureProps) {
         onError={onBroken}
         className={`${pictureClass} transition-opacity duration-200 ${isThere ? '' : 'opacity-0 [@media(scripting:none)]:opacity-100'}`}
       />
+      {fullSize && <img src={fullSize} alt="" draggable={false} className={pictureClass} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchP
         <Button
           variant="quiet"
           size="icon"
-          className="min-[96rem]:hidden"
+          className="photo-grid-find-opener"
           aria-label={t('label')}
           onClick={() => setOpened(true)}
         >
@@ -57,7 +57,7 @@ export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchP
         action={action}
         // Where it is narrow it takes the place of the heading while it is open.
         data-search-open={isOpen ? '' : undefined}
-        className={`relative flex min-w-0 items-center gap-1 min-[96rem]:w-72 min-[96rem]:shrink ${isOpen ? 'max-[96rem]:grow' : 'max-[96rem]:hidden'}`}
+        className="photo-grid-find relative min-w-0 items-center gap-1"
       >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -39,16 +39,16 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
   return (
     <div
       ref={bar}
-      className="photo-grid-bar group/bar z-3 flex h-14 items-center bg-surface max-sm:-mx-4 max-sm:px-3 sm:gap-2"
+      className="photo-grid-bar z-3 flex h-14 items-center bg-surface max-sm:-mx-4 max-sm:px-3 sm:gap-2"
     >
-      <div className="grid min-h-touch min-w-0 grow items-center group-has-[[data-search-open]]/bar:max-[96rem]:sr-only lg:flex lg:gap-6">
-        <div className="flex min-w-0 items-baseline gap-3 [grid-area:1/1] max-lg:transition-opacity max-lg:group-data-scrolled/bar:opacity-0">
+      <div className="photo-grid-lead">
+        <div className="flex min-w-0 items-baseline gap-3">
           {title}
           <span className="truncate text-ink-muted nums max-sm:hidden">
             {grid('count', { count: total })}
           </span>
         </div>
-        <div className="flex min-w-0 [grid-area:1/1] max-lg:pointer-events-none max-lg:opacity-0 max-lg:transition-opacity max-lg:group-data-scrolled/bar:pointer-events-auto max-lg:group-data-scrolled/bar:opacity-100 max-lg:focus-within:bg-surface max-lg:focus-within:opacity-100">
+        <div className="flex min-w-0">
           {view && <SectionPicker view={view} label={t('goTo')} texts={sections} />}
         </div>
       </div>
@@ -69,7 +69,7 @@ function SortChoice({ sort }: { sort: PhotoSortName }) {
       <label
         // The tooltip of TL-07 says what is true of two of the four.
         title={sort.startsWith('created') ? t('sortHint') : t(`sorts.${sort}`)}
-        className="relative inline-flex min-h-touch min-w-touch shrink-0 items-center justify-center gap-2 rounded-control border-2 border-transparent focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-surface-sunken min-[96rem]:px-2"
+        className="photo-grid-sort"
       >
         <Icon name="arrow-down-up" className="size-5 shrink-0" />
         <span className="sr-only">{grid('sortLabel')}</span>
@@ -79,7 +79,7 @@ function SortChoice({ sort }: { sort: PhotoSortName }) {
           onChange={({ target }) =>
             change(photoSorts.find((name) => name === target.value) ?? sort)
           }
-          className="min-w-0 cursor-pointer appearance-none truncate bg-transparent outline-none max-[96rem]:absolute max-[96rem]:inset-0 max-[96rem]:opacity-0"
+          className="min-w-0 cursor-pointer appearance-none truncate bg-transparent outline-none"
         >
           {photoSorts.map((name) => (
             <option key={name} value={name}>

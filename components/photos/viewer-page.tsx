@@ -15,6 +15,7 @@ import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { isViewerEntry, leaveReturnPosition } from '@/lib/photo-viewer/viewer-address';
 import {
   deletionCalls,
+  fetchFullSize,
   fetchPhotoUrl,
   findPhotoUses,
   libraryName,
@@ -75,6 +76,7 @@ export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps
         position={position}
         caption={{ locale, timeZone, created: t('uploaded') }}
         fetchUrl={fetchPhotoUrl}
+        fetchFullSize={fetchFullSize}
         onMove={move}
         onClose={close}
         onDelete={({ id }) => deletion.askPhoto(id)}

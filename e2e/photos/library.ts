@@ -48,8 +48,8 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await menu.getByText(name, { exact: true }).click();
 }
 
-/** The months that the grid shows now, from the top: what their headings say to those who listen. */
-export const headings = (page: Page) => page.locator('.photo-grid-title .sr-only');
+/** The months that the grid shows now, from the top; each begins with what is read out. */
+export const headings = (page: Page) => page.locator('.photo-grid-title');
 
 const spot = z.object({ number: z.string(), top: z.number() });
 

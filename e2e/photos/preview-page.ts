@@ -26,7 +26,7 @@ export const picture = (page: Page, name: string) =>
   page.getByRole('img', { name: new RegExp(`^${name}`) });
 export const tile = (page: Page, name: string) =>
   page.getByRole('option', { name: new RegExp(name) });
-export const position = (page: Page) => page.locator('[data-controls] header p');
+export const position = (page: Page) => page.locator('[data-controls] header p').last();
 export const zoomOf = (page: Page) =>
   page
     .locator('[data-current] [data-picture]')

@@ -32,9 +32,9 @@ test('MP-01 TL-01 TL-02 the photos stand under their months, newest first, those
   // The tabs come with the albums: a lone one says nothing that heading and number do not.
   await expect(page.getByRole('navigation', { name: 'Photos and albums' })).toHaveCount(0);
   await expect(headings(page)).toHaveText([
-    'June 2024, 1 photo',
-    'May 2024, 1 photo',
-    'Unknown Date, 2 photos',
+    /^June 2024, 1 photo/,
+    /^May 2024, 1 photo/,
+    /^Unknown Date, 2 photos/,
   ]);
   await expect(tiles(page)).toHaveCount(4);
   await expect(tiles(page).first()).toHaveAccessibleName(
@@ -124,7 +124,7 @@ test('TL-07 TL-08 EN-06 the sort is in the address and kept, and a stored value 
   ).toBeAttached();
   await expect(page.getByTitle('Sort by upload date')).toBeVisible();
   await expect(page).toHaveURL(photosUrl('?sort=created-desc'));
-  await expect(headings(page)).toHaveText(['March 2024, 1 photo', 'February 2024, 1 photo']);
+  await expect(headings(page)).toHaveText([/^March 2024, 1 photo/, /^February 2024, 1 photo/]);
   await expect(tiles(page).first()).toHaveAccessibleName('Photo, uploaded 2 March 2024, old.jpg');
 
   await page.goto(photosUrl());

@@ -114,6 +114,7 @@ export const apiPaths = {
   photoIds: '/api/photos/ids',
   photo: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}`,
   photoUrl: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}/url`,
+  photoFullSize: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}/full-size`,
   restorePhotos: '/api/photos/restore',
   favouritePhotos: '/api/photos/favourites',
   deletedPhotos: '/api/photos/deleted',

@@ -202,6 +202,7 @@ export const upstreams = {
       listMonth: get('/photos/timeline/{year}/{month}'),
       listPhotos: get('/photos'),
       getPosition: get('/photos/{id}/position'),
+      getPhoto: get('/photos/{id}'),
       getPhotoUrl: get('/photos/{id}/url'),
       deletePhotos: { ...write('DELETE', '/photos'), timeoutMs: 15_000 },
       deletePhoto: write('DELETE', '/photos/{id}'),

@@ -25,6 +25,13 @@ export function fittedSize({ stage, photo }: StageSizes): Size {
   return { width: photo.width * scale, height: photo.height * scale };
 }
 
+/** Whether the screen can show more of an enlarged photo than a picture of this longer edge has, and there is more. */
+export function wantsMorePixels(sizes: StageSizes, density: number, edge: number): boolean {
+  const { width, height } = fittedSize(sizes);
+  const shown = Math.max(width, height) * largestScale * density;
+  return Math.max(sizes.photo.width, sizes.photo.height) > edge && shown > edge;
+}
+
 /** How far the middle may go each way: no edge of the photo comes inside the stage while the photo is larger. */
 export function reachOf(sizes: StageSizes, scale: number): Point {
   const { width, height } = fittedSize(sizes);

@@ -110,6 +110,12 @@ export const fetchPhotoUrl: FetchPhotoUrl = async (photoId) => {
   return (await api.get(apiPaths.photoUrl(photoId), urlReply)).url;
 };
 
+/** Where all pixels of a photo are; null where there are no more than in its largest picture. */
+export async function fetchFullSize(photoId: string): Promise<string | null> {
+  const { api, fullSizeReply } = await load();
+  return (await api.get(apiPaths.photoFullSize(photoId), fullSizeReply)).url;
+}
+
 /** The library's deletions, as the shared surface asks for them. */
 export const deletionCalls: DeletionCalls = {
   async deleteMany(photoIds) {

@@ -14,7 +14,6 @@ import {
   photoMonthDto,
   type PhotoSummaryDto,
   photoSummaryDto,
-  photoUrlDto,
   timelineDto,
 } from '@/lib/contracts/photos';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
@@ -228,10 +227,6 @@ export async function listEarlierYears(
     photos: shown.map((photo) => ({ ...photo, year: photo.taken?.slice(0, 4) ?? null })),
   };
 }
-
-/** Where a photo's original can be fetched for a while, by whoever has the URL. @throws UpstreamError notFound */
-export const readPhotoUrl = (caller: Caller, id: string): Promise<{ url: string }> =>
-  callUpstream('photos', 'getPhotoUrl', photoUrlDto, caller, { ids: { id } });
 
 /**
  * One page of Recently deleted, the newest deletion first.

@@ -114,6 +114,10 @@ export type UsesReply = z.infer<typeof usesReply>;
 export const urlReply = z.object({ url: z.string() });
 export type UrlReply = z.infer<typeof urlReply>;
 
+/** GET /api/photos/{id}/full-size: null where the largest picture has all pixels, or nobody knows of more. */
+export const fullSizeReply = z.object({ url: z.nullable(z.string()) });
+export type FullSizeReply = z.infer<typeof fullSizeReply>;
+
 /** GET /api/photos/deleted. */
 export const deletedReply = z.object({
   photos: z.array(

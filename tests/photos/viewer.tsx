@@ -17,6 +17,11 @@ const counts = [
 const caption = { locale: 'en-GB', timeZone: 'Europe/London', created: 'Date uploaded' };
 const photosOf = (section: string) => [0, 1].map((at) => photoView(`${section}-${at}`));
 
+/** Where all pixels of a photo are. */
+export const fetchFullSize = jest.fn((id: string) =>
+  Promise.resolve(`https://photos.test/${id}/all`),
+);
+
 /** The real collection over two months, and what it is asked for. */
 export function makeList(loaded: readonly string[] = ['2026-05', '2026-04']) {
   const loads: string[] = [];
@@ -50,6 +55,7 @@ export function show(
           position={position}
           caption={caption}
           fetchUrl={fetchPhotoUrl}
+          fetchFullSize={fetchFullSize}
           onMove={(next) => goTo(next, () => setPosition(next))}
           onClose={(last) => closed.push(last)}
           onDelete={({ id }) => deleted.push(id)}
