@@ -220,6 +220,26 @@ export const upstreams = {
       // Done twice is done twice.
       turnPhotos: { ...write('PUT', '/photos/turns'), timeoutMs: 15_000 },
       findDuplicates: { ...write('POST', '/photos/duplicates'), retry: 'safe' },
+      listAlbums: get('/albums'),
+      getAlbum: get('/albums/{id}'),
+      // Not every service knows the key that it carries.
+      createAlbum: write('POST', '/albums'),
+      changeAlbum: write('PATCH', '/albums/{id}'),
+      deleteAlbum: { ...write('DELETE', '/albums/{id}'), timeoutMs: 15_000 },
+      listAlbumPhotos: get('/albums/{id}/photos'),
+      addToAlbum: { ...write('POST', '/albums/{id}/photos'), timeoutMs: 15_000 },
+      removeFromAlbum: { ...write('DELETE', '/albums/{id}/photos'), timeoutMs: 15_000 },
+    },
+  },
+  sharedAlbums: {
+    base: '/shared-albums-api',
+    routes: {
+      listSharedAlbums: get('/shared-albums'),
+      getSharedAlbum: get('/shared-albums/{id}'),
+      listParticipants: get('/shared-albums/{id}/participants'),
+      listSharedPhotos: get('/shared-albums/{id}/photos'),
+      getSharedPhotoUrl: get('/shared-albums/{id}/photos/{photoId}/url'),
+      deleteSharedAlbum: { ...write('DELETE', '/shared-albums/{id}'), timeoutMs: 15_000 },
     },
   },
   uploads: {

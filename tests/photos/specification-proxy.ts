@@ -1,6 +1,7 @@
-/** The photo service as the specification has it (section 7): every other call, and every other parameter, is refused. */
+/** The photo and shared-albums services as the specification has them (section 7): every other call, and every other parameter, is refused. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** Calls of section 7 with the parameters of their query. */
 const calls: readonly [method: string, path: RegExp, query: readonly string[]][] = [
@@ -10,9 +11,38 @@ const calls: readonly [method: string, path: RegExp, query: readonly string[]][]
   ['GET', /^\/photos$/, ['cursor', 'sortKey', 'sortOrder']],
   ['DELETE', /^\/photos$/, []],
   ['DELETE', /^\/photos\/all$/, []],
+  ['POST', /^\/albums$/, []],
+  ['GET', /^\/albums$/, ['cursor', 'limit', 'displaySharedData']],
+  ['GET', /^\/albums\/[\w-]+$/, []],
+  ['PATCH', /^\/albums\/[\w-]+$/, []],
+  ['DELETE', /^\/albums\/[\w-]+$/, []],
+  ['GET', /^\/albums\/[\w-]+\/photos$/, ['cursor', 'sortKey', 'sortOrder', 'limit']],
+  ['POST', /^\/albums\/[\w-]+\/photos$/, []],
+  ['DELETE', /^\/albums\/[\w-]+\/photos$/, []],
 ];
 
-const base = '/photos-api';
+/** The same of the shared-albums API. */
+const sharedCalls: typeof calls = [
+  ['GET', /^\/users$/, []],
+  ['GET', /^\/shared-albums$/, ['cursor', 'limit']],
+  ['GET', /^\/shared-albums\/[\w-]+$/, []],
+  ['GET', /^\/shared-albums\/[\w-]+\/participants$/, []],
+  ['GET', /^\/shared-albums\/[\w-]+\/photos$/, ['cursor', 'sortKey', 'sortOrder', 'limit']],
+  ['DELETE', /^\/shared-albums\/[\w-]+$/, []],
+];
+
+/** What our services say besides, which another one need not. */
+const additions = ['capabilities', 'moreCovers', 'present', 'availableUntil'];
+
+const withoutAdditions = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutAdditions);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !additions.includes(key))
+      .map(([key, part]) => [key, withoutAdditions(part)]),
+  );
+};
 
 export type SpecificationProxy = {
   origin: string;
@@ -23,6 +53,22 @@ export type SpecificationProxy = {
   stop: () => Promise<void>;
 };
 
+async function handOn(request: IncomingMessage, url: string) {
+  const { method = 'GET', headers } = request;
+  const body = method === 'GET' ? null : await text(request);
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      authorization: headers.authorization ?? '',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body }),
+  });
+  const given = await answer.text();
+  const known = given === '' ? '' : JSON.stringify(withoutAdditions(JSON.parse(given)));
+  return { status: answer.status, body: known };
+}
+
 /** @param backend origin of the reference backend */
 export async function startSpecificationProxy(backend: string): Promise<SpecificationProxy> {
   const refused: string[] = [];
@@ -30,8 +76,8 @@ export async function startSpecificationProxy(backend: string): Promise<Specific
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
     const { pathname, searchParams } = new URL(url, backend);
-    const path = pathname.slice(base.length);
-    const isKnown = calls.some(
+    const [, base = '', path = ''] = /^(\/[\w-]+)(.*)$/.exec(pathname) ?? [];
+    const isKnown = (base === '/shared-albums-api' ? sharedCalls : calls).some(
       ([name, pattern, query]) =>
         name === method &&
         pattern.test(path) &&
@@ -39,14 +85,10 @@ export async function startSpecificationProxy(backend: string): Promise<Specific
     );
     (isKnown ? passed : refused).push(`${method} ${path}${new URL(url, backend).search}`);
     if (!isKnown) return void response.writeHead(404).end('{}');
-    const headers = { authorization: request.headers.authorization ?? '' };
-    fetch(backend + url, { method, headers }).then(
-      async (answer) => {
-        // The backend's own JSON.
-        const body = (await answer.json()) as Record<string, unknown>;
-        delete body['capabilities'];
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(body));
+    handOn(request, backend + url).then(
+      ({ status, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(body);
       },
       () => response.destroy(),
     );

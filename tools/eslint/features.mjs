@@ -7,6 +7,7 @@
 export const features = {
   'account-deletion': [],
   addresses: [],
+  albums: ['photos'],
   'data-export': [],
   'email-change': [],
   experiments: [],
@@ -31,6 +32,7 @@ export const features = {
   projects: [],
   security: [],
   settings: ['addresses', 'payment', 'security'],
+  'shared-albums': ['albums', 'photos'],
   uploads: [],
 };
 

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { albumName, createAlbum } from '@/lib/albums/commands.server';
+import { albumsQuery, readAlbums } from '@/lib/albums/queries.server';
+import type { AlbumListReply, CreatedReply } from '@/lib/albums/schema';
+import { handler } from '@/lib/route-handlers/handler.server';
+
+/** A page of the customer's own albums (AL-04). */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  query: albumsQuery,
+  run: ({ caller, query }): Promise<AlbumListReply> => readAlbums(caller, query),
+});
+
+/** Makes an album, once for each key (AL-01). */
+export const POST = handler({
+  access: 'session',
+  rate: 'write',
+  body: z.strictObject({ name: albumName }),
+  idempotent: true,
+  status: 201,
+  run: ({ caller, body, idempotencyKey }): Promise<CreatedReply> =>
+    createAlbum(caller, body.name, idempotencyKey),
+});

@@ -1,0 +1,11 @@
+import type { UrlReply } from '@/lib/photos/schema';
+import { handler } from '@/lib/route-handlers/handler.server';
+import { readSharedPhotoUrl } from '@/lib/shared-albums/queries.server';
+
+/** A signed URL of the original of one of its photos, whoever's it is (PV-16). */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  ids: ['id', 'photoId'],
+  run: ({ caller, ids }): Promise<UrlReply> => readSharedPhotoUrl(caller, ids),
+});

@@ -1,0 +1,64 @@
+import 'server-only';
+/** What is done to the customer's albums: made, changed, deleted, filled and emptied. */
+import * as z from 'zod';
+import { isAlbumName } from '@/lib/contracts/album-name';
+import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/contracts/albums';
+import { failedPhotosDto } from '@/lib/contracts/photos';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import type { AddedReply, CreatedReply } from './schema';
+
+/** A name as the customer may give it (AL-11, AL-15). */
+export const albumName = z
+  .string()
+  .min(1, 'required')
+  .refine((name) => name === '' || isAlbumName(name), 'invalid');
+
+/** Makes an album, once for each key (AL-14). @throws UpstreamError */
+export async function createAlbum(
+  caller: Caller,
+  name: string,
+  idempotencyKey: string,
+): Promise<CreatedReply> {
+  const made = await callUpstream('photos', 'createAlbum', createdAlbumDto, caller, {
+    json: { name },
+    idempotencyKey,
+  });
+  return { id: made.albumId, name: made.albumName };
+}
+
+/** Renames an album or chooses its cover (AL-12). @throws UpstreamError notFound */
+export async function changeAlbum(
+  caller: Caller,
+  id: string,
+  changes: AlbumChangesDto,
+): Promise<void> {
+  await callUpstream('photos', 'changeAlbum', z.unknown(), caller, { ids: { id }, json: changes });
+}
+
+/** Deletes an album; its photos stay. @throws UpstreamError notFound */
+export async function deleteAlbum(caller: Caller, id: string): Promise<void> {
+  await callUpstream('photos', 'deleteAlbum', z.unknown(), caller, { ids: { id } });
+}
+
+/** A service may answer a change without saying anything: then nothing has failed. */
+const failedDto = z.preprocess(
+  (body) => body ?? { failed: [] },
+  failedPhotosDto.extend({ failed: failedPhotosDto.shape.failed.default([]) }),
+);
+const addedDto = z.preprocess((body) => body ?? { failed: [] }, addedPhotosDto);
+
+/** Puts at most 500 photos into an album (CA-02). @throws UpstreamError notFound */
+export const addToAlbum = (
+  caller: Caller,
+  id: string,
+  photoIds: readonly string[],
+): Promise<AddedReply> =>
+  callUpstream('photos', 'addToAlbum', addedDto, caller, { ids: { id }, json: { photoIds } });
+
+/** Takes at most 500 photos out of an album; they stay in the library (AL-13). @throws UpstreamError notFound */
+export const removeFromAlbum = (
+  caller: Caller,
+  id: string,
+  photoIds: readonly string[],
+): Promise<{ failed: string[] }> =>
+  callUpstream('photos', 'removeFromAlbum', failedDto, caller, { ids: { id }, json: { photoIds } });

@@ -1,0 +1,95 @@
+import 'server-only';
+/** Reads of the shared-albums API (specification section 7): paged by cursor alone. */
+import * as z from 'zod';
+import { albumPhotosQuery } from '@/lib/albums/queries.server';
+import { toAlbumView } from '@/lib/albums/view';
+import {
+  participantsDto,
+  sharedAlbumDto,
+  sharedAlbumListDto,
+  sharedPhotoDto,
+} from '@/lib/contracts/albums';
+import { albumPageSize } from '@/lib/contracts/limits';
+import { photoUrlDto } from '@/lib/contracts/photos';
+import { tolerantPositions } from '@/lib/contracts/wire';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { toPhotoView } from '@/lib/photo-grid/photo-view';
+import type {
+  SharedAlbumDetails,
+  SharedAlbumListReply,
+  SharedAlbumView,
+  SharedPageReply,
+} from './schema';
+
+export const sharedAlbumsQuery = z.object({ cursor: z.string().max(512).optional() });
+
+/** @param me subject of the customer who looks */
+const toView = (album: z.output<typeof sharedAlbumDto>, me: string): SharedAlbumView => ({
+  ...toAlbumView(album, true),
+  isOwner: album.ownerId === me,
+  availableUntil: album.availableUntil ?? null,
+});
+
+/** Albums of others that the customer takes part in (AL-03). @throws UpstreamError */
+export async function readSharedAlbums(
+  caller: Caller,
+  me: string,
+  cursor?: string,
+): Promise<SharedAlbumListReply> {
+  const list = await callUpstream('sharedAlbums', 'listSharedAlbums', sharedAlbumListDto, caller, {
+    query: { limit: albumPageSize, ...(cursor !== undefined && { cursor }) },
+  });
+  // A service may answer own ones too: those are in the customer's own list.
+  const others = list.albums.filter(({ ownerId }) => ownerId !== me);
+  return { albums: others.map((album) => toView(album, me)), cursor: list.cursor };
+}
+
+/** A shared album and its people, asked for together (SA-05). @throws UpstreamError notFound */
+export async function readSharedAlbum(
+  caller: Caller,
+  me: string,
+  id: string,
+): Promise<SharedAlbumDetails> {
+  const [album, people] = await Promise.all([
+    callUpstream('sharedAlbums', 'getSharedAlbum', sharedAlbumDto, caller, { ids: { id } }),
+    callUpstream('sharedAlbums', 'listParticipants', participantsDto, caller, { ids: { id } }),
+  ]);
+  return {
+    ...toView(album, me),
+    ownerEmail: people.owner.email,
+    participantEmails: people.participants.map(({ email }) => email),
+  };
+}
+
+const sharedPhotoListDto = z.object({
+  cursor: z.string().max(512).nullable(),
+  images: tolerantPositions(sharedPhotoDto),
+});
+
+/** Photos of a shared album behind a cursor, each with its owner. @throws UpstreamError notFound */
+export async function readSharedPhotos(
+  caller: Caller,
+  id: string,
+  { sort, limit, cursor, offset }: z.output<typeof albumPhotosQuery>,
+): Promise<SharedPageReply> {
+  if (offset !== undefined) throw new AppError('validation', 'shared albums know no index');
+  const page = await callUpstream('sharedAlbums', 'listSharedPhotos', sharedPhotoListDto, caller, {
+    ids: { id },
+    query: {
+      ...{ limit, sortKey: sort.key, sortOrder: sort.order },
+      ...(cursor !== undefined && { cursor }),
+    },
+  });
+  return {
+    photos: page.images.map((photo) => photo && { ...toPhotoView(photo), ownerId: photo.ownerId }),
+    cursor: page.cursor,
+  };
+}
+
+/** Where the original of one of its photos can be fetched for a while (PV-16). @throws UpstreamError notFound */
+export const readSharedPhotoUrl = (
+  caller: Caller,
+  ids: { id: string; photoId: string },
+): Promise<{ url: string }> =>
+  callUpstream('sharedAlbums', 'getSharedPhotoUrl', photoUrlDto, caller, { ids });

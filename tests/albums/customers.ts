@@ -1,0 +1,81 @@
+/** Customers with photos and shared albums, over a backend that is controlled; and their browser. */
+import * as z from 'zod';
+import { tokenSetDto } from '@/lib/contracts/identity';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { ask, type Handler } from '@/tests/support/ask';
+
+const host = hostOf('account.albora.nl.example');
+const channel = host.channel.code;
+
+async function control<Schema extends z.ZodType>(
+  backend: string,
+  path: string,
+  schema: Schema,
+  body: object,
+): Promise<z.output<Schema>> {
+  const answer = await fetch(`${backend}/control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return schema.parse(await answer.json().catch(() => null));
+}
+
+const account = z.object({ sub: z.string(), email: z.string() });
+
+/** A customer with photos a minute apart, some of them without a date. */
+export async function signIn(backend: string, times: number) {
+  const { sub, email } = await control(backend, '/accounts', account, { channel });
+  const tokens = await control(backend, '/tokens', tokenSetDto, { sub, channel });
+  const undated = Math.floor(times / 10);
+  const photos = [
+    { taken: '2024-06-01T10:00:00', times: times - undated },
+    ...(undated > 0 ? [{ taken: null, times: undated }] : []),
+  ];
+  const made = z.object({ photoIds: z.array(z.string()) });
+  const { photoIds } = await control(backend, '/photos', made, { accountId: sub, photos });
+  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
+  return {
+    sub,
+    email,
+    photoIds,
+    headers: { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` },
+    fault: (fault: object) => control(backend, '/faults', z.unknown(), fault),
+  };
+}
+export type AlbumCustomer = Awaited<ReturnType<typeof signIn>>;
+
+/** A shared album of all their photos; answers its id. */
+export async function makeShared(
+  backend: string,
+  owner: AlbumCustomer,
+  { participants, name = 'Together' }: { participants: readonly AlbumCustomer[]; name?: string },
+): Promise<string> {
+  const { albumId } = await control(backend, '/albums/shared', z.object({ albumId: z.string() }), {
+    ownerId: owner.sub,
+    name,
+    participants: participants.map(({ sub }) => sub),
+    photos: [owner, ...participants].map(({ sub, photoIds }) => ({ accountId: sub, photoIds })),
+  });
+  return albumId;
+}
+
+/** Lets the browser of a customer reach the route handlers of one kind of albums, in place of the network. */
+export function serveHandlers(
+  { headers }: AlbumCustomer,
+  handlers: Readonly<{ album: Handler; photos: Handler; ids?: Handler }>,
+): void {
+  const network = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const path = typeof input === 'string' ? input : '';
+    const [, id, rest = ''] = /^\/api\/(?:shared-)?albums\/([\w-]+)([^?]*)/.exec(path) ?? [];
+    if (id === undefined) return network(input, init);
+    const run = { '': handlers.album, '/photos': handlers.photos, '/photos/ids': handlers.ids }[
+      rest
+    ];
+    if (!run) throw new Error(`nobody answers ${path}`);
+    const { text, status } = await ask(run, { path, headers, params: { id } });
+    return new Response(text, { status });
+  };
+}
