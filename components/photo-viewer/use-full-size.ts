@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { pictureEdges, type PhotoView } from '@/lib/photo-grid/photo-view';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { pictureEdges } from '@/lib/photo-grid/picture-choice';
 import { wantsMorePixels } from '@/lib/photo-viewer/stage-geometry';
 
 /** The address of all pixels of a photo; null where there are no more. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { datePrecisions, dateSources } from '@/lib/contracts/photo-dates';
 import type { PhotoDto } from '@/lib/contracts/photos';
+import { pictureEdges } from './picture-choice';
 
 /** The browser reads photos with it: zod/mini. */
 export const photoViewSchema = z.object({
@@ -33,9 +34,6 @@ export const photoViewSchema = z.object({
   isFavourite: z.optional(z.boolean()),
 });
 export type PhotoView = z.infer<typeof photoViewSchema>;
-
-/** Longer edges of a photo's pictures (CO-05). */
-export const pictureEdges = { small: 300, large: 800, full: 1300 } as const;
 
 /** The thumbnail for an edge: the smallest that covers it, else the biggest there is, else the photo itself. */
 function pictureFor(photo: PhotoDto, edge: number): string {

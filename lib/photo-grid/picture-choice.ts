@@ -1,5 +1,13 @@
-/** Which of a photo's pictures fills a square on the screen: no softer than it must be, no heavier than can be seen. Pure. */
-import { pictureEdges, type PhotoView } from './photo-view';
+/**
+ * Which of a photo's pictures fills a square on the screen: no softer than it must be, no heavier than can be seen. Pure,
+ * and without the schema of a photo, which the page of the library does not load first.
+ */
+
+/** Longer edges of a photo's pictures (CO-05). */
+export const pictureEdges = { small: 300, large: 800, full: 1300 } as const;
+
+/** Pixels as shown; 0 when unknown. */
+type Shape = { width: number; height: number };
 
 export type PictureSize = keyof typeof pictureEdges;
 
@@ -13,18 +21,12 @@ const stretch = 1.1;
 const usualRatio = 2 / 3;
 
 /** Pixels of a picture's shorter edge, which has to fill the square. */
-export const shorterEdge = (
-  { width, height }: Pick<PhotoView, 'width' | 'height'>,
-  size: PictureSize,
-): number => {
+export const shorterEdge = ({ width, height }: Shape, size: PictureSize): number => {
   const ratio =
     width > 0 && height > 0 ? Math.min(width, height) / Math.max(width, height) : usualRatio;
   return Math.round(pictureEdges[size] * ratio);
 };
 
 /** @param pixels of the screen along the edge of the square: CSS pixels times density */
-export const pictureFor = (
-  photo: Pick<PhotoView, 'width' | 'height'>,
-  pixels: number,
-): PictureSize =>
+export const pictureFor = (photo: Shape, pixels: number): PictureSize =>
   pictureSizes.find((size) => shorterEdge(photo, size) * stretch >= pixels) ?? 'full';
