@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { isTyping } from '@/lib/photo-grid/shortcuts';
 
@@ -8,18 +8,20 @@ const undoMs = 10_000;
 
 type UndoOffer = { text: string; label: string; undo: () => void };
 
+/** Of the whole page, whoever made them: the key takes the newest of all. */
+let offers: (() => void)[] = [];
+
 /**
  * Offers to take the last things back: a toast with a button for 10 s, which waits under the pointer and the focus, and
  * Ctrl/Cmd+Z for as long as it is there. The newest offer is taken first.
  */
 export function useUndo(): (offer: UndoOffer) => void {
   const { show } = useToast();
-  const offers = useRef<(() => void)[]>([]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-      const newest = offers.current.at(-1);
+      const newest = offers.at(-1);
       if (!isUndo || !newest || event.defaultPrevented || isTyping(event.target)) return;
       event.preventDefault();
       newest();
@@ -30,7 +32,7 @@ export function useUndo(): (offer: UndoOffer) => void {
 
   return useCallback(
     ({ text, label, undo }) => {
-      const forget = () => void (offers.current = offers.current.filter((one) => one !== take));
+      const forget = () => void (offers = offers.filter((one) => one !== take));
       const take = () => {
         forget();
         close();
@@ -43,7 +45,7 @@ export function useUndo(): (offer: UndoOffer) => void {
         action: { label, onPress: take },
         onGone: forget,
       });
-      offers.current.push(take);
+      offers.push(take);
     },
     [show],
   );

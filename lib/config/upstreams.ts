@@ -210,7 +210,7 @@ export const upstreams = {
       listDeleted: get('/photos/deleted'),
       restorePhotos: { ...write('POST', '/photos/restore'), timeoutMs: 30_000 },
       purgePhotos: { ...write('POST', '/photos/deleted/purge'), timeoutMs: 30_000 },
-      listUndated: get('/photos/undated'),
+      listUndated: { ...get('/photos/undated'), timeoutMs: 8_000 },
       // A question that is asked by POST.
       readDates: { ...write('POST', '/photos/dates/known'), retry: 'safe' },
       // Done twice is done once.

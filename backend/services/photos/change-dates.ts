@@ -18,7 +18,7 @@ const doubtful = (accountId: string) =>
   and(owned(accountId), or(photos.takenIsGuess, eq(photos.takenYear, 0)));
 
 /** Photos that are grouped at once; the others follow when these have their dates. */
-const mostDoubtful = 2_000;
+const mostDoubtful = 500;
 
 type NeighbourRow = {
   id: string;
