@@ -7,12 +7,14 @@ import { invoices } from '../invoices/tables';
 import { localeContextOf } from '../../shared/channel/language';
 import { superOrders } from '../orders/tables';
 import { listPaymentMethods } from '../payments/stored-methods';
+import { albums } from '../photos/albums/tables';
 import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
 import {
   type ListReader,
   orderLines,
   partColumns,
+  readAlbums,
   readInvoices,
   readOrders,
   readPhotos,
@@ -106,6 +108,7 @@ export function partsOf(context: Context, subject: ExportSubject): Part[] {
       pages: () => inPages(readProjects(list)),
     },
     photos: { count: countIn(photos, photos.accountId), pages: () => inPages(readPhotos(list)) },
+    albums: { count: countIn(albums, albums.accountId), pages: () => inPages(readAlbums(list)) },
   };
   return partNames.map((name) => ({
     ...sources[name],

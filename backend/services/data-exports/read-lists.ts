@@ -1,5 +1,5 @@
 /** A customer's long lists, page by page, so that no length of them fills the memory. */
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { SuperOrderDto } from '../../../lib/contracts/orders';
 import type { BackendContext } from '../../shared/context';
 import { findChannel, type LocaleContext } from '../../shared/channel/language';
@@ -10,6 +10,7 @@ import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { findSuperOrders } from '../orders/find-orders';
 import { toSuperOrder } from '../orders/order-answer';
 import { superOrders } from '../orders/tables';
+import { albumCounts, albums } from '../photos/albums/tables';
 import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
 
@@ -24,6 +25,7 @@ export const partColumns = {
   invoices: ['number', 'orderCode', 'invoiceDate', 'dueDate', 'state', 'currency', 'total', 'taxPercent'],
   projects: ['id', 'title', 'product', 'createdAt', 'updatedAt', 'expiresAt', 'deletedAt'],
   photos: ['id', 'fileName', 'mediaType', 'fileSize', 'width', 'height', 'uploadedAt', 'takenAt', 'deletedAt'],
+  albums: ['id', 'name', 'isShared', 'photosCount', 'createdAt', 'updatedAt', 'lastAddedAt', 'endsAt'],
 } satisfies Record<PartName, readonly string[]>;
 
 /** One line of a CSV file for each product of an order, which every line repeats. */
@@ -162,5 +164,27 @@ export const readPhotos = ({ db, customerId }: ListReader) =>
       // The camera's local time is stored as if it were UTC; it leaves without a zone (D-08).
       takenAt: takenAt?.toISOString().slice(0, 19) ?? null,
       deletedAt,
+    }),
+  );
+
+/** The customer's own albums, with how many of the customer's photos they show. */
+export const readAlbums = ({ db, customerId }: ListReader) =>
+  byId(
+    (after) =>
+      db
+        .select({
+          ...getTableColumns(albums),
+          photosCount: sql<number>`coalesce(${albumCounts.count}, 0)`,
+        })
+        .from(albums)
+        .leftJoin(
+          albumCounts,
+          and(eq(albumCounts.albumId, albums.id), eq(albumCounts.accountId, albums.accountId)),
+        )
+        .where(and(eq(albums.accountId, customerId), gt(albums.id, after)))
+        .orderBy(asc(albums.id))
+        .limit(pageSize),
+    ({ id, name, isShared, photosCount, createdAt, updatedAt, lastAddedAt, endsAt }) => ({
+      ...{ id, name, isShared, photosCount, createdAt, updatedAt, lastAddedAt, endsAt },
     }),
   );
