@@ -12,7 +12,8 @@ export type UploadMediaType = z.infer<typeof uploadMediaType>;
  * DELETE.
  * `Upload-Metadata` carries base64 of: filename, filetype, sha256 and `intent`, a key made once per chosen file: the same
  * account and intent never make two photos. `lastModified` (ours, may be missing) is when the file was last changed: the
- * local time of the customer's clock with its offset, `2023-05-01T12:34:56+02:00`.
+ * local time of the customer's clock with its offset, `2023-05-01T12:34:56+02:00`. `dateTaken` (ours, may be missing) is
+ * in the same form what the EXIF of the chosen file says, where the browser has converted it and the EXIF is lost.
  */
 export const uploadMetadata = z.object({
   filename: text(255).min(1),
@@ -20,6 +21,7 @@ export const uploadMetadata = z.object({
   sha256,
   intent: wireId,
   lastModified: wallClock.nullish(),
+  dateTaken: wallClock.nullish(),
 });
 
 /**

@@ -5,8 +5,8 @@ import { convertPhoto } from './convert-photo';
 import { type ConvertedFormat, isOfFormat, readHead, typeOfBytes } from './photo-format';
 
 export type HashAnswer =
-  /** `converted`: what is sent in place of the chosen file. */
-  | { sha256: string; converted?: Blob }
+  /** `converted`: what is sent in place of the chosen file; `dateTaken`: what that file's EXIF says. */
+  | { sha256: string; converted?: Blob; dateTaken?: string }
   /** `mismatch`: the bytes are not of the type that the name says. */
   | { problem: 'mismatch' | 'conversion' | 'size' };
 
@@ -34,8 +34,9 @@ async function hash({ bytes, type, converts }: FileQuestion): Promise<HashAnswer
   if (!converts || !isOfFormat(head, converts)) return { problem: 'mismatch' };
   const converted = await convertPhoto(bytes).catch(() => null);
   if (!converted) return { problem: 'conversion' };
-  if (converted.size > maxUploadBytes) return { problem: 'size' };
-  return { sha256: await digestOf(converted), converted };
+  const { jpeg, ...date } = converted;
+  if (jpeg.size > maxUploadBytes) return { problem: 'size' };
+  return { sha256: await digestOf(jpeg), converted: jpeg, ...date };
 }
 
 /** Pixels of a picture's edges: sharp on a tile at twice the density. */

@@ -63,12 +63,13 @@ test('a photo goes with the request that announces it: its name, type, digest, i
   expect(sending.progress).toHaveBeenLastCalledWith(5);
 });
 
-test('a converted photo is announced as the JPEG that it is, and a name of 1,000 characters by its ends', async () => {
+test('a converted photo is announced as the JPEG that it is with the date it has lost, and a name of 1,000 characters by its ends', async () => {
   const seen = serve(created, created);
-  await send({ ...photo, name: 'beach.webp', converts: 'webp', modified: 0 }).done;
+  const dateTaken = '2023-08-14T17:03:59+02:00';
+  await send({ ...photo, name: 'beach.webp', converts: 'webp', modified: 0, dateTaken }).done;
   await send({ ...photo, name: `${'n'.repeat(1_000)}.jpg` }).done;
   const [first, second] = seen.map(metadataOf);
-  expect(first?.filename).toBe('beach.jpg');
+  expect(first).toMatchObject({ filename: 'beach.jpg', dateTaken });
   expect(first).not.toHaveProperty('lastModified');
   expect(second?.filename).toMatch(/^n{251}\.jpg$/);
 });

@@ -71,13 +71,14 @@ const maxName = 255;
 const shortName = (name: string): string =>
   name.length <= maxName ? name : `${name.slice(0, maxName - 12)}${name.slice(-12)}`;
 
-/** `lastModified` is a guess at the date of a photo that has none itself. */
+/** `lastModified` is a guess at the date of a photo that has none itself; `dateTaken` is no guess. */
 const metadataOf = (file: UploadFile): Record<string, string> => ({
   filename: shortName(file.converts ? jpegName(file.name) : file.name),
   filetype: file.type,
   sha256: file.sha256 ?? '',
   intent: file.intent,
   ...(file.modified > 0 && { lastModified: formatISO(file.modified) }),
+  ...(file.dateTaken && { dateTaken: file.dateTaken }),
 });
 
 const isReadable = (bytes: Blob): Promise<boolean> =>

@@ -229,20 +229,21 @@ test('a file that cannot be read says so', async () => {
   expect(problemOf(harness)).toBe('unreadable');
 });
 
-test('a converted file is sent with the bytes and the size it has then', async () => {
+test('a converted file is sent with the bytes, the size and the date it has then', async () => {
   const converted = new Blob(['a JPEG']);
-  const sizes: number[] = [];
+  const dateTaken = '2023-08-14T17:03:59+02:00';
+  const sent: unknown[] = [];
   const harness = engineWith({
-    hash: () => Promise.resolve({ sha256: '1', converted }),
+    hash: () => Promise.resolve({ sha256: '1', converted, dateTaken }),
     send: (file, bytes) => {
-      sizes.push(file.size, bytes.size);
+      sent.push(file.size, bytes.size, file.dateTaken);
       return { done: Promise.resolve(), stop: () => undefined };
     },
   });
   harness.add('a');
   harness.engine.dispatch({ kind: 'released' });
   await pass(100);
-  expect(sizes).toEqual([converted.size, converted.size]);
+  expect(sent).toEqual([converted.size, converted.size, dateTaken]);
   expect(harness.engine.bytesOf('a')).toBe(converted);
 });
 

@@ -150,10 +150,10 @@ export class UploadEngine {
 
   private takeHash(id: string, found: HashAnswer): void {
     if ('problem' in found) return this.apply({ kind: 'failed', id, problem: found.problem });
-    const { sha256, converted } = found;
+    const { converted, ...facts } = found;
     // Unless it was taken off the list meanwhile.
     if (converted && this.fileOf(id)?.phase === 'hashing') this.bytes.set(id, converted);
-    this.apply({ kind: 'hashed', id, sha256, ...(converted && { size: converted.size }) });
+    this.apply({ kind: 'hashed', id, ...facts, ...(converted && { size: converted.size }) });
   }
 
   private async check(ids: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ConvertedFormat } from './photo-format';
 import { type ChosenFile, readChosenFiles, restoredFile, stageFiles } from './upload-file';
+import { emptyList, reduceUploads } from './upload-list';
 import { uploadFile } from '@/tests/uploads/upload-file';
 
 afterEach(() => jest.restoreAllMocks());
@@ -75,8 +76,13 @@ test('after a reload a converted file begins at its conversion: the kept bytes m
     phase: 'uploading',
     sha256: '1',
     isReleased: true,
+    dateTaken: '2023-08-14T17:03:59',
   });
   const restored = restoredFile(file, new Blob(['x']));
   expect(restored).toMatchObject({ phase: 'staged', sha256: null, intent: 'x' });
+  // The bytes after it say nothing of the date any more.
+  const list = { ...emptyList, files: [{ ...restored, phase: 'hashing' as const }] };
+  const hashed = reduceUploads(list, { kind: 'hashed', id: 'x', sha256: '1' });
+  expect(hashed.files).toMatchObject([{ sha256: '1', dateTaken: file.dateTaken }]);
   expect(restoredFile(file, undefined)).toMatchObject({ phase: 'failed', problem: 'gone' });
 });

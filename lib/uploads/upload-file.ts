@@ -51,6 +51,8 @@ export type UploadFile = {
   type: UploadMediaType;
   /** What it is turned from on this device before it is sent; most files are sent as they are. */
   converts?: ConvertedFormat;
+  /** When it was taken by the EXIF that is lost in the conversion: `2023-08-14T17:03:59+02:00`, the offset where known. */
+  dateTaken?: string;
   phase: Phase;
   /** The customer pressed Next for it. */
   isReleased: boolean;

@@ -31,12 +31,10 @@ export type Known = { duplicateOf: 'library' | 'deleted'; photoId: string };
 
 type FileAction =
   | { kind: 'hashing' | 'started' | 'sent' | 'included' | 'excluded' | 'found'; id: string }
-  | {
-      kind: 'hashed';
-      id: string;
-      sha256: string;
-      /** Bytes, where the file was converted. */ size?: number;
-    }
+  /** With its size and date, where the file was converted. */
+  | ({ kind: 'hashed'; id: string; sha256: string } & Partial<
+      Pick<UploadFile, 'size' | 'dateTaken'>
+    >)
   | { kind: 'created'; id: string; uploadId: string }
   | { kind: 'progressed'; id: string; sent: number }
   | { kind: 'confirmed'; id: string; isDuplicate: boolean }
@@ -104,6 +102,8 @@ function changeBy(action: FileAction): Change {
       return when(['hashing'], ({ size }) => ({
         sha256: action.sha256,
         size: action.size ?? size,
+        // After a reload the kept bytes may be the converted ones, which say nothing: the date found before stays.
+        ...(action.dateTaken && { dateTaken: action.dateTaken }),
       }));
     case 'included':
       return when(['duplicate'], () => ({ phase: 'waiting', isForced: true }));

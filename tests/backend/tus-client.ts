@@ -13,6 +13,7 @@ export type Sending = {
   sha256?: string;
   intent?: string;
   lastModified?: string;
+  dateTaken?: string;
   headers?: Record<string, string>;
 };
 
@@ -32,6 +33,7 @@ export function creationHeaders({
   sha256 = sha256Of(bytes),
   intent = randomUUID(),
   lastModified,
+  dateTaken,
   headers,
 }: Sending): Record<string, string> {
   return {
@@ -43,6 +45,7 @@ export function creationHeaders({
       sha256,
       intent,
       ...(lastModified && { lastModified }),
+      ...(dateTaken && { dateTaken }),
     }),
     ...headers,
   };

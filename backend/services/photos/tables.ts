@@ -129,6 +129,8 @@ export const uploads = pgTable(
     sha256: text().notNull(),
     /** Local time of the file's last change `YYYY-MM-DDTHH:mm:ss`, as the browser tells it. */
     lastModified: text('last_modified'),
+    /** Local time of EXIF DateTimeOriginal in the file that the browser converted, in the same form. */
+    dateTaken: text('date_taken'),
     status: text().$type<UploadDto['status']>().notNull(),
     reason: text().$type<NonNullable<UploadDto['reason']>>(),
     photoId: text('photo_id'),

@@ -21,7 +21,7 @@ const storable = (name: string) => name.replaceAll('\0', '');
 export async function createUpload(
   { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
   parts: Parts,
-  { id, accountId, intent, filename, filetype, sha256, size, lastModified }: NewUpload,
+  { id, accountId, intent, filename, filetype, sha256, size, lastModified, dateTaken }: NewUpload,
 ): Promise<UploadRow | null> {
   const mine = and(eq(uploads.accountId, accountId), eq(uploads.intent, intent));
   // Twice at most: what must begin anew makes way for this one.
@@ -37,6 +37,7 @@ export async function createUpload(
         size,
         sha256,
         lastModified,
+        dateTaken,
         status: 'receiving',
         createdAt: clock.now(),
       })

@@ -7,6 +7,8 @@ import { readPhotoMetadata } from './photo-examiner';
 /** What is known of a file besides its bytes. */
 type FileFacts = {
   fileName: string;
+  /** Local time of EXIF DateTimeOriginal in the file before the browser converted it. */
+  dateTaken: string | null;
   /** Local time of the last change, as the browser tells it. */
   lastModified: string | null;
 };
@@ -14,7 +16,12 @@ type FileFacts = {
 /** The local time nowhere on earth is later at this instant: who has taken a photo has done so before. */
 const latestAt = (now: Date): string => addHours(now, 15).toISOString().slice(0, 19);
 
-function guessDate({ fileName, lastModified }: FileFacts, latest: string): PhotoDate | null {
+function guessDate(
+  { fileName, lastModified, dateTaken }: FileFacts,
+  latest: string,
+): PhotoDate | null {
+  const told = readWrittenDate(dateTaken, latest);
+  if (told) return { ...told, source: 'exif' };
   const named = readFileNameDate(fileName, latest);
   if (named) return { ...named, source: 'file-name' };
   const changed = readWrittenDate(lastModified, latest);
@@ -22,8 +29,8 @@ function guessDate({ fileName, lastModified }: FileFacts, latest: string): Photo
 }
 
 /**
- * When a photo was taken by the best that there is: what is written in it, its name, and at last the time of the file's
- * last change, which is a guess (decisions: date of a photo).
+ * When a photo was taken by the best that there is: what is written in it, what was written in the file it was
+ * converted from, its name, and at last the time of the file's last change, which is a guess (decisions: date of a photo).
  *
  * @param file path of the original
  */

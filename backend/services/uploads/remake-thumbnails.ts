@@ -96,7 +96,8 @@ async function dateUndated({ db, clock }: Context, objectKey: string, file: stri
   const rows = await db.select().from(photos).where(eq(photos.objectKey, objectKey));
   for (const { id, uploadId, fileName, createdAt } of rows) {
     if (objectKey !== objectKeyOf(uploadId)) continue;
-    const { date, isMotion } = await findDate(file, { fileName, lastModified: null }, clock.now());
+    const facts = { fileName, dateTaken: null, lastModified: null };
+    const { date, isMotion } = await findDate(file, facts, clock.now());
     await db.update(photos).set({ isMotion }).where(eq(photos.id, id));
     // Somebody may have given it one meanwhile.
     const isUndated = and(eq(photos.id, id), eq(photos.takenSource, 'none'));

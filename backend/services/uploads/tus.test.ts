@@ -78,9 +78,38 @@ test('IM-06 a file sent in two parts becomes a photo with its bytes, sizes and d
 
 const named = { filename: 'IMG-20220110-WA0001.jpg', lastModified: '2023-05-01T23:30:00-11:00' };
 const changed = { lastModified: '2023-05-01T23:30:00-11:00' };
+const told = { ...named, dateTaken: '2023-08-14T17:03:59+02:00' };
+const namedOr = (dateTaken: string) => ({ ...named, dateTaken });
 test.each([
   ['the camera', { taken: '2021:05:01 23:45:00' }, named, '2021-05-01T23:45:00', 'exif', 'second'],
   ['the file name', {}, named, '2022-01-10T00:00:00', 'file-name', 'day'],
+  ['the file before its conversion', {}, told, '2023-08-14T17:03:59', 'exif', 'second'],
+  [
+    'the file itself first',
+    { taken: '2021:05:01 23:45:00' },
+    told,
+    '2021-05-01T23:45:00',
+    'exif',
+    'second',
+  ],
+  [
+    'the name: told for the future',
+    {},
+    namedOr('2999-05-01T23:30:00Z'),
+    '2022-01-10T00:00:00',
+    'file-name',
+    'day',
+  ],
+  [
+    'the name: told as of no clock',
+    {},
+    namedOr('1970-01-01T00:00:00'),
+    '2022-01-10T00:00:00',
+    'file-name',
+    'day',
+  ],
+  ['nothing: told is no date', {}, { dateTaken: 'yesterday' }, null, 'none', null],
+  ['nothing: told is no day', {}, { dateTaken: '2023-02-30T12:00:00+02:00' }, null, 'none', null],
   ['the last change, a guess', {}, changed, '2023-05-01T23:30:00', 'modified', 'second'],
   ['nothing', {}, {}, null, 'none', null],
   ['a change in the future', {}, { lastModified: '2999-05-01T23:30:00Z' }, null, 'none', null],
