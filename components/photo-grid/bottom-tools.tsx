@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { percentText } from '@/lib/format/measures';
+import './bottom-tools.css';
 
 type BottomToolsProps = {
   label: string;

@@ -6,7 +6,7 @@ import { type Failure, useFailure } from '@/components/form/use-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { isPossible, shiftedDate, typedDate } from '@/lib/photos/change-dates';
-import { fetchKnownDates } from '@/lib/photos/client';
+import { fetchKnownDates } from '@/lib/photos/calls';
 import { rangeText } from '@/lib/photos/date-texts';
 import type { KnownDatesReply } from '@/lib/photos/schema';
 import type { Typed } from './date-fields';

@@ -11,7 +11,7 @@ import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls, fetchFullSize, fetchPhotoUrl, findPhotoUses } from '@/lib/photos/client';
+import { deletionCalls, fetchFullSize, fetchPhotoUrl, findPhotoUses } from '@/lib/photos/calls';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { LibraryMenu } from './library-menu';
 import { useGridFavouriteKey } from './use-favourites';

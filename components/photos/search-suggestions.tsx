@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useRouter } from '@/lib/navigation/navigation';
-import { fetchMonths } from '@/lib/photos/client';
+import { fetchMonths } from '@/lib/photos/calls';
 import { filterParameter, filterText, type PhotoFilter } from '@/lib/photos/filter';
 import { filterTyped, suggest } from '@/lib/photos/suggestions';
 import { useFilterTexts } from './use-filter-texts';

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { DateChange } from '@/lib/contracts/photo-date-changes';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { Link } from '@/lib/navigation/link';
-import { fetchUndated } from '@/lib/photos/client';
+import { fetchUndated } from '@/lib/photos/calls';
 import type { UndatedReply } from '@/lib/photos/schema';
 import { type Group, groupKey, UndatedGroup } from './undated-group';
 import { useDateChange } from './use-date-change';

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deletedPageSize } from '@/lib/contracts/limits';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
-import { fetchDeleted } from '@/lib/photos/client';
+import { fetchDeleted } from '@/lib/photos/calls';
 import type { DeletedPage, DeletedPhotoView } from '@/lib/photos/view';
 
 /** Milliseconds after which a customer who comes back to this tab sees the list read anew. */

@@ -10,7 +10,7 @@ import { runBatches } from '@/lib/photo-grid/batches';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { turnPhotos } from '@/lib/photos/client';
+import { turnPhotos } from '@/lib/photos/calls';
 
 /** To the right; to the left is what takes it back. */
 const right = 90;

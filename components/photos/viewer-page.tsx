@@ -13,15 +13,8 @@ import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { isViewerEntry, leaveReturnPosition } from '@/lib/photo-viewer/viewer-address';
-import {
-  deletionCalls,
-  fetchFullSize,
-  fetchPhotoUrl,
-  findPhotoUses,
-  libraryName,
-  librarySource,
-  photoAddress,
-} from '@/lib/photos/client';
+import { deletionCalls, fetchFullSize, fetchPhotoUrl, findPhotoUses } from '@/lib/photos/calls';
+import { libraryName, librarySource, photoAddress } from '@/lib/photos/client';
 import type { LibraryStart } from '@/lib/photos/view';
 import { usePhotoTools } from './use-photo-tools';
 

@@ -3,7 +3,7 @@ import { addHours, getDaysInMonth } from 'date-fns';
 import type { DateChange, KnownDate, NewDate } from '@/lib/contracts/photo-date-changes';
 import { photoBatchSize } from '@/lib/contracts/limits';
 import { firstPhotoYear } from '@/lib/contracts/photo-dates';
-import { sendDateChanges } from './client';
+import { sendDateChanges } from './calls';
 
 /** A date as it is typed; null is what is not known. */
 export type TypedDate = { year: number; month: number | null; day: number | null };

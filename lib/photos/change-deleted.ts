@@ -1,7 +1,7 @@
 /** Restoring and ending photos of Recently deleted: find the ids, send them in batches, answer what was done. No React. */
 import { photoPageSize } from '@/lib/contracts/limits';
 import { type BatchOutcome, isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
-import { deletionCalls, fetchDeleted, purgePhotos } from './client';
+import { deletionCalls, fetchDeleted, purgePhotos } from './calls';
 import { type DeletedSelection, isDeletedSelected } from './deleted-selection';
 
 export type DeletedChange = 'restore' | 'purge';

@@ -3,7 +3,7 @@ import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { type BatchOutcome, isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { markFavourites } from './client';
+import { markFavourites } from './calls';
 
 /** One change after the other, so that the last press is what stays. */
 let last: Promise<unknown> = Promise.resolve();

@@ -10,7 +10,7 @@ import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls, findPhotoUses } from '@/lib/photos/client';
+import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
 import { createMemoryList, type MemoryList } from './memory-list';
 
 export const server = setupServer();

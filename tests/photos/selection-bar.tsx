@@ -5,7 +5,7 @@ import { render } from '@/tests/support/render';
 import '@/components/ui/dialog-panel';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { fetchPhotoUrl } from '@/lib/photos/client';
+import { fetchPhotoUrl } from '@/lib/photos/calls';
 import { createMemoryList } from './memory-list';
 
 export const onDelete = jest.fn();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ViewerOverlay } from '@/components/photo-viewer/viewer-overlay';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { fetchPhotoUrl } from '@/lib/photos/client';
+import { fetchPhotoUrl } from '@/lib/photos/calls';
 import { render } from '@/tests/support/render';
 import { photoView } from './memory-list';
 

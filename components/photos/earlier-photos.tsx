@@ -1,0 +1,57 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { fetchEarlierYears } from '@/lib/photos/calls';
+import { photoAddress } from '@/lib/photos/client';
+
+/** Eight squares of the height that their photos will have. */
+export function EarlierPhotos() {
+  const [photos, setPhotos] = useState<readonly PhotoView[] | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void fetchEarlierYears()
+      // Without them the rest of the page says all there is.
+      .catch(() => [])
+      .then((found) => isHere && setPhotos(found));
+    return () => void (isHere = false);
+  }, []);
+  return (
+    <ul className="grid h-32 auto-cols-[8rem] grid-flow-col gap-1 overflow-hidden">
+      {photos?.map((photo) => <Photo key={photo.id} photo={photo} />) ?? (
+        <Skeleton className="size-32" />
+      )}
+    </ul>
+  );
+}
+
+function Photo({ photo }: { photo: PhotoView }) {
+  const t = useTranslations('photoGrid');
+  const year = photo.taken?.slice(0, 4) ?? '';
+  return (
+    <li>
+      {/* A page of its own: the library below may stand anywhere else. */}
+      <a
+        href={photoAddress.hrefOf(photo.id, '')}
+        aria-label={t('photo', { date: year, name: photo.name })}
+        className="relative block size-32 overflow-hidden rounded-sm bg-surface-sunken focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus"
+      >
+        <img
+          src={photo.small}
+          srcSet={`${photo.small} 300w, ${photo.large} 800w`}
+          sizes="192px"
+          alt=""
+          decoding="async"
+          className="size-full object-cover"
+        />
+        <span
+          aria-hidden
+          className="absolute start-1.5 bottom-1.5 rounded-sm bg-surface/90 px-1.5 font-heading text-sm text-ink"
+        >
+          {year}
+        </span>
+      </a>
+    </li>
+  );
+}
