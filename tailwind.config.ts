@@ -36,7 +36,8 @@ const config: Config = {
     fontSize: {
       sm: ['0.875rem', { lineHeight: '1.25rem' }],
       base: ['1rem', { lineHeight: '1.5rem' }],
-      lg: ['1.125rem', { lineHeight: '1.5rem' }],
+      // Small headings in a display face need its own spacing, or their words run together.
+      lg: ['1.125rem', { lineHeight: '1.5rem', letterSpacing: '0' }],
       xl: ['1.375rem', { lineHeight: '1.75rem' }],
       '2xl': ['1.75rem', { lineHeight: '2.125rem' }],
       '3xl': ['clamp(1.875rem, 1.5rem + 1.4vw, 2.5rem)', { lineHeight: '1.1' }],

@@ -25,39 +25,44 @@ export async function DeleteAccountPage() {
   if (!preview) return redirect(route('logout'));
   const { deleted, kept } = toDeletionView(preview, { t, format, isB2b });
   return (
-    <div className="grid max-w-2xl gap-6">
-      <div>
-        <SettingsHead title={titles('deleteAccount')} />
+    <>
+      <SettingsHead title={titles('deleteAccount')} />
+      <div className="grid max-w-2xl gap-6">
         <p className="-mt-4 text-pretty text-ink-muted">{t('intro')}</p>
-      </div>
-      <Consequences id="deletion-goes" title={t('goes.title')} icon="trash" items={deleted} />
-      <Consequences id="deletion-stays" title={t('stays.title')} icon="receipt-text" items={kept} />
-      <Card as="section" labelledBy="deletion-data">
-        <h2 id="deletion-data" className="text-lg">
-          {t('data.title')}
-        </h2>
-        <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('data.text')}</p>
-        <Link href={route('dataExport')} className={buttonStyles({ variant: 'secondary' })}>
-          <Icon name="download" />
-          {t('data.action')}
-        </Link>
-      </Card>
-      {preview.photoCount > 0 && (
-        <Card as="section" labelledBy="deletion-photos">
-          <h2 id="deletion-photos" className="text-lg">
-            {t('photos.title')}
+        <Consequences id="deletion-goes" title={t('goes.title')} icon="trash" items={deleted} />
+        <Consequences
+          id="deletion-stays"
+          title={t('stays.title')}
+          icon="receipt-text"
+          items={kept}
+        />
+        <Card as="section" labelledBy="deletion-data">
+          <h2 id="deletion-data" className="text-lg">
+            {t('data.title')}
           </h2>
-          <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('photos.text')}</p>
-          <Link href={route('photos')} className={buttonStyles({ variant: 'secondary' })}>
-            <Icon name="images" />
-            {t('photos.action')}
+          <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('data.text')}</p>
+          <Link href={route('dataExport')} className={buttonStyles({ variant: 'secondary' })}>
+            <Icon name="download" />
+            {t('data.action')}
           </Link>
         </Card>
-      )}
-      <FormProvider namespaces={['accountDeletion.request']}>
-        <RequestDeletion email={email} />
-      </FormProvider>
-    </div>
+        {preview.photoCount > 0 && (
+          <Card as="section" labelledBy="deletion-photos">
+            <h2 id="deletion-photos" className="text-lg">
+              {t('photos.title')}
+            </h2>
+            <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('photos.text')}</p>
+            <Link href={route('photos')} className={buttonStyles({ variant: 'secondary' })}>
+              <Icon name="images" />
+              {t('photos.action')}
+            </Link>
+          </Card>
+        )}
+        <FormProvider namespaces={['accountDeletion.request']}>
+          <RequestDeletion email={email} />
+        </FormProvider>
+      </div>
+    </>
   );
 }
 

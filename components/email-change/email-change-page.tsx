@@ -14,9 +14,9 @@ type EmailChangePageProps = {
 export async function EmailChangePage({ name, currentEmail }: EmailChangePageProps) {
   const titles = await getTranslations('titles');
   return (
-    <div className="max-w-2xl">
+    <>
       <SettingsHead title={titles(name)} />
-      <Card>
+      <Card className="max-w-2xl">
         <FormProvider
           namespaces={[
             'emailChange.form',
@@ -28,6 +28,6 @@ export async function EmailChangePage({ name, currentEmail }: EmailChangePagePro
           <EmailChange currentEmail={currentEmail} />
         </FormProvider>
       </Card>
-    </div>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function OrderProducts(props: OrderProductsProps) {
   const t = useTranslations('orders.details');
   return (
     <Card as="section" padding="none" labelledBy="order-products">
-      <h2 id="order-products" className="p-4 pb-0 text-lg sm:p-6 sm:pb-0">
+      <h2 id="order-products" className="pt-4 text-lg">
         {t('products')}
       </h2>
       <ul>

@@ -59,7 +59,7 @@ async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
     getLibraryStart(sort, density).catch(toFailure),
   ]);
   const title = (
-    <h1 tabIndex={-1} className="truncate text-2xl sm:text-3xl">
+    <h1 tabIndex={-1} className="line-clamp-2 text-xl sm:truncate sm:text-3xl">
       {t('title')}
     </h1>
   );

@@ -26,43 +26,45 @@ export async function SecurityPage({ hasChanged }: { hasChanged: boolean }) {
   const hasPassword = features.includes('password');
   const back = `${route('security')}?${changedQuery}`;
   return (
-    <div className="grid max-w-2xl gap-6">
+    <>
       <SettingsHead title={titles('security')} />
-      {hasChanged && (
-        <Alert tone="success" announce="status">
-          {t('password.changed')}
-        </Alert>
-      )}
-      {hasPassword && (
-        <Card as="section" labelledBy="security-password">
-          <h2 id="security-password" className="text-lg">
-            {t('password.title')}
-          </h2>
-          <p className="mt-1 mb-4 text-pretty text-ink-muted">{t('password.text')}</p>
-          {/* A whole page load, because it leads to the provider's pages. */}
-          <a
-            href={promptAndReturn('password', back)}
-            className={buttonStyles({ variant: 'secondary' })}
-          >
-            <Icon name="key-round" className="size-5" />
-            {t('password.change')}
-          </a>
-        </Card>
-      )}
-      {hasSessions && (
-        <Card as="section" labelledBy="security-devices">
-          <h2 id="security-devices" className="text-lg">
-            {t('devices.title')}
-          </h2>
-          <p className="mt-1 text-pretty text-ink-muted">{t('devices.text')}</p>
-          <Devices devices={await listDevices()} failed={t('devices.failed')} here={t('here')} />
-          <FormProvider namespaces={['security.everywhere']}>
-            <SignOutEverywhere />
-          </FormProvider>
-        </Card>
-      )}
-      {!hasSessions && !hasPassword && <p className="text-ink-muted">{t('nothing')}</p>}
-    </div>
+      <div className="grid max-w-2xl gap-6">
+        {hasChanged && (
+          <Alert tone="success" announce="status">
+            {t('password.changed')}
+          </Alert>
+        )}
+        {hasPassword && (
+          <Card as="section" labelledBy="security-password">
+            <h2 id="security-password" className="text-lg">
+              {t('password.title')}
+            </h2>
+            <p className="mt-1 mb-4 text-pretty text-ink-muted">{t('password.text')}</p>
+            {/* A whole page load, because it leads to the provider's pages. */}
+            <a
+              href={promptAndReturn('password', back)}
+              className={buttonStyles({ variant: 'secondary' })}
+            >
+              <Icon name="key-round" className="size-5" />
+              {t('password.change')}
+            </a>
+          </Card>
+        )}
+        {hasSessions && (
+          <Card as="section" labelledBy="security-devices">
+            <h2 id="security-devices" className="text-lg">
+              {t('devices.title')}
+            </h2>
+            <p className="mt-1 text-pretty text-ink-muted">{t('devices.text')}</p>
+            <Devices devices={await listDevices()} failed={t('devices.failed')} here={t('here')} />
+            <FormProvider namespaces={['security.everywhere']}>
+              <SignOutEverywhere />
+            </FormProvider>
+          </Card>
+        )}
+        {!hasSessions && !hasPassword && <p className="text-ink-muted">{t('nothing')}</p>}
+      </div>
+    </>
   );
 }
 

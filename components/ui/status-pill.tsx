@@ -24,7 +24,7 @@ export function StatusPill({ tone = 'neutral', icon, children }: StatusPillProps
       <span aria-hidden className="contents">
         {icon}
       </span>
-      <span className="truncate">{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

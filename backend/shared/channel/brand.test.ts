@@ -19,10 +19,12 @@ function contrast(one: string, other: string): number {
 test.each(channelTable.map((channel) => [channel.code, channel] as const))(
   '%s: buttons and links are readable in both themes (WCAG AA)',
   (_code, channel) => {
-    const { light, dark, paper, table } = brandOf(channel);
+    const { light, dark, paper, night, table } = brandOf(channel);
     expect(contrast(light, '#ffffff')).toBeGreaterThan(4.5);
-    expect(contrast(dark, '#14171a')).toBeGreaterThan(4.5);
-    expect(contrast(dark, '#1e2226')).toBeGreaterThan(4.5);
+    for (const ground of [night.paper, night.field]) {
+      expect(contrast(dark, ground)).toBeGreaterThan(4.5);
+      expect(contrast(night.ink, ground)).toBeGreaterThan(4.5);
+    }
     expect(contrast('#1d2126', paper)).toBeGreaterThan(4.5);
     expect(contrast(table.light, table.onLight)).toBeGreaterThan(4.5);
     expect(contrast(table.dark, table.onDark)).toBeGreaterThan(4.5);
@@ -35,11 +37,14 @@ test.each(channelTable.map((channel) => [channel.vendor, channel] as const))(
     const own = readFileSync('components/theme/brands.css', 'utf8')
       .split(`[data-brand='${vendor}'] {`)[1]
       ?.split('}')[0];
-    const { light, dark, paper, table, face, control } = brandOf(channel);
+    const { light, dark, paper, night, table, face, control } = brandOf(channel);
     for (const line of [
       `--light-brand: ${light};`,
       `--dark-brand: ${dark};`,
       `--light-surface: ${paper};`,
+      `--dark-surface: ${night.paper};`,
+      `--dark-surface-raised: ${night.field};`,
+      `--dark-ink: ${night.ink};`,
       `--light-table: ${table.light};`,
       `--light-on-table: ${table.onLight};`,
       `--dark-table: ${table.dark};`,

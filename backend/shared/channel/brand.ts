@@ -9,6 +9,8 @@ export type Brand = {
   dark: string;
   /** The paper around everything in the light theme. */
   paper: string;
+  /** The same in the dark theme: what surrounds everything, what fields are filled with, what is written on both. */
+  night: { paper: string; field: string; ink: string };
   /** The one coloured field, and what is written on it, in both themes. */
   table: { light: string; onLight: string; dark: string; onDark: string };
   /** Family of the display face, and the faces that stand in for it. */
@@ -29,6 +31,7 @@ const brands: Record<VendorCode, Brand> = {
     light: '#037c37',
     dark: '#5edb81',
     paper: '#fcfcf6',
+    night: { paper: '#11140f', field: '#1b1f18', ink: '#eaeee6' },
     table: { light: '#d6e5b9', onLight: '#172611', dark: '#1d3a1a', onDark: '#edf4e4' },
     face: 'Gabarito',
     fallback: sans,
@@ -40,6 +43,7 @@ const brands: Record<VendorCode, Brand> = {
     light: '#124ca9',
     dark: '#7eb4f9',
     paper: '#fcfbf7',
+    night: { paper: '#111317', field: '#1b1e24', ink: '#eaedf2' },
     table: { light: '#cbdaee', onLight: '#0d2047', dark: '#16263f', onDark: '#e9f0fa' },
     face: 'Newsreader',
     fallback: serif,
@@ -51,6 +55,7 @@ const brands: Record<VendorCode, Brand> = {
     light: '#7e235e',
     dark: '#ea9bc7',
     paper: '#fdf7ee',
+    night: { paper: '#17110f', field: '#221a18', ink: '#f2ebe8' },
     table: { light: '#4f163c', onLight: '#fdeee2', dark: '#3a122d', onDark: '#f6e9e3' },
     face: 'Fraunces',
     fallback: serif,
@@ -62,6 +67,7 @@ const brands: Record<VendorCode, Brand> = {
     light: '#04777c',
     dark: '#65d2d2',
     paper: '#fafcfa',
+    night: { paper: '#0e1414', field: '#172020', ink: '#e8eeef' },
     table: { light: '#bfe3df', onLight: '#06302f', dark: '#0d3234', onDark: '#e4f4f3' },
     face: 'Baloo 2',
     fallback: sans,
@@ -73,6 +79,7 @@ const brands: Record<VendorCode, Brand> = {
     light: '#b14a22',
     dark: '#f49b72',
     paper: '#fef9f1',
+    night: { paper: '#18120d', field: '#231b15', ink: '#f2ebe7' },
     table: { light: '#f3cdac', onLight: '#3b1705', dark: '#43230f', onDark: '#f9ebdf' },
     face: 'Young Serif',
     fallback: serif,
@@ -84,6 +91,7 @@ const brands: Record<VendorCode, Brand> = {
     light: '#cb3045',
     dark: '#fe7f75',
     paper: '#fdfaf9',
+    night: { paper: '#141114', field: '#1f1b20', ink: '#f0ebec' },
     table: { light: '#ddd2fb', onLight: '#21123f', dark: '#2b2050', onDark: '#f1ecfd' },
     face: 'Bricolage Display',
     fallback: sans,

@@ -16,14 +16,14 @@ export default async function NewsletterPage() {
     getTranslations('newsletter.settings'),
   ]);
   return (
-    <div className="max-w-2xl">
+    <>
       <SettingsHead title={titles('newsletter')} />
-      <Card>
+      <Card className="max-w-2xl">
         <FormProvider namespaces={['newsletter.settings']}>
           <Newsletter {...newsletter} />
         </FormProvider>
       </Card>
       <p className="mt-4 text-sm text-pretty text-ink-muted">{t('privacy')}</p>
-    </div>
+    </>
   );
 }

@@ -18,7 +18,7 @@ const filesOf = ({ channel, logo }: Pick<PageShell, 'channel' | 'logo'>) => {
 
 /** The one stylesheet of the provider's pages: small enough to travel inside them. */
 export function stylesheet(brand: Brand, files: ReturnType<typeof filesOf>): string {
-  const { table } = brand;
+  const { table, night } = brand;
   const face = files
     ? `@font-face { font-family: "${brand.face}"; src: url("${files.face}"); font-weight: 100 900; font-display: optional; }`
     : '';
@@ -28,8 +28,8 @@ ${face}
 :root { --brand: ${brand.light}; --on-brand: #fff; --page: ${brand.paper}; --card: #fff; --ink: #1d2126;
   --muted: #565e68; --line: #7f8791; --danger: #b3261e; --table: ${table.light}; --on-table: ${table.onLight}; --print: #fffefb; }
 @media (prefers-color-scheme: dark) {
-  :root { --brand: ${brand.dark}; --on-brand: #14171a; --page: #14171a; --card: #1e2226; --ink: #f1f3f5;
-    --muted: #b4bcc5; --line: #7c858f; --danger: #ffb4ab; --table: ${table.dark}; --on-table: ${table.onDark}; --print: #ece8e0; } }
+  :root { --brand: ${brand.dark}; --on-brand: ${night.paper}; --page: ${night.paper}; --card: ${night.field}; --ink: ${night.ink};
+    --muted: #bbb7b5; --line: #8a8583; --danger: #ffb4ab; --table: ${table.dark}; --on-table: ${table.onDark}; --print: #ece8e0; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: 9rem 1fr; background: var(--page);
   color: var(--ink); font: 1.0625rem/1.5 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
