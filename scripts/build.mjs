@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 
 import { fillCompileCache } from './compile-cache.mjs';
-import { runNode } from './processes.mjs';
+import { run, runNode } from './processes.mjs';
 
 const stamp = '.next/.build-stamp';
 const folders = ['app', 'components', 'lib', 'messages', 'public'];
@@ -31,6 +31,18 @@ export async function build({ quiet = false } = {}) {
   await fillCompileCache();
   writeFileSync(stamp, sources);
   return built;
+}
+
+/**
+ * Whether another Node builds the same sources. The next `build` builds anew.
+ * @param {string} node path of its program
+ */
+export function tryBuild(node) {
+  rmSync(stamp, { force: true });
+  return run(node, ['node_modules/next/dist/bin/next', 'build'], {
+    quiet: true,
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
 }
 
 function hashOfSources() {

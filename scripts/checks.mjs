@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { build } from './build.mjs';
+import { build, tryBuild } from './build.mjs';
+import { findNode24 } from './find-browser.mjs';
 import { addUp, runSteps, runTests } from './steps.mjs';
 import { countJest } from './test-reports.mjs';
 
@@ -89,6 +90,13 @@ const unitTests = (title, args) =>
     countJest,
   );
 
+/** With the Node that runs this, and before that with Node 24 where it is at hand. */
+async function buildForProduction() {
+  const newer = process.versions.node.startsWith('24.') ? null : await findNode24();
+  const tried = newer ? await tryBuild(newer) : { code: 0 };
+  return tried.code === 0 ? build({ quiet: true }) : tried;
+}
+
 /**
  * Runs everything, whatever fails before, so that one run tells the whole story.
  * @param {boolean} [isBuilt] makes the production build beside the checks, for the tests that follow
@@ -97,7 +105,7 @@ export async function runChecks(isBuilt = false) {
   // Both Next's build and its `typegen` write the types of the routes, so one waits for the other.
   const first = await runSteps([types, messages]);
   const [slowest, ...others] = wholeHouse;
-  const production = { title: 'Production build', run: () => build({ quiet: true }) };
+  const production = { title: 'Production build', run: buildForProduction };
   const second = await runSteps([slowest, ...(isBuilt ? [production] : []), ...others]);
   return addUp([first, second, await unitTests('Unit and contract tests', [])]);
 }

@@ -53,7 +53,10 @@ export function findOtherTerms(texts, { terms, never, spaces }) {
         problems.push(`${where} says “${variant}”, not “${instead}”`);
   for (const { language, pattern } of spaces)
     for (const [where, text] of texts[language] ?? [])
-      if (pattern.test(text)) problems.push(`${where} has a space that may break before a sign`);
+      if (pattern.test(text))
+        problems.push(
+          `${where} has a space that may break before a sign: it needs U+00A0 or U+202F`,
+        );
   return problems;
 }
 

@@ -37,8 +37,8 @@ test.each([
   ['zahlungsmethode', ['a says “Zahlungsmethode*”, not “Zahlungsart”']],
   ['Die Rechnungsanschrift', ['a says “*anschrift”, not “Zahlungsart”']],
   ['Bitte zahlen Sie {name}', ['a says “… Sie”, not “du”']],
-  ['Es sind 5 %', ['a has a space that may break before a sign']],
-  ['Wird geladen …', ['a has a space that may break before a sign']],
+  ['Es sind 5 %', ['a has a space that may break before a sign: it needs U+00A0 or U+202F']],
+  ['Wird geladen …', ['a has a space that may break before a sign: it needs U+00A0 or U+202F']],
 ])('%j is found', (german, found) => {
   expect(problems(german)).toEqual(found);
 });
