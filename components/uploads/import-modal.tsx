@@ -37,7 +37,12 @@ function Modal({ owner, open, dropped, onLoaded, onClose, onStarted }: ImportMod
   const groups = useMemo(() => groupStaged(list), [list]);
   const stagedDrop = useRef<Dropped | null>(null);
   const firstButton = useRef<HTMLButtonElement>(null);
+  const hasStarted = useRef(false);
   const hintId = useId();
+
+  useEffect(() => {
+    if (open) hasStarted.current = false;
+  }, [open]);
 
   useEffect(() => {
     // Once for each drop, also where effects run twice.
@@ -74,7 +79,9 @@ function Modal({ owner, open, dropped, onLoaded, onClose, onStarted }: ImportMod
             class: 'aria-disabled:opacity-50',
           })}
           onClick={() => {
-            if (count === 0) return;
+            // A second press comes before the list has followed the first.
+            if (count === 0 || hasStarted.current) return;
+            hasStarted.current = true;
             store.release();
             onStarted();
           }}
