@@ -94,4 +94,3 @@ export const undatedDto = z.object({
   /** All such photos, also those that are not among the groups. */
   totalCount: count,
 });
-export type UndatedDto = z.infer<typeof undatedDto>;

@@ -15,4 +15,3 @@ export const photoUseDto = z.object({
 
 /** GET /api/v2/projects/{accountId}/photouses and GET /v2/superorders/me/photouses. */
 export const photoUsesDto = z.object({ uses: tolerantList(photoUseDto) });
-export type PhotoUsesDto = z.infer<typeof photoUsesDto>;
