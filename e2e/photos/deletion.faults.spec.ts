@@ -15,7 +15,7 @@ import {
   toolbar,
   writesOf,
 } from './deletions';
-import { channel, openPhotos, storedTimeline, tiles } from './library';
+import { channel, chooseInMenu, openPhotos, storedTimeline, tiles } from './library';
 
 test.use({ customerOptions: { channel }, expectedComplaints });
 
@@ -175,8 +175,7 @@ test('SE-09 deleting all that failed can be tried again at once; when only its a
 }) => {
   await makeJune(customer, 4);
   await openPhotos(page, customer);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete all photos' }).click();
+  await chooseInMenu(page, 'Delete all photos');
   await faults.set({ service: 'photos', kind: 'status', value: 503, path: '/photos/all' });
   await question(page).getByPlaceholder('Type DELETE to confirm').fill('DELETE');
   await question(page).getByRole('button', { name: 'Delete all photos' }).click();

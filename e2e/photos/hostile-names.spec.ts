@@ -35,7 +35,7 @@ test('check 29 hostile file names are shown as the texts they are in tile, previ
   for (const [at, name] of names.entries())
     await expect(tiles(page).nth(at)).toHaveAttribute(
       'aria-label',
-      `Photo, ${20 - at} June 2024, ${name}`,
+      `Photo, ${20 - at} June 2024 at 10:00, ${name}`,
     );
   await expectIntact(page);
 
