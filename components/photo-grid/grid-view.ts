@@ -220,9 +220,14 @@ export class GridView {
   /** The customer is at a control of a section, or enters its list of photos and is led to the first in sight. */
   #enter(section: SectionKey, isList: boolean): void {
     const at = this.#table.indexOf(section);
-    if (at < 0 || !isList) return this.#sections.activate(at);
+    if (at < 0) return;
     const { from, to } = this.#geometry.slotsBetween(at, this.offset, this.offset + this.viewport);
-    this.focus({ section, index: from < to ? from : 0 });
+    const position = { section, index: from < to ? from : 0 };
+    if (isList) return void this.focus(position);
+    this.#sections.activate(at);
+    // From there Tab goes on to the section's own photos.
+    const { before } = this.#table;
+    this.tiles.leadInto(before[at] ?? 0, before[at + 1] ?? Infinity, position.index);
   }
 
   /** Brings a photo into view and gives its tile the focus; answers the tile. */
@@ -268,15 +273,9 @@ export class GridView {
     this.tiles.drawPlaceholders();
     this.tiles.sharpen();
     // Where the customer looks is where Tab leads, unless the focus is somewhere already.
-    if (!this.#options.root.contains(document.activeElement)) {
-      this.tiles.setActive(
-        this.#sections.rest(
-          { geometry: this.#geometry, table: this.#table },
-          this.currentSection,
-          this,
-        ),
-      );
-    }
+    const scene = { geometry: this.#geometry, table: this.#table };
+    if (!this.#options.root.contains(document.activeElement))
+      this.tiles.setActive(this.#sections.rest(scene, this.currentSection, this));
     this.#options.onIdle(anchorAt(this.#geometry, this.#table, this.offset));
   }
 

@@ -241,6 +241,11 @@ export class TileLayer {
     if (next) next.tabIndex = 0;
   }
 
+  /** Has Tab lead to a photo of the section from `start` to before `end`, unless it leads to one already. */
+  leadInto(start: number, end: number, index: number): void {
+    if (this.#active < start || this.#active >= end) this.setActive(start + index);
+  }
+
   /** Brings the elements into the order of the photos, in which they are read out; the focused one stays put. */
   sortElements(): void {
     this.#used = new Map([...this.#used].sort(([a], [b]) => a - b));
