@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ask, at, answerDeletions, press, server, show } from '@/tests/photos/deletion-screen';
 
@@ -14,6 +14,8 @@ test('SE-07 of two deletions Ctrl+Z takes back the newest first, then the one be
   });
   await press(user, await ask(user, 'Selected'), 'Delete');
   await screen.findByText('3 photos deleted');
+  // The question is gone, as for a customer, who sees the page again.
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Delete \d/ })).toBeNull());
   asked.length = 0;
 
   await user.keyboard('{Control>}z{/Control}');
