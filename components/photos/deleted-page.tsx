@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
-import { Link } from '@/lib/navigation/link';
 import { getDeleted } from '@/lib/photos/queries.server';
 import { DeletedLibrary } from './deleted-library';
+import { BackToPhotos } from './back-to-photos';
 import { correlationIdOf, toFailure } from './library-page';
 
 type DeletedPageProps = {
@@ -21,13 +20,7 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
   const photosHref = keepUploadUrl(route('photos'), uploadUrl);
   return (
     <div data-wide>
-      <Link
-        href={photosHref}
-        className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        {t('back')}
-      </Link>
+      <BackToPhotos href={photosHref} label={t('back')} />
       <h1 tabIndex={-1} className="mt-2 text-3xl">
         {t('link')}
       </h1>

@@ -4,8 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useRouter } from '@/lib/navigation/navigation';
 import { fetchMonths } from '@/lib/photos/calls';
 import { filterParameter, filterText, type PhotoFilter } from '@/lib/photos/filter';
-import { filterTyped, suggest } from '@/lib/photos/suggestions';
-import { useFilterTexts } from './use-filter-texts';
+import { type FilterTexts, filterTyped, suggest } from '@/lib/photos/suggestions';
 
 /** Months of the library, once a page: what is added meanwhile is found by its year and its name. */
 let months: Promise<readonly string[]> | null = null;
@@ -139,4 +138,13 @@ export function SearchSuggestions({ input, listId, action }: SearchSuggestionsPr
       </span>
     </>
   );
+}
+
+/** What the filters of the library are called. */
+function useFilterTexts(): FilterTexts {
+  const t = useTranslations('photos.search');
+  return {
+    named: { favourites: t('favourites'), undated: t('undated'), today: t('today') },
+    nameOf: (text) => t('name', { text }),
+  };
 }

@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { Icon } from '@/components/ui/icon';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { redirect } from '@/lib/navigation/navigation.server';
-import { Link } from '@/lib/navigation/link';
 import { getUndated } from '@/lib/photos/undated.server';
+import { BackToPhotos } from './back-to-photos';
 import { correlationIdOf, toFailure } from './library-page';
 import { UndatedWorkbench } from './undated-workbench';
 
@@ -30,13 +29,7 @@ export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
   if (start === null) return redirect(route('photos'));
   return (
     <div data-wide>
-      <Link
-        href={photosHref}
-        className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        {t('back')}
-      </Link>
+      <BackToPhotos href={photosHref} label={t('back')} />
       {start instanceof AppError ? (
         <>
           <h1 tabIndex={-1} className="mt-2 mb-4 text-3xl">

@@ -6,11 +6,32 @@ import {
   createdAlbumDto,
 } from '../../lib/contracts/albums';
 import { failedPhotosDto, photoListDto } from '../../lib/contracts/photos';
+import { onWireWarning } from '../../lib/contracts/wire';
 import { addPhotos } from './photo';
-import type { ServiceHarness } from './service-harness';
+import { openServiceHarness, type ServiceHarness } from './service-harness';
+
+/** The service for the tests of a file: each begins at `start`, and none may leave the wire with a warning. */
+export function openAlbums(start: string) {
+  const warnings: unknown[] = [];
+  let opened: ServiceHarness;
+  beforeAll(async () => {
+    onWireWarning((warning) => warnings.push(warning));
+    opened = await openServiceHarness(start);
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => opened.setNow(start));
+  afterEach(() => expect(warnings).toEqual([]));
+  const harness = () => opened;
+  return {
+    harness,
+    later: (minutes: number) =>
+      opened.setNow(new Date(Date.parse(start) + minutes * 60_000).toISOString()),
+    ...albumCalls(harness),
+  };
+}
 
 /** @param harness asked when a call is made: it is opened before the tests */
-export function albumCalls(harness: () => ServiceHarness) {
+function albumCalls(harness: () => ServiceHarness) {
   const call = (method: string, path: string, body?: unknown, as = 'anna') =>
     harness().call('photos', path, { method, as, body });
   const get = (path: string, as = 'anna') => harness().json('photos', path, { as });

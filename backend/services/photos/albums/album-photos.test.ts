@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { count, eq, sql } from 'drizzle-orm';
 import { albumPositionDto } from '../../../../lib/contracts/albums';
 import { photoListDto, photoSummaryDto } from '../../../../lib/contracts/photos';
-import { onWireWarning } from '../../../../lib/contracts/wire';
-import { albumCalls } from '../../../../tests/backend/album-calls';
-import { openServiceHarness, type ServiceHarness } from '../../../../tests/backend/service-harness';
+import { openAlbums } from '../../../../tests/backend/album-calls';
 import { purgeAccount } from '../purge-photos';
 import { photos } from '../tables';
 import { sweepAlbums } from './change-albums';
@@ -12,21 +10,8 @@ import { isShown } from './find-albums';
 import { albumCounts, albumPhotos } from './tables';
 
 const start = '2026-11-21T10:00:00.000Z';
-const warnings: unknown[] = [];
-let harness: ServiceHarness;
-beforeAll(async () => {
-  onWireWarning((warning) => warnings.push(warning));
-  harness = await openServiceHarness(start);
-});
-afterAll(() => harness.close());
-beforeEach(() => harness.setNow(start));
-afterEach(() => expect(warnings).toEqual([]));
-
-const later = (minutes: number) =>
-  harness.setNow(new Date(Date.parse(start) + minutes * 60_000).toISOString());
-const { call, get, statusOf, make, photosFor, add, remove, album, idsIn } = albumCalls(
-  () => harness,
-);
+const { harness, later, call, get, statusOf, make, photosFor, add, remove, album, idsIn } =
+  openAlbums(start);
 
 test('CA-02 what is added comes behind what is there; the answer says what was there and what could not be', async () => {
   const as = 'cas';
@@ -69,7 +54,7 @@ test('AL-13 D-19 what is taken out stays in the library, and comes back to its p
   expect(await idsIn(id, '&sortOrder=asc', as)).toEqual([b, c, a]);
   expect(await statusOf(call('DELETE', `/albums/${id}/photos/${c}`, undefined, as))).toBe(200);
   expect(await statusOf(call('DELETE', `/albums/${id}/photos/unknown`, undefined, as))).toBe(404);
-  await sweepAlbums(harness.context.db, new Date(Date.parse(start) + 200 * 60_000));
+  await sweepAlbums(harness().context.db, new Date(Date.parse(start) + 200 * 60_000));
   expect(await remove(id, [c], as)).toEqual([c]);
   expect(await idsIn(id, '', as)).toEqual([a, b]);
 });
@@ -143,7 +128,7 @@ test('TL-02 a photo that gets another date stands elsewhere in its albums', asyn
   const [a = '', b = ''] = await photosFor(as, 2, (index) => `2024-06-1${index}T12:00:00`);
   await add(id, [a, b], as);
   expect(await idsIn(id, '&sortKey=dateTaken', as)).toEqual([b, a]);
-  const { db } = harness.context;
+  const { db } = harness().context;
   await db
     .update(photos)
     .set({ takenAt: new Date('2025-01-01T00:00:00Z') })
@@ -176,7 +161,7 @@ describe('whatever happens, the counts are what a scan would find', () => {
   );
 
   test('D-20 under any order of changes', async () => {
-    const { db } = harness.context;
+    const { db } = harness().context;
     await fc.assert(
       fc
         .asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {

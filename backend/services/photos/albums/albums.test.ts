@@ -1,26 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { albumDto } from '../../../../lib/contracts/albums';
 import { photoSummaryDto } from '../../../../lib/contracts/photos';
-import { onWireWarning } from '../../../../lib/contracts/wire';
-import { albumCalls } from '../../../../tests/backend/album-calls';
-import { openServiceHarness, type ServiceHarness } from '../../../../tests/backend/service-harness';
+import { openAlbums } from '../../../../tests/backend/album-calls';
 import { purgeAccount } from '../purge-photos';
 import { albumPhotos, albums } from './tables';
 
 const start = '2026-11-21T10:00:00.000Z';
-const warnings: unknown[] = [];
-let harness: ServiceHarness;
-beforeAll(async () => {
-  onWireWarning((warning) => warnings.push(warning));
-  harness = await openServiceHarness(start);
-});
-afterAll(() => harness.close());
-beforeEach(() => harness.setNow(start));
-afterEach(() => expect(warnings).toEqual([]));
-
-const later = (minutes: number) =>
-  harness.setNow(new Date(Date.parse(start) + minutes * 60_000).toISOString());
-const { call, get, statusOf, make, photosFor, add, album, list } = albumCalls(() => harness);
+const { harness, later, call, get, statusOf, make, photosFor, add, album, list } =
+  openAlbums(start);
 
 test('AL-14 EN-02 a new album is empty, the customer’s own and counted; the same key makes no second one', async () => {
   const as = 'ada';
@@ -32,7 +19,7 @@ test('AL-14 EN-02 a new album is empty, the customer’s own and counted; the sa
     body: { name: 'X' },
     headers: { 'idempotency-key': 'key-1' },
   };
-  expect(await statusOf(harness.call('photos', '/albums', other))).toBe(422);
+  expect(await statusOf(harness().call('photos', '/albums', other))).toBe(422);
   expect(await album(id, as)).toEqual({
     ...{ albumId: id, albumName: 'Zomer', userId: as, isShared: false },
     ...{ coverPhoto: null, moreCovers: [], photosCount: 0, created: start, updated: start },
@@ -170,8 +157,8 @@ test('an account that goes takes its albums along', async () => {
   const as = 'ivo';
   const id = await make('Trip', as);
   await add(id, await photosFor(as, 2), as);
-  await purgeAccount(harness.context.db, as);
-  const { db } = harness.context;
+  await purgeAccount(harness().context.db, as);
+  const { db } = harness().context;
   expect(await db.select().from(albums).where(eq(albums.accountId, as))).toEqual([]);
   expect(await db.select().from(albumPhotos).where(eq(albumPhotos.albumId, id))).toEqual([]);
 });

@@ -1,0 +1,13 @@
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/lib/navigation/link';
+
+/** The way from a page about some photos to all of them. */
+export const BackToPhotos = ({ href, label }: { href: string; label: string }) => (
+  <Link
+    href={href}
+    className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
+  >
+    <Icon name="arrow-left" className="size-4" />
+    {label}
+  </Link>
+);
