@@ -53,7 +53,7 @@ export function BottomTools({ label, pile, count, note, close, children }: Botto
   );
 }
 
-type ToolButtonProps = Omit<ComponentProps<'button'>, 'type'> & { icon: IconName };
+export type ToolButtonProps = Omit<ComponentProps<'button'>, 'type'> & { icon: IconName };
 
 /** One of the actions: a sign over its name on phones, beside it elsewhere, alone where the window is low. */
 export function ToolButton({ icon, children, ...rest }: ToolButtonProps) {

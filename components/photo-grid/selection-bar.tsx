@@ -8,6 +8,7 @@ import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { BottomTools, SpokenCount, ToolButton } from './bottom-tools';
 import { DownloadAction } from './download-action';
+import { SelectionScope } from './photo-action';
 import { ShortcutsSheet } from './shortcuts-sheet';
 import { useSelectionDownload } from './use-download';
 import { useSelectionSize } from './use-selection';
@@ -28,6 +29,8 @@ type SelectionBarProps = {
   onInfo?: () => void;
   /** Further actions, between download and delete: each a `ToolButton`. */
   children?: ReactNode;
+  /** Actions of other features, behind those: components with `usePhotoAction` and `PhotoActionButton`. */
+  actions?: ReactNode;
 };
 
 /** What can be done with the selected photos (SE-02), at the bottom while the mode is on, and the page's shortcuts. */
@@ -36,6 +39,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const t = useTranslations('photoGrid.selection');
   const shortcuts = useTranslations('photoGrid.shortcuts');
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const size = useSelectionSize(selection);
   const isActive = size >= 0;
 
@@ -91,10 +95,14 @@ export function SelectionBar(props: SelectionBarProps) {
             onKeepFirst={(first) => selection.keepFirst(first)}
           />
           {children}
+          {props.actions && <div ref={setSlot} className="contents" />}
           <ToolButton icon="trash" disabled={size === 0} onClick={onDelete}>
             {t('delete')}
           </ToolButton>
         </BottomTools>
+      )}
+      {props.actions && (
+        <SelectionScope {...{ list, selection, slot }}>{props.actions}</SelectionScope>
       )}
       <ShortcutsSheet
         open={isHelpOpen}

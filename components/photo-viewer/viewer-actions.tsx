@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
@@ -54,6 +54,18 @@ export function ViewerActions(props: ViewerActionsProps) {
         </button>
       </div>
     </div>
+  );
+}
+
+type ActionButtonProps = ComponentProps<'button'> & { icon: IconName };
+
+/** One of the actions of other features. */
+export function ActionButton({ icon, children, ...rest }: ActionButtonProps) {
+  return (
+    <button {...rest} type="button" className={actionClass}>
+      <Icon name={icon} className="size-5" />
+      <span>{children}</span>
+    </button>
   );
 }
 

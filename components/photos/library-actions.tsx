@@ -1,6 +1,14 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import type { GridHandle } from '@/components/photo-grid/photo-grid';
@@ -33,6 +41,8 @@ type LibraryActionsProps = {
   heartRef: RefObject<((position: PhotoPosition) => void) | null>;
   /** In the toolbar, for the menu of what concerns all photos. */
   slot: HTMLElement | null;
+  /** What other features do with photos. */
+  photoActions: ReactNode;
   menu: Omit<ComponentProps<typeof LibraryMenu>, 'onDeleteAll'>;
   viewer: {
     position: PhotoPosition | null;
@@ -44,7 +54,18 @@ type LibraryActionsProps = {
 
 /** What can be done with the photos, and the photo above the grid. Fetched once the grid stands. */
 export function LibraryActions(props: LibraryActionsProps) {
-  const { list, selection, grid, timeZone, capabilities, heartRef, slot, menu, viewer } = props;
+  const {
+    list,
+    selection,
+    grid,
+    timeZone,
+    capabilities,
+    heartRef,
+    slot,
+    menu,
+    viewer,
+    photoActions,
+  } = props;
   const viewerTexts = useTranslations('photoViewer');
   const locale = useLocale();
   const handle = {
@@ -59,8 +80,7 @@ export function LibraryActions(props: LibraryActionsProps) {
   });
   // A photo that is opened and a month that is jumped to show at once: by then their code is there.
   useEffect(() => {
-    // Without a network it is fetched with the first photo that is opened.
-    loadAhead(loadViewer);
+    loadAhead(loadViewer); // Without a network it comes with the first photo that is opened.
     list.prepare();
   }, [list]);
   useGoKeys();
@@ -69,7 +89,7 @@ export function LibraryActions(props: LibraryActionsProps) {
     const position = grid.current?.focused();
     return position && list.photoAt(position);
   };
-  const tools = usePhotoTools({ list, selection, capabilities });
+  const tools = usePhotoTools({ list, selection, capabilities, actions: photoActions });
   const { toggleFavourite } = tools;
   useGridFavouriteKey(() => {
     if (!toggleFavourite) return;
@@ -99,6 +119,7 @@ export function LibraryActions(props: LibraryActionsProps) {
           viewer.open(position);
         }}
         hasFavourites={toggleFavourite !== undefined}
+        actions={photoActions}
       >
         {tools.inSelection}
       </SelectionBar>

@@ -23,6 +23,8 @@ type LibraryPageProps = {
   uploadUrl: string | null;
   /** Button that brings photos in; where there is none, nothing stands in its place. */
   addPhotos?: ReactNode;
+  /** What other features do with photos: components with `usePhotoAction`. */
+  photoActions?: ReactNode;
 };
 
 /** The customer's photos, painted on the server first (MP-01). */
@@ -48,7 +50,7 @@ export function LibraryPage(props: LibraryPageProps) {
   );
 }
 
-async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
+async function Library({ given, uploadUrl, addPhotos, photoActions }: LibraryPageProps) {
   const { sort, density, isEarlierShown, search, isStripped } = await readLibraryRequest(
     given,
     uploadUrl,
@@ -97,6 +99,7 @@ async function Library({ given, uploadUrl, addPhotos }: LibraryPageProps) {
         </ClientMessages>
       }
       actions={addPhotos}
+      photoActions={photoActions}
       empty={
         filter ? (
           <NothingFound filter={filter} search={search} />

@@ -48,6 +48,8 @@ type LibraryScreenProps = {
   title: ReactNode;
   find: ReactNode;
   actions: ReactNode;
+  /** What other features do with selected photos and with the one in the viewer. */
+  photoActions?: ReactNode;
   /** Above the photos. */
   earlier?: ReactNode;
   /**
@@ -129,6 +131,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
             {...{ list, selection, grid, capabilities, heartRef, slot, viewer }}
             menu={{ density, onDensity: changeDensity, deletedHref, undatedHref }}
             timeZone={props.timeZone}
+            photoActions={props.photoActions}
           />
         </Suspense>
       )}

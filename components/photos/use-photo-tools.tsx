@@ -2,7 +2,8 @@
 import { ToolButton } from '@/components/photo-grid/bottom-tools';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ActionFace, actionClass } from '@/components/photo-viewer/viewer-actions';
+import { ActionButton, ActionFace, actionClass } from '@/components/photo-viewer/viewer-actions';
+import { PhotoScope } from '@/components/photo-grid/photo-action';
 import { useSelectionSize } from '@/components/photo-grid/use-selection';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
@@ -18,6 +19,8 @@ type Options = {
   selection: SelectionStore;
   /** What the service can do: nothing else is offered. */
   capabilities: readonly PhotoCapability[];
+  /** Actions of other features. */
+  actions: ReactNode;
 };
 
 export type PhotoTools = {
@@ -35,7 +38,7 @@ export type PhotoTools = {
 };
 
 /** What customers do with their own photos besides looking, downloading and deleting. */
-export function usePhotoTools({ list, selection, capabilities }: Options): PhotoTools {
+export function usePhotoTools({ list, selection, capabilities, actions }: Options): PhotoTools {
   const t = useTranslations('photos.dates');
   const turnTexts = useTranslations('photos.turn');
   const turning = useTurning(list, selection);
@@ -54,6 +57,11 @@ export function usePhotoTools({ list, selection, capabilities }: Options): Photo
           <button type="button" className={actionClass} onClick={() => turning.turn(photo.id)}>
             <ActionFace icon="rotate-cw" text={turnTexts('turn')} />
           </button>
+        )}
+        {actions && (
+          <PhotoScope {...{ list, photo }} Button={ActionButton}>
+            {actions}
+          </PhotoScope>
         )}
       </>
     ),

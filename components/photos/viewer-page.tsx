@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { PhotoViewer } from '@/components/photo-viewer/photo-viewer';
@@ -18,13 +18,20 @@ import { libraryName, librarySource, photoAddress } from '@/lib/photos/client';
 import type { LibraryStart } from '@/lib/photos/view';
 import { usePhotoTools } from './use-photo-tools';
 
-type ViewerPageProps = { start: LibraryStart; position: PhotoPosition; timeZone: string };
+type ViewerPageProps = {
+  start: LibraryStart;
+  position: PhotoPosition;
+  timeZone: string;
+  /** What other features do with photos: components with `usePhotoAction`. */
+  photoActions?: ReactNode;
+};
 
 /** There is no grid here whose tile could take the focus. */
 const noGrid = { focus: () => null };
 
 /** The viewer as a page of its own: a link to a photo, or a reload of it. */
-export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps) {
+export function ViewerPage(props: ViewerPageProps) {
+  const { start, position: first, timeZone, photoActions } = props;
   const t = useTranslations('photoViewer');
   const locale = useLocale();
   const [list] = useState(
@@ -39,7 +46,12 @@ export function ViewerPage({ start, position: first, timeZone }: ViewerPageProps
     calls: deletionCalls,
     findUses: findPhotoUses,
   });
-  const tools = usePhotoTools({ list, selection, capabilities: start.capabilities });
+  const tools = usePhotoTools({
+    list,
+    selection,
+    capabilities: start.capabilities,
+    actions: photoActions,
+  });
   useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
   const { follow, stop } = useFollowingAddress(list, photoAddress);
   const router = useRouter();

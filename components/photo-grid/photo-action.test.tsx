@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ActionButton } from '@/components/photo-viewer/viewer-actions';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { createMemoryList, photoView } from '@/tests/photos/memory-list';
+import { render } from '@/tests/support/render';
+import { PhotoActionButton, PhotoScope, usePhotoAction } from './photo-action';
+import { SelectionBar } from './selection-bar';
+
+/** Tells the ids, and finishes with the failed ones it is given. */
+function Probe({ failed = [] }: { failed?: readonly number[] }) {
+  const { ids, finish, size } = usePhotoAction();
+  const [found, setFound] = useState<readonly string[]>();
+  return (
+    <>
+      <PhotoActionButton icon="copy" onClick={async () => setFound(await ids())}>
+        {`Probe ${size}`}
+      </PhotoActionButton>
+      {found && (
+        <button
+          type="button"
+          onClick={() => finish(failed.flatMap((index) => found[index] ?? []))}
+        >{`Finish ${found.length}`}</button>
+      )}
+    </>
+  );
+}
+
+function show(failed?: readonly number[]) {
+  const list = createMemoryList([{ key: '2026-03', count: 120 }]);
+  const selection = new SelectionStore(list);
+  selection.connect();
+  const { user } = render(
+    <SelectionBar
+      {...{ list, selection }}
+      fetchUrl={() => Promise.reject(new Error('not asked for'))}
+      onDelete={() => {}}
+      actions={<Probe failed={failed ?? []} />}
+    />,
+  );
+  return { selection, user };
+}
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('SE-02 an action stands in the bar, is off while nothing is selected, and gets all ids, loaded or not', async () => {
+  const { selection, user } = show();
+  expect(screen.queryByRole('button', { name: /Probe/ })).not.toBeInTheDocument();
+  act(() => selection.start());
+  expect(press('Probe 0')).toBeDisabled();
+  act(() => selection.selectAll());
+  await user.click(press('Probe 120'));
+  expect(await screen.findByRole('button', { name: 'Finish 120' })).toBeInTheDocument();
+});
+
+test('SE-04 a finished action ends the mode, and what it has opened stays', async () => {
+  const { selection, user } = show();
+  act(() => selection.selectAll());
+  await user.click(press('Probe 120'));
+  await user.click(await screen.findByRole('button', { name: 'Finish 120' }));
+  expect(selection.isActive).toBe(false);
+  expect(press('Finish 120')).toBeInTheDocument();
+});
+
+test('SE-07 what has failed stays selected', async () => {
+  const { selection, user } = show([2, 119]);
+  act(() => selection.selectAll());
+  await user.click(press('Probe 120'));
+  await user.click(await screen.findByRole('button', { name: 'Finish 120' }));
+  expect(selection.size).toBe(2);
+  expect(selection.has({ section: '2026-03', index: 119 })).toBe(true);
+});
+
+test('the same action is about the one photo of the viewer', async () => {
+  const list = createMemoryList([{ key: '2026-03', count: 3 }]);
+  const photo = photoView('one');
+  const { user } = render(
+    <PhotoScope {...{ list, photo }} Button={ActionButton}>
+      <Probe />
+    </PhotoScope>,
+  );
+  await user.click(press('Probe 1'));
+  expect(await screen.findByRole('button', { name: 'Finish 1' })).toBeInTheDocument();
+});
