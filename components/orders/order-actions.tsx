@@ -3,7 +3,7 @@ import { use } from 'react';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import { isAddressChangeable } from '@/lib/orders/address-change';
 import type { CutOff } from '@/lib/orders/cut-off';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import type { OrderView } from '@/lib/orders/details-view';
 
 export function OrderSums({ order }: { order: OrderView }) {

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import type { ArticleFacts } from '@/lib/merchandise/article-facts';
 import type { Settled } from '@/lib/orders/order-facts.server';
 import type { ProductView, TrackingView } from '@/lib/orders/product-view';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
@@ -35,6 +35,6 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
 async function DeletedPhotos({ failed, photosHref }: { failed: string; photosHref: string }) {
   const first = await getDeleted().catch(toFailure);
   if (first instanceof AppError)
-    return <ErrorAlert message={failed} correlationId={correlationIdOf(first)} />;
+    return <LazyErrorAlert message={failed} correlationId={correlationIdOf(first)} />;
   return <DeletedLibrary first={first} photosHref={photosHref} />;
 }

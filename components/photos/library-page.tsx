@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -69,7 +69,7 @@ async function Library({ given, uploadUrl, addPhotos, photoActions }: LibraryPag
     return (
       <>
         {title}
-        <ErrorAlert message={t('errors.load')} correlationId={correlationIdOf(start)} />
+        <LazyErrorAlert message={t('errors.load')} correlationId={correlationIdOf(start)} />
       </>
     );
   const { filter, key } = start.sort;

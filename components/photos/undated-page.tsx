@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
@@ -35,7 +35,7 @@ export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
           <h1 tabIndex={-1} className="mt-2 mb-4 text-3xl">
             {t('title')}
           </h1>
-          <ErrorAlert message={photos('errors.load')} correlationId={correlationIdOf(start)} />
+          <LazyErrorAlert message={photos('errors.load')} correlationId={correlationIdOf(start)} />
         </>
       ) : (
         <ClientMessages

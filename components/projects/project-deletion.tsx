@@ -7,7 +7,7 @@ import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
 import { fallAway } from '@/components/ui/fall-away';
 import { useToast } from '@/components/ui/toast';
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api, noContent } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
-import { brandFonts } from '@/lib/contracts/channels';
+import { brandFonts } from '@/lib/contracts/brand-files';
 import { BrandLogo } from '@/components/theme/brand-files';
 import { channelTable } from '@/lib/contracts/channels';
 

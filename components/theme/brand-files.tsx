@@ -1,4 +1,5 @@
-import { logoPath, type VendorCode } from '@/lib/contracts/channels';
+import { logoPath } from '@/lib/contracts/brand-files';
+import type { VendorCode } from '@/lib/contracts/channels';
 
 /** Widths of the logos in their files, whose height is 256: what the page keeps free before they are there. */
 const widths: Record<VendorCode, number> = {

@@ -1,5 +1,5 @@
 /** The browser's calls to the route handlers of the address book; imported when they are needed. All reject with ApiError. */
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api, noContent } from '@/lib/http/api-client';
 import {
   type AddressFormInput,

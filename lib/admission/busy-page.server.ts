@@ -5,7 +5,7 @@ import path from 'node:path';
 import { escape } from 'es-toolkit';
 import type { Channel } from '@/lib/config/channels';
 import type { Theme } from '@/lib/config/theme-choice';
-import { logoPath } from '@/lib/contracts/channels';
+import { logoPath } from '@/lib/contracts/brand-files';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 
 const folder = path.join(process.cwd(), 'components/theme');

@@ -1,4 +1,4 @@
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api, noContent } from '@/lib/http/api-client';
 
 /** Asks for a mail to the new address (AU-15). @throws ApiError */

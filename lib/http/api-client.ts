@@ -98,7 +98,7 @@ const write =
 export const noContent = z.null();
 
 /**
- * Calls to our own route handlers. Each takes the path (`apiPaths` of lib/config/routes.ts) and the schema of the reply,
+ * Calls to our own route handlers. Each takes the path (`apiPaths` of lib/config/api-paths.ts) and the schema of the reply,
  * which lives in the feature's `schema.ts`; a reply that breaks it is an ApiError `badAnswer`.
  *
  * All reject with ApiError, also when there is no network.

@@ -1,5 +1,6 @@
 /** Invoices as finished texts, month by month, and the addresses of their list. Pure. */
-import { apiPaths, route } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
+import { route } from '@/lib/config/routes';
 import type { HistoricalInvoiceDto } from '@/lib/contracts/invoices';
 import { type Formatters, formattersFor } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';

@@ -1,4 +1,4 @@
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api } from '@/lib/http/api-client';
 import { type Subscription, subscriptionSchema } from './schema';
 

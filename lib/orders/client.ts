@@ -1,5 +1,5 @@
 /** What the browser asks of the route handlers about orders. It parses with zod, so that islands import it when pressed. */
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api, noContent } from '@/lib/http/api-client';
 import {
   type AddressInput,

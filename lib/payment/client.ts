@@ -1,5 +1,5 @@
 /** The browser's calls to the route handlers of the payment methods; imported when they are needed. All reject with ApiError. */
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api, ApiError, noContent } from '@/lib/http/api-client';
 import { safeHref } from '@/lib/contracts/to-url';
 import { paymentSessionReplySchema } from './schema';

@@ -1,61 +1,62 @@
 /** What a customer does with photos, and what is asked after the first view. Everything rejects with ApiError. */
-import { apiPaths } from '@/lib/config/routes';
 import type { DateChange } from '@/lib/contracts/photo-date-changes';
 import type { DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { FindUses } from '@/lib/photo-grid/photo-uses';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { load, query } from './client';
+import { load, query, readingPaths } from './client';
 import type { DatesReply, UndatedReply } from './schema';
 import type { DeletedPage } from './view';
+
+const pathOf = (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}`;
 
 /** Photos of this month in earlier years, the newest year first. */
 export async function fetchEarlierYears(): Promise<readonly PhotoView[]> {
   const { api, earlierReply } = await load();
-  const { photos } = await api.get(apiPaths.earlierPhotos, earlierReply);
+  const { photos } = await api.get('/api/photos/earlier', earlierReply);
   return photos.filter((photo) => photo !== null);
 }
 
 /** Months in which photos were taken, the newest first. */
 export async function fetchMonths(): Promise<readonly string[]> {
   const { api, monthsReply } = await load();
-  const path = `${apiPaths.photoMonths}?${query({ sort: 'dateTaken-desc' })}`;
+  const path = `${readingPaths.months}?${query({ sort: 'dateTaken-desc' })}`;
   return (await api.get(path, monthsReply)).months.map(([key]) => key);
 }
 
 export const fetchPhotoUrl: FetchPhotoUrl = async (photoId) => {
   const { api, urlReply } = await load();
-  return (await api.get(apiPaths.photoUrl(photoId), urlReply)).url;
+  return (await api.get(`${pathOf(photoId)}/url`, urlReply)).url;
 };
 
 /** Where all pixels of a photo are; null where there are no more than in its largest picture. */
 export async function fetchFullSize(photoId: string): Promise<string | null> {
   const { api, fullSizeReply } = await load();
-  return (await api.get(apiPaths.photoFullSize(photoId), fullSizeReply)).url;
+  return (await api.get(`${pathOf(photoId)}/full-size`, fullSizeReply)).url;
 }
 
 /** The library's deletions, as the shared surface asks for them. */
 export const deletionCalls: DeletionCalls = {
   async deleteMany(photoIds) {
     const { api, failedReply } = await load();
-    return (await api.delete(apiPaths.photoList, failedReply, { body: { photoIds } })).failed;
+    return (await api.delete(readingPaths.list, failedReply, { body: { photoIds } })).failed;
   },
   async deleteOne(photoId) {
     const { api, failedReply } = await load();
-    const { failed } = await api.delete(apiPaths.photo(photoId), failedReply);
+    const { failed } = await api.delete(pathOf(photoId), failedReply);
     if (failed.length > 0) throw new Error('Failed to delete photo!');
   },
   async deleteAll() {
     const { api, deletedAllReply } = await load();
-    return api.delete(apiPaths.allPhotos, deletedAllReply);
+    return api.delete('/api/photos/all', deletedAllReply);
   },
   async restoreMany(photoIds) {
     const { api, failedReply } = await load();
-    return (await api.post(apiPaths.restorePhotos, failedReply, { body: { photoIds } })).failed;
+    return (await api.post('/api/photos/restore', failedReply, { body: { photoIds } })).failed;
   },
   async restoreAll(deletionId) {
     const { api, failedReply } = await load();
-    return (await api.post(apiPaths.restorePhotos, failedReply, { body: { deletionId } })).failed;
+    return (await api.post('/api/photos/restore', failedReply, { body: { deletionId } })).failed;
   },
 };
 
@@ -66,20 +67,20 @@ export async function markFavourites(
 ): Promise<readonly string[]> {
   const { api, failedReply } = await load();
   const body = { photoIds, isFavourite };
-  return (await api.put(apiPaths.favouritePhotos, failedReply, { body })).failed;
+  return (await api.put('/api/photos/favourites', failedReply, { body })).failed;
 }
 
 /** The groups of the workbench. */
 export async function fetchUndated(): Promise<UndatedReply> {
   const { api, undatedReply } = await load();
-  return api.get(apiPaths.undatedPhotos, undatedReply);
+  return api.get('/api/photos/undated', undatedReply);
 }
 
 /** What the dates of these photos are now; those that are gone are left out. */
 export async function fetchKnownDates(photoIds: readonly string[]) {
   const { api, knownDatesReply } = await load();
   const body = { photoIds };
-  return (await api.post(apiPaths.knownPhotoDates, knownDatesReply, { body })).photos;
+  return (await api.post('/api/photos/dates/known', knownDatesReply, { body })).photos;
 }
 
 /** Turns photos clockwise; answers the ids that failed: they are no longer in the library. */
@@ -88,25 +89,25 @@ export async function turnPhotos(
   by: number,
 ): Promise<readonly string[]> {
   const { api, failedReply } = await load();
-  return (await api.put(apiPaths.photoTurns, failedReply, { body: { photoIds, by } })).failed;
+  return (await api.put('/api/photos/turns', failedReply, { body: { photoIds, by } })).failed;
 }
 
 /** What saved projects and open orders use. */
 export const findPhotoUses: FindUses = async () => {
   const { api, usesReply } = await load();
-  return api.get(apiPaths.photoUses, usesReply);
+  return api.get('/api/photos/uses', usesReply);
 };
 
 /** Gives photos new dates, as many as one request takes. */
 export async function sendDateChanges(changes: readonly DateChange[]): Promise<DatesReply> {
   const { api, datesReply } = await load();
-  return api.put(apiPaths.photoDates, datesReply, { body: { changes } });
+  return api.put('/api/photos/dates', datesReply, { body: { changes } });
 }
 
 /** Ends photos of Recently deleted for good; answers the ids that failed. */
 export async function purgePhotos(photoIds: readonly string[]): Promise<readonly string[]> {
   const { api, failedReply } = await load();
-  return (await api.post(apiPaths.purgePhotos, failedReply, { body: { photoIds } })).failed;
+  return (await api.post('/api/photos/deleted/purge', failedReply, { body: { photoIds } })).failed;
 }
 
 /**
@@ -116,5 +117,5 @@ export async function purgePhotos(photoIds: readonly string[]): Promise<readonly
  */
 export async function fetchDeleted(cursor: string | null, limit: number): Promise<DeletedPage> {
   const { api, deletedReply } = await load();
-  return api.get(`${apiPaths.deletedPhotos}?${query({ limit, cursor })}`, deletedReply);
+  return api.get(`/api/photos/deleted?${query({ limit, cursor })}`, deletedReply);
 }

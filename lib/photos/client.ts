@@ -2,7 +2,7 @@
  * The library as the browser reads it, and addresses of its photos: what the page loads first. What a customer may do
  * with photos, and what is asked later, is in calls.ts. Everything rejects with ApiError.
  */
-import { apiPaths, route } from '@/lib/config/routes';
+import { route } from '@/lib/config/routes';
 import { ApiError } from '@/lib/http/api-error';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
@@ -13,6 +13,15 @@ import type { LibraryAccess, Listing } from './view';
 
 /** Addresses of the library's photos in the viewer. */
 export const photoAddress = viewerAddress((id) => route('photoPreview', { id }));
+
+/** Where pages of the library are read; the paths of what customers do with photos are in calls.ts. */
+export const readingPaths = {
+  list: '/api/photos',
+  ids: '/api/photos/ids',
+  months: '/api/photos/months',
+  summary: '/api/photos/summary',
+  timeline: '/api/photos/timeline',
+} as const;
 
 /** Name of the library, under which the viewer's page leaves where to return to. */
 export const libraryName = 'photos';
@@ -51,26 +60,26 @@ export function librarySource(listing: Listing, access: LibraryAccess): PhotoSou
       name,
       async sections() {
         const { api, summaryReply } = await load();
-        const { photosCount } = await api.get(apiPaths.photoSummary, summaryReply);
+        const { photosCount } = await api.get(readingPaths.summary, summaryReply);
         return photosCount > 0 ? [{ key: everything, count: photosCount }] : [];
       },
       async page(_, cursor, __, signal) {
         const { api, pageReply } = await load();
-        const path = `${apiPaths.photoList}?${query({ ...asked, cursor })}`;
+        const path = `${readingPaths.list}?${query({ ...asked, cursor })}`;
         return api.get(path, pageReply, { signal });
       },
       headingOf: monthOfUpload,
     };
   async function timeline(values: Record<string, string | number | null>, signal?: AbortSignal) {
     const { api, pageReply } = await load();
-    const path = `${apiPaths.photoTimeline}?${query({ ...asked, ...values })}`;
+    const path = `${readingPaths.timeline}?${query({ ...asked, ...values })}`;
     return api.get(path, pageReply, { signal });
   }
   const source: PhotoSource = {
     name,
     async sections() {
       const { api, monthsReply } = await load();
-      const { months } = await api.get(`${apiPaths.photoMonths}?${name}`, monthsReply);
+      const { months } = await api.get(`${readingPaths.months}?${name}`, monthsReply);
       return months.map(([key, count]) => ({ key, count }));
     },
     page: (month, cursor, limit, signal) => timeline({ month, cursor, limit }, signal),
@@ -83,7 +92,7 @@ export function librarySource(listing: Listing, access: LibraryAccess): PhotoSou
     async idsAt(month, offset, limit, signal) {
       const { api, idsReply } = await load();
       const ids = query({ ...asked, month, offset, limit });
-      return (await api.get(`${apiPaths.photoIds}?${ids}`, idsReply, { signal })).ids;
+      return (await api.get(`${readingPaths.ids}?${ids}`, idsReply, { signal })).ids;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What any form of an address asks the route handlers; imported when it is needed. Rejects with ApiError. */
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api } from '@/lib/http/api-client';
 import { type AddressInput, type FoundAddress, lookupReplySchema } from './schema';
 

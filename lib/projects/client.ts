@@ -1,5 +1,5 @@
 /** The browser's calls about saved projects. All reject with ApiError, notFound for a project that is gone. */
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api, noContent } from '@/lib/http/api-client';
 
 export async function renameProject(id: string, title: string): Promise<void> {

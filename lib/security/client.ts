@@ -1,5 +1,5 @@
 /** The browser's calls about the account's safety; imported when they are needed. */
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api, noContent } from '@/lib/http/api-client';
 
 /** Ends every session of the account, this one too. @throws ApiError; then nothing has ended */

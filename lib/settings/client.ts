@@ -1,4 +1,4 @@
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api, noContent } from '@/lib/http/api-client';
 import type { Profile } from './profile-changes';
 

@@ -1,5 +1,5 @@
 /** What the browser asks of the shared albums' route handlers. Everything rejects with ApiError. */
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api } from '@/lib/http/api-client';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';

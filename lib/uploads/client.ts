@@ -1,5 +1,5 @@
 /** What the browser asks the route handlers of uploads; all throw ApiError. The files themselves: send-file.ts. */
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api, noContent } from '@/lib/http/api-client';
 import {
   type Duplicate,

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { SendFailure, sendFile } from './send-file';
 import { uploadFile } from '@/tests/uploads/upload-file';
 

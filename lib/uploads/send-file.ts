@@ -1,6 +1,6 @@
 /** Sends files by tus to our own route handlers (docs/decisions/2026-11-21-upload-client.md). Browser only. */
 import { formatISO } from 'date-fns';
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
 import { jpegName } from './photo-format';
 import type { UploadFile } from './upload-file';

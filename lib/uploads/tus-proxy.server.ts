@@ -3,7 +3,7 @@ import 'server-only';
  * Proxy for tus 1.0: the browser sends its requests to our route handlers, which pass them to the storage service with
  * the customer's token. Only the headers of the protocol pass, in either direction.
  */
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { maxUploadBytes } from '@/lib/contracts/limits';
 import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';

@@ -1,7 +1,7 @@
 /** What the import modal needs in a test: messages and duplicates at the edge of the network, workers that answer. */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import type { FileAnswers, FileQuestion } from '@/lib/uploads/file-worker';
 import { messagesOf } from '@/tests/support/messages';
 

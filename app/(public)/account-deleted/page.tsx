@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { PageLink } from '@/lib/navigation/navigation.server';

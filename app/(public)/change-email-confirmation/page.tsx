@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { readConfirmation } from '@/lib/confirmation/schema';
-import { apiPaths, route } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
+import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 

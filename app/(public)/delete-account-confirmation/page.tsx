@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { buttonStyles } from '@/components/ui/button';
 import { readConfirmation } from '@/lib/confirmation/schema';
-import { apiPaths, route } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
+import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { PageLink, redirect } from '@/lib/navigation/navigation.server';
 

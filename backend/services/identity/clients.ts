@@ -2,7 +2,7 @@ import type { ClientMetadata } from 'oidc-provider';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { type ChannelRow, channelTable } from '../../../lib/contracts/channels';
 import { backChannelLogoutPath, callbackPath } from '../../../lib/contracts/identity';
-import { logoPath } from '../../../lib/contracts/channels';
+import { logoPath } from '../../../lib/contracts/brand-files';
 
 /** Pages of the web app to which a customer may be sent after the sign-out. */
 const afterSignOut = [

@@ -1,7 +1,8 @@
 /** The brand on paper: its table across the head of a page, its sign, and its display face. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChannelRow, signPath, type VendorCode } from '../../../lib/contracts/channels';
+import { signPath } from '../../../lib/contracts/brand-files';
+import type { ChannelRow, VendorCode } from '../../../lib/contracts/channels';
 import { brandOf } from '../../shared/channel/brand';
 import { addContent, addDecoration, page, type Part, type Pdf } from './tagged-pdf';
 

@@ -1,21 +1,9 @@
 'use client';
 import { unstable_rethrow } from 'next/navigation';
-import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { reportClientFailure } from '@/lib/observability/report-client';
-import type { ErrorAlert } from './error-alert';
 import { readDigest } from '@/lib/observability/correlation';
-
-type ErrorAlertProps = ComponentProps<typeof ErrorAlert>;
-
-const Plain = ({ message }: ErrorAlertProps) => <p role="alert">{message}</p>;
-
-// Nobody should pay for the look of failures on a page that works; without a network the plain text must do.
-const Loaded = lazy(() =>
-  import('./error-alert').then(
-    (module) => ({ default: module.ErrorAlert }),
-    () => ({ default: Plain }),
-  ),
-);
+import { LazyErrorAlert } from './lazy-error-alert';
 
 type PanelBoundaryProps = {
   /** What the panel says when its data cannot be shown. */
@@ -51,15 +39,12 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failure: Fail
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    const alert = {
-      message: this.props.message,
-      correlationId: failure.correlationId,
-      onRetry: () => this.setState({ failure: null }),
-    };
     return (
-      <Suspense fallback={<Plain {...alert} />}>
-        <Loaded {...alert} />
-      </Suspense>
+      <LazyErrorAlert
+        message={this.props.message}
+        correlationId={failure.correlationId}
+        onRetry={() => this.setState({ failure: null })}
+      />
     );
   }
 }

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { brandFonts } from '@/lib/contracts/channels';
+import { brandFonts } from '@/lib/contracts/brand-files';
 import { themeCookie, themeOf } from '@/lib/config/theme-choice';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { env } from '@/lib/config/env.server';

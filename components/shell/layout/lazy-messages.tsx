@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, use } from 'react';
 import * as z from 'zod/mini';
-import { apiPaths } from '@/lib/config/routes';
+import { apiPaths } from '@/lib/config/api-paths';
 import { api } from '@/lib/http/api-client';
 import type { LazyMessagesName } from '@/lib/i18n/translator';
 import type { MessageTree } from '@/lib/i18n/merge-messages';

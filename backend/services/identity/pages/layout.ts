@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { brandFonts, type ChannelRow, signPath } from '../../../../lib/contracts/channels';
+import { brandFonts, signPath } from '../../../../lib/contracts/brand-files';
+import type { ChannelRow } from '../../../../lib/contracts/channels';
 import { type Brand, brandOf } from '../../../shared/channel/brand';
 import { chooseLocale } from '../../../shared/channel/language';
 import { type Texts, textsFor } from '../texts/texts';

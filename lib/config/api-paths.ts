@@ -1,0 +1,56 @@
+import { signInPath } from './sign-in-path';
+
+/** Paths of the route handlers. */
+export const apiPaths = {
+  signIn: signInPath,
+  /** The provider's registration. */
+  register: `${signInPath}?prompt=create`,
+  signOut: '/api/auth/sign-out',
+  signOutForm: '/api/auth/sign-out/form',
+  productPdf: (orderCode: string, productCode: string) =>
+    `/api/orders/${encodeURIComponent(orderCode)}/products/${encodeURIComponent(productCode)}/pdf`,
+  deliveryAddress: (orderCode: string) =>
+    `/api/orders/${encodeURIComponent(orderCode)}/delivery-address`,
+  voucher: (optionCode: string) => `/api/orders/vouchers/${encodeURIComponent(optionCode)}`,
+  uploads: '/api/uploads',
+  upload: (id: string) => `/api/uploads/${encodeURIComponent(id)}`,
+  uploadDuplicates: '/api/uploads/duplicates',
+  messages: (name: string, locale: string) =>
+    `/api/messages/${name}?${new URLSearchParams({ locale })}`,
+  orderPayment: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/payment`,
+  cancelOrder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/cancel`,
+  /** GET says what would differ, POST fills the basket. */
+  reorder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/reorder`,
+  album: (id: string) => `/api/albums/${encodeURIComponent(id)}`,
+  albumPhotos: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos`,
+  albumPhotoIds: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos/ids`,
+  sharedAlbum: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}`,
+  sharedAlbumPhotos: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}/photos`,
+  profile: '/api/settings/profile',
+  newsletter: '/api/newsletter',
+  addresses: '/api/addresses',
+  addressLookup: (query: Readonly<Record<string, string>>) =>
+    `/api/addresses/lookup?${new URLSearchParams(query)}`,
+  address: (addressId: string) => `/api/addresses/${encodeURIComponent(addressId)}`,
+  addressDefault: (addressId: string) => `/api/addresses/${encodeURIComponent(addressId)}/default`,
+  paymentMethod: (id: string) => `/api/payment/methods/${encodeURIComponent(id)}`,
+  paymentSessions: '/api/payment/sessions',
+  dataExports: '/api/data-export',
+  dataExport: (id: string) => `/api/data-export/${encodeURIComponent(id)}`,
+  emailChange: '/api/email-change',
+  confirmEmailChange: '/api/email-change/confirm',
+  revertEmailChange: '/api/email-change/revert',
+  sessions: '/api/security/sessions',
+  accountDeletion: '/api/account-deletion',
+  confirmAccountDeletion: '/api/account-deletion/confirm',
+  confirmSubscription: '/api/newsletter/confirm',
+  invoicePdf: (id: string, channel: string) =>
+    `/api/invoices/${encodeURIComponent(id)}/${encodeURIComponent(channel)}/pdf`,
+  invoiceGroupFile: (id: string) => `/api/invoices/groups/${encodeURIComponent(id)}/pdf`,
+  orderInvoice: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/invoice`,
+  integration: '/api/integration',
+  callbackTest: '/api/integration/test',
+  project: (id: string) => `/api/projects/${encodeURIComponent(id)}`,
+  projectCopies: (id: string) => `/api/projects/${encodeURIComponent(id)}/copies`,
+  restoreProject: (id: string) => `/api/projects/${encodeURIComponent(id)}/restore`,
+} as const;
