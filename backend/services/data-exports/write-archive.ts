@@ -1,12 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { makeZip } from 'client-zip';
+import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { BackendContext } from '../../shared/context';
 import { findChannel } from '../../shared/channel/language';
 import { brandOf } from '../../shared/channel/brand';
+import { openZip } from '../../shared/storage/store-zip';
 import { type ExportSubject, type Part, partsOf } from './parts';
 import { readme } from './readme';
 
@@ -91,14 +88,5 @@ export async function openArchive(
       yield { name: `${part.name}.csv`, lastModified, input: encoded(csvOf(part, step)) };
     }
   }
-  // The DOM's and Node's declarations of one and the same class.
-  return Readable.fromWeb(makeZip(entries()) as NodeStream<Uint8Array>);
-}
-
-/** Writes the archive into a file that only this process's user may read. */
-export async function writeArchive(
-  file: string,
-  ...archive: Parameters<typeof openArchive>
-): Promise<void> {
-  await pipeline(await openArchive(...archive), createWriteStream(file, { mode: 0o600 }));
+  return openZip(entries());
 }
