@@ -31,6 +31,8 @@ type PhotoGridProps = {
   hrefOf: (photo: PhotoView) => string;
   /** A photo's name for those who listen. */
   labelOf: (photo: PhotoView) => string;
+  /** What is said when photos could not be loaded, in place of the library's text. */
+  loadFailed?: string | undefined;
   onOpen: (position: PhotoPosition) => void;
   /** The heart of a tile was pressed; without it tiles have none to press. */
   onHeart?: ((position: PhotoPosition) => void) | undefined;
@@ -131,7 +133,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   return (
     <div ref={root} className="photo-grid relative isolate min-w-0 grow max-sm:-mx-4">
       {view ? (
-        <SectionFailures view={view} list={list} />
+        <SectionFailures view={view} list={list} text={props.loadFailed ?? t('loadFailed')} />
       ) : (
         <FirstPaint {...{ list, density, sections, hrefOf, labelOf }} />
       )}

@@ -9,10 +9,15 @@ const SectionFailure = lazy(async () => ({
   default: (await loadPatiently(loadFailure)).SectionFailure,
 }));
 
-type SectionFailuresProps = { view: GridView; list: PhotoCollection };
+type SectionFailuresProps = {
+  view: GridView;
+  list: PhotoCollection;
+  /** What is said, as the catalogue has it. */
+  text: string;
+};
 
 /** What went wrong with the sections in view, each under its heading: the one thing beside the photos that React paints. */
-export function SectionFailures({ view, list }: SectionFailuresProps) {
+export function SectionFailures({ view, list, text }: SectionFailuresProps) {
   const { geometry, table, first, end, shift, clip } = useSyncExternalStore(
     view.subscribe,
     view.sections,
@@ -36,7 +41,7 @@ export function SectionFailures({ view, list }: SectionFailuresProps) {
         }}
       >
         <Suspense fallback={null}>
-          <SectionFailure error={failure.error} onRetry={() => list.retry(key)} />
+          <SectionFailure text={text} error={failure.error} onRetry={() => list.retry(key)} />
         </Suspense>
       </div>
     );

@@ -2,11 +2,40 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import type { GridView } from '@/components/photo-grid/grid-view';
+import type { SectionTexts } from '@/components/photo-grid/section-block';
+import { SectionPicker } from '@/components/photo-grid/section-picker';
 import { useIsSelecting } from '@/components/photo-grid/use-selection';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/navigation/link';
 import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
+
+type LibraryLeadProps = {
+  /** The page's heading. */
+  title: ReactNode;
+  total: number;
+  view: GridView | null;
+  sections: SectionTexts;
+};
+
+/** Heading and month: where the window is narrow they share a place, the heading at the top of the page, the month further down. */
+export function LibraryLead({ title, total, view, sections }: LibraryLeadProps) {
+  const t = useTranslations('photos.timeline');
+  const grid = useTranslations('photoGrid');
+  return (
+    <>
+      <div className="flex min-w-0 items-baseline gap-3">
+        {title}
+        <span className="truncate text-ink-muted nums max-sm:hidden">
+          {grid('count', { count: total })}
+        </span>
+      </div>
+      <div className="flex min-w-0">
+        {view && <SectionPicker view={view} label={t('goTo')} texts={sections} />}
+      </div>
+    </>
+  );
+}
 
 type LibraryToolsProps = {
   view: GridView | null;

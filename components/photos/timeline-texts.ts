@@ -30,5 +30,15 @@ export function useTimelineTexts(sort: PhotoSort) {
   };
   const nameOf = (key: SectionKey, isShort: boolean) =>
     (isUnread(key) ? null : monthName(key, locale, isShort)) ?? monthText(key);
-  return { sections: { labelOf: monthText, nameOf, markOf: yearOf }, labelOf };
+  return {
+    sections: { labelOf: monthText, nameOf, markOf: yearOf },
+    labelOf,
+    sorts: {
+      'dateTaken-desc': t('sorts.dateTaken-desc'),
+      'dateTaken-asc': t('sorts.dateTaken-asc'),
+      'created-desc': t('sorts.created-desc'),
+      'created-asc': t('sorts.created-asc'),
+    },
+    sortHint: t('sortHint'),
+  };
 }
