@@ -21,6 +21,7 @@ import { productsService } from './services/products/service';
 import { profileRoutes } from './services/profile/profile-routes';
 import { projectsService } from './services/projects/service';
 import { reorderService } from './services/reorder/service';
+import { retentionService } from './services/retention/service';
 import { sharedAlbumsService } from './services/shared-albums/service';
 import { storageService } from './services/storage/service';
 import { uploadsService } from './services/uploads/service';
@@ -49,6 +50,8 @@ export const customersService = defineService({
 export const services: readonly Service<BackendContext>[] = [
   photosService,
   sharedAlbumsService,
+  // Before the storage, below whose address it lies.
+  retentionService,
   storageService,
   uploadsService,
   customersService,

@@ -15,6 +15,7 @@ import { artifacts } from '../platform/oidc/tables';
 import { superOrders } from '../services/orders/tables';
 import { purgeAccount } from '../services/photos/purge-photos';
 import { projects } from '../services/projects/tables';
+import { storagePeriods } from '../services/retention/tables';
 
 const newAccount = z.object({
   email: z.email().optional(),
@@ -86,6 +87,7 @@ export function accountRoutes(db: Database): Hono {
       await tx.delete(invoices).where(eq(invoices.accountId, sub));
       await tx.delete(superOrders).where(eq(superOrders.accountId, sub));
       await tx.delete(projects).where(eq(projects.accountId, sub));
+      await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, sub));
       await tx.delete(customers).where(eq(customers.id, sub));
       await tx.delete(accounts).where(eq(accounts.sub, sub));
     });

@@ -34,6 +34,18 @@ const clockButtons = [
   ['+1 day', 24 * hour],
   ['+15 days', 15 * 24 * hour],
   ['+31 days', 31 * 24 * hour],
+  ['+16 months', 487 * 24 * hour],
+  ['+18 months', 548 * 24 * hour],
+] as const;
+
+/** Of the demo account that never ordered. Its photos go for good: `npm run reset` makes them anew. */
+const sleeper = { email: 'sleeping@example.com', delayedUntil: null };
+const periodButtons = [
+  ['Safe', { ...sleeper, endsInDays: 240 }],
+  ['Warning', { ...sleeper, endsInDays: 45 }],
+  ['Critical', { ...sleeper, endsInDays: 5 }],
+  ['Last day', { ...sleeper, endsInDays: 0 }],
+  ['Extended by a year', { ...sleeper, delayedUntil: 'in a year' }],
 ] as const;
 
 const stylesheet = `
@@ -65,10 +77,12 @@ async function show() {
   }));
 }
 document.addEventListener('click', async ({ target }) => {
-  const { fault, clear, offset } = target.dataset ?? {};
+  const { fault, clear, offset, period } = target.dataset ?? {};
   if (fault) await send('POST', '/faults', fault);
   if (clear !== undefined) await send('DELETE', '/faults' + (clear && '?service=' + clear));
   if (offset) await send('POST', '/clock', JSON.stringify({ offsetMs: Number(offset) }));
+  if (period) await send('POST', '/storage-periods', period.replace('in a year', new Date(Date.now() + 365 * 864e5).toISOString()));
+  if (target.dataset?.sweep) await send('POST', '/storage-periods/sweep');
   if (fault || clear !== undefined || offset) await show();
 });
 show();`;
@@ -118,6 +132,20 @@ export async function controlPage(c: Context, services: readonly string[]): Prom
             ${clockButtons.map(
               ([label, offset]) => html`<button data-offset="${offset}">${label}</button>`,
             )}
+          </div>
+        </section>
+        <section>
+          <h2>Storage period of sleeping@example.com</h2>
+          <p>
+            Periods that are over end every hour, and at once by the last button, by the clock
+            above.
+          </p>
+          <div class="row">
+            ${periodButtons.map(
+              ([label, period]) =>
+                html`<button data-period="${JSON.stringify(period)}">${label}</button>`,
+            )}
+            <button data-sweep="1">End what is over, for everybody</button>
           </div>
         </section>
         <section>

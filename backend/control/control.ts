@@ -14,6 +14,7 @@ import { createPaymentControl } from './payments';
 import { createAlbumControl } from './albums';
 import { createPhotoControl } from './photos';
 import { createProjectControl } from './projects';
+import { createStoragePeriodControl } from './storage-periods';
 import type { AccessTokenLife } from '../services/identity/provider';
 import { accountRoutes } from './accounts';
 import { controlPage } from './control-page';
@@ -97,6 +98,7 @@ export function createControl(parts: Parts): Control {
   routes.route('/albums', createAlbumControl(context));
   routes.route('/', outboxRoutes(context.db));
   routes.route('/projects', createProjectControl(context));
+  routes.route('/storage-periods', createStoragePeriodControl(context));
   routes.route('/', signInRoutes({ ...parts, clientSecret: env.clientSecret }));
 
   return {

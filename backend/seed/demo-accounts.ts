@@ -1,5 +1,6 @@
 /** The people who can sign in on every brand with the password `demo`. */
-import { subMonths } from 'date-fns';
+import { addDays, subMonths } from 'date-fns';
+import { storageMonths } from '../../lib/contracts/account-information';
 import type { NewCustomer } from '../services/customers/tables';
 import type { paymentMethods } from '../services/payments/tables';
 
@@ -12,6 +13,10 @@ export type DemoAccount = {
   authMethod: 'consumer' | 'b2b';
   /** Null for an identity whose customer record was deleted. */
   customer: Omit<NewCustomer, 'id' | 'email'> | null;
+  /** When the customer came; now when left out. */
+  registered?: (now: Date) => Date;
+  /** Days for which the photos are kept beyond what the last order gives. */
+  extendedDays?: number;
   orders: number;
   /** In the library; the consumer has a few more in Recently deleted. */
   photos: number;
@@ -36,6 +41,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       language: 'en-GB',
       newsletter: true,
     },
+    registered: (now) => subMonths(now, 99),
     orders: 120,
     photos: 960,
     addressCountries: ['NL', 'BE', 'DE', 'GB', 'FR', 'SE', 'NO', 'DK', 'FI', 'ES', 'IT', 'IE'],
@@ -89,6 +95,8 @@ export const demoAccounts: readonly DemoAccount[] = [
       language: 'en-GB',
       newsletter: false,
     },
+    registered: (now) => subMonths(now, 40),
+    extendedDays: 900,
     orders: 5,
     photos: 60,
     addressCountries: ['GB', 'IE'],
@@ -100,6 +108,16 @@ export const demoAccounts: readonly DemoAccount[] = [
     customer: { firstName: 'Astrid', lastName: 'Lindberg', language: 'sv-SE', newsletter: false },
     orders: 0,
     photos: 0,
+    addressCountries: [],
+  },
+  {
+    id: 'demo-sleeping',
+    email: 'sleeping@example.com',
+    authMethod: 'consumer',
+    customer: { firstName: 'Rosa', lastName: 'Kramer', language: 'nl-NL', newsletter: false },
+    registered: (now) => subMonths(addDays(now, 5), storageMonths),
+    orders: 0,
+    photos: 48,
     addressCountries: [],
   },
   {

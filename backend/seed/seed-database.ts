@@ -19,6 +19,7 @@ import { type SeedPicture, seedPictures } from './seed-pictures';
 import { insertPhotos } from '../services/photos/add-photo';
 import { photos } from '../services/photos/tables';
 import { projects } from '../services/projects/tables';
+import { grantUntil } from '../services/retention/storage-period';
 import { createVoucherOffers } from '../services/vouchers/service';
 import {
   consumerId,
@@ -128,8 +129,10 @@ type Invoices = ReturnType<typeof buildInvoice>[];
 
 /** Answers the invoices of the account's orders, which are not stored yet. */
 async function seedAccount({ db, account, random, seed, now, count }: Work): Promise<Invoices> {
-  const { id, email, authMethod, customer } = account;
-  await createAccount(db, { sub: id, email, authMethod, password: demoPassword });
+  const { id, email, authMethod, customer, registered, extendedDays } = account;
+  const createdAt = registered?.(now);
+  await createAccount(db, { sub: id, email, authMethod, createdAt, password: demoPassword });
+  if (extendedDays) await grantUntil(db, id, addDays(now, extendedDays));
   if (!customer) return [];
   await createCustomer(db, { ...customer, id, email });
   const methods = demoPaymentMethods(id, now);

@@ -258,6 +258,11 @@ export const upstreams = {
       endUpload: write('DELETE', '/files/{id}'),
     },
   },
+  retention: {
+    // Its address is the storage's, which tus and the files have, but another system may answer.
+    base: '/storage-api',
+    routes: { getAccountInformation: get('/accounts/getaccountinformation') },
+  },
   experiments: {
     base: '/experiments-api',
     routes: { getVariants: { ...get('/variants', 'none'), timeoutMs: 500 } },

@@ -22,6 +22,7 @@ import { reorderRequests, superOrders } from '../orders/tables';
 import { paymentMethods } from '../payments/tables';
 import { owned } from '../photos/photo-listing';
 import { photos, uploads } from '../photos/tables';
+import { storagePeriods } from '../retention/tables';
 
 /** A deletion as it was done. */
 type Deleted = { accountId: string; email: string };
@@ -45,6 +46,7 @@ export function deleteAccount(
     await endAlbums(tx, accountId);
     await tx.delete(uploads).where(eq(uploads.accountId, accountId));
     await tx.delete(projects).where(eq(projects.accountId, accountId));
+    await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, accountId));
     await removeDataExports(tx, storage, accountId);
     await tx.delete(reorderRequests).where(eq(reorderRequests.accountId, accountId));
     await anonymizeOrders(tx, ordersOf(accountId));

@@ -35,6 +35,8 @@ type NewAccount = {
   sub?: string;
   email: string;
   authMethod: Account['authMethod'];
+  /** Now when left out. */
+  createdAt?: Date | undefined;
 };
 
 /** Stores a sign-in account of the local identity provider; null when the e-mail address has one already. */
@@ -59,6 +61,7 @@ export async function insertAccount(
       passwordHash,
       authMethod: account.authMethod,
       idpType: 'local',
+      createdAt: account.createdAt,
     })
     .onConflictDoNothing({ target: accounts.email })
     .returning();

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { BackendContext } from '../../shared/context';
+import { accountInformationDto } from '../../../lib/contracts/account-information';
+import { photoSummaryDto } from '../../../lib/contracts/photos';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
+import { testPictures } from '../../../tests/backend/test-pictures';
+import { createOrderControl } from '../../control/orders';
+import { createPhotoControl } from '../../control/photos';
+import { createStoragePeriodControl } from '../../control/storage-periods';
+import { seedDatabase } from '../../seed/seed-database';
+import { accounts, createCustomer } from '../customers/tables';
+import { insertAccount } from '../identity/accounts';
+import { projects } from '../projects/tables';
+
+const start = '2026-11-21T10:00:00Z';
+let harness: ServiceHarness;
+beforeAll(async () => {
+  harness = await openServiceHarness(start);
+  await seedDatabase(harness.context, { seed: 1, pictures: testPictures });
+});
+beforeEach(() => harness.setNow(start));
+afterAll(() => harness.close());
+
+let made = 0;
+async function customer(registeredAt: string | Date) {
+  const id = `kept-${(made += 1)}`;
+  const email = `${id}@example.com`;
+  const { db } = harness.context;
+  await insertAccount(db, { sub: id, email, authMethod: 'consumer' }, '');
+  await createCustomer(db, { id, email, firstName: 'A', lastName: 'B', language: 'nl-NL' });
+  await db
+    .update(accounts)
+    .set({ createdAt: new Date(registeredAt) })
+    .where(eq(accounts.sub, id));
+  return id;
+}
+
+async function ask(make: (context: BackendContext) => Hono, path: string, body?: object) {
+  const answer = await make(harness.context).request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body ?? {}),
+  });
+  expect(answer.status).toBeLessThan(300);
+}
+const addPhotos = (accountId: string, times: number) =>
+  ask(createPhotoControl, '/', { accountId, photos: [{ times }] });
+const sweep = () => ask(createStoragePeriodControl, '/sweep');
+const set = (id: string, values: object) =>
+  ask(createStoragePeriodControl, '/', { email: `${id}@example.com`, ...values });
+const orderFor = (accountId: string, createdAt: string, status = 'Dispatched') =>
+  ask(createOrderControl, '/', { accountId, createdAt, status });
+const read = async (as: string) =>
+  accountInformationDto.parse(await harness.json('retention', '/getaccountinformation', { as }));
+const photosOf = async (as: string) =>
+  photoSummaryDto.parse(await harness.json('photos', '/users', { as }));
+
+test('SS-05 the demo has a library whose period ends in about five days', async () => {
+  const { projectedDeletionDate } = await read('demo-sleeping');
+  const left = Date.parse(projectedDeletionDate) - Date.parse(start);
+  expect(left / 86_400_000).toBeCloseTo(5, 0);
+  expect((await photosOf('demo-sleeping')).photosCount).toBe(48);
+});
+
+test('SS-01 a token is needed, and who has no account is not found', async () => {
+  expect((await harness.call('retention', '/getaccountinformation')).status).toBe(401);
+  const nobody = { as: 'nobody' };
+  expect((await harness.call('retention', '/getaccountinformation', nobody)).status).toBe(404);
+});
+
+test('SS-01 SS-05 the period is 18 months from the registration, and from the last order once there is one', async () => {
+  const id = await customer('2025-08-31T08:00:00Z');
+  expect(await read(id)).toEqual({
+    delayedDeletionDate: null,
+    lastOrderDate: null,
+    projectCount: 0,
+    projectedDeletionDate: '2027-02-28T08:00:00.000Z',
+    registrationDate: '2025-08-31T08:00:00.000Z',
+    lastPurge: null,
+  });
+  await orderFor(id, '2026-02-28T23:30:00Z');
+  await orderFor(id, '2026-01-31T12:00:00Z');
+  await orderFor(id, '2026-10-01T12:00:00Z', 'Cancelled');
+  expect(await read(id)).toMatchObject({
+    lastOrderDate: '2026-02-28T23:30:00.000Z',
+    projectedDeletionDate: '2027-08-28T23:30:00.000Z',
+  });
+});
+
+test('SS-02 SS-05 time that was granted counts while it is more than the last order gives', async () => {
+  const id = await customer('2026-01-10T00:00:00Z');
+  await set(id, { delayedUntil: '2027-12-24T00:00:00Z' });
+  expect((await read(id)).delayedDeletionDate).toBe('2027-12-24T00:00:00.000Z');
+  await orderFor(id, '2026-11-20T00:00:00Z');
+  expect((await read(id)).delayedDeletionDate).toBeNull();
+});
+
+test('SS-01 saved projects are counted, deleted ones are not', async () => {
+  const { projectCount } = await read('demo-consumer');
+  const mine = eq(projects.accountId, 'demo-consumer');
+  const rows = await harness.context.db.select().from(projects).where(mine);
+  expect(projectCount).toBe(rows.filter(({ deletedAt }) => !deletedAt).length);
+  expect(projectCount).toBeGreaterThan(0);
+});
+
+test('SS-05 when the period is over the photos go for good, not an instant earlier, and a new period begins', async () => {
+  const [id, other] = [
+    await customer('2025-06-01T12:00:00Z'),
+    await customer('2025-06-02T12:00:00Z'),
+  ];
+  await addPhotos(id, 3);
+  await addPhotos(other, 2);
+  harness.setNow('2026-12-01T11:59:59.999Z');
+  await sweep();
+  expect((await photosOf(id)).photosCount).toBe(3);
+  harness.setNow('2026-12-01T12:00:00Z');
+  await sweep();
+  expect((await photosOf(id)).photosCount).toBe(0);
+  expect((await photosOf(other)).photosCount).toBe(2);
+  expect(await read(id)).toMatchObject({
+    delayedDeletionDate: '2028-06-01T12:00:00.000Z',
+    lastPurge: { date: '2026-12-01T12:00:00.000Z', photosCount: 3, albumsCount: 0 },
+  });
+  // They do not lie in Recently deleted: what has ended cannot be restored.
+  expect(await harness.json('photos', '/photos/deleted', { as: id })).toMatchObject({ images: [] });
+  // Somebody who comes back has time.
+  await addPhotos(id, 1);
+  await sweep();
+  expect((await photosOf(id)).photosCount).toBe(1);
+});
+
+test('SS-05 an order the day before, or granted time, keeps everything', async () => {
+  const [saved, granted] = [
+    await customer('2025-05-01T00:00:00Z'),
+    await customer('2025-05-01T00:00:00Z'),
+  ];
+  await addPhotos(saved, 1);
+  await addPhotos(granted, 1);
+  await orderFor(saved, '2026-10-31T00:00:00Z');
+  await set(granted, { delayedUntil: '2026-11-22T00:00:00Z' });
+  await sweep();
+  expect((await photosOf(saved)).photosCount).toBe(1);
+  expect((await photosOf(granted)).photosCount).toBe(1);
+  harness.setNow('2026-11-22T00:00:00Z');
+  await sweep();
+  expect((await photosOf(granted)).photosCount).toBe(0);
+});
+
+test('SS-05 who has nothing to lose is told of no loss', async () => {
+  const id = await customer('2020-01-01T00:00:00Z');
+  await sweep();
+  expect(await read(id)).toMatchObject({
+    lastPurge: null,
+    delayedDeletionDate: '2028-05-21T10:00:00.000Z',
+  });
+});
+
+test('SS-05 whatever the day, the period ends 18 calendar months later or on the last day of that month', async () => {
+  const id = await customer(start);
+  const { db } = harness.context;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.date({ min: new Date('2015-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      async (createdAt) => {
+        await db.update(accounts).set({ createdAt }).where(eq(accounts.sub, id));
+        const end = new Date((await read(id)).projectedDeletionDate);
+        const months = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+        const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0));
+        expect(months(end) - months(createdAt)).toBe(18);
+        expect(end.getUTCDate()).toBe(Math.min(createdAt.getUTCDate(), lastDay.getUTCDate()));
+        expect(end.toISOString().slice(11)).toBe(createdAt.toISOString().slice(11));
+      },
+    ),
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 10) },
+  );
+});

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { defineService, problem } from '../../platform/http/service';
+import { hourly } from '../../shared/clock';
+import type { BackendContext } from '../../shared/context';
+import { storageBase } from '../../shared/storage/signed-url';
+import { endStoragePeriods, readAccountInformation } from './storage-period';
+
+function router(context: BackendContext): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer(context));
+  app.get('/getaccountinformation', async (c) => {
+    const found = await readAccountInformation(context.db, c.get('caller').sub);
+    return found ? c.json(found) : problem(c, 404);
+  });
+  return app;
+}
+
+/** How long a customer's photos are kept (SS-01), below the address of the storage as the specification has it. */
+export const retentionService = defineService({
+  name: 'retention',
+  base: `${storageBase}/accounts`,
+  router,
+  start: (context, logger) =>
+    hourly(
+      () => endStoragePeriods(context),
+      (error) => logger.error({ error }, 'storage periods could not be ended'),
+    ),
+});

@@ -1,0 +1,123 @@
+/** How long photos are kept (SS-05), and their end. Nothing is warned of here: the account area does that at every visit. */
+import { tz } from '@date-fns/tz';
+import { addMonths } from 'date-fns/addMonths';
+import { subMonths } from 'date-fns/subMonths';
+import { and, count, eq, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
+import {
+  type AccountInformationDto,
+  storageMonths,
+} from '../../../lib/contracts/account-information';
+import type { Database } from '../../platform/db/database';
+import type { BackendContext } from '../../shared/context';
+import { accounts } from '../customers/tables';
+import { superOrders } from '../orders/tables';
+import { albums } from '../photos/albums/tables';
+import { owned } from '../photos/photo-listing';
+import { purgeAccount } from '../photos/purge-photos';
+import { photos } from '../photos/tables';
+import { projects } from '../projects/tables';
+import { storagePeriods } from './tables';
+
+/** The same instant of the calendar, whatever zone this process runs in. */
+const endOf = (begin: Date): Date =>
+  new Date(addMonths(begin, storageMonths, { in: tz('UTC') }).getTime());
+
+type Facts = { registeredAt: Date; lastOrderAt: Date | null; delayedUntil: Date | null };
+
+/** Granted time counts only where it is more than the last order gives. */
+function periodOf({ registeredAt, lastOrderAt, delayedUntil }: Facts) {
+  const projected = endOf(lastOrderAt ?? registeredAt);
+  const delayed = delayedUntil && delayedUntil > projected ? delayedUntil : null;
+  return { projected, delayed, end: delayed ?? projected };
+}
+
+/** An order that was cancelled extends nothing. */
+const isOrderOf = and(eq(superOrders.accountId, accounts.sub), ne(superOrders.status, 'Cancelled'));
+
+const factsQuery = (db: Database) =>
+  db
+    .select({
+      accountId: accounts.sub,
+      registeredAt: accounts.createdAt,
+      lastOrderAt: max(superOrders.createdAt),
+      delayedUntil: storagePeriods.delayedUntil,
+      purgedAt: storagePeriods.purgedAt,
+      purgedPhotos: storagePeriods.purgedPhotos,
+      purgedAlbums: storagePeriods.purgedAlbums,
+    })
+    .from(accounts)
+    .leftJoin(superOrders, isOrderOf)
+    .leftJoin(storagePeriods, eq(storagePeriods.accountId, accounts.sub))
+    .groupBy(accounts.sub, storagePeriods.accountId)
+    .$dynamic();
+
+/** Null for who has no sign-in account. */
+export async function readAccountInformation(
+  db: Database,
+  accountId: string,
+): Promise<AccountInformationDto | null> {
+  const [facts] = await factsQuery(db).where(eq(accounts.sub, accountId));
+  if (!facts) return null;
+  const { projected, delayed } = periodOf(facts);
+  const isMine = and(eq(projects.accountId, accountId), isNull(projects.deletedAt));
+  const { registeredAt, lastOrderAt, purgedAt } = facts;
+  return {
+    delayedDeletionDate: delayed?.toISOString() ?? null,
+    lastOrderDate: lastOrderAt?.toISOString() ?? null,
+    projectCount: await db.$count(projects, isMine),
+    projectedDeletionDate: projected.toISOString(),
+    registrationDate: registeredAt.toISOString(),
+    lastPurge: purgedAt && {
+      date: purgedAt.toISOString(),
+      photosCount: facts.purgedPhotos ?? 0,
+      albumsCount: facts.purgedAlbums ?? 0,
+    },
+  };
+}
+
+/** Gives an account time until then at least; null takes that back. */
+export async function grantUntil(
+  db: Database,
+  accountId: string,
+  delayedUntil: Date | null,
+): Promise<void> {
+  await db
+    .insert(storagePeriods)
+    .values({ accountId, delayedUntil })
+    .onConflictDoUpdate({ target: storagePeriods.accountId, set: { delayedUntil } });
+}
+
+async function endPeriod(db: Database, accountId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select({ photos: count() }).from(photos).where(owned(accountId));
+    const purgedPhotos = found?.photos ?? 0;
+    const purgedAlbums = await tx.$count(albums, eq(albums.accountId, accountId));
+    await purgeAccount(tx, accountId);
+    // The next period begins: who comes back and adds photos has time to order.
+    await grantUntil(tx, accountId, endOf(now));
+    if (purgedPhotos + purgedAlbums === 0) return;
+    await tx
+      .update(storagePeriods)
+      .set({ purgedAt: now, purgedPhotos, purgedAlbums })
+      .where(eq(storagePeriods.accountId, accountId));
+  });
+}
+
+/**
+ * Ends photos and albums of everybody whose period is over, for good: they do not lie in Recently deleted. Orders,
+ * invoices and saved projects stay. Rejects when the database fails; what is done is done, the rest comes the next time.
+ */
+export async function endStoragePeriods({
+  db,
+  clock,
+}: Pick<BackendContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  // A month earlier than any period can end, so that the calendar's edges are judged in one place only.
+  const early = subMonths(now, storageMonths - 1);
+  const begin = sql`coalesce(max(${superOrders.createdAt}), ${accounts.createdAt})`;
+  const rows = await factsQuery(db)
+    .where(or(isNull(storagePeriods.delayedUntil), lte(storagePeriods.delayedUntil, now)))
+    .having(lte(begin, early));
+  for (const { accountId, ...facts } of rows)
+    if (periodOf(facts).end <= now) await endPeriod(db, accountId, now);
+}

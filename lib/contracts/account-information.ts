@@ -1,0 +1,21 @@
+/** The storage period: GET /accounts/getaccountinformation (specification section 7, SS-01). */
+import * as z from 'zod';
+import { count, isoDateTime, tolerantOptional } from './wire';
+
+/** Photos are kept so long after the last order, or after the registration of who never ordered (SS-05). */
+export const storageMonths = 18;
+
+export const accountInformationDto = z.object({
+  /** Set where more time was granted than the last order gives. */
+  delayedDeletionDate: isoDateTime.nullable(),
+  lastOrderDate: isoDateTime.nullable(),
+  projectCount: z.int().min(0),
+  projectedDeletionDate: isoDateTime,
+  registrationDate: isoDateTime,
+  /** Not in the specification: when a period last ended, and what went with it. */
+  lastPurge: tolerantOptional(
+    z.object({ date: isoDateTime, photosCount: count, albumsCount: count }),
+  ),
+});
+
+export type AccountInformationDto = z.output<typeof accountInformationDto>;
