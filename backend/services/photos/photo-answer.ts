@@ -27,12 +27,15 @@ function fullSizeVariant({ width, height, mediaType }: PhotoRow): 'original' | '
   return mediaType === 'image/heic' ? 'full' : 'original';
 }
 
+/** What a picture of a photo needs to be known of it. */
+export type Picture = Pick<PhotoRow, 'id' | 'objectKey' | 'width' | 'height' | 'turn'>;
+
 /** Pixels as shown. */
-const turned = ({ width, height, turn }: PhotoRow) =>
+const turned = ({ width, height, turn }: Picture) =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
 /** One of the pictures of a photo, by its longer edge. */
-export const toThumbnail = (signer: Signer, row: PhotoRow, edge: (typeof edges)[number]) => ({
+export const toThumbnail = (signer: Signer, row: Picture, edge: (typeof edges)[number]) => ({
   id: `${row.id}-${edge}`,
   url: signObjectUrl(signer, row.objectKey, `${edge}`, { turn: row.turn }),
   ...fit(turned(row), edge),

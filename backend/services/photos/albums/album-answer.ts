@@ -5,12 +5,12 @@ import type { PhotoRow } from '../tables';
 import type { FoundAlbum } from './find-albums';
 
 function fieldsOf(signer: Signer, album: FoundAlbum) {
-  const [cover, ...others] = album.covers;
+  const { cover, underCover } = album;
   return {
     albumId: album.id,
     albumName: album.name,
     coverPhoto: cover ? toPhoto(signer, cover) : null,
-    moreCovers: others.map((row) => toThumbnail(signer, row, 300)),
+    moreCovers: underCover.map((row) => toThumbnail(signer, row, 300)),
     photosCount: album.photosCount,
     created: album.createdAt.toISOString(),
     updated: album.updatedAt.toISOString(),

@@ -9,17 +9,13 @@ import { albumPhotos } from './tables';
 /** An album whose photos are read: `photosCount` of them, all or those of one account. */
 export type ReadAlbum = { id: string; photosCount: number; ownedBy?: string };
 
-/** What decides where a photo stands in an album. */
-type Position = { photoId: string; addedAt: Date; takenAt: Date | null };
-
-const position = {
-  photoId: albumPhotos.photoId,
-  addedAt: albumPhotos.addedAt,
-  takenAt: albumPhotos.takenAt,
-};
+/** What decides where a photo stands in an album: nothing but what its index holds, which alone is then read. */
+type Position = { photoId: string; at: Date | null };
 
 const timeOf = ({ key }: PhotoSort) =>
   key === 'created' ? albumPhotos.addedAt : albumPhotos.takenAt;
+
+const positionBy = (sort: PhotoSort) => ({ photoId: albumPhotos.photoId, at: timeOf(sort) });
 
 const within = ({ id, ownedBy }: Pick<ReadAlbum, 'id' | 'ownedBy'>) =>
   and(
@@ -28,13 +24,12 @@ const within = ({ id, ownedBy }: Pick<ReadAlbum, 'id' | 'ownedBy'>) =>
     ownedBy === undefined ? undefined : eq(albumPhotos.accountId, ownedBy),
   );
 
-function cursorOf(
-  { photoId, addedAt, takenAt }: Position,
-  { key, order }: PhotoSort,
-): AlbumPhotoCursor {
-  const at = key === 'created' ? addedAt : takenAt;
-  return [key, order, at?.toISOString() ?? null, photoId];
-}
+const cursorOf = ({ photoId, at }: Position, { key, order }: PhotoSort): AlbumPhotoCursor => [
+  key,
+  order,
+  at?.toISOString() ?? null,
+  photoId,
+];
 
 /** Photos that follow a position: of those with a time, or of those without. */
 function behind([key, order, at, id]: AlbumPhotoCursor): SQL {
@@ -56,7 +51,7 @@ function readPart(
   const direction = sort.order === 'asc' ? asc : desc;
   const time = timeOf(sort);
   return db
-    .select(position)
+    .select(positionBy(sort))
     .from(albumPhotos)
     .where(
       and(within(album), dated ? isNotNull(time) : isNull(time), after ? behind(after) : undefined),
@@ -150,9 +145,10 @@ async function findShown(
   db: Database,
   album: Omit<ReadAlbum, 'photosCount'>,
   photoId: string,
+  sort: PhotoSort,
 ): Promise<Position | undefined> {
   const [row] = await db
-    .select(position)
+    .select(positionBy(sort))
     .from(albumPhotos)
     .where(and(within(album), eq(albumPhotos.photoId, photoId)))
     .limit(1);
@@ -181,7 +177,7 @@ export async function findAlbumPosition(
   photoId: string,
   sort: PhotoSort,
 ): Promise<{ index: number } | null> {
-  const found = await findShown(db, album, photoId);
+  const found = await findShown(db, album, photoId, sort);
   if (!found) return null;
   const time = timeOf(sort);
   const [key, order, at, id] = cursorOf(found, sort);

@@ -196,4 +196,8 @@ export async function sweepAlbums(db: Database, now: Date): Promise<void> {
   await db
     .delete(albumPhotos)
     .where(lte(albumPhotos.removedAt, subMinutes(now, positionKeptMinutes)));
+  await tidyAlbums(db);
 }
+
+/** The embedded database never does this by itself; without it a page far inside an album is looked up row by row. */
+export const tidyAlbums = (db: Database) => db.execute(sql`vacuum analyze ${albumPhotos}`);

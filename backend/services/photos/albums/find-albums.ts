@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AlbumSortKey } from '../../../../lib/contracts/albums';
 import type { SortOrder } from '../../../../lib/contracts/photos';
 import type { Database } from '../../../platform/db/database';
+import type { Picture } from '../photo-answer';
 import { type PhotoRow, photos } from '../tables';
 import type { AlbumCursor } from './album-queries';
 import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
@@ -10,8 +11,22 @@ import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } fr
 /** Photos that an album shows. Written as in its indexes, or they would not be used. */
 export const isShown = sql`${albumPhotos.removedAt} is null and not ${albumPhotos.isDeleted}`;
 
-/** An album with how many photos it shows, and the cover before what may lie under it. */
-export type FoundAlbum = AlbumRow & { photosCount: number; covers: PhotoRow[] };
+/** What is read of an album: all but what it was made and is searched by. */
+const fields = {
+  id: albums.id,
+  accountId: albums.accountId,
+  name: albums.name,
+  isShared: albums.isShared,
+  endsAt: albums.endsAt,
+  coverPhotoId: albums.coverPhotoId,
+  createdAt: albums.createdAt,
+  updatedAt: albums.updatedAt,
+  lastAddedAt: albums.lastAddedAt,
+};
+type Listed = Pick<AlbumRow, keyof typeof fields>;
+
+/** An album with how many photos it shows, its cover, and what may lie under that. */
+export type FoundAlbum = AlbumWithCount & { cover: PhotoRow | null; underCover: Picture[] };
 
 /** A name without case and accents, as long as it may be: people search for 'Zurich', too. */
 export const foldName = (name: string): string =>
@@ -38,62 +53,46 @@ const countOf = (view: View) => sql<number>`coalesce((
 
 const coversShown = 3;
 
-/** The chosen cover and the first photos of albums, as far as they show them: album and photo id in that order. */
-async function findCoverIds(
-  db: Database,
-  rows: readonly AlbumWithCount[],
-  view: View,
-): Promise<{ albumId: string; photoId: string }[]> {
-  const seen = and(
-    eq(albumPhotos.albumId, albums.id),
-    isShown,
-    view === 'own' ? eq(albumPhotos.accountId, albums.accountId) : undefined,
-  );
-  const first = db
-    .select({ photoId: albumPhotos.photoId, addedAt: albumPhotos.addedAt })
-    .from(albumPhotos)
-    .where(seen)
-    .orderBy(asc(albumPhotos.addedAt), asc(albumPhotos.photoId))
-    .limit(coversShown)
-    .as('first');
-  const idsOf = (which: readonly AlbumWithCount[]) => which.map(({ id }) => id);
-  const withChosen = rows.filter(({ coverPhotoId }) => coverPhotoId !== null);
-  const [chosen, others] = await Promise.all([
-    withChosen.length === 0
-      ? []
-      : db
-          .select({ albumId: albums.id, photoId: albumPhotos.photoId })
-          .from(albums)
-          .innerJoin(albumPhotos, and(seen, eq(albumPhotos.photoId, albums.coverPhotoId)))
-          .where(inArray(albums.id, idsOf(withChosen))),
-    db
-      .select({ albumId: albums.id, photoId: first.photoId })
-      .from(albums)
-      .innerJoinLateral(first, sql`true`)
-      .where(inArray(albums.id, idsOf(rows)))
-      .orderBy(asc(first.addedAt), asc(first.photoId)),
-  ]);
-  return [...chosen, ...others];
-}
+/**
+ * The chosen cover and the first photos of an album, as far as it shows them, in that order; the chosen one may come
+ * twice. Only what a small picture needs, and in one value: whole photos in such numbers are what a list would wait for.
+ */
+const picturesOf = (view: View) => {
+  const seen = sql`${albumPhotos.albumId} = ${albums.id} and ${isShown}
+    ${view === 'own' ? sql`and ${albumPhotos.accountId} = ${albums.accountId}` : sql``}`;
+  return sql<Picture[] | null>`(
+    select json_agg(json_build_object(
+      'id', ${photos.id}, 'objectKey', ${photos.objectKey},
+      'width', ${photos.width}, 'height', ${photos.height}, 'turn', ${photos.turn}
+    ) order by place)
+    from (
+      (select ${albumPhotos.photoId} as photo_id, 0 as place from ${albumPhotos}
+        where ${seen} and ${albumPhotos.photoId} = ${albums.coverPhotoId})
+      union all
+      (select ${albumPhotos.photoId}, row_number() over (order by ${albumPhotos.addedAt}, ${albumPhotos.photoId})
+        from ${albumPhotos} where ${seen}
+        order by ${albumPhotos.addedAt}, ${albumPhotos.photoId} limit ${coversShown})
+    ) shown join ${photos} on ${photos.id} = shown.photo_id
+  )`;
+};
 
-type AlbumWithCount = AlbumRow & { photosCount: number };
+type AlbumWithCount = Listed & { photosCount: number };
+type AlbumWithPictures = AlbumWithCount & { pictures: Picture[] | null };
 
-async function withCovers(
-  db: Database,
-  rows: readonly AlbumWithCount[],
-  view: View,
-): Promise<FoundAlbum[]> {
-  const filled = rows.filter(({ photosCount }) => photosCount > 0);
-  const ids = new Map<string, Set<string>>();
-  for (const { albumId, photoId } of filled.length > 0 ? await findCoverIds(db, filled, view) : [])
-    ids.set(albumId, (ids.get(albumId) ?? new Set()).add(photoId));
-  const wanted = [...ids.values()].flatMap((covers) => [...covers].slice(0, coversShown));
+async function withCovers(db: Database, rows: readonly AlbumWithPictures[]): Promise<FoundAlbum[]> {
+  const albumsWith = rows.map(({ pictures, ...album }) => {
+    const known = new Map((pictures ?? []).map((picture) => [picture.id, picture]));
+    const [cover, ...underCover] = [...known.values()].slice(0, coversShown);
+    return { album, cover, underCover };
+  });
+  const wanted = albumsWith.flatMap(({ cover }) => cover?.id ?? []);
   const found =
     wanted.length > 0 ? await db.select().from(photos).where(inArray(photos.id, wanted)) : [];
   const byId = new Map(found.map((photo) => [photo.id, photo]));
-  return rows.map((row) => ({
-    ...row,
-    covers: [...(ids.get(row.id) ?? [])].slice(0, coversShown).flatMap((id) => byId.get(id) ?? []),
+  return albumsWith.map(({ album, cover, underCover }) => ({
+    ...album,
+    cover: (cover && byId.get(cover.id)) ?? null,
+    underCover,
   }));
 }
 
@@ -114,7 +113,12 @@ async function listPage(
   const than = sort.order === 'asc' ? sql`>` : sql`<`;
   const value = sortValue[sort.key];
   const found = await db
-    .select({ album: albums, photosCount: countOf(view), name: sortedName })
+    .select({
+      album: fields,
+      photosCount: countOf(view),
+      pictures: picturesOf(view),
+      name: sort.key === 'name' ? sortedName : sql<string>`''`,
+    })
     .from(albums)
     .where(
       and(
@@ -126,14 +130,18 @@ async function listPage(
     .limit(limit + 1);
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
-  const rows = page.map(({ album, photosCount }) => ({ ...album, photosCount }));
+  const rows = page.map(({ album, photosCount, pictures }) => ({
+    ...album,
+    photosCount,
+    pictures,
+  }));
   return {
-    rows: await withCovers(db, rows, view),
+    rows: await withCovers(db, rows),
     next: last ? cursorOf(last, sort) : null,
   };
 }
 
-function cursorOf({ album, name }: { album: AlbumRow; name: string }, sort: Sort): AlbumCursor {
+function cursorOf({ album, name }: { album: Listed; name: string }, sort: Sort): AlbumCursor {
   if (sort.key === 'name') return ['name', sort.order, name, album.id];
   const at = sort.key === 'created' ? album.createdAt : album.lastAddedAt;
   return [sort.key, sort.order, at.toISOString(), album.id];
@@ -227,7 +235,7 @@ async function findOne(
   view: View,
 ): Promise<AlbumWithCount | undefined> {
   const [row] = await db
-    .select({ album: albums, photosCount: countOf(view) })
+    .select({ album: fields, photosCount: countOf(view) })
     .from(albums)
     .where(and(eq(albums.id, id), which, isStillThere(now)))
     .limit(1);
@@ -250,6 +258,10 @@ export async function coverAlbum(
   album: AlbumWithCount,
   view: View,
 ): Promise<FoundAlbum> {
-  const [covered] = await withCovers(db, [album], view);
-  return covered ?? { ...album, covers: [] };
+  const [row] = await db
+    .select({ pictures: picturesOf(view) })
+    .from(albums)
+    .where(eq(albums.id, album.id));
+  const [covered] = await withCovers(db, [{ ...album, pictures: row?.pictures ?? null }]);
+  return covered ?? { ...album, cover: null, underCover: [] };
 }
