@@ -2,11 +2,13 @@
  * Keyboard, mouse and touch on the grid: arrows move, Space and x select, Shift extends, Enter or a press opens; on the
  * mark, or while selecting, a press selects. No React.
  */
+import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import { areSingleKeysOn, commandOf } from '@/lib/photo-grid/shortcuts';
 import { walkGrid, walkOf } from '@/lib/photo-grid/walk-grid';
 import type { GridView } from './grid-view';
 import type { VisibleSections } from './sections-in-view';
+import type { listenToDrag } from './drag-listener';
 
 type Input = {
   view: GridView;
@@ -134,4 +136,18 @@ export function listenToPointer(pointer: Input): () => void {
   const click = (event: MouseEvent) => onClick(pointer, event);
   element.addEventListener('click', click);
   return () => element.removeEventListener('click', click);
+}
+
+/** Holding and drawing is fetched behind the first photos: nobody holds one before it can be seen. */
+export function listenToDragSoon(drag: Parameters<typeof listenToDrag>[0]): () => void {
+  let end: (() => void) | null = null;
+  let hasEnded = false;
+  loadAhead(async () => {
+    const { listenToDrag: listen } = await loadPatiently(() => import('./drag-listener'));
+    if (!hasEnded) end = listen(drag);
+  });
+  return () => {
+    hasEnded = true;
+    end?.();
+  };
 }

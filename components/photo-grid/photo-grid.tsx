@@ -1,18 +1,30 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { loadPatiently } from '@/components/ui/load-ahead';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import type { listenToDrag } from './drag-listener';
 import { FirstPaint } from './first-paint';
-import { hitTest, listenToKeys, listenToPointer } from './grid-input';
+import { hitTest, listenToDragSoon, listenToKeys, listenToPointer } from './grid-input';
 import { GridView } from './grid-view';
 import { readAnchor, writeAnchor } from './page-scroll';
 import type { SectionTexts } from './section-block';
-import { SectionFailures } from './section-failures';
+
+const SectionFailures = lazy(() =>
+  loadPatiently(() => import('./section-failures')).then((module) => ({
+    default: module.SectionFailures,
+  })),
+);
 
 /** The grid as other parts of the screen may use it. */
 export type GridHandle = {
@@ -40,20 +52,6 @@ type PhotoGridProps = {
   onView: (view: GridView | null) => void;
   handle: RefObject<GridHandle | null>;
 };
-
-/** Holding and drawing is fetched behind the first photos: nobody holds one before it can be seen. */
-function listenToDragSoon(drag: Parameters<typeof listenToDrag>[0]): () => void {
-  let end: (() => void) | null = null;
-  let hasEnded = false;
-  loadAhead(async () => {
-    const { listenToDrag: listen } = await loadPatiently(() => import('./drag-listener'));
-    if (!hasEnded) end = listen(drag);
-  });
-  return () => {
-    hasEnded = true;
-    end?.();
-  };
-}
 
 /** The grid: the server's paint first, which the recycled tiles replace in the same frame. */
 export function PhotoGrid(props: PhotoGridProps) {
@@ -133,7 +131,9 @@ export function PhotoGrid(props: PhotoGridProps) {
   return (
     <div ref={root} className="photo-grid relative isolate min-w-0 grow max-sm:-mx-4">
       {view ? (
-        <SectionFailures view={view} list={list} text={props.loadFailed ?? t('loadFailed')} />
+          <Suspense>
+            <SectionFailures view={view} list={list} text={props.loadFailed ?? t('loadFailed')} />
+          </Suspense>
       ) : (
         <FirstPaint {...{ list, density, sections, hrefOf, labelOf }} />
       )}

@@ -13,6 +13,7 @@ import { ShortcutsSheet } from './shortcuts-sheet';
 import { useSelectionDownload } from './use-download';
 import { useSelectionSize } from './use-selection';
 import { useSelectionKeys } from './use-shortcuts';
+import './selection.css';
 
 /** How long the hint on selecting several stays (SE-06). */
 const hintMs = 10_000;

@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouter } from '@/lib/navigation/navigation';
 import { fetchMonths } from '@/lib/photos/calls';
 import { filterParameter, filterText, type PhotoFilter } from '@/lib/photos/filter';
@@ -24,14 +24,14 @@ function useMonths(): readonly string[] {
 }
 
 type SearchSuggestionsProps = {
-  input: RefObject<HTMLInputElement | null>;
+  field: HTMLInputElement;
   listId: string;
   /** The page of the photos. */
   action: string;
 };
 
 /** The list under the search field; the field keeps the focus, and arrows walk the list (combobox of the ARIA guide). */
-export function SearchSuggestions({ input, listId, action }: SearchSuggestionsProps) {
+export function SearchSuggestions({ field, listId, action }: SearchSuggestionsProps) {
   const t = useTranslations('photos.search');
   const locale = useLocale();
   const router = useRouter();
@@ -67,8 +67,7 @@ export function SearchSuggestions({ input, listId, action }: SearchSuggestionsPr
         setActive(-1);
         break;
       case 'Enter': {
-        const filter =
-          suggestions[active]?.filter ?? filterTyped(input.current?.value ?? '', library);
+        const filter = suggestions[active]?.filter ?? filterTyped(field.value, library);
         // Nothing typed: the form shows all photos.
         if (!filter) return;
         choose(filter);
@@ -80,13 +79,11 @@ export function SearchSuggestions({ input, listId, action }: SearchSuggestionsPr
     event.preventDefault();
   });
   const onTyping = useEffectEvent(() => {
-    setTyped(input.current?.value ?? '');
+    setTyped(field.value);
     setOpen(true);
     setActive(-1);
   });
   useEffect(() => {
-    const field = input.current;
-    if (!field) return;
     const press = (event: KeyboardEvent) => onKey(event);
     const others = {
       input: () => onTyping(),
@@ -99,15 +96,14 @@ export function SearchSuggestions({ input, listId, action }: SearchSuggestionsPr
       field.removeEventListener('keydown', press);
       for (const [name, hear] of Object.entries(others)) field.removeEventListener(name, hear);
     };
-  }, [input]);
+  }, [field]);
   const isShown = suggestions.length > 0;
   const activeId = isShown && active >= 0 ? `${listId}-${active}` : null;
   useEffect(() => {
-    const field = input.current;
-    field?.setAttribute('aria-expanded', String(isShown));
-    if (activeId) field?.setAttribute('aria-activedescendant', activeId);
-    else field?.removeAttribute('aria-activedescendant');
-  }, [input, isShown, activeId]);
+    field.setAttribute('aria-expanded', String(isShown));
+    if (activeId) field.setAttribute('aria-activedescendant', activeId);
+    else field.removeAttribute('aria-activedescendant');
+  }, [field, isShown, activeId]);
 
   return (
     <>

@@ -1,6 +1,7 @@
 /** The photos of one source: counts first, photos as they are asked for, changes at once. */
 import type { QueryClient } from '@tanstack/react-query';
 import { monthPageSize } from '@/lib/contracts/limits';
+import { ApiError } from '@/lib/http/api-error';
 import {
   PageCache,
   pageKey,
@@ -14,7 +15,7 @@ import type { PhotoList, PhotoPosition, Section, SectionKey } from './photo-list
 import type { PhotoListStart, PhotoSource } from './photo-source';
 import type { PhotoView } from './photo-view';
 import type { SectionTable } from './section-table';
-import { SequentialPages } from './sequential-pages';
+import type { SequentialPages } from './sequential-pages';
 import { ShownSections } from './shown-sections';
 
 /** Milliseconds before the photos of a page are asked for again because a picture could not be fetched. */
@@ -23,7 +24,8 @@ const renewAfterMs = 30_000;
 export class PhotoCollection implements PhotoList {
   readonly #source: PhotoSource;
   readonly #shown: ShownSections;
-  readonly #pages: SequentialPages;
+  /** For services that know only the page behind a cursor; fetched when the first is asked. */
+  #pages: SequentialPages | null = null;
   readonly #cache = new PageCache();
   readonly #requests: PageRequests;
   readonly #queries: () => QueryClient | Promise<QueryClient>;
@@ -43,11 +45,6 @@ export class PhotoCollection implements PhotoList {
     this.#source = source;
     this.#queries = queries;
     this.#shown = new ShownSections(start.sections, source.headingOf);
-    this.#pages = new SequentialPages(source, (read) => {
-      const changed = this.#shown.note(read);
-      if (changed === 'total') this.#order = {};
-      if (changed !== 'nothing') this.#tell();
-    });
     for (const { section, page, photos } of start.pages)
       this.#cache.set(pageKey(section, page), photos);
     this.#requests = new PageRequests({
@@ -56,7 +53,7 @@ export class PhotoCollection implements PhotoList {
       ask: (key, signal) => {
         const offset = Number(key.slice(key.indexOf('/') + 1)) * monthPageSize;
         const from = [sectionOf(key), offset, monthPageSize, signal] as const;
-        return source.pageAt ? source.pageAt(...from) : this.#pages.read(...from);
+        return source.pageAt ? source.pageAt(...from) : this.#readInTurn(...from);
       },
       onPage: (key, photos) => {
         this.#cache.set(key, photos);
@@ -64,6 +61,18 @@ export class PhotoCollection implements PhotoList {
       },
       onFailure: () => this.#tell(),
     });
+  }
+
+  async #readInTurn(...from: Parameters<SequentialPages['read']>) {
+    const { SequentialPages } = await import('./sequential-pages').catch(() => {
+      throw new ApiError('offline', '');
+    });
+    this.#pages ??= new SequentialPages(this.#source, (read) => {
+      const changed = this.#shown.note(read);
+      if (changed === 'total') this.#order = {};
+      if (changed !== 'nothing') this.#tell();
+    });
+    return this.#pages.read(...from);
   }
 
   /** Sections, positions and numbers; a new one after each change of them. */
@@ -171,7 +180,7 @@ export class PhotoCollection implements PhotoList {
     const now = Date.now();
     if (now - (this.#renewed.get(key) ?? -Infinity) < renewAfterMs) return;
     this.#renewed.set(key, now);
-    this.#pages.forgetAnswers(section);
+    this.#pages?.forgetAnswers(section);
     this.#cache.expire(key);
     this.#tell();
   }
@@ -190,7 +199,7 @@ export class PhotoCollection implements PhotoList {
   async idsOf(section: SectionKey, from: number, to: number, signal?: AbortSignal) {
     const { section: source, index } = this.#shown.toSource({ section, index: from });
     if (this.#source.idsAt) return this.#source.idsAt(source, index, to - from, signal);
-    const photos = await this.#pages.read(source, index, to - from, signal);
+    const photos = await this.#readInTurn(source, index, to - from, signal);
     return photos.map((photo) => photo && photo.id);
   }
 
@@ -222,7 +231,7 @@ export class PhotoCollection implements PhotoList {
   /** What is under way for a section, or failed in it, belongs to positions that are no longer the same. */
   #forget(section: SectionKey, pages?: ReadonlyMap<number, PagePhotos> | null): void {
     this.#requests.cancelSection(section);
-    this.#pages.forget(section);
+    this.#pages?.forget(section);
     this.#cache.replaceSection(section, pages ?? new Map());
   }
 
@@ -246,7 +255,7 @@ export class PhotoCollection implements PhotoList {
     this.#unsettled.clear();
     this.#requests.failures.clear();
     this.#cache.expireAll();
-    this.#pages.forget();
+    this.#pages?.forget();
     for (const section of this.#shown.refreshed(sections)) this.#forget(section);
     this.#change(this.sections());
   }
