@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sectionAtShare, shareOfOffset, scrubMarks } from '@/lib/photo-grid/scrub-table';
 import type { GridView } from './grid-view';
+import { PassingSection } from './passing-section';
 import type { SectionTexts } from './section-block';
+import './scrubber.css';
 
 type ScrubberProps = { view: GridView; texts: SectionTexts };
 
@@ -22,6 +24,9 @@ export function Scrubber({ view, texts }: ScrubberProps) {
   const thumb = useRef<HTMLDivElement>(null);
   const drag = useRef<{ y: number; isOn: boolean } | null>(null);
   const [pointed, point] = useState<number | null>(null);
+  const [isDragged, setDragged] = useState(false);
+  // What was pointed at last: it stays written while the large year fades.
+  const [section, setSection] = useState(0);
   const [height, setHeight] = useState(600);
 
   useEffect(() => {
@@ -51,9 +56,18 @@ export function Scrubber({ view, texts }: ScrubberProps) {
     return box ? Math.min(1, Math.max(0, (clientY - box.top) / box.height)) : 0;
   };
   const go = (share: number) => view.jump(share * Math.max(0, geometry.height - view.viewport));
-  const labelAt = (share: number) => {
-    const at = sectionAtShare(geometry, share, view.viewport, view.stickyTop + 1);
-    return texts.labelOf(table.keys[at] ?? '');
+  const pointAt = (share: number) => {
+    point(share);
+    setSection(sectionAtShare(geometry, share, view.viewport, view.stickyTop + 1));
+  };
+  const scrub = (share: number) => {
+    setDragged(true);
+    pointAt(share);
+    go(share);
+  };
+  const drop = () => {
+    drag.current = null;
+    setDragged(false);
   };
   const marks = scrubMarks(geometry, table, texts.markOf, { viewport: view.viewport, height });
 
@@ -67,24 +81,25 @@ export function Scrubber({ view, texts }: ScrubberProps) {
         event.currentTarget.setPointerCapture(event.pointerId);
         const isOn = event.pointerType === 'mouse';
         drag.current = { y: event.clientY, isOn };
-        if (isOn) go(shareAt(event.clientY));
+        if (isOn) scrub(shareAt(event.clientY));
       }}
       onPointerMove={(event) => {
         const share = shareAt(event.clientY);
         if (drag.current && Math.abs(event.clientY - drag.current.y) > dragAfter)
           drag.current.isOn = true;
-        if (drag.current?.isOn) go(share);
-        if (event.pointerType === 'mouse' || drag.current?.isOn) point(share);
+        if (drag.current?.isOn) scrub(share);
+        else if (event.pointerType === 'mouse') pointAt(share);
       }}
-      onPointerUp={() => {
-        drag.current = null;
-      }}
+      onPointerUp={drop}
       onPointerCancel={() => {
-        drag.current = null;
+        drop();
         point(null);
       }}
       onPointerLeave={() => !drag.current && point(null)}
-      onLostPointerCapture={() => point(null)}
+      onLostPointerCapture={() => {
+        drop();
+        point(null);
+      }}
     >
       {marks.map(({ mark, share }) => (
         <span
@@ -98,12 +113,18 @@ export function Scrubber({ view, texts }: ScrubberProps) {
       <div ref={thumb} className="pointer-events-none absolute inset-x-0 top-0">
         <div className="ms-auto h-1 w-4 -translate-y-1/2 rounded-full bg-brand" />
       </div>
-      {pointed !== null && (
+      <PassingSection
+        section={table.keys[section] ?? ''}
+        count={table.countOf(section)}
+        texts={texts}
+        isShown={isDragged}
+      />
+      {pointed !== null && !isDragged && (
         <div
           className="pointer-events-none absolute end-full me-1 -translate-y-1/2 rounded-md bg-ink px-3 py-1.5 font-semibold whitespace-nowrap text-surface shadow-overlay"
           style={{ top: `${pointed * 100}%` }}
         >
-          {labelAt(pointed)}
+          {texts.labelOf(table.keys[section] ?? '')}
         </div>
       )}
     </div>

@@ -76,13 +76,9 @@ export function ViewerSlide(props: ViewerSlideProps) {
 }
 
 /** Alternative text of the picture: we know no more than its name and the day it was taken (TL-02). */
-export function describe(
-  { name, taken }: PhotoView,
-  t: Translator<'photoViewer'>,
-  locale: string,
-): string {
-  const date = (taken && photoDates(locale).day(taken)) || t('unknownDate');
-  return t('photo', { name, date });
+export function describe(photo: PhotoView, t: Translator<'photoViewer'>, locale: string): string {
+  const date = photoDates(locale).taken(photo, 'day') ?? t('unknownDate');
+  return t('photo', { name: photo.name, date });
 }
 
 type PictureProps = Pick<ViewerSlideProps, 'isZoomed' | 'fetchFullSize'> & {

@@ -20,7 +20,7 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
   const t = useTranslations('photos.deleted');
   const [isBroken, setBroken] = useState(false);
   const locale = useLocale();
-  const date = photo.taken && photoDates(locale).day(photo.taken);
+  const date = photoDates(locale).taken(photo, 'day');
   const isUrgent = photo.daysLeft <= fewDays;
   return (
     <li>

@@ -16,14 +16,17 @@ export async function LatestPhotos() {
   if (photos.length === 0) {
     return <p className="text-lg text-ink-muted">{t('empty')}</p>;
   }
-  const { day } = photoDates(locale);
+  const dates = photoDates(locale);
   return (
     <PhotoTeasers
-      photos={photos.map(({ id, name, small, large, taken }) => ({
-        href: photoAddress.hrefOf(id, '?sort=created-desc'),
-        label: viewer('photo', { name, date: (taken && day(taken)) ?? viewer('unknownDate') }),
-        small,
-        large,
+      photos={photos.map((photo) => ({
+        href: photoAddress.hrefOf(photo.id, '?sort=created-desc'),
+        label: viewer('photo', {
+          name: photo.name,
+          date: dates.taken(photo, 'day') ?? viewer('unknownDate'),
+        }),
+        small: photo.small,
+        large: photo.large,
       }))}
     />
   );

@@ -15,14 +15,11 @@ export function useTimelineTexts(sort: PhotoSort) {
   const monthText = (key: SectionKey) =>
     isUnread(key) ? grid('photos') : (monthLabel(key, locale) ?? t('unknownDate'));
   const nameOfPhoto = (photo: PhotoView) => {
-    const { name, taken, created, dated } = photo;
+    const { name, created } = photo;
     const dates = photoDates(locale);
     if (sort.key === 'created')
       return grid('photoUploaded', { date: dates.day(created) ?? created, name });
-    // Of a date that is known to the day only, the time says nothing.
-    const hasTime = !dated || dated.to === 'second' || dated.to === 'minute';
-    const date = (taken && (hasTime ? dates.moment : dates.day)(taken)) ?? t('unknownDate');
-    return grid('photo', { date, name });
+    return grid('photo', { date: dates.taken(photo, 'moment') ?? t('unknownDate'), name });
   };
   const labelOf = (photo: PhotoView) => {
     const label = nameOfPhoto(photo);

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import type { DatePrecision } from '@/lib/contracts/photo-dates';
 import { locales } from '@/lib/i18n/locales';
 import { photoDates } from './photo-dates';
 
@@ -50,4 +52,34 @@ test('under its year a month is written as a heading, short where there is hardl
   const { monthOfYear, shortMonth } = photoDates('fi-FI');
   expect([monthOfYear(2024, 9), shortMonth(2024, 9)]).toEqual(['Syyskuu', 'Syys']);
   expect(photoDates('en-GB').monthOfYear(2024, 13)).toBeNull();
+});
+
+test.each<[DatePrecision, string, string]>([
+  ['second', '5 July 2019 at 14:05', '5 July 2019'],
+  ['minute', '5 July 2019 at 14:05', '5 July 2019'],
+  ['day', '5 July 2019', '5 July 2019'],
+  ['month', 'July 2019', 'July 2019'],
+  ['year', '2019', '2019'],
+])('a date known to the %s says no more than that', (to, moment, day) => {
+  const { taken } = photoDates('en-GB');
+  const photo = { taken: '2019-07-05T14:05:00', dated: { from: 'customer', to } } as const;
+  expect([taken(photo, 'moment'), taken(photo, 'day')]).toEqual([moment, day]);
+  expect(taken({ ...photo, taken: null }, 'moment')).toBeNull();
+});
+
+test('in no language a day is made of a date that is known to the month or the year', () => {
+  const texts = (day: number, to: DatePrecision, locale: string) =>
+    (['moment', 'day'] as const).map((most) =>
+      photoDates(locale).taken(
+        { taken: `2019-07-${String(day).padStart(2, '0')}T09:30:00`, dated: { from: 'exif', to } },
+        most,
+      ),
+    );
+  const days = fc.integer({ min: 1, max: 31 });
+  const less = fc.constantFrom<DatePrecision>('month', 'year');
+  fc.assert(
+    fc.property(days, days, less, fc.constantFrom(...locales), (one, other, to, locale) => {
+      expect(texts(one, to, locale)).toEqual(texts(other, to, locale));
+    }),
+  );
 });

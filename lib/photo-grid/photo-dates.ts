@@ -2,6 +2,7 @@
  * Months and days of photos in the channel's language. A photo's time is what the camera's clock showed: it is put into
  * words as it stands and never shifted by a zone (D-08). Pure; each set of formats is made once.
  */
+import type { PhotoView } from './photo-view';
 
 type PhotoDates = {
   /** `May 2024`; Spanish, which writes months small, begins with a capital (TL-01). Null without a usable date. */
@@ -13,6 +14,8 @@ type PhotoDates = {
   day: (local: string) => string | null;
   /** The same with the time of day: `12 May 2024 at 14:05`. */
   moment: (local: string) => string | null;
+  /** The date of a photo as far as it is known: a moment or only its day, `July 2019` or `2019`; null without one. */
+  taken: (photo: Pick<PhotoView, 'taken' | 'dated'>, most: 'moment' | 'day') => string | null;
   count: (value: number) => string;
 };
 
@@ -46,7 +49,7 @@ function createDates(locale: string): PhotoDates {
   const number = new Intl.NumberFormat(locale);
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
   const heading = (text: string) => (locale.startsWith('es') ? capital(text) : text);
-  return {
+  const dates: PhotoDates = {
     month: (year, at) => (isMonth(year, at) ? heading(month.format(utc(year, at))) : null),
     monthOfYear: (year, at) => (isMonth(year, at) ? capital(alone.format(utc(year, at))) : null),
     shortMonth: (year, at) => (isMonth(year, at) ? capital(short.format(utc(year, at))) : null),
@@ -60,8 +63,23 @@ function createDates(locale: string): PhotoDates {
       const instant = new Date(`${/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(local)?.[0] ?? ''}Z`);
       return Number.isNaN(instant.getTime()) ? null : moment.format(instant);
     },
+    taken: ({ taken, dated }, most) => {
+      const [, year = '', at = ''] = /^(\d{4})-(\d{2})/.exec(taken ?? '') ?? [];
+      if (taken === null || year === '') return null;
+      switch (dated?.to) {
+        case 'year':
+          return year;
+        case 'month':
+          return dates.month(Number(year), Number(at));
+        case 'day':
+          return dates.day(taken);
+        default:
+          return dates[most](taken);
+      }
+    },
     count: (value) => number.format(value),
   };
+  return dates;
 }
 
 /** @param locale BCP 47 */
