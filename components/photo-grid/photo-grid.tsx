@@ -131,9 +131,9 @@ export function PhotoGrid(props: PhotoGridProps) {
   return (
     <div ref={root} className="photo-grid relative isolate min-w-0 grow max-sm:-mx-4">
       {view ? (
-          <Suspense>
-            <SectionFailures view={view} list={list} text={props.loadFailed ?? t('loadFailed')} />
-          </Suspense>
+        <Suspense>
+          <SectionFailures view={view} list={list} text={props.loadFailed ?? t('loadFailed')} />
+        </Suspense>
       ) : (
         <FirstPaint {...{ list, density, sections, hrefOf, labelOf }} />
       )}

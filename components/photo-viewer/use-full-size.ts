@@ -13,21 +13,22 @@ export type FetchFullSize = (photoId: string) => Promise<string | null>;
  * @param addressOf undefined while it is not enlarged
  */
 export function useFullSize(
-  { id, width, height }: PhotoView,
+  { id, width, height, turn = 0 }: PhotoView,
   addressOf: FetchFullSize | undefined,
 ): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const picture = `${id} ${turn}`;
+  const [found, setFound] = useState({ picture: '', address: '' });
   useEffect(() => {
     const stage = { width: innerWidth, height: innerHeight };
     const sizes = { stage, photo: { width, height } };
     if (!addressOf || !wantsMorePixels(sizes, devicePixelRatio, pictureEdges.full)) return;
     const image = new Image();
     let isHere = true;
-    const load = async (found: string | null) => {
-      if (!found || !isHere) return;
-      image.src = found;
+    const load = async (address: string | null) => {
+      if (!address || !isHere) return;
+      image.src = address;
       await image.decode();
-      if (isHere) setAddress(found);
+      if (isHere) setFound({ picture, address });
     };
     // Without them the picture for the screen serves.
     addressOf(id)
@@ -37,6 +38,7 @@ export function useFullSize(
       isHere = false;
       image.removeAttribute('src');
     };
-  }, [id, width, height, addressOf]);
-  return address;
+  }, [id, picture, width, height, addressOf]);
+  // One that has been turned meanwhile is another picture.
+  return found.picture === picture ? found.address : null;
 }

@@ -55,8 +55,8 @@ export const photoDto = z.object({
   fileSize: tolerantOptional(count),
   /**
    * Signed URL of all pixels in a form that browsers show, for a viewer that zooms: a JPEG or PNG original, upright by its
-   * EXIF orientation, or a JPEG derived from a HEIC, whose first answer may take seconds. Absent where the largest
-   * thumbnail has them all; then, and where `capabilities` lack `fullSize`, there is nothing more to load. Ours.
+   * EXIF orientation, or a JPEG derived from a HEIC or from a photo that is turned, whose first answer may take seconds.
+   * Absent where the largest thumbnail has them all; then, and where `capabilities` lack `fullSize`, there is nothing more to load. Ours.
    */
   fullSizeUrl: tolerantOptional(httpUrl),
   /** Where `dateTaken` comes from, how exact it is, and whether it is only a guess; ours (`dateSources`). */

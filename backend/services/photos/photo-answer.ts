@@ -21,9 +21,16 @@ function fit({ width, height }: Pick<PhotoRow, 'width' | 'height'>, edge: number
 
 const largestThumbnail = Math.max(...edges);
 
-/** All pixels in a form that browsers show, where the largest thumbnail has fewer: a HEIC is derived on demand. */
-function fullSizeVariant({ width, height, mediaType }: PhotoRow): 'original' | 'full' | null {
+/** Pixels of a photo, at most, to be turned for each who looks at all of them. */
+const mostTurned = 50_000_000;
+
+/**
+ * All pixels in a form that browsers show, where the largest thumbnail has fewer: drawn on demand of a HEIC, and of what
+ * the customer has turned.
+ */
+function fullSizeVariant({ width, height, mediaType, turn }: PhotoRow): 'original' | 'full' | null {
   if (Math.max(width, height) <= largestThumbnail) return null;
+  if (turn !== 0) return width * height <= mostTurned ? 'full' : null;
   return mediaType === 'image/heic' ? 'full' : 'original';
 }
 
@@ -48,8 +55,7 @@ export function toPhoto(signer: Signer, stored: PhotoRow): z.input<typeof photoD
     signObjectUrl(signer, row.objectKey, variant);
   const thumbnails = edges.map((edge) => toThumbnail(signer, stored, edge));
   const created = row.createdAt.toISOString();
-  // All pixels are served as they came: of a photo that is turned the largest thumbnail has to do.
-  const fullSize = row.turn === 0 ? fullSizeVariant(row) : null;
+  const fullSize = fullSizeVariant(row);
   return {
     imageId: row.id,
     localFileName: row.fileName,
@@ -66,7 +72,7 @@ export function toPhoto(signer: Signer, stored: PhotoRow): z.input<typeof photoD
     // It stands in the way in which the picture came.
     thumbhash: row.turn === 0 ? row.thumbhash : null,
     fileSize: row.fileSize,
-    fullSizeUrl: fullSize && urlOf(fullSize),
+    fullSizeUrl: fullSize && signObjectUrl(signer, row.objectKey, fullSize, { turn: row.turn }),
     dateSource: row.takenSource,
     datePrecision: row.takenPrecision,
     isDateGuessed: row.takenIsGuess,

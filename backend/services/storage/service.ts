@@ -59,18 +59,15 @@ async function typeOf(storage: ObjectStorage, name: string, size: number): Promi
   return bytes && sniffMediaType(bytes);
 }
 
-/** A HEIC is drawn with all its pixels when somebody first wants to see them. */
+/** A HEIC, or a photo that is turned, is drawn with all its pixels when somebody first wants to see them. */
 async function drawIfWanted(storage: ObjectStorage, key: string, name: string): Promise<void> {
   if (name !== objectName(key, 'full') || (await storage.stat(name))) return;
-  const original = objectName(key, 'original');
-  const found = await storage.stat(original);
-  if (found && (await typeOf(storage, original, found.size)) === 'image/heic')
-    await makeFullPicture(storage, key);
+  if (await storage.stat(objectName(key, 'original'))) await makeFullPicture(storage, key);
 }
 
-/** A thumbnail as the customer has turned it: some milliseconds, and the browser keeps it. Originals stay as they are. */
-const turnPicture = (thumbnail: Buffer, degrees: number): Promise<Buffer> =>
-  sharp(thumbnail).rotate(degrees).jpeg({ quality: 88 }).toBuffer();
+/** A drawn picture as the customer has turned it: some milliseconds for a thumbnail, and the browser keeps it. Originals stay as they are. */
+const turnPicture = (picture: Buffer, degrees: number): Promise<Buffer> =>
+  sharp(picture).rotate(degrees).jpeg({ quality: 88 }).toBuffer();
 
 type Permission = { key: string; name: string; turn: number; secondsLeft: number };
 

@@ -10,8 +10,8 @@ import { drawFull } from './photo-examiner';
 const inWork = new Map<string, Promise<void>>();
 
 /**
- * Puts the `full` variant of a HEIC into the storage, unless its picture cannot be drawn. The caller has seen that the
- * original is a HEIC and the variant is not there.
+ * Puts the `full` variant of a photo into the storage, unless its picture cannot be drawn. The caller has seen that it
+ * is not there.
  */
 export function makeFullPicture(storage: ObjectStorage, objectKey: string): Promise<void> {
   const running = inWork.get(objectKey);

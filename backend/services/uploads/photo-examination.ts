@@ -105,11 +105,13 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
 }
 
 /**
- * Writes all pixels of a HEIC as a JPEG in sRGB, for browsers, of which few show the original. Throws as
- * {@link examinePhoto} does, and belongs where that does.
+ * Writes all pixels of a photo as an upright JPEG in sRGB: of a HEIC, which few browsers show, and of one that is to be
+ * turned. Throws as {@link examinePhoto} does, and belongs where that does.
  */
 export async function drawFullPicture({ file, target }: FullPictureTask): Promise<void> {
-  const { picture, profile } = await openPixels(file, 'image/heic');
+  const mediaType = sniffMediaType(await readHead(file));
+  if (!mediaType) throw new PhotoRefusal('type');
+  const { picture, profile } = await openPixels(file, mediaType);
   const pixels = await picture.raw().toBuffer({ resolveWithObject: true });
   const { data, info } = await toSrgb(pixels, profile);
   await sharp(data, { raw: info }).jpeg({ quality: 88 }).toFile(target);

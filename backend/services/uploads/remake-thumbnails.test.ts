@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { photoDto } from '../../../lib/contracts/photos';
 import { worstDeltaE } from '../../../tests/backend/patches';
 import { makePhotoFile } from '../../../tests/backend/photo-file';
@@ -123,6 +124,39 @@ describe('all pixels for the zoom', () => {
     expect(fullSizeUrl).toBe(untouchedUrl);
     const forged = (fullSizeUrl ?? '').replace('/original?', '/full?');
     expect((await get(forged)).status).toBe(403);
+  });
+
+  test('a photo that is turned is drawn upright with all its pixels and served turned; its file stays', async () => {
+    const plane = (width: number, height: number, background: string) =>
+      sharp({ create: { width, height, channels: 3, background } });
+    const square = await plane(24, 24, '#00c').png().toBuffer();
+    const bytes = await plane(80, 40, '#c00')
+      .composite([{ input: square, left: 0, top: 0 }])
+      .jpeg({ quality: 100 })
+      .withMetadata({ orientation: 3 })
+      .toBuffer();
+    const { photoId, uploadId } = await tus.send({ bytes });
+    await large(photoId);
+    const body = { photoIds: [photoId], by: 90 };
+    await harness.call('photos', '/photos/turns', { method: 'PUT', as: 'anna', body });
+    const { fullSizeUrl } = await photoOf(photoId);
+    expect(fullSizeUrl).toContain(`/uploads/${uploadId}/full?`);
+    const answer = await get(fullSizeUrl ?? '');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+    expect(await picture.metadata()).toMatchObject({ width: 40, height: 80 });
+    // By EXIF the blue square lies bottom right, and a quarter to the right bottom left.
+    const corner = { left: 5, top: 70, width: 1, height: 1 };
+    const [red = 255, , blue = 0] = await picture.extract(corner).raw().toBuffer();
+    expect(red).toBeLessThan(60);
+    expect(blue).toBeGreaterThan(150);
+    expect((await stored(`uploads/${uploadId}/original`))?.equals(bytes)).toBe(true);
+    // Of very many pixels the largest thumbnail has to do.
+    await harness.context.db
+      .update(photos)
+      .set({ width: 9000, height: 9000 })
+      .where(eq(photos.id, photoId ?? ''));
+    expect((await photoOf(photoId)).fullSizeUrl).toBeNull();
   });
 
   test('a HEIC that cannot be drawn is not there', async () => {
