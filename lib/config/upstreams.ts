@@ -234,6 +234,7 @@ export const upstreams = {
   sharedAlbums: {
     base: '/shared-albums-api',
     routes: {
+      getSharedSummary: get('/users'),
       listSharedAlbums: get('/shared-albums'),
       getSharedAlbum: get('/shared-albums/{id}'),
       listParticipants: get('/shared-albums/{id}/participants'),
