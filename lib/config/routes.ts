@@ -90,6 +90,83 @@ export const publicRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
 /** Pages of our own that the route table does not name; open without sign-in too. */
 export const supportPaths = { authError: '/auth-error', enableCookies: '/enable-cookies' } as const;
 
+/** Paths of the route handlers. */
+export const apiPaths = {
+  signIn: signInPath,
+  /** The provider's registration. */
+  register: `${signInPath}?prompt=create`,
+  signOut: '/api/auth/sign-out',
+  signOutForm: '/api/auth/sign-out/form',
+  productPdf: (orderCode: string, productCode: string) =>
+    `/api/orders/${encodeURIComponent(orderCode)}/products/${encodeURIComponent(productCode)}/pdf`,
+  deliveryAddress: (orderCode: string) =>
+    `/api/orders/${encodeURIComponent(orderCode)}/delivery-address`,
+  voucher: (optionCode: string) => `/api/orders/vouchers/${encodeURIComponent(optionCode)}`,
+  uploads: '/api/uploads',
+  upload: (id: string) => `/api/uploads/${encodeURIComponent(id)}`,
+  uploadDuplicates: '/api/uploads/duplicates',
+  /** Server-sent events. */
+  push: '/api/push',
+  messages: (name: string, locale: string) =>
+    `/api/messages/${name}?${new URLSearchParams({ locale })}`,
+  orderPayment: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/payment`,
+  cancelOrder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/cancel`,
+  /** GET says what would differ, POST fills the basket. */
+  reorder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/reorder`,
+  /** DELETE takes several by their ids. */
+  photoList: '/api/photos',
+  allPhotos: '/api/photos/all',
+  photoIds: '/api/photos/ids',
+  photo: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}`,
+  photoUrl: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}/url`,
+  photoFullSize: (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}/full-size`,
+  restorePhotos: '/api/photos/restore',
+  favouritePhotos: '/api/photos/favourites',
+  deletedPhotos: '/api/photos/deleted',
+  purgePhotos: '/api/photos/deleted/purge',
+  photoMonths: '/api/photos/months',
+  photoTurns: '/api/photos/turns',
+  photoUses: '/api/photos/uses',
+  undatedPhotos: '/api/photos/undated',
+  photoDates: '/api/photos/dates',
+  knownPhotoDates: '/api/photos/dates/known',
+  earlierPhotos: '/api/photos/earlier',
+  photoTimeline: '/api/photos/timeline',
+  photoSummary: '/api/photos/summary',
+  album: (id: string) => `/api/albums/${encodeURIComponent(id)}`,
+  albumPhotos: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos`,
+  albumPhotoIds: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos/ids`,
+  sharedAlbum: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}`,
+  sharedAlbumPhotos: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}/photos`,
+  profile: '/api/settings/profile',
+  newsletter: '/api/newsletter',
+  addresses: '/api/addresses',
+  addressLookup: (query: Readonly<Record<string, string>>) =>
+    `/api/addresses/lookup?${new URLSearchParams(query)}`,
+  address: (addressId: string) => `/api/addresses/${encodeURIComponent(addressId)}`,
+  addressDefault: (addressId: string) => `/api/addresses/${encodeURIComponent(addressId)}/default`,
+  paymentMethod: (id: string) => `/api/payment/methods/${encodeURIComponent(id)}`,
+  paymentSessions: '/api/payment/sessions',
+  dataExports: '/api/data-export',
+  dataExport: (id: string) => `/api/data-export/${encodeURIComponent(id)}`,
+  emailChange: '/api/email-change',
+  confirmEmailChange: '/api/email-change/confirm',
+  revertEmailChange: '/api/email-change/revert',
+  sessions: '/api/security/sessions',
+  accountDeletion: '/api/account-deletion',
+  confirmAccountDeletion: '/api/account-deletion/confirm',
+  confirmSubscription: '/api/newsletter/confirm',
+  invoicePdf: (id: string, channel: string) =>
+    `/api/invoices/${encodeURIComponent(id)}/${encodeURIComponent(channel)}/pdf`,
+  invoiceGroupFile: (id: string) => `/api/invoices/groups/${encodeURIComponent(id)}/pdf`,
+  orderInvoice: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/invoice`,
+  integration: '/api/integration',
+  callbackTest: '/api/integration/test',
+  project: (id: string) => `/api/projects/${encodeURIComponent(id)}`,
+  projectCopies: (id: string) => `/api/projects/${encodeURIComponent(id)}/copies`,
+  restoreProject: (id: string) => `/api/projects/${encodeURIComponent(id)}/restore`,
+} as const;
+
 /** Paths of older versions, redirected on every host. */
 const legacyPaths: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^\/account\/?$/, () => paths.home],

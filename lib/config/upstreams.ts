@@ -264,6 +264,8 @@ export const upstreams = {
     base: '/storage-api',
     routes: { getAccountInformation: get('/accounts/getaccountinformation') },
   },
+  // A web socket, whose messages are no calls (lib/push).
+  push: { base: '/push', routes: {} },
   experiments: {
     base: '/experiments-api',
     routes: { getVariants: { ...get('/variants', 'none'), timeoutMs: 500 } },

@@ -68,6 +68,7 @@ export const sharedFolders = {
     'photo-grid',
     'photo-viewer',
     'postal-address',
+    'push',
     'route-handlers',
     'session',
   ],
