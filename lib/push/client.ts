@@ -4,8 +4,7 @@
  * Loaded when it is needed, never with a page.
  */
 import * as z from 'zod/mini';
-import { apiPaths } from '@/lib/config/routes';
-import { type PushEvent, pushEventSchema, streamEvents } from './schema';
+import { type PushEvent, pushEventSchema, pushPath, streamEvents } from './schema';
 
 export type PushListener = {
   onEvent: (event: PushEvent) => void;
@@ -49,7 +48,7 @@ function listen(hear: (message: ToOtherTabs) => void): () => void {
   let pauseMs = firstPauseMs;
 
   function open() {
-    const opened = new EventSource(apiPaths.push);
+    const opened = new EventSource(pushPath);
     source = opened;
     opened.addEventListener('message', ({ data }) => {
       const event = parseEvent(data);

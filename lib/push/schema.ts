@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { archiveNoticeKeys, importMessageTypes } from '@/lib/contracts/push-names';
 
+/** The route handler that answers the events. */
+export const pushPath = '/api/push';
+
 const about = { id: z.string(), at: z.string() };
 
 export const pushEventSchema = z.union([
