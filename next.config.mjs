@@ -38,15 +38,7 @@ const config = {
     // Pages that cannot be rendered now have the brand's colours (lib/admission).
     '/*': ['./components/theme/{brands,roles}.css'],
   },
-  serverExternalPackages: [
-    '@sentry/nextjs',
-    'pino',
-    'prom-client',
-    'redis',
-    'undici',
-    'cockatiel',
-    'ws',
-  ],
+  serverExternalPackages: ['@sentry/nextjs', 'pino', 'prom-client', 'redis', 'undici', 'cockatiel'],
   headers: async () => [
     { source: '/:path*', headers: constantHeaders },
     {

@@ -26,14 +26,21 @@ export async function AddPhotos({ target }: AddPhotosProps) {
 type ImportAreaProps = {
   /** Address of the photos with the newest upload first (IM-04). */
   newestFirst: string;
+  /** Where they land besides the library. */
+  album?: { id: string; name: string };
   children: ReactNode;
 };
 
 /** A page to which photos can be added, by its buttons and by dropping them anywhere. */
-export async function ImportArea({ newestFirst, children }: ImportAreaProps) {
+export async function ImportArea({ newestFirst, album, children }: ImportAreaProps) {
   const [{ sub }, t] = await Promise.all([requireSession(), getTranslations('uploads')]);
   return (
-    <PhotoImport owner={uploadOwner(sub)} dropText={t('modal.dropPage')} newestFirst={newestFirst}>
+    <PhotoImport
+      owner={uploadOwner(sub)}
+      dropText={t('modal.dropPage')}
+      newestFirst={newestFirst}
+      album={album && { key: album.id, ...album }}
+    >
       {children}
     </PhotoImport>
   );

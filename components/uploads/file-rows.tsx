@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { isRetryable, type UploadFile } from '@/lib/uploads/upload-file';
-import { isCancellable } from '@/lib/uploads/upload-list';
+import { isCancellable } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
 import { FilePicture } from './file-picture';
 import { FileText } from './file-text';

@@ -69,3 +69,28 @@ test('IM-04 Next lets everything go that was chosen, dropped files too, and says
     expect(store().get().files).toMatchObject([{ name: 'dropped.jpg', isReleased: true }]),
   );
 });
+
+test('D-23 on an album what the library has counts, is not sent again, and goes into the album with the rest', async () => {
+  const album = { key: 'summer', name: '<i>Summer</i>', id: 'summer' };
+  const { modal, choose, next, user } = await showImport([], album);
+  expect(modal.getByText('<i>Summer</i>')).toBeVisible();
+  await choose(jpeg(known.library), jpeg('new.jpg'));
+  // Only a browser that is online asks for duplicates.
+  act(() => void window.dispatchEvent(new Event('online')));
+  const release = jest.spyOn(store(), 'release').mockImplementation();
+  expect(await modal.findByRole('heading', { name: '1 is already in your library' })).toBeVisible();
+  expect(modal.getByText('They go into the album, without a second copy.')).toBeVisible();
+  expect(next()).toHaveAccessibleName('Add 2 photos');
+  await user.click(next());
+  expect(release).toHaveBeenCalledWith({ album });
+  release.mockRestore();
+});
+
+test('D-23 on an album there is something to do also when the library has all of them', async () => {
+  act(() => void window.dispatchEvent(new Event('online')));
+  const { modal, choose, next } = await showImport([], { key: 's', name: 'Summer', id: 's' });
+  await choose(jpeg(known.library));
+  expect(await modal.findByRole('heading', { name: '1 is already in your library' })).toBeVisible();
+  expect(next()).not.toHaveAttribute('aria-disabled');
+  expect(next()).toHaveAccessibleName('Add 1 photo');
+});

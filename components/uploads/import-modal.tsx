@@ -5,6 +5,7 @@ import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { loadAhead } from '@/components/ui/load-ahead';
+import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 import { groupStaged } from '@/lib/uploads/summary';
 import { openUploads } from '@/lib/uploads/upload-store';
@@ -17,6 +18,8 @@ type ImportModalProps = {
   open: boolean;
   /** What was dropped on the page. */
   dropped: Dropped;
+  /** Where the photos land besides the library. */
+  album?: AlbumTarget | undefined;
   onLoaded: (isLoaded: true) => void;
   onClose: () => void;
   /** Next was pressed and everything is being sent (IM-04). */
@@ -30,8 +33,10 @@ export const ImportModal = (props: ImportModalProps) => (
 );
 
 /** Chosen files are staged and checked here; nothing is sent before Next (IM-03, IM-08), which says how many it adds. */
-function Modal({ owner, open, dropped, onLoaded, onClose, onStarted }: ImportModalProps) {
+function Modal(props: ImportModalProps) {
+  const { owner, open, dropped, album, onLoaded, onClose, onStarted } = props;
   const t = useTranslations('uploads.modal');
+  const albumTexts = useTranslations('uploads.album');
   const store = openUploads(owner);
   const list = useSyncExternalStore(store.subscribe, store.get, store.get);
   const groups = useMemo(() => groupStaged(list), [list]);
@@ -57,7 +62,8 @@ function Modal({ owner, open, dropped, onLoaded, onClose, onStarted }: ImportMod
     loadAhead(loadTray);
   }, [onLoaded]);
 
-  const count = groups.fresh.length;
+  const lands = () => album !== undefined;
+  const count = groups.fresh.length + groups.library.filter(lands).length;
   const isEmpty = Object.values(groups).every(({ length }) => length === 0);
   return (
     <DialogPanel
@@ -82,7 +88,7 @@ function Modal({ owner, open, dropped, onLoaded, onClose, onStarted }: ImportMod
             // A second press comes before the list has followed the first.
             if (count === 0 || hasStarted.current) return;
             hasStarted.current = true;
-            store.release();
+            store.release({ album });
             onStarted();
           }}
         >
@@ -114,7 +120,12 @@ function Modal({ owner, open, dropped, onLoaded, onClose, onStarted }: ImportMod
           onChoose={store.stage}
           onDrop={store.stageDropped}
         />
-        <StagedFiles groups={groups} store={store} hintId={hintId} />
+        {album && (
+          <p className="text-sm wrap-anywhere">
+            {albumTexts.rich('into', { album: album.name, bdi: (name) => <bdi>{name}</bdi> })}
+          </p>
+        )}
+        <StagedFiles groups={groups} store={store} hintId={hintId} lands={lands} />
       </div>
     </DialogPanel>
   );

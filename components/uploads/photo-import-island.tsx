@@ -3,6 +3,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState }
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 import { useRouter } from '@/lib/navigation/navigation';
 import { usePageDrop } from './use-page-drop';
@@ -45,6 +46,8 @@ type PhotoImportProps = {
   dropText: string;
   /** Address of the photos with the newest upload first. */
   newestFirst: string;
+  /** Where they land besides the library. */
+  album?: AlbumTarget | undefined;
   children: ReactNode;
 };
 
@@ -54,7 +57,8 @@ const nothing: Dropped = { files: [], entries: [] };
  * One import modal for all buttons of a page and for files that are dropped anywhere on it, loaded when it is first
  * opened. Next leads to the new photos (IM-04).
  */
-export function PhotoImport({ owner, dropText, newestFirst, children }: PhotoImportProps) {
+export function PhotoImport(props: PhotoImportProps) {
+  const { owner, dropText, newestFirst, album, children } = props;
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -100,6 +104,7 @@ export function PhotoImport({ owner, dropText, newestFirst, children }: PhotoImp
             owner={owner}
             open={isOpen}
             dropped={dropped}
+            album={album}
             onLoaded={setLoaded}
             onClose={() => setOpen(false)}
             onStarted={() => {

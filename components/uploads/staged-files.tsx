@@ -13,6 +13,8 @@ type StagedFilesProps = {
   store: UploadStore;
   /** Id of the text that says why Next does nothing. */
   hintId: string;
+  /** An album takes the file: so it is wanted although the library has it. */
+  lands: (file: UploadFile) => boolean;
 };
 
 /** A photo of Recently deleted goes back to its like; another leaves the list. */
@@ -20,12 +22,15 @@ const leaveOut = (store: UploadStore, { id, isForced }: UploadFile) =>
   store.dispatch(isForced ? { kind: 'excluded', id } : { kind: 'removed', ids: [id] });
 
 /** The chosen files by what becomes of them: first what needs the customer, then what is added, then the rest (D-23). */
-export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
+export function StagedFiles({ groups, store, hintId, lands }: StagedFilesProps) {
   const t = useTranslations('uploads.modal');
   const { fresh, refused, offered, deleted, library, twice } = groups;
   const ready = fresh.filter(({ phase }) => phase === 'waiting').length;
   const checking = fresh.length - ready;
-  const isAllKnown = fresh.length + offered.length + deleted.length === 0 && library.length > 0;
+  const landing = library.filter(lands);
+  const known = library.filter((file) => !lands(file));
+  const isAllKnown =
+    fresh.length + landing.length + offered.length + deleted.length === 0 && known.length > 0;
   const counts = {
     ready,
     checking,
@@ -42,7 +47,7 @@ export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
 
   return (
     <>
-      {fresh.length === 0 && !isAllKnown && (
+      {fresh.length + landing.length === 0 && !isAllKnown && (
         <p id={hintId} className="text-sm text-ink-muted">
           {t('needOne')}
         </p>
@@ -84,8 +89,9 @@ export function StagedFiles({ groups, store, hintId }: StagedFilesProps) {
         </StagedGroup>
       )}
       {deleted.length > 0 && <DeletedPhotos files={deleted} store={store} />}
-      {library.length > 0 && (
-        <KnownPhotos files={library} store={store} {...(isAllKnown && { allId: hintId })} />
+      {landing.length > 0 && <KnownPhotos files={landing} store={store} lands />}
+      {known.length > 0 && (
+        <KnownPhotos files={known} store={store} {...(isAllKnown && { allId: hintId })} />
       )}
       {twice.length > 0 && <p className="text-sm text-ink-muted">{textOf('twice')}</p>}
       {/* Announced when all are checked. */}

@@ -96,11 +96,14 @@ export function DeletedPhotos({ files, store }: PhotosProps) {
 type KnownPhotosProps = PhotosProps & {
   /** Id of the title where these are all that was chosen: it says why Next does nothing. */
   allId?: string;
+  /** An album takes them. */
+  lands?: boolean;
 };
 
-/** Photos that the library has: left out without asking, and found by their first. */
-export function KnownPhotos({ files, store, allId }: KnownPhotosProps) {
+/** Photos that the library has: left out without asking unless an album takes them, and found by their first. */
+export function KnownPhotos({ files, store, allId, lands = false }: KnownPhotosProps) {
   const t = useTranslations('uploads.modal');
+  const albumTexts = useTranslations('uploads.album');
   const count = files.length;
   const title = t(allId ? 'allKnown' : 'library', { count });
   const first = files[0]?.photoId;
@@ -108,7 +111,7 @@ export function KnownPhotos({ files, store, allId }: KnownPhotosProps) {
     <StagedGroup
       title={title}
       {...(allId && { id: allId })}
-      text={t(allId ? 'allKnownText' : 'libraryText')}
+      text={lands ? albumTexts('known') : t(allId ? 'allKnownText' : 'libraryText')}
       action={
         first !== undefined && (
           <Link

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { UploadSummary } from '@/lib/uploads/summary';
 import { isRetryable, type UploadFile } from '@/lib/uploads/upload-file';
-import { isCancellable } from '@/lib/uploads/upload-list';
+import { isCancellable } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
 import { fileState } from './file-text';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { UploadFile } from '@/lib/uploads/upload-file';
+import type { AlbumState, UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadList } from '@/lib/uploads/upload-list';
 import { render } from '@/tests/support/render';
 import { uploadFile } from '@/tests/uploads/upload-file';
@@ -110,4 +110,33 @@ test('two thousand files are as many rows as fit', async () => {
   const rows = screen.getAllByRole('listitem');
   expect(rows.length).toBeLessThan(30);
   expect(rows[0]).toHaveAttribute('aria-setsize', '2000');
+});
+
+const inAlbum = (state: AlbumState, name = 'Summer') => ({
+  albums: [{ key: name, name, id: name, state }],
+});
+const there = { phase: 'done', result: 'new', sent: 1_000, photoId: 'p' } as const;
+
+test('D-23 D-24 what came into the album, was in it, and is in the library alone is told apart', async () => {
+  const { store, user, container } = await show([
+    released('a', { ...there, ...inAlbum('added') }),
+    released('b', { ...there, result: 'existing', ...inAlbum('present') }),
+    released('c', { ...there, ...inAlbum('failed') }),
+    released('d', { ...there, ...inAlbum('gone', '\u202Eevil <b>') }),
+  ]);
+  const albums = within(screen.getByRole('list', { name: 'Albums for these photos' }));
+  const [summer, evil] = albums.getAllByRole('listitem');
+  expect(summer).toHaveTextContent('Summer1 in the album, 1 already in it');
+  expect(summer).toHaveTextContent('1 photo is in your library, but not in the album yet.');
+  expect(evil).toHaveTextContent('1 photo is in your library, but the album no longer exists.');
+  expect(await act(async () => axe(container))).toHaveNoViolations();
+  await user.click(albums.getByRole('button', { name: 'Try again: Summer' }));
+  expect(store.dispatch).toHaveBeenCalledWith({ kind: 'fillRetried', key: 'Summer' });
+});
+
+test('D-29 photos that wait for their album say why', async () => {
+  await show([released('a', { ...there, ...inAlbum('waiting') })], { connection: 'signedOut' });
+  expect(screen.getByRole('heading', { name: '1 photo added' })).toBeInTheDocument();
+  expect(screen.getByText('Adding to the album…')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('sign in again to continue');
 });

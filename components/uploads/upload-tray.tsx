@@ -6,9 +6,11 @@ import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
 import { sortForTray, summarise } from '@/lib/uploads/summary';
+import { albumsOf } from '@/lib/uploads/upload-albums';
 import type { Connection } from '@/lib/uploads/upload-list';
 import { openUploads, type UploadStore } from '@/lib/uploads/upload-store';
 import { useFileSize } from './file-text';
+import { TrayAlbums } from './tray-albums';
 import { TrayActions } from './tray-actions';
 import { TrayHead } from './tray-head';
 import { TrayRow } from './file-rows';
@@ -57,6 +59,7 @@ export function Tray({ store, isStripped }: TrayProps) {
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 575px)').matches);
   const summary = useMemo(() => summarise(list), [list]);
   const files = useMemo(() => sortForTray(list.files), [list]);
+  const albums = useMemo(() => albumsOf(list), [list]);
   const fileSize = useFileSize();
   if (files.length === 0) return null;
 
@@ -75,7 +78,10 @@ export function Tray({ store, isStripped }: TrayProps) {
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
       />
-      {summary.remaining > 0 && <ConnectionAlert connection={list.connection} />}
+      {(summary.remaining > 0 || albums.some(({ photoIds }) => photoIds.length > 0)) && (
+        <ConnectionAlert connection={list.connection} />
+      )}
+      <TrayAlbums albums={albums} onRetry={(key) => store.dispatch({ kind: 'fillRetried', key })} />
       {isOpen && (
         <>
           <WindowedList

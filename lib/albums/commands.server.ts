@@ -5,7 +5,7 @@ import { isAlbumName } from '@/lib/contracts/album-name';
 import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/contracts/albums';
 import { failedPhotosDto } from '@/lib/contracts/photos';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import type { AddedReply, CreatedReply } from './schema';
+import type { AddedReply, CreatedReply } from '@/lib/add-to-album/schema';
 
 /** A name as the customer may give it (AL-11, AL-15). */
 export const albumName = z

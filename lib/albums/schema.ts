@@ -24,11 +24,3 @@ export const albumListReply = z.object({
   cursor: z.nullable(z.string()),
 });
 export type AlbumListReply = z.infer<typeof albumListReply>;
-
-/** POST /api/albums. */
-export const createdReply = z.object({ id: z.string(), name: z.string() });
-export type CreatedReply = z.infer<typeof createdReply>;
-
-/** POST /api/albums/{id}/photos: ids that could not be added, and those that were there already; the others are added. */
-export const addedReply = z.object({ failed: z.array(z.string()), present: z.array(z.string()) });
-export type AddedReply = z.infer<typeof addedReply>;

@@ -21,6 +21,7 @@ export const apiPaths = {
   cancelOrder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/cancel`,
   /** GET says what would differ, POST fills the basket. */
   reorder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/reorder`,
+  albums: '/api/albums',
   album: (id: string) => `/api/albums/${encodeURIComponent(id)}`,
   albumPhotos: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos`,
   albumPhotoIds: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos/ids`,

@@ -234,7 +234,6 @@ export const upstreams = {
   sharedAlbums: {
     base: '/shared-albums-api',
     routes: {
-      getSharedSummary: get('/users'),
       listSharedAlbums: get('/shared-albums'),
       getSharedAlbum: get('/shared-albums/{id}'),
       listParticipants: get('/shared-albums/{id}/participants'),
@@ -264,8 +263,6 @@ export const upstreams = {
     base: '/storage-api',
     routes: { getAccountInformation: get('/accounts/getaccountinformation') },
   },
-  // A web socket, whose messages are no calls (lib/push).
-  push: { base: '/push', routes: {} },
   experiments: {
     base: '/experiments-api',
     routes: { getVariants: { ...get('/variants', 'none'), timeoutMs: 500 } },

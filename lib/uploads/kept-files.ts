@@ -5,7 +5,7 @@
 import { subDays } from 'date-fns';
 import { type DBSchema, openDB } from 'idb';
 import type { UploadEngine } from './upload-engine';
-import { hasEnded, isSettled, restoredFile, type UploadFile } from './upload-file';
+import { hasEnded, needsBytes, restoredFile, type UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
 /** Days that a file is kept. */
@@ -92,6 +92,7 @@ const isSame = (a: UploadFile, b: UploadFile): boolean =>
   a.phase === b.phase &&
   a.uploadId === b.uploadId &&
   a.isReleased === b.isReleased &&
+  a.albums === b.albums &&
   a.intent === b.intent;
 
 /** Writes what changed in the list to the database, in the background. */
@@ -140,7 +141,7 @@ export class FileKeeper {
     if (this.isCopying || this.isFull) return;
     const used = [...this.keptBytes.values()].reduce((sum, size) => sum + size, 0);
     const next = [...this.kept.values()].find(
-      (file) => !isSettled(file) && file.phase !== 'processing' && !this.keptBytes.has(file.id),
+      (file) => needsBytes(file) && !this.keptBytes.has(file.id),
     );
     const bytes = next && this.bytesOf(next.id);
     if (!next || !bytes || used + bytes.size > maxKeptBytes) return;

@@ -7,10 +7,16 @@ import { type Caller, callUpstream, findUpstream } from '@/lib/http/upstream.ser
 import type { Duplicate, UploadStateView } from './schema';
 
 /** Only what the browser does not know itself. */
-const toUploadStateView = ({ status, reason, isDuplicate }: UploadDto): UploadStateView => ({
+const toUploadStateView = ({
+  status,
+  reason,
+  isDuplicate,
+  photoId,
+}: UploadDto): UploadStateView => ({
   status,
   reason: reason ?? null,
   isDuplicate: isDuplicate ?? false,
+  photoId: photoId ?? null,
 });
 
 /**

@@ -8,6 +8,8 @@ export const uploadStateSchema = z.object({
   reason: z.nullable(z.enum(['type', 'size', 'pixels', 'damaged', 'checksum'])),
   /** The library had these bytes already: nothing was added. */
   isDuplicate: z.boolean(),
+  /** The photo that it became, or that has the same bytes; null while there is none. */
+  photoId: z.nullable(z.string()),
 });
 export type UploadStateView = z.infer<typeof uploadStateSchema>;
 

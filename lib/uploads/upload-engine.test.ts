@@ -1,61 +1,10 @@
 import { ApiError } from '@/lib/http/api-error';
 import type { UploadStateView } from './schema';
-import { SendFailure, type SendProblem } from './send-file';
-import { type EnginePorts, UploadEngine } from './upload-engine';
 import { maxTries } from './upload-file';
-import { uploadFile } from '@/tests/uploads/upload-file';
-
-const doneView: UploadStateView = { status: 'done', reason: null, isDuplicate: false };
-
-/** An engine with a network that answers as the test says. */
-function engineWith(changes: Partial<EnginePorts> = {}) {
-  const sent: { id: string; intent: string; uploadId: string | null }[] = [];
-  const stopped: string[] = [];
-  const answers: (SendProblem | 'ok' | 'never')[] = [];
-  const names = new Map<Blob, string>();
-  const failing = new Map<string, SendProblem>();
-  const announce = jest.fn();
-  const deleteUpload = jest.fn(() => Promise.resolve());
-  const ports: EnginePorts = {
-    hash: (bytes) => Promise.resolve({ sha256: `sha of ${names.get(bytes)}` }),
-    findDuplicates: () => Promise.resolve([]),
-    send: (file, _, on) => {
-      sent.push({ id: file.id, intent: file.intent, uploadId: file.uploadId });
-      const answer = failing.get(file.id) ?? answers.shift() ?? 'ok';
-      on.created(`up-${file.id}`);
-      const stop = () => void stopped.push(file.id);
-      if (answer === 'never') return { done: new Promise(() => undefined), stop };
-      if (answer === 'ok') return { done: Promise.resolve(), stop };
-      return { done: Promise.reject(new SendFailure(answer)), stop };
-    },
-    getState: () => Promise.resolve(doneView),
-    deleteUpload,
-    announce,
-    changed: () => undefined,
-    now: () => Date.now(),
-    random: () => 0,
-    newIntent: () => 'new-intent',
-    isOnline: () => true,
-    ...changes,
-  };
-  const engine = new UploadEngine(ports);
-  const add = (...ids: string[]) => {
-    const bytes = new Map(ids.map((id) => [id, new Blob([id])]));
-    for (const [id, blob] of bytes) names.set(blob, id);
-    engine.add(
-      ids.map((id) => uploadFile(id)),
-      bytes,
-    );
-  };
-  const phases = () => engine.state.files.map(({ phase }) => phase);
-  return { engine, add, phases, sent, stopped, answers, failing, announce, deleteUpload };
-}
+import { doneView, engineWith, pass } from '@/tests/uploads/upload-engine';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-const pass = async (ms = 0) => {
-  for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(ms / 20);
-};
 const problemOf = ({ engine }: ReturnType<typeof engineWith>) => engine.state.files[0]?.problem;
 
 test('IM-08 nothing is sent before Next', async () => {
@@ -196,7 +145,7 @@ test('a question for duplicates that fails holds nobody up', async () => {
 test('check 30 what the backend rejects fails with its reason; damaged bytes get another intent', async () => {
   let reason: UploadStateView['reason'] = 'damaged';
   const harness = engineWith({
-    getState: () => Promise.resolve({ status: 'rejected', reason, isDuplicate: false }),
+    getState: () => Promise.resolve({ ...doneView, status: 'rejected', reason }),
   });
   harness.add('a');
   harness.engine.dispatch({ kind: 'released' });

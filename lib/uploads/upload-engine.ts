@@ -1,16 +1,17 @@
 /** Works through the list: hashes, checks for duplicates, sends, polls and retries. Network, clock and chance are injected ports. */
+import type { addToAlbum } from '@/lib/add-to-album/add-to-album';
 import { ApiError } from '@/lib/http/api-error';
+import { AlbumFiller } from './album-filler';
 import type { HashAnswer } from './file-worker';
+import { planWork } from './plan-work';
 import type { Duplicate, UploadStateView } from './schema';
 import { SendFailure, type SendFile, type Sending } from './send-file';
-import { retryDelay, type UploadFile } from './upload-file';
+import { isCancellable, retryDelay, type UploadFile } from './upload-file';
 import {
   type Action,
   type Connection,
   emptyList,
-  isCancellable,
-  type Known,
-  planWork,
+  knownOf,
   reduceUploads,
   type RetryReason,
   type UploadList,
@@ -23,7 +24,8 @@ export type EnginePorts = {
   send: SendFile;
   getState: (uploadId: string) => Promise<UploadStateView>;
   deleteUpload: (uploadId: string) => Promise<unknown>;
-  /** A new photo is in the library. */
+  addToAlbum: typeof addToAlbum;
+  /** A new photo is in the library, or in an album. */
   announce: () => void;
   /** Called at once after every change of the list. */
   changed: (list: UploadList) => void;
@@ -46,8 +48,16 @@ export class UploadEngine {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isWorking = false;
   private mustPlanAgain = false;
+  private readonly filler: AlbumFiller;
 
-  constructor(private readonly ports: EnginePorts) {}
+  constructor(private readonly ports: EnginePorts) {
+    this.filler = new AlbumFiller({
+      ...ports,
+      filled: (filled) => this.apply({ kind: 'filled', ...filled }),
+      note: (error) => this.noteConnection(error),
+      again: () => this.work(),
+    });
+  }
 
   get state(): UploadList {
     return this.list;
@@ -130,7 +140,8 @@ export class UploadEngine {
     clearTimeout(this.timer);
     const now = this.ports.now();
     const { hash, check, send, poll, wakeAt } = planWork(this.list, now, this.busy);
-    if (wakeAt !== null) this.timer = setTimeout(() => this.work(), Math.max(20, wakeAt - now));
+    const next = Math.min(wakeAt ?? Infinity, this.filler.work(this.list) ?? Infinity);
+    if (next < Infinity) this.timer = setTimeout(() => this.work(), Math.max(20, next - now));
     if (hash) this.hash(hash);
     if (check.length > 0) void this.check(check);
     for (const id of send) this.send(id);
@@ -167,11 +178,7 @@ export class UploadEngine {
         return [];
       });
     for (const id of ids) this.busy.delete(id);
-    // The library may have a file both deleted and present: then it counts as present.
-    const found = new Map<string, Known>();
-    for (const { sha256, photoId, isDeleted } of known)
-      if (found.get(sha256)?.duplicateOf !== 'library')
-        found.set(sha256, { duplicateOf: isDeleted ? 'deleted' : 'library', photoId });
+    const found = knownOf(known);
     const verdicts = new Map(files.map(({ id, sha256 }) => [id, found.get(sha256 ?? '') ?? null]));
     this.apply({ kind: 'checked', verdicts });
   }
@@ -251,6 +258,7 @@ export class UploadEngine {
     this.busy.add(id);
     const next = await this.ports
       .getState(uploadId)
+      .then((view) => this.withPhoto(id, view))
       .then((view) => this.afterPoll(id, view))
       .catch((error: unknown) => {
         this.noteConnection(error);
@@ -266,8 +274,17 @@ export class UploadEngine {
     this.work();
   }
 
-  private afterPoll(id: string, { status, reason, isDuplicate }: UploadStateView): Action {
-    if (status === 'done') return { kind: 'confirmed', id, isDuplicate };
+  /** For an album the photo has to be known; a service that does not tell it knows it by its bytes. */
+  private async withPhoto(id: string, view: UploadStateView): Promise<UploadStateView> {
+    const { albums, sha256 } = this.fileOf(id) ?? {};
+    if (view.status !== 'done' || view.photoId !== null || !albums || !sha256) return view;
+    const known = knownOf(await this.ports.findDuplicates([sha256])).get(sha256);
+    return { ...view, photoId: known?.photoId ?? null };
+  }
+
+  private afterPoll(id: string, view: UploadStateView): Action {
+    const { status, reason, isDuplicate, photoId } = view;
+    if (status === 'done') return { kind: 'confirmed', id, isDuplicate, photoId };
     if (status === 'rejected') return { kind: 'failed', id, problem: reason ?? 'damaged' };
     // Not all bytes have arrived: the missing ones are sent.
     if (status === 'receiving') return this.retryAction(id, 'incomplete');

@@ -1,4 +1,5 @@
 /** One file on its way into the library: what it is, and how a chosen file becomes one or is refused (IM-07). */
+import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
 import { checkName, type ConvertedFormat, type Refusal } from './photo-format';
 import type { UploadStateView } from './schema';
@@ -37,6 +38,9 @@ export type Problem =
 /** Where the same bytes are already: in the library, in Recently deleted, or a second time in this list. */
 export type DuplicateOf = 'library' | 'deleted' | 'list';
 
+/** `failed` can be tried again; `gone`: there is no such album any more. Either way the photo is in the library. */
+export type AlbumState = 'waiting' | 'added' | 'present' | 'failed' | 'gone';
+
 export type UploadFile = {
   id: string;
   /** One for each chosen file; two uploads with the same intent never make two photos (D-26). */
@@ -58,8 +62,12 @@ export type UploadFile = {
   isReleased: boolean;
   sha256: string | null;
   duplicateOf: DuplicateOf | null;
-  /** The photo of the library that has the same bytes. */
+  /** The photo that it became, or that of the library with the same bytes. */
   photoId?: string;
+  /** The folder that it was chosen with, and those above it: `Trips/Rome`. Hostile text. */
+  folder?: string;
+  /** Where it shall land besides the library. */
+  albums?: readonly (AlbumTarget & { state: AlbumState })[];
   /** The customer wants it although it is a duplicate. */
   isForced: boolean;
   uploadId: string | null;
@@ -82,12 +90,32 @@ export const retryDelay = (tries: number, random: number): number =>
 
 const endPhases: ReadonlySet<Phase> = new Set<Phase>(['done', 'failed', 'cancelled']);
 
-/** Finished, for good or until the customer retries it. */
 export const hasEnded = ({ phase }: UploadFile): boolean => endPhases.has(phase);
 
-/** Nothing more happens to it by itself. */
+/** The library has it, and an album that shall have it has not. */
+export const awaitsAlbum = ({ albums, phase, duplicateOf }: UploadFile): boolean =>
+  (phase === 'done' || (phase === 'duplicate' && duplicateOf === 'library')) &&
+  (albums?.some(({ state }) => state === 'waiting') ?? false);
+
+/** Whether it gets into the library is decided, for good or until the customer retries it. */
 export const isSettled = (file: UploadFile): boolean =>
   hasEnded(file) || file.phase === 'duplicate';
+
+/** What has arrived cannot be taken back: the service makes a photo of it. */
+export const cancellable: readonly Phase[] = [
+  'offered',
+  'staged',
+  'hashing',
+  'waiting',
+  'uploading',
+];
+
+/** It is not in the library yet, and can be kept from it. */
+export const isCancellable = ({ phase }: UploadFile): boolean => cancellable.includes(phase);
+
+/** Its bytes are still to be read or sent. */
+export const needsBytes = ({ phase }: UploadFile): boolean =>
+  ['staged', 'hashing', 'waiting', 'uploading'].includes(phase);
 
 /** Told when the file was chosen. */
 const refusals: readonly Problem[] = ['type', 'format', 'video', 'size', 'empty', 'mismatch'];
@@ -189,10 +217,9 @@ export function stageFiles(
 /** A kept file after a reload: what was on its way waits again, and what has lost its bytes has failed. */
 export function restoredFile(file: UploadFile, bytes: Blob | undefined): UploadFile {
   const idle: UploadFile = { ...file, tries: 0, notBefore: 0 };
-  const needsBytes = ['staged', 'hashing', 'waiting', 'uploading'].includes(file.phase);
-  if (needsBytes && !bytes) return { ...idle, phase: 'failed', problem: 'gone' };
+  if (needsBytes(file) && !bytes) return { ...idle, phase: 'failed', problem: 'gone' };
   // The kept bytes may be those before the conversion: it is made sure of once more.
-  if (needsBytes && file.converts) return { ...idle, phase: 'staged', sha256: null };
+  if (needsBytes(file) && file.converts) return { ...idle, phase: 'staged', sha256: null };
   if (file.phase === 'uploading') return { ...idle, phase: 'waiting' };
   if (file.phase === 'hashing') return { ...idle, phase: 'staged', sha256: null };
   return idle;

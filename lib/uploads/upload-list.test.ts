@@ -1,15 +1,9 @@
 import * as fc from 'fast-check';
+import { maxSending, planWork } from './plan-work';
 import { groupStaged, sortForTray, summarise } from './summary';
 import { maxTries, type UploadFile } from './upload-file';
 import { uploadFile } from '@/tests/uploads/upload-file';
-import {
-  type Action,
-  emptyList,
-  maxSending,
-  planWork,
-  reduceUploads,
-  type UploadList,
-} from './upload-list';
+import { type Action, emptyList, reduceUploads, type UploadList } from './upload-list';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const id = fc.constantFrom(...ids);
@@ -24,7 +18,12 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('hashed'), id, sha256: fc.constantFrom('1', '2', '3', '4') }),
   fc.record({ kind: fc.constant('created'), id, uploadId: fc.constantFrom('u1', 'u2') }),
   fc.record({ kind: fc.constant('progressed'), id, sent: fc.integer({ min: -5, max: 2_000 }) }),
-  fc.record({ kind: fc.constant('confirmed'), id, isDuplicate: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('confirmed'),
+    id,
+    isDuplicate: fc.boolean(),
+    photoId: fc.constantFrom('p1', 'p2', null),
+  }),
   fc.record({ kind: fc.constant('failed'), id, problem: fc.constantFrom('gone', 'damaged') }),
   fc.record({
     kind: fc.constant('retryScheduled'),

@@ -2,7 +2,18 @@
  * The list of files on their way into the library: a reducer, in which what happens to one file changes no other (D-24),
  * and what to do next. Pure.
  */
+import type { Duplicate } from './schema';
 import {
+  afterFilling,
+  type Filled,
+  passOnAlbums,
+  release,
+  type Release,
+  retryFilling,
+} from './upload-albums';
+import {
+  awaitsAlbum,
+  cancellable,
   hasEnded,
   isSettled,
   isRetryable,
@@ -29,6 +40,15 @@ export type RetryReason = 'send' | 'poll' | 'incomplete' | 'lost';
 /** Where the library has a file already, and as which photo. */
 export type Known = { duplicateOf: 'library' | 'deleted'; photoId: string };
 
+/** By hash. The library may have a file both deleted and present: then it counts as present. */
+export function knownOf(duplicates: readonly Duplicate[]): Map<string, Known> {
+  const found = new Map<string, Known>();
+  for (const { sha256, photoId, isDeleted } of duplicates)
+    if (found.get(sha256)?.duplicateOf !== 'library')
+      found.set(sha256, { duplicateOf: isDeleted ? 'deleted' : 'library', photoId });
+  return found;
+}
+
 type FileAction =
   | { kind: 'hashing' | 'started' | 'sent' | 'included' | 'excluded' | 'found'; id: string }
   /** With its size and date, where the file was converted. */
@@ -37,7 +57,7 @@ type FileAction =
     >)
   | { kind: 'created'; id: string; uploadId: string }
   | { kind: 'progressed'; id: string; sent: number }
-  | { kind: 'confirmed'; id: string; isDuplicate: boolean }
+  | { kind: 'confirmed'; id: string; isDuplicate: boolean; photoId: string | null }
   | { kind: 'failed'; id: string; problem: Problem }
   | {
       kind: 'retryScheduled';
@@ -55,7 +75,12 @@ type ListAction =
   | { kind: 'removed'; ids: readonly string[] }
   | { kind: 'retried'; ids: readonly string[]; intents: readonly string[] }
   | { kind: 'cancelled'; ids: readonly string[] }
-  | { kind: 'released' | 'paused' | 'resumed' | 'cleared' | 'conversionAllowed' }
+  | { kind: 'paused' | 'resumed' | 'cleared' | 'conversionAllowed' }
+  /** Next, with the albums that the files shall land in. */
+  | ({ kind: 'released' } & Release)
+  /** What became of photos that were to land in an album. */
+  | ({ kind: 'filled' } & Filled)
+  | { kind: 'fillRetried'; key: string }
   | { kind: 'connection'; connection: Connection };
 
 export type Action = FileAction | ListAction;
@@ -69,12 +94,6 @@ const when =
     const changed = phases.includes(file.phase) ? change(file) : null;
     return changed ? { ...file, ...changed } : file;
   };
-
-/** What has arrived cannot be taken back: the service makes a photo of it. */
-const cancellable: readonly Phase[] = ['offered', 'staged', 'hashing', 'waiting', 'uploading'];
-
-/** It is not in the library yet, and can be kept from it. */
-export const isCancellable = ({ phase }: UploadFile): boolean => cancellable.includes(phase);
 
 /** What was on its way waits again; the bytes that arrived are asked for before the next try. */
 const toWaiting = when(['uploading'], () => ({ phase: 'waiting' }));
@@ -124,9 +143,13 @@ function changeBy(action: FileAction): Change {
     case 'postponed':
       return when(['processing'], () => ({ notBefore: action.until }));
     case 'confirmed':
-      return when(['processing'], () => ({
+      return when(['processing'], ({ albums }) => ({
         phase: 'done',
         result: action.isDuplicate ? 'existing' : 'new',
+        ...(action.photoId !== null && { photoId: action.photoId }),
+        // Nobody can say which photo it is.
+        ...(action.photoId === null &&
+          albums && { albums: albums.map((album) => ({ ...album, state: 'failed' as const })) }),
       }));
     case 'failed':
       return when([...cancellable, 'processing'], () => ({
@@ -171,13 +194,17 @@ function leaveOutSecondCopy(list: UploadList, id: string, sha256: string): Uploa
     file.id !== id && file.sha256 === sha256 && !hasEnded(file);
   if (!list.files.some(isSameFile)) return list;
   const leaveOut = when(['hashing'], () => ({ phase: 'duplicate', duplicateOf: 'list' }));
-  return changeOne(list, id, leaveOut);
+  const { files, ...rest } = changeOne(list, id, leaveOut);
+  return { ...rest, files: passOnAlbums(files) };
 }
 
 const filterFiles = (list: UploadList, is: (file: UploadFile) => boolean): UploadList => {
   const files = list.files.filter(is);
   return files.length === list.files.length ? list : { ...list, files };
 };
+
+/** Nothing more happens to it by itself. */
+const isOver = (file: UploadFile): boolean => isSettled(file) && !awaitsAlbum(file);
 
 /** The list after something happened; the same one when that changes nothing. */
 export function reduceUploads(list: UploadList, action: Action): UploadList {
@@ -198,20 +225,16 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
       );
     case 'removed': {
       const ids = new Set(action.ids);
-      return filterFiles(
-        list,
-        (file) => !ids.has(file.id) || (file.isReleased && !isSettled(file)),
-      );
+      return filterFiles(list, (file) => !ids.has(file.id) || (file.isReleased && !isOver(file)));
     }
     case 'cleared':
-      return filterFiles(list, (file) => !(file.isReleased && isSettled(file)));
+      return filterFiles(list, (file) => !(file.isReleased && isOver(file)));
     case 'released':
-      // What waits for the customer's word stays, and a second copy has been told.
-      return changeAll(
-        filterFiles(list, (file) => file.isReleased || file.duplicateOf !== 'list'),
-        (file) =>
-          file.isReleased || file.phase === 'offered' ? file : { ...file, isReleased: true },
-      );
+      return { ...list, files: release(list.files, action) };
+    case 'filled':
+      return changeAll(list, afterFilling(action));
+    case 'fillRetried':
+      return changeAll(list, retryFilling(action.key));
     case 'conversionAllowed':
       return changeAll(
         list,
@@ -246,55 +269,4 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
     default:
       return changeOne(list, action.id, changeBy(action));
   }
-}
-
-/** Files sent at once: more only slow each other down (tus-js-client, ownCloud and Nextcloud: 3 to 5). */
-export const maxSending = 4;
-const maxPolling = 6;
-/** Hashes in one request. */
-const maxChecking = 500;
-
-export type Work = {
-  /** Files are hashed one at a time: each is in memory once while it is. */
-  hash: string | null;
-  /** Hashes to ask the library about. */
-  check: readonly string[];
-  send: readonly string[];
-  /** Files that have arrived and of which the backend is asked whether they are photos yet. */
-  poll: readonly string[];
-  /** When the next file that waits is due, in milliseconds; null when none waits. */
-  wakeAt: number | null;
-};
-
-/** @param busy ids of files for which a request is under way already */
-export function planWork(list: UploadList, now: number, busy: ReadonlySet<string>): Work {
-  const isOpen = list.connection === 'online' && !list.isPaused;
-  const isFree = (file: UploadFile) => !busy.has(file.id);
-  const isDue = (file: UploadFile) => file.notBefore <= now;
-  const inPhase = (phase: UploadFile['phase']) => list.files.filter((file) => file.phase === phase);
-
-  const hashing = inPhase('hashing');
-  const hashed = hashing.filter((file) => file.sha256 !== null);
-  const isHashing = hashed.length < hashing.length;
-  const waiting = inPhase('waiting').filter((file) => file.isReleased && isFree(file));
-  const processing = inPhase('processing');
-  const polling = processing.filter((file) => !isFree(file)).length;
-  const later = [...waiting, ...processing].filter((file) => !isDue(file) && isFree(file));
-
-  const ids = (files: readonly UploadFile[], most: number) =>
-    files.slice(0, Math.max(0, most)).map(({ id }) => id);
-  return {
-    hash: isHashing ? null : (list.files.find((file) => file.phase === 'staged')?.id ?? null),
-    // One question at a time: what is hashed meanwhile goes with the next.
-    check: list.connection === 'online' && hashed.every(isFree) ? ids(hashed, maxChecking) : [],
-    send: isOpen ? ids(waiting.filter(isDue), maxSending - inPhase('uploading').length) : [],
-    poll:
-      list.connection === 'online'
-        ? ids(
-            processing.filter((file) => isDue(file) && isFree(file)),
-            maxPolling - polling,
-          )
-        : [],
-    wakeAt: later.length > 0 ? Math.min(...later.map(({ notBefore }) => notBefore)) : null,
-  };
 }

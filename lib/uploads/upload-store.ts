@@ -1,5 +1,6 @@
 /** The uploads of this page: one list that outlives navigation. Browser only. */
 import { throttle } from 'es-toolkit';
+import { addToAlbum } from '@/lib/add-to-album/add-to-album';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { askFileWorker } from './ask-worker';
 import { deleteUpload, findDuplicates, getUploadState } from './client';
@@ -8,6 +9,7 @@ import { type FileKeeper, restoreUploads } from './kept-files';
 import { convertedFormat, type ConvertedFormat } from './photo-format';
 import { createPictures } from './pictures';
 import { sendFile } from './send-file';
+import type { Release } from './upload-albums';
 import { type EnginePorts, UploadEngine } from './upload-engine';
 import { type ChosenFile, nextTask, readChosenFiles, stageFiles } from './upload-file';
 import type { Action, UploadList } from './upload-list';
@@ -23,8 +25,8 @@ export type UploadStore = {
   stageDropped: (dropped: Dropped) => void;
   /** The customer allows to convert photos on this device: those that wait for it, and what comes later. */
   allowConversion: () => void;
-  /** Next: sends everything that is staged, and shows the tray. */
-  release: () => void;
+  /** Next: sends everything that is staged, into these albums too, and shows the tray. */
+  release: (into?: Release) => void;
   dispatch: (action: Action) => void;
   retry: (ids: readonly string[]) => void;
   /** Address of a small picture for `<img>`; null when there is none, or the signal has ended the wish. */
@@ -68,6 +70,7 @@ function createPorts(changed: (list: UploadList) => void): EnginePorts {
     send: sendFile,
     getState: getUploadState,
     deleteUpload,
+    addToAlbum,
     announce: throttle(announcePhotoChange, announceMs),
     changed,
     now: () => Date.now(),
@@ -147,9 +150,9 @@ function createStore(owner: string): UploadStore {
       mayConvert = true;
       engine.dispatch({ kind: 'conversionAllowed' });
     },
-    release: () => {
+    release: (into) => {
       // Files that are still being read are released, too.
-      void staging.then(() => engine.dispatch({ kind: 'released' }));
+      void staging.then(() => engine.dispatch({ kind: 'released', ...into }));
       requestTray();
     },
     dispatch: (action) => engine.dispatch(action),

@@ -1,7 +1,8 @@
 /** What the albums' route handlers promise against any photo service and any shared-albums service. */
 import * as z from 'zod';
 import { albumSource } from '@/lib/albums/client';
-import { addedReply, albumListReply, albumReply, createdReply } from '@/lib/albums/schema';
+import { addedReply, createdReply } from '@/lib/add-to-album/schema';
+import { albumListReply, albumReply } from '@/lib/albums/schema';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { failedReply } from '@/lib/photos/schema';

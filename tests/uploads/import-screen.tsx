@@ -1,6 +1,7 @@
 /** The import modal in a test: opened, with files chosen in it, and an empty list afterwards. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ImportModal } from '@/components/uploads/import-modal';
+import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { render } from '@/tests/support/render';
 import { setUpUploads } from './import-page';
@@ -22,14 +23,16 @@ export function setUpImport(): void {
   });
 }
 
-export async function showImport(files: readonly File[] = []) {
+export async function showImport(files: readonly File[] = [], album?: AlbumTarget) {
   const dropped = { files, entries: [] };
   const onStarted = jest.fn();
   const onClose = jest.fn();
   const onLoaded = jest.fn();
   // Suspends until its messages are there.
   const view = await act(async () =>
-    render(<ImportModal owner="owner" open {...{ dropped, onLoaded, onClose, onStarted }} />),
+    render(
+      <ImportModal owner="owner" open {...{ dropped, album, onLoaded, onClose, onStarted }} />,
+    ),
   );
   const modal = await screen.findByRole('dialog', { name: 'Add photos' });
   const choose = (...files: File[]) => {

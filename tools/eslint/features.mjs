@@ -51,6 +51,7 @@ export const sharedFolders = {
     'ui',
   ],
   lib: [
+    'add-to-album',
     'admission',
     'channel',
     'config',
@@ -68,7 +69,6 @@ export const sharedFolders = {
     'photo-grid',
     'photo-viewer',
     'postal-address',
-    'push',
     'route-handlers',
     'session',
   ],

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { albumName, createAlbum } from '@/lib/albums/commands.server';
 import { albumsQuery, readAlbums } from '@/lib/albums/queries.server';
-import type { AlbumListReply, CreatedReply } from '@/lib/albums/schema';
+import type { CreatedReply } from '@/lib/add-to-album/schema';
+import type { AlbumListReply } from '@/lib/albums/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 
 /** A page of the customer's own albums (AL-04). */

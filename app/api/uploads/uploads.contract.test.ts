@@ -122,7 +122,12 @@ test('IM-06 a file sent in two parts is resumed where it was and becomes a photo
   expect(await offsetOf(anna, id)).toBe('1000');
   expect((await append(anna, id, 0, bytes)).status).toBe(409);
   expect((await append(anna, id, 1_000, bytes.subarray(1_000))).status).toBe(204);
-  expect(await ending(anna, id)).toEqual({ status: 'done', reason: null, isDuplicate: false });
+  expect(await ending(anna, id)).toEqual({
+    status: 'done',
+    reason: null,
+    isDuplicate: false,
+    photoId: expect.any(String),
+  });
   const asked = await findDuplicates(
     ask(anna, '/api/uploads/duplicates', {
       method: 'POST',

@@ -28,17 +28,15 @@ export type Caller = {
 /** Hono environment of routes that stand behind {@link requireBearer}. */
 export type CallerEnv = { Variables: { caller: Caller } };
 
-type KeyOwner = {
+/**
+ * Lets a request through only with a valid access token (RFC 9068: signature, type, issuer, audience, expiry)
+ * and names the caller; everything else is a 401 without detail. Expiry is judged by the real time.
+ */
+export function requireBearer(context: {
   db: Database;
   /** Public origin of the backend: the issuer is below it. */
   origin: string;
-};
-
-/**
- * Says whose access token it is (RFC 9068: signature, type, issuer, audience, expiry), null for every other text. Expiry
- * is judged by the real time. Rejects when the keys cannot be read: that is never a sign-out.
- */
-export function createTokenVerifier(context: KeyOwner): (token: string) => Promise<Caller | null> {
+}): MiddlewareHandler<CallerEnv> {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
 
   async function verify(token: string, keySet: NonNullable<typeof keys>): Promise<Caller> {
@@ -58,21 +56,13 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
     };
   }
 
-  return async (token) => {
-    // Outside the catch: a database that does not answer is a 500, never a sign-out.
-    keys ??= createLocalJWKSet(await loadVerificationKeys(context.db));
-    return verify(token, keys).catch(() => null);
-  };
-}
-
-/** Lets a request through only with a valid access token and names the caller; everything else is a 401 without detail. */
-export function requireBearer(context: KeyOwner): MiddlewareHandler<CallerEnv> {
-  const callerOf = createTokenVerifier(context);
   return async (c, next) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(
       c.req.header('authorization') ?? '',
     )?.[1];
-    const caller = await callerOf(token ?? '');
+    // Outside the catch: a database that does not answer is a 500, never a sign-out.
+    keys ??= createLocalJWKSet(await loadVerificationKeys(context.db));
+    const caller = token ? await verify(token, keys).catch(() => null) : null;
     if (!caller) {
       c.header('www-authenticate', 'Bearer');
       return problem(c, 401);

@@ -2,8 +2,9 @@ import type { Metadata } from 'next';
 import { DeletedPage } from '@/components/photos/deleted-page';
 import { ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
-import { requirePhotoView } from '@/lib/flags/flags.server';
+import { getFlags } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { redirect } from '@/lib/navigation/navigation.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('deletedPhotos');
@@ -14,10 +15,8 @@ type DeletedPhotosPageProps = {
 
 /** What the customer has deleted and can bring back for 30 days (decisions: deleted photos). */
 export default async function DeletedPhotosPage({ searchParams }: DeletedPhotosPageProps) {
-  const [flags, given] = await Promise.all([
-    requirePhotoView('PhotoManagementTimelineViewEnabled'),
-    searchParams,
-  ]);
+  const [flags, given] = await Promise.all([getFlags(), searchParams]);
+  if (!flags.PhotoManagementTimelineViewEnabled) return redirect(route('home'));
   const canAdd = flags.PhotoManagementUploadViewEnabled;
   const uploadUrl = canAdd ? embeddedTarget(given) : null;
   const page = <DeletedPage uploadUrl={uploadUrl} />;

@@ -1,6 +1,6 @@
 import { addToAlbum, removeFromAlbum } from '@/lib/albums/commands.server';
 import { albumPhotosQuery, readAlbumPhotos } from '@/lib/albums/queries.server';
-import type { AddedReply } from '@/lib/albums/schema';
+import type { AddedReply } from '@/lib/add-to-album/schema';
 import { photoIdsDto } from '@/lib/contracts/photos';
 import type { FailedReply, PageReply } from '@/lib/photos/schema';
 import { handler } from '@/lib/route-handlers/handler.server';

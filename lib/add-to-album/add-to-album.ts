@@ -1,0 +1,97 @@
+/**
+ * Puts photos into an album by batches, and tells of each what became of it (CA-02, D-20). Shared by albums and uploads, which
+ * may not know each other (docs/decisions/2026-11-22-uploads-into-albums.md). Browser only.
+ */
+import { apiPaths } from '@/lib/config/api-paths';
+import { api } from '@/lib/http/api-client';
+import { isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
+import { type AddedReply, addedReply, type CreatedReply, createdReply } from './schema';
+
+/** Makes an album (AL-14). @param key the same for every try: one key never makes two. Rejects with ApiError. */
+export const createAlbum = (name: string, key: string): Promise<CreatedReply> =>
+  api.post(apiPaths.albums, createdReply, { body: { name }, idempotencyKey: key });
+
+/** At most `photoBatchSize` photos. Rejects with ApiError. */
+const addBatch = (
+  id: string,
+  photoIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<AddedReply> =>
+  api.post(apiPaths.albumPhotos(id), addedReply, { body: { photoIds }, signal });
+
+/** An album that is there, or one that is yet to be made. */
+export type AlbumTarget = {
+  /** Of a new album the key under which it is made once, however often that is tried. */
+  key: string;
+  /** Hostile text. */
+  name: string;
+  /** Null until it is made. */
+  id: string | null;
+};
+
+export type AddOutcome = {
+  /** Null where the album could not be made. */
+  id: string | null;
+  added: string[];
+  /** They were in the album already, as far as the service says it. */
+  present: string[];
+  /** All others: refused, or never sent. */
+  failed: string[];
+  /** Why it ended before its time: `notFound` when there is no such album any more. */
+  error: unknown;
+};
+
+type Options = {
+  /** Ends it between two requests. */
+  signal?: AbortSignal | undefined;
+  /** Photos that the service has answered for so far. */
+  onProgress?: (done: number) => void;
+};
+
+/** Makes the album if it is new, then fills it. Waits and tries again where that helps; never rejects. */
+export async function addToAlbum(
+  album: AlbumTarget,
+  photoIds: readonly string[],
+  { signal, onProgress }: Options = {},
+): Promise<AddOutcome> {
+  const { id, error } = await make(album, signal);
+  if (id === null) return { id, added: [], present: [], failed: [...photoIds], error };
+  const present = new Set<string>();
+  const outcome = await runBatches({
+    ids: photoIds,
+    send: patiently(async (ids, ending) => {
+      const reply = await addBatch(id, ids, ending);
+      for (const photoId of reply.present) present.add(photoId);
+      return reply.failed;
+    }),
+    signal,
+    isWorthAnotherTry: isPassing,
+    ...(onProgress && { onProgress }),
+  });
+  return {
+    id,
+    added: outcome.done.filter((photoId) => !present.has(photoId)),
+    present: outcome.done.filter((photoId) => present.has(photoId)),
+    failed: [...outcome.failed, ...outcome.unsent],
+    error: outcome.error,
+  };
+}
+
+/** The same patience as with photos. */
+async function make(
+  { id, name, key }: AlbumTarget,
+  signal: AbortSignal | undefined,
+): Promise<{ id: string | null; error: unknown }> {
+  if (id !== null) return { id, error: null };
+  let made: string | null = null;
+  const { error } = await runBatches({
+    ids: [key],
+    send: patiently(async () => {
+      made = (await createAlbum(name, key)).id;
+      return [];
+    }),
+    signal,
+    isWorthAnotherTry: isPassing,
+  });
+  return { id: made, error };
+}
