@@ -38,7 +38,15 @@ const config = {
     // Pages that cannot be rendered now have the brand's colours (lib/admission).
     '/*': ['./components/theme/{brands,roles}.css'],
   },
-  serverExternalPackages: ['@sentry/nextjs', 'pino', 'prom-client', 'redis', 'undici', 'cockatiel'],
+  serverExternalPackages: [
+    '@sentry/nextjs',
+    'pino',
+    'prom-client',
+    'redis',
+    'undici',
+    'cockatiel',
+    'ws',
+  ],
   headers: async () => [
     { source: '/:path*', headers: constantHeaders },
     {

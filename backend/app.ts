@@ -20,6 +20,7 @@ import { postcodesService } from './services/postcodes/service';
 import { productsService } from './services/products/service';
 import { profileRoutes } from './services/profile/profile-routes';
 import { projectsService } from './services/projects/service';
+import { pushService } from './services/push/service';
 import { reorderService } from './services/reorder/service';
 import { retentionService } from './services/retention/service';
 import { sharedAlbumsService } from './services/shared-albums/service';
@@ -69,6 +70,7 @@ export const services: readonly Service<BackendContext>[] = [
   menuService,
   merchandiseService,
   experimentsService,
+  pushService,
   mediaService,
   paymentProviderService,
 ];

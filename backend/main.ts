@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
+import { WebSocketServer } from 'ws';
+import { maxPushBytes } from '../lib/contracts/push';
 import { createClock, hourly } from './shared/clock';
 import { createControl } from './control/control';
 import { openDatabase } from './platform/db/database';
@@ -20,6 +22,7 @@ import { sweepPasswordResets } from './services/identity/password-reset';
 import { endSessions } from './services/identity/sessions';
 import { firstSeed, seedDatabase } from './seed/seed-database';
 import { copySeedTemplate } from './seed/seed-template';
+import { createPushSockets } from './shared/push/push-sockets';
 import { openStorage } from './shared/storage/open-storage';
 
 const hardStopMs = 10_000;
@@ -54,6 +57,7 @@ async function main(): Promise<void> {
       from: env.mailFrom,
       keepsLinks: env.control,
     }),
+    push: createPushSockets(clock),
     accountOrigin: (channel) => channelOrigins(channel, env.accountPort)[site],
     endSessions: async (accountId) => void (await endSessions(provider, db, accountId)),
     listSessions: (asked) => listSessions(provider, db, asked),
@@ -85,7 +89,9 @@ async function main(): Promise<void> {
         })
       : undefined,
   });
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () =>
+  const pushServer = new WebSocketServer({ noServer: true, maxPayload: maxPushBytes });
+  const listening = { port: env.port, hostname: env.host, websocket: { server: pushServer } };
+  const server = serve({ fetch: app.fetch, ...listening }, () =>
     logger.info({ origin: env.origin, control: env.control }, 'backend is ready'),
   );
 

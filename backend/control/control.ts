@@ -13,6 +13,7 @@ import { createOrderControl } from './orders';
 import { createPaymentControl } from './payments';
 import { createAlbumControl } from './albums';
 import { createPhotoControl } from './photos';
+import { createPushControl } from './push';
 import { createProjectControl } from './projects';
 import { createStoragePeriodControl } from './storage-periods';
 import type { AccessTokenLife } from '../services/identity/provider';
@@ -96,6 +97,7 @@ export function createControl(parts: Parts): Control {
   routes.route('/payment-methods', createPaymentControl(context));
   routes.route('/photos', createPhotoControl(context));
   routes.route('/albums', createAlbumControl(context));
+  routes.route('/push', createPushControl(context));
   routes.route('/', outboxRoutes(context.db));
   routes.route('/projects', createProjectControl(context));
   routes.route('/storage-periods', createStoragePeriodControl(context));

@@ -3,6 +3,7 @@ import type { ChannelRow } from '../../lib/contracts/channels';
 import type { Clock } from './clock';
 import type { Database } from '../platform/db/database';
 import type { Mailer } from './mail/mailer';
+import type { PushSockets } from './push/push-sockets';
 import type { ObjectStorage } from './storage/object-storage';
 
 /** All that a service may know of its surroundings. */
@@ -18,6 +19,8 @@ export type BackendContext = {
   /** Folder of unfinished uploads. */
   partsDir: string;
   mailer: Mailer;
+  /** Tells customers at once what becomes of their jobs. */
+  push: PushSockets;
   /** Origin of a channel's account area, where links in mails lead. */
   accountOrigin: (channel: ChannelRow) => string;
   /** Ends all of a customer's sessions at the identity provider and tells the channels, which may not answer. */

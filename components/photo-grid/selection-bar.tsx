@@ -22,8 +22,8 @@ type SelectionBarProps = {
   list: PhotoList;
   selection: SelectionStore;
   fetchUrl: FetchPhotoUrl;
-  /** Asks whether the selected photos shall be deleted, or with none selected the one that has the focus. */
-  onDelete: () => void;
+  /** Asks whether the selected photos shall be deleted, or with none selected the one that has the focus; left out where nothing is. */
+  onDelete?: (() => void) | undefined;
   /** Whether the key of favourites means something here. */
   hasFavourites?: boolean | undefined;
   /** Shows what is known of the photo that has the focus. */
@@ -47,7 +47,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const download = useSelectionDownload(list, selection, fetchUrl);
   useSelectionKeys({
     selection,
-    onDelete,
+    onDelete: () => onDelete?.(),
     onDownload: download,
     onInfo: () => onInfo?.(),
     onHelp: () => setHelpOpen(true),
@@ -97,9 +97,11 @@ export function SelectionBar(props: SelectionBarProps) {
           />
           {children}
           {props.actions && <div ref={setSlot} className="contents" />}
-          <ToolButton icon="trash" disabled={size === 0} onClick={onDelete}>
-            {t('delete')}
-          </ToolButton>
+          {onDelete && (
+            <ToolButton icon="trash" disabled={size === 0} onClick={onDelete}>
+              {t('delete')}
+            </ToolButton>
+          )}
         </BottomTools>
       )}
       {props.actions && (

@@ -36,7 +36,7 @@ export function ViewerActions(props: ViewerActionsProps) {
           <FailureMessage failure={download.failure} />
         </div>
       )}
-      <div className="pointer-events-auto flex rounded-lg bg-surface/80 p-1">
+      <div className="pointer-events-auto relative flex rounded-lg bg-surface/80 p-1">
         <DownloadButton download={download} onPress={start} />
         {children}
         {onDelete && (

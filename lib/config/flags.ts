@@ -1,6 +1,8 @@
 /** The flags of the features that exist (FF-02), and the overrides of one browser session. Pure. */
 export const flagNames = [
   'PhotoManagementTimelineViewEnabled',
+  'PhotoManagementAlbumViewEnabled',
+  'PhotoManagementSharedAlbumsViewEnabled',
   'PhotoManagementUploadViewEnabled',
 ] as const;
 

@@ -234,6 +234,7 @@ export const upstreams = {
   sharedAlbums: {
     base: '/shared-albums-api',
     routes: {
+      getSharedSummary: get('/users'),
       listSharedAlbums: get('/shared-albums'),
       getSharedAlbum: get('/shared-albums/{id}'),
       listParticipants: get('/shared-albums/{id}/participants'),
@@ -263,6 +264,8 @@ export const upstreams = {
     base: '/storage-api',
     routes: { getAccountInformation: get('/accounts/getaccountinformation') },
   },
+  // A web socket, whose messages are no calls (lib/push).
+  push: { base: '/push', routes: {} },
   experiments: {
     base: '/experiments-api',
     routes: { getVariants: { ...get('/variants', 'none'), timeoutMs: 500 } },

@@ -5,7 +5,6 @@ import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { channels } from '@/lib/config/channels';
 import { env } from '@/lib/config/env.server';
-import { flagsHeader } from '@/lib/middleware/exchange';
 import {
   type FlagName,
   flagNames,
@@ -13,6 +12,9 @@ import {
   type FlagOverrides,
   overridesOf,
 } from '@/lib/config/flags';
+import { route } from '@/lib/config/routes';
+import { flagsHeader } from '@/lib/middleware/exchange';
+import { redirect } from '@/lib/navigation/navigation.server';
 
 type FlagConfig = Readonly<Record<string, readonly string[]>>;
 export type Flags = Readonly<Record<FlagName, boolean>>;
@@ -39,3 +41,11 @@ export const getFlags = cache(async (): Promise<Flags> => {
   const overrides = overridesOf(given.get(flagsHeader) ?? kept.get(flagsCookie)?.value ?? '');
   return evaluateFlags(env().FEATURE_FLAGS ?? defaults, channel.baseDomain, overrides);
 });
+
+/**
+ * The flags, for a page of photos that is one of the view `name`: where that is off, the page leads home (FF-03, RT-12).
+ */
+export async function requirePhotoView(name: FlagName): Promise<Flags> {
+  const flags = await getFlags();
+  return flags[name] ? flags : redirect(route('home'));
+}

@@ -9,10 +9,16 @@ import { sharedInProcess } from './shared-in-process.server';
 const hardStopMs = 25_000;
 const closeIdleMs = 100;
 
-const drain = sharedInProcess('drain', () => ({ isDraining: false }));
+const drain = sharedInProcess('drain', () => ({
+  isDraining: false,
+  endings: new Set<() => void>(),
+}));
 
 /** Whether the process was told to stop. */
 export const isDraining = (): boolean => drain.isDraining;
+
+/** Called when the process ends what would never end by itself: streams of events. */
+export const onDrain = (end: () => void): void => void drain.endings.add(end);
 
 /**
  * On SIGTERM readiness fails first, requests are still taken for `acceptMs`, then Next closes its listener and waits
@@ -28,6 +34,7 @@ export function drainOnStop(acceptMs: number): void {
     setTimeout(() => process.exit(1), hardStopMs).unref();
     setTimeout(() => {
       if (closers.length === 0) process.exit(0);
+      for (const end of drain.endings) end();
       for (const close of closers) close.call(process, 'SIGTERM');
       setInterval(closeIdle, closeIdleMs).unref();
     }, acceptMs);
@@ -36,6 +43,7 @@ export function drainOnStop(acceptMs: number): void {
   // Next closes its listener; here too nobody may hold it open.
   process.once('SIGINT', () => {
     drain.isDraining = true;
+    for (const end of drain.endings) end();
     setInterval(closeIdle, closeIdleMs).unref();
   });
 }

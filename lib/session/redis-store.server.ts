@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/observability/log.server';
+import { createRedisConnection, type RedisConnection } from './redis-connection.server';
 import { createRecordCipher } from './record-cipher.server';
 import { absoluteTimeoutMs, type SessionStore } from './session-record';
 
@@ -24,38 +25,19 @@ const redisKeyOf = (key: string) => `account:session:${key}`;
 const indexOf = (providerSession: string) => `account:provider-session:${providerSession}`;
 const expiresIn = (ms: number) => ({ type: 'PX' as const, value: Math.ceil(ms) });
 
-/** The library is loaded only where it is used: it is a tenth of a cold start. */
-async function createConnection(url: string) {
-  const { createClient } = await import('redis');
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: {
-      connectTimeout: 1_000,
-      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5_000),
-    },
-  });
-  client.on('error', (error: Error) =>
-    log.error({ event: 'session-store', reason: error.message }),
-  );
-  return client;
-}
-
-type Connection = Awaited<ReturnType<typeof createConnection>>;
-
 /** `close` ends the connection. */
 export function createRedisStore(
   url: string,
   secret: string,
 ): SessionStore & { close: () => void } {
   const cipher = createRecordCipher(secret);
-  let created: Promise<Connection> | undefined;
+  let created: Promise<RedisConnection> | undefined;
   let connecting: Promise<unknown> | undefined;
 
   /** A store that is silent counts as one that is down: connecting and waiting for an answer have no end of their own. */
-  async function ask<T>(work: (redis: Connection) => Promise<T>): Promise<T> {
+  async function ask<T>(work: (redis: RedisConnection) => Promise<T>): Promise<T> {
     // Loading the library is no answer that the store owes.
-    const client = await (created ??= createConnection(url));
+    const client = await (created ??= createRedisConnection(url, 'session-store'));
     connecting ??= client.connect();
     const answered = new AbortController();
     const late = sleep(answerWithinMs, undefined, { signal: answered.signal }).then(() => {

@@ -8,6 +8,11 @@ import { createFileStore } from './file-store.server';
 import { createRedisStore } from './redis-store.server';
 import type { SessionStore } from './session-record';
 
+const listeners = sharedInProcess('session-ends', () => new Set<(key: string) => void>());
+
+/** Hears of every session that ends by this process, by its key. */
+export const onSessionEnd = (listener: (key: string) => void): void => void listeners.add(listener);
+
 /** With a session go the answers that services gave to it, here and, at its next sign, in the other processes. */
 const withForgetting = (store: SessionStore): SessionStore => ({
   ...store,
@@ -19,6 +24,7 @@ const withForgetting = (store: SessionStore): SessionStore => ({
   delete: async (key) => {
     keptAnswers().drop(key);
     await store.delete(key);
+    for (const hear of listeners) hear(key);
   },
 });
 

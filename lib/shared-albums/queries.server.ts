@@ -8,6 +8,7 @@ import {
   sharedAlbumDto,
   sharedAlbumListDto,
   sharedPhotoDto,
+  sharedSummaryDto,
 } from '@/lib/contracts/albums';
 import { albumPageSize } from '@/lib/contracts/limits';
 import { photoUrlDto } from '@/lib/contracts/photos';
@@ -15,6 +16,7 @@ import { tolerantPositions } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { toPhotoView } from '@/lib/photo-grid/photo-view';
+import { readSummary } from '@/lib/photos/queries.server';
 import type {
   SharedAlbumDetails,
   SharedAlbumListReply,
@@ -93,3 +95,25 @@ export const readSharedPhotoUrl = (
   ids: { id: string; photoId: string },
 ): Promise<{ url: string }> =>
   callUpstream('sharedAlbums', 'getSharedPhotoUrl', photoUrlDto, caller, { ids });
+
+/**
+ * How many albums the customer has to look at (MP-02): own ones, shared or not, and with `withShared` those of others. Two
+ * services say it (EN-02); null when one of them does not: half a number would be a wrong one.
+ */
+export async function countAlbums(
+  caller: Caller,
+  { withShared }: { withShared: boolean },
+): Promise<number | null> {
+  try {
+    const [own, others] = await Promise.all([
+      readSummary(caller),
+      withShared
+        ? callUpstream('sharedAlbums', 'getSharedSummary', sharedSummaryDto, caller)
+        : { readAlbumsCount: 0 },
+    ]);
+    return own.albumsCount + others.readAlbumsCount;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

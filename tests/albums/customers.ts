@@ -40,6 +40,13 @@ export async function signIn(backend: string, times: number) {
     sub,
     email,
     photoIds,
+    /** Who the services are told it is. */
+    caller: {
+      channel,
+      correlationId: crypto.randomUUID(),
+      locale: 'en-GB',
+      token: tokens.access_token,
+    },
     headers: { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` },
     fault: (fault: object) => control(backend, '/faults', z.unknown(), fault),
   };

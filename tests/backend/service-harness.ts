@@ -8,6 +8,7 @@ import type { BackendContext } from '../../backend/shared/context';
 import { services } from '../../backend/app';
 import { signTestToken } from './sign-test-token';
 import { createMailer } from '../../backend/shared/mail/mailer';
+import { createPushSockets } from '../../backend/shared/push/push-sockets';
 import { openStorage } from '../../backend/shared/storage/open-storage';
 
 const origin = 'http://localhost:4000';
@@ -35,6 +36,7 @@ export async function openServiceHarness(start = '2026-11-21T10:00:00Z') {
     clock,
     ...(await openStorage({ dataDir })),
     mailer: createMailer({ db, clock, keepsLinks: true }),
+    push: createPushSockets(clock),
     accountOrigin: ({ baseDomain }) => `https://account.${baseDomain}`,
     endSessions: async () => {},
     listSessions: async () => [],

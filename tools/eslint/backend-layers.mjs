@@ -57,6 +57,7 @@ export const serviceImports = {
   products: ['merchandise', 'orders'],
   profile: ['auth', 'confirmations', 'customers', 'email'],
   projects: ['merchandise'],
+  push: [],
   reorder: ['merchandise', 'orders'],
   retention: ['customers', 'orders', 'photos', 'projects'],
   'shared-albums': ['customers', 'photos'],

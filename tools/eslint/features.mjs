@@ -69,6 +69,7 @@ export const sharedFolders = {
     'photo-grid',
     'photo-viewer',
     'postal-address',
+    'push',
     'route-handlers',
     'session',
   ],

@@ -28,15 +28,17 @@ export type Caller = {
 /** Hono environment of routes that stand behind {@link requireBearer}. */
 export type CallerEnv = { Variables: { caller: Caller } };
 
-/**
- * Lets a request through only with a valid access token (RFC 9068: signature, type, issuer, audience, expiry)
- * and names the caller; everything else is a 401 without detail. Expiry is judged by the real time.
- */
-export function requireBearer(context: {
+type KeyOwner = {
   db: Database;
   /** Public origin of the backend: the issuer is below it. */
   origin: string;
-}): MiddlewareHandler<CallerEnv> {
+};
+
+/**
+ * Says whose access token it is (RFC 9068: signature, type, issuer, audience, expiry), null for every other text. Expiry
+ * is judged by the real time. Rejects when the keys cannot be read: that is never a sign-out.
+ */
+export function createTokenVerifier(context: KeyOwner): (token: string) => Promise<Caller | null> {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
 
   async function verify(token: string, keySet: NonNullable<typeof keys>): Promise<Caller> {
@@ -56,13 +58,21 @@ export function requireBearer(context: {
     };
   }
 
+  return async (token) => {
+    // Outside the catch: a database that does not answer is a 500, never a sign-out.
+    keys ??= createLocalJWKSet(await loadVerificationKeys(context.db));
+    return verify(token, keys).catch(() => null);
+  };
+}
+
+/** Lets a request through only with a valid access token and names the caller; everything else is a 401 without detail. */
+export function requireBearer(context: KeyOwner): MiddlewareHandler<CallerEnv> {
+  const callerOf = createTokenVerifier(context);
   return async (c, next) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(
       c.req.header('authorization') ?? '',
     )?.[1];
-    // Outside the catch: a database that does not answer is a 500, never a sign-out.
-    keys ??= createLocalJWKSet(await loadVerificationKeys(context.db));
-    const caller = token ? await verify(token, keys).catch(() => null) : null;
+    const caller = await callerOf(token ?? '');
     if (!caller) {
       c.header('www-authenticate', 'Bearer');
       return problem(c, 401);

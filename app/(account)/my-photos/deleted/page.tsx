@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { DeletedPage } from '@/components/photos/deleted-page';
 import { ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
-import { getFlags } from '@/lib/flags/flags.server';
+import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
-import { redirect } from '@/lib/navigation/navigation.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('deletedPhotos');
@@ -15,8 +14,10 @@ type DeletedPhotosPageProps = {
 
 /** What the customer has deleted and can bring back for 30 days (decisions: deleted photos). */
 export default async function DeletedPhotosPage({ searchParams }: DeletedPhotosPageProps) {
-  const [flags, given] = await Promise.all([getFlags(), searchParams]);
-  if (!flags.PhotoManagementTimelineViewEnabled) return redirect(route('home'));
+  const [flags, given] = await Promise.all([
+    requirePhotoView('PhotoManagementTimelineViewEnabled'),
+    searchParams,
+  ]);
   const canAdd = flags.PhotoManagementUploadViewEnabled;
   const uploadUrl = canAdd ? embeddedTarget(given) : null;
   const page = <DeletedPage uploadUrl={uploadUrl} />;

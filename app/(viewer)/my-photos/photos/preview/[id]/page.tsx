@@ -4,7 +4,7 @@ import { ViewerPage } from '@/components/photos/viewer-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { getFlags } from '@/lib/flags/flags.server';
+import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { toFilter } from '@/lib/photos/filter';
@@ -20,14 +20,13 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('photoPreview
 
 /** A photo by its address alone; the overlay above the timeline shows the same without a page load. */
 export default async function PhotoPreviewPage({ params, searchParams }: PreviewPageProps) {
-  const [{ id }, { sort, filter }, jar, flags, { channel }] = await Promise.all([
+  const [{ id }, { sort, filter }, jar, { channel }] = await Promise.all([
     params,
     searchParams,
     cookies(),
-    getFlags(),
     requestChannel(),
+    requirePhotoView('PhotoManagementTimelineViewEnabled'),
   ]);
-  if (!flags.PhotoManagementTimelineViewEnabled) return redirect(route('home'));
   // The neighbours are those of the list under the same sort (PV-08).
   const order = toPhotoSort(sort, jar.get(sortCookie)?.value);
   const asked = { ...order, filter: toFilter(filter) };

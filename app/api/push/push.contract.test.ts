@@ -1,0 +1,238 @@
+import '@/tests/support/environment';
+import { NextRequest } from 'next/server';
+import * as z from 'zod';
+import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
+import { PushHub, pushHub } from '@/lib/push/push-hub.server';
+import { createRedisBus } from '@/lib/push/push-bus.server';
+import { resolveSession } from '@/lib/session/resolve-session.server';
+import { sessionStore } from '@/lib/session/session-store.server';
+import { hasRedis, startRedis } from '@/tests/session/redis';
+import {
+  callControl,
+  customerHost,
+  newCustomer,
+  newSession,
+  type SignedInCustomer,
+} from '@/tests/session/signed-in-customer';
+import { ask } from '@/tests/support/ask';
+import { GET } from './route';
+
+process.env['BACKEND_URL'] = process.env['CONTRACT_BACKEND'] ?? '';
+
+type Event = { id?: string; event?: string; data?: string };
+
+/** Reads a stream as an EventSource does. */
+function readEvents(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  return {
+    /** The next event; null when the stream has ended. */
+    async next(): Promise<Event | null> {
+      for (;;) {
+        const [block, ...rest] = text.split('\n\n');
+        if (block !== undefined && rest.length > 0) {
+          text = rest.join('\n\n');
+          const lines = block.split('\n').filter((line) => !line.startsWith(':') && line !== '');
+          const fields = lines.map((line) => line.split(/: ?(.*)/s).slice(0, 2));
+          const event: Event = Object.fromEntries(fields);
+          if (event.data !== undefined) return event;
+          continue;
+        }
+        const { done, value } = await reader.read();
+        if (done) return null;
+        text += decoder.decode(value, { stream: true });
+      }
+    },
+    close: () => reader.cancel(),
+  };
+}
+type Events = ReturnType<typeof readEvents>;
+
+const open: Events[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((events) => events.close()));
+});
+
+/** A tab that listens. */
+async function listen({ headers }: Pick<SignedInCustomer, 'headers'>, lastEventId?: string) {
+  const request = new NextRequest('http://localhost:3000/api/push', {
+    headers: { ...headers, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+  });
+  const response = await GET(request, { params: Promise.resolve({}) });
+  if (!response.body) throw new Error('no stream');
+  const events = readEvents(response.body);
+  open.push(events);
+  return { response, ...events };
+}
+
+const gap = { event: 'gap', data: '1' };
+
+/** A tab whose customer is connected: one gap for the tab, one for the connection. */
+async function listening(who: SignedInCustomer) {
+  const tab = await listen(who);
+  expect([await tab.next(), await tab.next()]).toEqual([gap, gap]);
+  return tab;
+}
+
+let jobs = 0;
+const notify = (who: { sub: string }, key = 'archive-finished', downloadId = `d-${(jobs += 1)}`) =>
+  callControl('/push', { accountId: who.sub, key, downloadId }, z.undefined());
+const pushText = (who: { sub: string }, text: string) =>
+  callControl('/push', { accountId: who.sub, text }, z.object({ reached: z.number() }));
+const dataOf = (event: Event | null): unknown => JSON.parse(event?.data ?? 'null');
+
+test('AU-01 a guest gets no stream', async () => {
+  expect(await ask(GET)).toMatchObject({ status: 401 });
+});
+
+test('DL-03 DL-05 what the service says reaches every tab of the customer over one connection, and nobody else', async () => {
+  const [anna, ben] = [await newCustomer(), await newCustomer()];
+  const first = await listening(anna);
+  const others = await listening(ben);
+  const second = await listen(anna);
+  const third = await listen(await newSession(anna.sub));
+  expect([await second.next(), await third.next()]).toEqual([gap, gap]);
+  expect(await pushText(anna, 'OK')).toEqual({ reached: 1 });
+  await notify(anna, 'archive-started', 'a-1');
+  await notify(ben, 'archive-error', 'b-1');
+  for (const tab of [first, second, third]) {
+    expect(dataOf(await tab.next())).toMatchObject({ type: 'archive-started', downloadId: 'a-1' });
+  }
+  expect(dataOf(await others.next())).toMatchObject({ type: 'archive-error', downloadId: 'b-1' });
+});
+
+test('DL-03 nothing on the way may collect or keep the stream', async () => {
+  const { response } = await listening(await newCustomer());
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+});
+
+test('DL-05 AC-05 malformed, foreign and replayed messages are refused; an oversized one costs the connection, and the tab is told', async () => {
+  const anna = await newCustomer();
+  const tab = await listening(anna);
+  const good = {
+    id: crypto.randomUUID(),
+    timestamp: new Date().toISOString(),
+    key: 'archive-started',
+    message: { userId: anna.sub, downloadId: 'a-2' },
+  };
+  const hostile = [
+    'not JSON',
+    '{"type":"import-finished"}',
+    JSON.stringify({ ...good, message: { userId: 'somebody', downloadId: 'a-2' } }),
+    JSON.stringify({ ...good, extra: true }),
+    JSON.stringify(good),
+    JSON.stringify(good),
+  ];
+  for (const text of hostile) expect(await pushText(anna, text)).toEqual({ reached: 1 });
+  await notify(anna, 'archive-finished', 'a-2');
+  expect([dataOf(await tab.next()), dataOf(await tab.next())]).toMatchObject([
+    { id: good.id, type: 'archive-started' },
+    { type: 'archive-finished' },
+  ]);
+  await pushText(anna, 'x'.repeat(17 * 1024));
+  expect(await tab.next()).toEqual(gap);
+  await notify(anna, 'archive-finished', 'a-3');
+  expect(dataOf(await tab.next())).toMatchObject({ downloadId: 'a-3' });
+});
+
+test('D-31 a connection that ends, as after its 30 minutes, is made anew, and the tab is told to read the states', async () => {
+  const anna = await newCustomer();
+  const tab = await listening(anna);
+  await callControl('/push/close', { accountId: anna.sub }, z.undefined());
+  expect(await tab.next()).toEqual(gap);
+  await notify(anna);
+  expect(dataOf(await tab.next())).toMatchObject({ type: 'archive-finished' });
+});
+
+test('DL-03 a tab that comes back gets what it has missed, once; one that has missed too much is told so', async () => {
+  const anna = await newCustomer();
+  const tab = await listening(anna);
+  await notify(anna, 'archive-started', 'a-4');
+  const { id } = (await tab.next()) ?? {};
+  await tab.close();
+  await notify(anna, 'archive-finished', 'a-4');
+  const back = await listen(anna, id);
+  expect(dataOf(await back.next())).toMatchObject({ type: 'archive-finished', downloadId: 'a-4' });
+  const lost = await listen(anna, crypto.randomUUID());
+  expect(await lost.next()).toEqual(gap);
+});
+
+test('AU-11 the stream ends with its session, and those of the customer’s other browsers go on', async () => {
+  const anna = await newCustomer();
+  const phone = await newSession(anna.sub);
+  const tab = await listening(anna);
+  const other = await listen(phone);
+  expect(await other.next()).toEqual(gap);
+  await sessionStore().delete(anna.key);
+  expect([await tab.next(), await tab.next()]).toEqual([{ event: 'over', data: '1' }, null]);
+  // Its connection was made with the token of the session that is over.
+  expect(await other.next()).toEqual(gap);
+  await notify(anna);
+  expect(dataOf(await other.next())).toMatchObject({ type: 'archive-finished' });
+  expect((await ask(GET, { headers: anna.headers })).status).toBe(401);
+});
+
+test('an eleventh tab of one browser is refused', async () => {
+  const anna = await newCustomer();
+  for (let tabs = 0; tabs < 10; tabs += 1) await listen(anna);
+  const { status, response } = await ask(GET, { headers: anna.headers });
+  expect([status, response.headers.get('retry-after')]).toEqual([429, '60']);
+});
+
+async function sessionOf(who: SignedInCustomer) {
+  const [, cookie] = who.headers.cookie.split('=');
+  const state = await resolveSession(customerHost, cookie);
+  if (state.state !== 'signedIn') throw new Error('not signed in');
+  return state.session;
+}
+
+(hasRedis ? test : test.skip)(
+  'DL-03 several processes share one connection, and another takes it over when its process goes',
+  async () => {
+    const redis = await startRedis();
+    const buses = [createRedisBus(redis.url, 1_500), createRedisBus(redis.url, 1_500)];
+    const [one, two] = buses.map((bus) => new PushHub(bus));
+    const anna = await newCustomer();
+    const session = await sessionOf(anna);
+    const listenAt = (hub?: PushHub) => {
+      if (!hub) throw new Error('no hub');
+      const events = readEvents(hub.open(session, null));
+      open.push(events);
+      return events;
+    };
+    const here = listenAt(one);
+    expect([await here.next(), await here.next()]).toEqual([gap, gap]);
+    const there = listenAt(two);
+    expect(await there.next()).toEqual(gap);
+    // The other process hears of it as soon as it has subscribed.
+    for (let reached = 0; reached === 0;) {
+      await notify(anna, 'archive-started');
+      reached = (await pushText(anna, 'OK')).reached;
+      expect(reached).toBe(1);
+    }
+    expect(dataOf(await here.next())).toMatchObject({ type: 'archive-started' });
+    expect(dataOf(await there.next())).toMatchObject({ type: 'archive-started' });
+    buses[0]?.close();
+    await here.close();
+    // The lease of the process that is gone runs out.
+    for (let event = await there.next(); event?.event !== 'gap'; event = await there.next());
+    await notify(anna, 'archive-error');
+    expect(dataOf(await there.next())).toMatchObject({ type: 'archive-error' });
+    await there.close();
+    buses[1]?.close();
+    await redis.stop();
+  },
+);
+
+test('check 43 a stop of the process ends the streams, and the browsers come back elsewhere', async () => {
+  const tab = await listening(await newCustomer());
+  const { endings } = sharedInProcess('drain', () => ({ endings: new Set<() => void>() }));
+  for (const end of endings) end();
+  expect(await tab.next()).toBeNull();
+  expect(pushHub().size.streams).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { pushCloseCodes } from '../../lib/contracts/push';
+import { archiveNoticeKeys, importMessageTypes } from '../../lib/contracts/push-names';
+import { wireId } from '../../lib/contracts/wire';
+import { readBody } from '../platform/http/request-input';
+import type { BackendContext } from '../shared/context';
+
+const sending = z.union([
+  z.strictObject({ accountId: wireId, text: z.string().max(1_000_000) }),
+  z.strictObject({ accountId: wireId, key: z.enum(archiveNoticeKeys), downloadId: wireId }),
+  z.strictObject({ accountId: wireId, type: z.enum(importMessageTypes) }),
+]);
+
+const closing = z.strictObject({
+  accountId: wireId.optional(),
+  code: z.int().min(1000).max(4999).default(pushCloseCodes.over),
+});
+
+/** Mounted at `/control/push`: a message, good or as broken as a test wants it, and the end of connections. */
+export function createPushControl({ push }: Pick<BackendContext, 'push'>): Hono {
+  const app = new Hono();
+  app.post('/', async (c) => {
+    const body = await readBody(c, sending);
+    if ('text' in body) return c.json({ reached: push.sendText(body.accountId, body.text) });
+    if ('key' in body) push.sendArchiveNotice(body.accountId, body.key, body.downloadId);
+    else push.sendImportMessage(body.accountId, body.type);
+    return c.body(null, 204);
+  });
+  app.post('/close', async (c) => {
+    const { accountId, code } = await readBody(c, closing);
+    push.closeAll(code, accountId);
+    return c.body(null, 204);
+  });
+  return app;
+}

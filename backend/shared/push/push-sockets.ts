@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { pushCloseCodes, type PushMessageDto } from '../../../lib/contracts/push';
+import type { ArchiveNoticeKey, ImportMessageType } from '../../../lib/contracts/push-names';
+import type { Clock } from '../clock';
+
+/** What a connection can do; the push service adds it once its customer is known. */
+type PushSocket = { send: (text: string) => void; close: (code: number) => void };
+
+/**
+ * Tells customers what has happened, as far as they listen to this process at the moment. Nobody may rely on having been
+ * told: what a message says stands in the job's own row, too.
+ */
+export type PushSockets = {
+  /** DL-03. */
+  sendArchiveNotice: (userId: string, key: ArchiveNoticeKey, downloadId: string) => void;
+  /** AC-02. `payload` says how far it is, if anything. */
+  sendImportMessage: (
+    userId: string,
+    type: ImportMessageType,
+    payload?: { importedCount?: number; totalCount?: number },
+  ) => void;
+  /** Any text at all, for the control API. Answers how many connections got it. */
+  sendText: (userId: string, text: string) => number;
+  /** Returns what takes it away again. */
+  add: (userId: string, socket: PushSocket) => () => void;
+  /** Ends the connections of one customer, or all. */
+  closeAll: (code: number, userId?: string) => void;
+};
+
+export function createPushSockets(clock: Clock): PushSockets {
+  const listening = new Map<string, Set<PushSocket>>();
+
+  function sendText(userId: string, text: string): number {
+    const sockets = listening.get(userId) ?? new Set();
+    for (const socket of sockets) socket.send(text);
+    return sockets.size;
+  }
+  const send = (userId: string, message: PushMessageDto) =>
+    void sendText(userId, JSON.stringify(message));
+  const now = () => clock.now().toISOString();
+
+  return {
+    sendText,
+    sendArchiveNotice: (userId, key, downloadId) =>
+      send(userId, {
+        id: randomUUID(),
+        timestamp: now(),
+        key,
+        message: { userId, downloadId },
+      }),
+    sendImportMessage: (userId, type, payload = {}) =>
+      send(userId, { id: randomUUID(), type, data: { payload, timestamp: now() } }),
+    add(userId, socket) {
+      const sockets = listening.get(userId) ?? new Set();
+      listening.set(userId, sockets.add(socket));
+      return () => {
+        sockets.delete(socket);
+        if (sockets.size === 0 && listening.get(userId) === sockets) listening.delete(userId);
+      };
+    },
+    closeAll(code, userId) {
+      const all = userId === undefined ? [...listening.values()] : [listening.get(userId) ?? []];
+      for (const socket of all.flatMap((sockets) => [...sockets])) socket.close(code);
+    },
+  };
+}
+
+/** The service stops: whoever listened connects again elsewhere. */
+export const endPushSockets = (sockets: PushSockets): void =>
+  sockets.closeAll(pushCloseCodes.goingAway);

@@ -1,0 +1,31 @@
+/** What the browser asks of albums themselves: their list, and changes of one. Everything rejects with ApiError. */
+import { type CreatedReply, createdReply } from '@/lib/add-to-album/schema';
+import { apiPaths } from '@/lib/config/api-paths';
+import { api, noContent } from '@/lib/http/api-client';
+import { type AlbumListReply, albumListReply } from './schema';
+
+const listPath = '/api/albums';
+
+/** A page of the customer's own albums. @param query names and values of the route handler's query */
+export const listAlbums = (
+  query: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<AlbumListReply> =>
+  api.get(`${listPath}?${new URLSearchParams(query)}`, albumListReply, { signal });
+
+/** Makes an album (AL-14). @param idempotencyKey the same for every try of one intent */
+export const createAlbum = (name: string, idempotencyKey: string): Promise<CreatedReply> =>
+  api.post(listPath, createdReply, { body: { name }, idempotencyKey });
+
+/** Gives an album a name, a cover, or with null the first photo as its cover again (AL-12). */
+export async function changeAlbum(
+  id: string,
+  changes: { name?: string; coverPhotoId?: string | null },
+): Promise<void> {
+  await api.patch(apiPaths.album(id), noContent, { body: changes });
+}
+
+/** Deletes an album; its photos stay in the library (AL-12). */
+export async function deleteAlbum(id: string): Promise<void> {
+  await api.delete(apiPaths.album(id), noContent);
+}

@@ -1,0 +1,126 @@
+/**
+ * The browser's ear: what becomes of the customer's jobs, while somebody in this tab wants to know. One tab of the browser
+ * holds the stream and passes everything on to the others, because a browser has only six connections to a host.
+ * Loaded when it is needed, never with a page.
+ */
+import * as z from 'zod/mini';
+import { type PushEvent, pushEventSchema, pushPath, streamEvents } from './schema';
+
+export type PushListener = {
+  onEvent: (event: PushEvent) => void;
+  /** Something may have been missed: read the states that matter. Also when the connection has begun. */
+  onGap: () => void;
+};
+
+/** The lock that the listening tab holds, and the channel on which it talks to the others. */
+const name = 'account-push';
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+
+const toOtherTabs = z.union([
+  z.object({ event: pushEventSchema }),
+  z.object({ gap: z.literal(true) }),
+]);
+type ToOtherTabs = z.infer<typeof toOtherTabs>;
+
+const listeners = new Set<PushListener>();
+
+function tell(message: ToOtherTabs): void {
+  for (const { onEvent, onGap } of [...listeners]) {
+    if ('event' in message) onEvent(message.event);
+    else onGap();
+  }
+}
+
+function parseEvent(data: unknown): PushEvent | null {
+  try {
+    return z.parse(pushEventSchema, JSON.parse(String(data)));
+  } catch {
+    // A newer server may know events that this script does not.
+    return null;
+  }
+}
+
+/** Opens the stream, and again when the browser has given up on it. What is returned ends it. */
+function listen(hear: (message: ToOtherTabs) => void): () => void {
+  let source: EventSource | null = null;
+  let timer = 0;
+  let pauseMs = firstPauseMs;
+
+  function open() {
+    const opened = new EventSource(pushPath);
+    source = opened;
+    opened.addEventListener('message', ({ data }) => {
+      const event = parseEvent(data);
+      if (event) hear({ event });
+    });
+    opened.addEventListener(streamEvents.gap, () => {
+      pauseMs = firstPauseMs;
+      hear({ gap: true });
+    });
+    // Signed out: nothing more will come, and who asks for a state is told so.
+    opened.addEventListener(streamEvents.over, () => opened.close());
+    opened.addEventListener('error', () => {
+      // Otherwise it comes back by itself, and names the last event that it has had.
+      if (opened.readyState !== EventSource.CLOSED) return;
+      timer = window.setTimeout(open, pauseMs * (0.5 + Math.random()));
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    });
+  }
+
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}
+
+/** Takes part in the tabs' common listening; what is returned ends that. */
+function join(): () => void {
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }) => {
+    const message = z.safeParse(toOtherTabs, data);
+    if (message.success) tell(message.data);
+  });
+  const hear = (message: ToOtherTabs) => {
+    tell(message);
+    channel.postMessage(message);
+  };
+  const left = new AbortController();
+  const whileListening = () =>
+    new Promise<void>((resolve) => {
+      const end = listen(hear);
+      left.signal.addEventListener('abort', () => {
+        end();
+        resolve();
+      });
+    });
+  // Without locks, as on a page that is not secure, each tab listens by itself.
+  const isShared = 'locks' in navigator;
+  const turn = isShared
+    ? navigator.locks.request(name, { signal: left.signal }, whileListening)
+    : whileListening();
+  // Aborted while it waited for its turn.
+  turn.catch(() => undefined);
+  return () => {
+    left.abort();
+    channel.close();
+  };
+}
+
+let leave: (() => void) | null = null;
+
+/**
+ * Listens until what is returned is called. The listener reads the state itself when it begins: an event is a hint that
+ * it has changed, and may never come (D-31).
+ */
+export function onPushEvent(listener: PushListener): () => void {
+  listeners.add(listener);
+  leave ??= join();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    leave?.();
+    leave = null;
+  };
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+/** One browser's stream of server-sent events (WHATWG HTML, 9.2). It never waits for a browser that does not read. */
+import { type PushEvent, streamEvents } from './schema';
+
+const encoder = new TextEncoder();
+
+/** Chunks that may wait for a browser; who is further behind is dropped, and comes back by itself. */
+const mostWaiting = 64;
+
+/** More than a proxy collects before it passes anything on. */
+const padding = `:${' '.repeat(2_048)}\n`;
+
+/** Browsers come back at different moments, or a restart would bring them all at once. */
+const reconnectMs = () => 1_000 + Math.floor(Math.random() * 4_000);
+
+const chunks = {
+  /** Keeps proxies and sockets from taking the stream for dead. */
+  beat: encoder.encode(':\n\n'),
+  gap: encoder.encode(`event: ${streamEvents.gap}\ndata: 1\n\n`),
+  over: encoder.encode(`event: ${streamEvents.over}\ndata: 1\n\n`),
+};
+export type StreamChunk = Uint8Array;
+export const streamChunks: Readonly<Record<keyof typeof chunks, StreamChunk>> = chunks;
+
+/** The same bytes for all streams of a customer. */
+export const toChunk = (event: PushEvent): StreamChunk =>
+  encoder.encode(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+
+export type EventStream = {
+  body: ReadableStream<Uint8Array>;
+  send: (chunk: StreamChunk) => void;
+  /** Ends it, after a last chunk if one is given; the browser comes back unless that was `over`. */
+  end: (last?: StreamChunk) => void;
+};
+
+/** @param onEnd once, whoever ended it */
+export function createEventStream(onEnd: () => void): EventStream {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const close = () => {
+    if (!controller) return;
+    controller = undefined;
+    onEnd();
+  };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(given) {
+        controller = given;
+        given.enqueue(encoder.encode(`retry: ${reconnectMs()}\n${padding}\n`));
+      },
+      cancel: close,
+    },
+    new CountQueuingStrategy({ highWaterMark: mostWaiting }),
+  );
+  const stream: EventStream = {
+    body,
+    send(chunk) {
+      if (!controller) return;
+      if ((controller.desiredSize ?? 0) > 0) controller.enqueue(chunk);
+      else stream.end();
+    },
+    end(last) {
+      const ending = controller;
+      if (!ending) return;
+      close();
+      if (last) ending.enqueue(last);
+      ending.close();
+    },
+  };
+  return stream;
+}
+
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // `no-transform`: a proxy that compresses collects first.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};

@@ -1,0 +1,37 @@
+import '@/tests/support/environment';
+import { type AlbumCustomer, makeShared, signIn } from '@/tests/albums/customers';
+import { countAlbums } from './queries.server';
+
+const backend = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['BACKEND_URL'] = backend;
+
+let owner: AlbumCustomer;
+let guest: AlbumCustomer;
+beforeAll(async () => {
+  [owner, guest] = await Promise.all([signIn(backend, 2), signIn(backend, 2)]);
+  await makeShared(backend, owner, { participants: [guest] });
+  await makeShared(backend, owner, { participants: [] });
+});
+afterEach(() => fetch(`${backend}/control/faults`, { method: 'DELETE' }));
+
+const count = ({ caller }: AlbumCustomer, withShared = true) => countAlbums(caller, { withShared });
+
+test('MP-02 EN-02 EN-03 own albums and those of others are one number out of two services, each album once', async () => {
+  expect([await count(owner), await count(guest)]).toEqual([2, 1]);
+  expect([await count(owner, false), await count(guest, false)]).toEqual([2, 0]);
+});
+
+test.each(['photos', 'shared-albums'] as const)(
+  'MP-02 EN-03 where %s does not say its part, the number is not known: neither zero nor half of it',
+  async (service) => {
+    await owner.fault({ service, kind: 'status', value: 503, path: '/users' });
+    expect(await count(owner)).toBeNull();
+    await owner.fault({ service, kind: 'malformed', path: '/users' });
+    expect(await count(guest)).toBeNull();
+  },
+);
+
+test('MP-02 with shared albums off their service is not asked', async () => {
+  await guest.fault({ service: 'shared-albums', kind: 'status', value: 503, path: '/users' });
+  expect(await count(guest, false)).toBe(0);
+});
