@@ -1,14 +1,10 @@
-/**
- * Keyboard, mouse and touch on the grid: arrows move, Space and x select, Shift extends, Enter or a press opens; on the
- * mark, or while selecting, a press selects. No React.
- */
+/** Keyboard, mouse and touch on the grid: a press opens; on the mark, or while selecting, it selects. No React. */
 import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
-import { areSingleKeysOn, commandOf } from '@/lib/photo-grid/shortcuts';
-import { walkGrid, walkOf } from '@/lib/photo-grid/walk-grid';
+import type { listenToDrag } from './drag-listener';
+import type { takeKey } from './grid-keys';
 import type { GridView } from './grid-view';
 import type { VisibleSections } from './sections-in-view';
-import type { listenToDrag } from './drag-listener';
 
 type Input = {
   view: GridView;
@@ -18,7 +14,7 @@ type Input = {
   /** The heart in a tile's corner was pressed; without it tiles have none. */
   onHeart?: ((position: PhotoPosition) => void) | undefined;
 };
-type Keys = Input & { focus: (position: PhotoPosition) => void };
+export type Keys = Input & { focus: (position: PhotoPosition) => void };
 
 /**
  * The photo under a point of the window, also one that is not loaded.
@@ -38,67 +34,30 @@ export function hitTest(
   return spot && { section: table.keys[spot.section] ?? '', index: spot.slot };
 }
 
-/** The position that an arrow leads to; null for another key, or at an end. */
-function nextPosition(
-  { view }: Keys,
-  from: PhotoPosition,
-  event: KeyboardEvent,
-): PhotoPosition | null {
-  const isRightToLeft = getComputedStyle(view.tiles.element).direction === 'rtl';
-  const walk = walkOf(event.key, isRightToLeft);
-  const { table } = view.sections();
-  const spot = { section: table.indexOf(from.section), slot: from.index };
-  const next = walk && spot.section >= 0 && walkGrid(view.geometry, spot, walk, view.viewport);
-  return next ? { section: table.keys[next.section] ?? '', index: next.slot } : null;
-}
+/** Keys that would scroll the page, or leave it. */
+const heldBack = /^(?:Arrow.+|Page.+|Home|End|Enter| )$/;
 
-/** Takes a key press on a tile; true when it meant something here. */
-function press(keys: Keys, position: PhotoPosition, event: KeyboardEvent): boolean {
-  const { view, selection, onOpen, focus } = keys;
-  const command = commandOf(event, { areSingleKeysOn: areSingleKeysOn() });
-  switch (command) {
-    case 'selectMore':
-      // The section first; once it is selected, everything.
-      if (selection.section(position.section) === 'all') selection.selectAll();
-      else selection.toggleSection(position.section);
-      return true;
-    case 'open':
-      onOpen(position);
-      return true;
-    case 'toggle':
-      if (event.shiftKey) selection.extendTo(position);
-      else selection.toggle(position);
-      return true;
-    case 'end':
-      if (!selection.isActive) return false;
-      selection.stop();
-      return true;
-    case 'move':
-    case 'extend':
-      break;
-    default:
-      return false;
-  }
-  const next = nextPosition(keys, position, event);
-  if (next && command === 'extend') {
-    if (!selection.has(position)) selection.toggle(position);
-    selection.extendTo(next);
-  }
-  if (next) focus(next);
-  // Title and tabs stand above the first photo.
-  if (event.key === 'Home') view.jump(view.start);
-  return true;
-}
-
-/** Listens on the layer of tiles; returns the function that stops it. */
+/**
+ * Listens on the layer of tiles. What keys do is fetched behind the first photos; who is faster waits for it.
+ *
+ * @returns ends it
+ */
 export function listenToKeys(keys: Keys): () => void {
   const { element } = keys.view.tiles;
+  const loading = loadPatiently(() => import('./grid-keys'));
+  let take: typeof takeKey | null = null;
   const onKey = (event: KeyboardEvent) => {
-    const position = keys.positionOf(event.target);
-    if (position && press(keys, position, event)) event.preventDefault();
+    if (take) return take(keys, event);
+    const isOurs = keys.positionOf(event.target) && heldBack.test(event.key);
+    if (!isOurs || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    loadAhead(() => loading.then(({ takeKey }) => takeKey(keys, event)));
   };
+  const end = () => element.removeEventListener('keydown', onKey);
   element.addEventListener('keydown', onKey);
-  return () => element.removeEventListener('keydown', onKey);
+  // Without them a tile is still a link.
+  loading.then(({ takeKey }) => (take = takeKey)).catch(end);
+  return end;
 }
 
 /** Edge of the corner that belongs to the mark, in CSS pixels. */
