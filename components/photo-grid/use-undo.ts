@@ -4,7 +4,7 @@ import { useToast } from '@/components/ui/toast';
 import { isTyping } from '@/lib/photo-grid/shortcuts';
 
 /** How long a change can be taken back by one press (decisions: undo). */
-const undoMs = 10_000;
+export const undoMs = 10_000;
 
 type UndoOffer = { text: string; label: string; undo: () => void };
 

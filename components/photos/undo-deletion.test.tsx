@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ask, at, answerDeletions, press, server, show } from '@/tests/photos/deletion-screen';
+import { answerDeletions, ask, at, press, server, show } from '@/tests/photos/deletion-screen';
 
 test('SE-07 of two deletions Ctrl+Z takes back the newest first, then the one before', async () => {
   const asked = answerDeletions();
