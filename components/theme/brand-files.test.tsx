@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
-import { brandFonts } from '@/lib/contracts/brand-files';
+import { brandFonts, logoFile } from '@/lib/contracts/brand-files';
 import { BrandLogo } from '@/components/theme/brand-files';
 import { channelTable } from '@/lib/contracts/channels';
 
@@ -20,7 +20,7 @@ describe.each(vendors)('%s', (vendor) => {
     const sign = outlines.filter(([, colour]) => colour !== 'ink');
     expect(outlines.length - sign.length).toBe(1);
     for (const [, , d] of sign) expect(icon).toContain(`d="${d}"`);
-    const { container } = render(<BrandLogo vendor={vendor} name="Brand" />);
+    const { container } = render(<BrandLogo logo={logoFile(vendor)} name="Brand" />);
     const viewBox = container.querySelector('svg')?.getAttribute('viewBox');
     expect(logo).toContain(`viewBox="${viewBox}"`);
     expect(container.querySelector('use')).toHaveAttribute(

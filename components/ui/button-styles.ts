@@ -1,11 +1,9 @@
 /** The look of a button, without the button: what only leads somewhere loads no more than this. */
 
-const base = `relative inline-flex items-center justify-center gap-2 rounded-control border-2
-  text-center font-semibold cursor-pointer transition-[translate,background-color] duration-200 select-none
-  disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress`.replace(
-  /\s+/g,
-  ' ',
-);
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-control border-2 text-center font-semibold ' +
+  'cursor-pointer transition-[translate,background-color] duration-200 select-none ' +
+  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress';
 
 const variants = {
   primary: 'border-transparent bg-brand text-on-brand hover:-translate-y-0.5 active:translate-y-0',

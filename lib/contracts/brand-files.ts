@@ -3,6 +3,24 @@ import type { VendorCode } from './channels';
 /** Path of a vendor's logo, below each channel's origin: the client's `logo_uri` (OpenID Connect Registration 1.0). */
 export const logoPath = (vendor: string): string => `/brands/${vendor}/logo.svg`;
 
+/** Widths of the logos in their files, whose height is 256: what the page keeps free before they are there. */
+const logoWidths: Readonly<Record<VendorCode, number>> = {
+  albora: 865,
+  bonaprint: 1201,
+  monalbo: 1127,
+  fotolykke: 1144,
+  hofmar: 1006,
+  pixabo: 979,
+};
+
+export type BrandLogoFile = { path: string; width: number };
+
+/** The logo of a vendor as pages draw it. */
+export const logoFile = (vendor: VendorCode): BrandLogoFile => ({
+  path: logoPath(vendor),
+  width: logoWidths[vendor],
+});
+
 /** Path of the sign of a vendor's logo alone, for masks. */
 export const signPath = (vendor: string): string => `/brands/${vendor}/sign.svg`;
 

@@ -23,7 +23,7 @@ export function Header({ view, hasNavigation, hasSideMenu, Anchor, children }: H
           href={view.homeHref}
           className={`flex min-h-touch min-w-0 items-center rounded-md ${hasSideMenu ? 'md:hidden' : ''}`}
         >
-          <BrandLogo vendor={view.vendor} name={view.texts.home} />
+          <BrandLogo logo={view.logo} name={view.texts.home} />
         </Anchor>
         <div className="on-head -ms-3 hidden min-w-0 flex-1 overflow-hidden text-ink-muted md:block">
           {hasNavigation && <ShopMenu {...view} />}

@@ -1,7 +1,7 @@
 /** What the shell around a signed-in page shows, as plain finished data. Pure. */
 import type { Channel } from '@/lib/config/channels';
 import { route } from '@/lib/config/routes';
-import type { VendorCode } from '@/lib/contracts/channels';
+import { type BrandLogoFile, logoFile } from '@/lib/contracts/brand-files';
 import type { Translator } from '@/lib/i18n/translator';
 import type { NavLink } from '../menu/nav-links';
 import type { MenuEntry, MenuEntryId } from '../menu/plan-menu';
@@ -34,7 +34,7 @@ function nameOf(locale: string): string {
 }
 
 export type ShellView = {
-  vendor: VendorCode;
+  logo: BrandLogoFile;
   homeHref: string;
   locale: string;
   /** The channel's languages, each by its own name. */
@@ -85,7 +85,7 @@ type ShellInput = Pick<ShellView, 'locale' | 'top' | 'main' | 'footer'> & {
 export const toShellView = (input: ShellInput): ShellView => {
   const { channel, locale, top, main, footer, menu, faqsHref, t, common } = input;
   return {
-    vendor: channel.vendor,
+    logo: logoFile(channel.vendor),
     homeHref: route('home'),
     locale,
     languages: channel.locales.map((own) => ({ locale: own, name: nameOf(own) })),

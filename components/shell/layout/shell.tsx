@@ -69,7 +69,7 @@ export function Shell(props: ShellProps) {
                 href={view.homeHref}
                 className="mb-6 hidden min-h-touch items-center rounded-md md:flex"
               >
-                <BrandLogo vendor={view.vendor} name={texts.home} />
+                <BrandLogo logo={view.logo} name={texts.home} />
               </Link>
               <AccountNav view={view} path={path} />
             </div>
