@@ -52,6 +52,7 @@ async function printAddresses() {
     ['blocked@example.com', 'a business account that is blocked'],
     ['participant@example.com', 'a second customer with a few orders'],
     ['new@example.com', 'nothing at all: every empty state'],
+    ['sleeping@example.com', 'a library whose storage period ends in five days'],
     ['deleted@example.com', 'an identity without a customer record'],
   ].map(([email, what]) => `  ${email.padEnd(26)}${what}`);
   console.log(

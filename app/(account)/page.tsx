@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { Hero } from '@/components/overview/hero';
 import { Overview } from '@/components/overview/overview';
+import { StorageNotice } from '@/components/retention/storage-notice';
 import { NeedsScripts } from '@/components/shell/needs-scripts';
 import { MenuPage } from '@/components/shell/menu/menu-page';
 import { getFlags } from '@/lib/flags/flags.server';
@@ -24,6 +26,11 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
     <>
       <NeedsScripts text={t('needsScripts')} />
       <Hero hasPhotos={flags.PhotoManagementTimelineViewEnabled} />
+      <div className="mt-4 grid min-h-30 content-start sm:min-h-17 sm:content-center">
+        <Suspense>
+          <StorageNotice />
+        </Suspense>
+      </div>
       <MenuPage />
       <Overview addPhotosHref={embeddedTarget(query)} />
     </>

@@ -25,6 +25,10 @@ type LibraryPageProps = {
   addPhotos?: ReactNode;
   /** What other features do with photos: components with `usePhotoAction`. */
   photoActions?: ReactNode;
+  /** A line above the photos. */
+  notice?: ReactNode;
+  /** What an empty library says instead of the usual. */
+  empty?: ReactNode;
 };
 
 /** The customer's photos, painted on the server first (MP-01). */
@@ -50,7 +54,8 @@ export function LibraryPage(props: LibraryPageProps) {
   );
 }
 
-async function Library({ given, uploadUrl, addPhotos, photoActions }: LibraryPageProps) {
+async function Library(props: LibraryPageProps) {
+  const { given, uploadUrl, addPhotos, photoActions, notice, empty } = props;
   const { sort, density, isEarlierShown, search, isStripped } = await readLibraryRequest(
     given,
     uploadUrl,
@@ -81,7 +86,10 @@ async function Library({ given, uploadUrl, addPhotos, photoActions }: LibraryPag
     <LibraryIsland
       key={[sortNameOf(sort), density, filter && filterText(filter), isEarlierShown].join()}
       earlier={
-        hasEarlier && <EarlierRow title={await earlierTitle(now)} isShown={isEarlierShown} />
+        <>
+          {notice}
+          {hasEarlier && <EarlierRow title={await earlierTitle(now)} isShown={isEarlierShown} />}
+        </>
       }
       start={start}
       density={density}
@@ -104,12 +112,20 @@ async function Library({ given, uploadUrl, addPhotos, photoActions }: LibraryPag
         filter ? (
           <NothingFound filter={filter} search={search} />
         ) : (
-          <EmptyState title={t('empty.title')} action={addPhotos}>
-            {t('empty.text')}
-          </EmptyState>
+          (empty ?? <EmptyLibrary action={addPhotos} />)
         )
       }
     />
+  );
+}
+
+/** A library without photos (TL-13). */
+export async function EmptyLibrary({ action }: { action?: ReactNode }) {
+  const t = await getTranslations('photos.empty');
+  return (
+    <EmptyState title={t('title')} action={action}>
+      {t('text')}
+    </EmptyState>
   );
 }
 

@@ -27,6 +27,7 @@ export const apiPaths = {
   albumPhotoIds: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos/ids`,
   sharedAlbum: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}`,
   sharedAlbumPhotos: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}/photos`,
+  storageCalendar: '/api/retention/calendar',
   profile: '/api/settings/profile',
   newsletter: '/api/newsletter',
   addresses: '/api/addresses',

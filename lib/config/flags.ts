@@ -1,10 +1,15 @@
 /** The flags of the features that exist (FF-02), and the overrides of one browser session. Pure. */
 export const flagNames = [
+  'PhotoManagementReactivationEnabled',
   'PhotoManagementTimelineViewEnabled',
   'PhotoManagementAlbumViewEnabled',
   'PhotoManagementSharedAlbumsViewEnabled',
   'PhotoManagementUploadViewEnabled',
+  'PhotoManagementUseReactivationMockData',
 ] as const;
+
+/** Off where nothing is configured: made-up dates are for who asks for them. */
+export const flagsOffByDefault: readonly FlagName[] = ['PhotoManagementUseReactivationMockData'];
 
 /** Remembers the overrides until the browser is closed (FF-01). */
 export const flagsCookie = 'account_flags';

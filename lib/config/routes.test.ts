@@ -25,7 +25,8 @@ const table = [
 
 /** Pages that the decisions add to the table. */
 const added: readonly string[] = [
-  'deletedPhotos', 'undatedPhotos', 'newsletter', 'dataExport', 'deleteAccount', 'security',
+  'deletedPhotos', 'undatedPhotos',
+  'photoStorage', 'newsletter', 'dataExport', 'deleteAccount', 'security',
   'revertEmailChange', 'revertEmailChangeSuccess', 'revertEmailChangeError',
 ]; // prettier-ignore
 

@@ -17,6 +17,7 @@ const paths = {
   sharedAlbumPhotoPreview: '/my-photos/shared-albums/:id/preview/:photoId',
   deletedPhotos: '/my-photos/deleted',
   undatedPhotos: '/my-photos/undated',
+  photoStorage: '/my-photos/storage',
   settings: '/settings',
   settingsB2b: '/settings/b2b',
   changeEmail: '/settings/email',

@@ -262,7 +262,10 @@ export const upstreams = {
   retention: {
     // Its address is the storage's, which tus and the files have, but another system may answer.
     base: '/storage-api',
-    routes: { getAccountInformation: get('/accounts/getaccountinformation') },
+    // Nobody waits long for what is only told.
+    routes: {
+      getAccountInformation: { ...get('/accounts/getaccountinformation'), timeoutMs: 800 },
+    },
   },
   // A web socket, whose messages are no calls (lib/push).
   push: { base: '/push', routes: {} },

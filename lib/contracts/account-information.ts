@@ -12,6 +12,8 @@ export const accountInformationDto = z.object({
   projectCount: z.int().min(0),
   projectedDeletionDate: isoDateTime,
   registrationDate: isoDateTime,
+  /** Not in the specification: what time the service goes by, which decides. */
+  asOf: tolerantOptional(isoDateTime),
   /** Not in the specification: when a period last ended, and what went with it. */
   lastPurge: tolerantOptional(
     z.object({ date: isoDateTime, photosCount: count, albumsCount: count }),

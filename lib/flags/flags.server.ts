@@ -10,6 +10,7 @@ import {
   flagNames,
   flagsCookie,
   type FlagOverrides,
+  flagsOffByDefault,
   overridesOf,
 } from '@/lib/config/flags';
 import { route } from '@/lib/config/routes';
@@ -21,7 +22,9 @@ export type Flags = Readonly<Record<FlagName, boolean>>;
 
 /** Everything is on where the deployment configures nothing. */
 const everywhere = channels.map((channel) => channel.baseDomain);
-const defaults: FlagConfig = Object.fromEntries(flagNames.map((name) => [name, everywhere]));
+const defaults: FlagConfig = Object.fromEntries(
+  flagNames.map((name) => [name, flagsOffByDefault.includes(name) ? [] : everywhere]),
+);
 
 /** A flag is on when the base domain is listed for it, unless overridden. */
 export const evaluateFlags = (

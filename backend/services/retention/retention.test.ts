@@ -78,6 +78,7 @@ test('SS-01 SS-05 the period is 18 months from the registration, and from the la
     projectCount: 0,
     projectedDeletionDate: '2027-02-28T08:00:00.000Z',
     registrationDate: '2025-08-31T08:00:00.000Z',
+    asOf: '2026-11-21T10:00:00.000Z',
     lastPurge: null,
   });
   await orderFor(id, '2026-02-28T23:30:00Z');

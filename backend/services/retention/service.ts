@@ -10,7 +10,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer(context));
   app.get('/getaccountinformation', async (c) => {
-    const found = await readAccountInformation(context.db, c.get('caller').sub);
+    const found = await readAccountInformation(context, c.get('caller').sub);
     return found ? c.json(found) : problem(c, 404);
   });
   return app;

@@ -53,7 +53,7 @@ const factsQuery = (db: Database) =>
 
 /** Null for who has no sign-in account. */
 export async function readAccountInformation(
-  db: Database,
+  { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
   accountId: string,
 ): Promise<AccountInformationDto | null> {
   const [facts] = await factsQuery(db).where(eq(accounts.sub, accountId));
@@ -67,6 +67,7 @@ export async function readAccountInformation(
     projectCount: await db.$count(projects, isMine),
     projectedDeletionDate: projected.toISOString(),
     registrationDate: registeredAt.toISOString(),
+    asOf: clock.now().toISOString(),
     lastPurge: purgedAt && {
       date: purgedAt.toISOString(),
       photosCount: facts.purgedPhotos ?? 0,

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
-import { LibraryPage } from '@/components/photos/library-page';
+import { EmptyLibrary, LibraryPage } from '@/components/photos/library-page';
+import { PurgedLibrary } from '@/components/retention/purged-library';
+import { preloadStorageNotice, StorageNotice } from '@/components/retention/storage-notice';
 import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
@@ -12,17 +14,25 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('photoManagem
 
 /** The photos under their shorter address: a redirect would cost a round trip for nothing. */
 export default async function PhotoManagementPage({ searchParams }: PhotosPageProps) {
+  preloadStorageNotice();
   const [flags, given] = await Promise.all([
     requirePhotoView('PhotoManagementTimelineViewEnabled'),
     searchParams,
   ]);
   const canAdd = flags.PhotoManagementUploadViewEnabled;
   const uploadUrl = canAdd ? embeddedTarget(given) : null;
+  const addPhotos = canAdd && <AddPhotos target={uploadUrl} />;
   const library = (
     <LibraryPage
       given={given}
       uploadUrl={uploadUrl}
-      addPhotos={canAdd && <AddPhotos target={uploadUrl} />}
+      addPhotos={addPhotos}
+      notice={<StorageNotice />}
+      empty={
+        <PurgedLibrary action={addPhotos}>
+          <EmptyLibrary action={addPhotos} />
+        </PurgedLibrary>
+      }
     />
   );
   if (!canAdd || uploadUrl) return library;

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { StoragePage } from '@/components/retention/storage-page';
+import { route } from '@/lib/config/routes';
+import { getFlags } from '@/lib/flags/flags.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { redirect } from '@/lib/navigation/navigation.server';
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('photoStorage');
+
+export default async function PhotoStoragePage() {
+  const flags = await getFlags();
+  if (!flags.PhotoManagementReactivationEnabled) return redirect(route('home'));
+  return <StoragePage />;
+}

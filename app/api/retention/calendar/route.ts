@@ -1,0 +1,40 @@
+import { route } from '@/lib/config/routes';
+import { getFlags } from '@/lib/flags/flags.server';
+import { AppError } from '@/lib/http/errors';
+import { getTranslator } from '@/lib/i18n/get-translator.server';
+import { hashed } from '@/lib/observability/log.server';
+import { toCalendarFile } from '@/lib/retention/calendar-file';
+import { readPhotoStorage } from '@/lib/retention/queries.server';
+import { handler } from '@/lib/route-handlers/handler.server';
+
+/** The day on which the photos would go, for the customer's own calendar. */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  backTo: () => route('photoStorage'),
+  run: async ({ caller, host, session }) => {
+    const flags = await getFlags();
+    if (!flags.PhotoManagementReactivationEnabled)
+      throw new AppError('notFound', 'storage periods are not told here');
+    const { brandName, timeZone, locale } = host.channel;
+    const isMock = flags.PhotoManagementUseReactivationMockData;
+    const storage = await readPhotoStorage(caller, { timeZone, isMock });
+    const t = await getTranslator(caller.locale ?? locale, 'retention.calendar');
+    const text = toCalendarFile({
+      owner: hashed(session.sub),
+      host: new URL(host.origin).hostname,
+      deletionDate: storage.deletionDate,
+      timeZone,
+      summary: t('summary', { brand: brandName }),
+      description: t('description', { brand: brandName }),
+      url: `${host.origin}${route('photoStorage')}`,
+      now: new Date(),
+    });
+    return new Response(text, {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="${t('fileName')}.ics"`,
+      },
+    });
+  },
+});

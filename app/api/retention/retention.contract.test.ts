@@ -1,0 +1,85 @@
+import '@/tests/support/environment';
+import { differenceInMonths } from 'date-fns/differenceInMonths';
+import { tokenSetDto } from '@/lib/contracts/identity';
+import type { Caller } from '@/lib/http/upstream.server';
+import { readSummary } from '@/lib/photos/queries.server';
+import { readPhotoStorage } from '@/lib/retention/queries.server';
+import { sessionCookieName } from '@/lib/session/session-cookie.server';
+import { ask } from '@/tests/support/ask';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { GET } from './calendar/route';
+
+const backend = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['BACKEND_URL'] = backend;
+const host = hostOf('account.bonaprint.co.uk.localhost:3000');
+const channel = host.channel.code;
+const given = { flags: '' };
+
+jest.mock('next/headers', () => ({
+  headers: () => Promise.resolve(new Headers({ host: 'account.bonaprint.co.uk.localhost:3000' })),
+  cookies: () =>
+    Promise.resolve({
+      get: (name: string) => (name === 'account_flags' ? { name, value: given.flags } : undefined),
+    }),
+}));
+async function control(path: string, body: object): Promise<Record<string, string>> {
+  const answer = await fetch(`${backend}/control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (answer.status === 204) return {};
+  // The control API's documented answers.
+  return (await answer.json()) as Record<string, string>;
+}
+
+async function newCustomer(endsInDays: number) {
+  const { sub = '', email } = await control('/accounts', { channel });
+  await control('/storage-periods', { email, endsInDays });
+  const { access_token: token } = tokenSetDto.parse(await control('/tokens', { sub, channel }));
+  const { cookie } = await mintSession(host, { sub, accessToken: token });
+  const caller: Caller = { channel, correlationId: 'c', token, session: 's' };
+  return { cookie, caller, sub };
+}
+const zone = { timeZone: 'Europe/London', isMock: false };
+afterEach(() => control('/clock', { offsetMs: 0 }));
+
+test('SS-01 SS-03 D-49 the control page’s clock takes a library from safe over warning to critical, and then it is gone and says so', async () => {
+  const { caller, sub } = await newCustomer(200);
+  await control('/photos', { accountId: sub, photos: [{ times: 2 }] });
+  const at = async (days: number) => {
+    await control('/clock', { offsetMs: days * 86_400_000 });
+    await control('/storage-periods/sweep', {});
+    return readPhotoStorage(caller, zone);
+  };
+  expect((await at(0)).status).toBe('safe');
+  expect((await at(130)).status).toBe('warning');
+  const critical = await at(190);
+  expect(critical).toMatchObject({ status: 'critical', information: { lastPurge: null } });
+  expect((await readSummary(caller)).photosCount).toBe(2);
+  const over = await at(210);
+  expect(over.information.lastPurge).toMatchObject({ photosCount: 2 });
+  expect(over.status).toBe('safe');
+  expect((await readSummary(caller)).photosCount).toBe(0);
+});
+
+test('SS-01 the mock data of the flag: 2 months left of a period that began 16 months ago', async () => {
+  const { caller } = await newCustomer(300);
+  const storage = await readPhotoStorage(caller, { ...zone, isMock: true });
+  expect(storage).toMatchObject({ status: 'warning', monthsRemaining: 2, isExtended: false });
+  const { lastOrderDate, projectedDeletionDate } = storage.information;
+  expect(differenceInMonths(storage.now, lastOrderDate ?? '')).toBe(16);
+  expect(differenceInMonths(projectedDeletionDate, lastOrderDate ?? '')).toBe(18);
+});
+
+test('the calendar file is the customer’s own; it needs a customer, and the feature', async () => {
+  const { cookie } = await newCustomer(40);
+  const headers = { host: host.host, cookie: `${sessionCookieName(host)}=${cookie}` };
+  const answer = await ask(GET, { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.response.headers.get('content-type')).toContain('text/calendar');
+  expect(answer.text).toContain('SUMMARY:Bonaprint: last day for your photos');
+  expect((await ask(GET, { headers: { host: host.host } })).status).toBe(401);
+  given.flags = 'PhotoManagementReactivationEnabled:0';
+  expect((await ask(GET, { headers })).status).toBe(404);
+});

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { storageMonths } from '@/lib/contracts/account-information';
+import { AppError } from '@/lib/http/errors';
+import { getFormatters } from '@/lib/i18n/get-translator.server';
+import { getPhotoStorage } from '@/lib/retention/queries.server';
+
+type PurgedLibraryProps = {
+  /** Says that there is nothing, where nothing was taken away. */
+  children: ReactNode;
+  /** Brings photos in. */
+  action?: ReactNode;
+};
+
+/** An empty library whose storage period has ended says so: it is never merely empty (D-49). */
+export async function PurgedLibrary({ children, action }: PurgedLibraryProps) {
+  const [t, format, storage] = await Promise.all([
+    getTranslations('retention'),
+    getFormatters(),
+    getPhotoStorage().catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    }),
+  ]);
+  const purge = storage?.information.lastPurge;
+  if (!storage || !purge) return children;
+  return (
+    <EmptyState
+      title={t('purged.title', { date: format.date(new Date(purge.date)) })}
+      action={action}
+    >
+      {t('purged.text', {
+        count: purge.photosCount,
+        months: storageMonths,
+        date: format.date(storage.deletionDate),
+      })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+import { buttonStyles } from '@/components/ui/button';
+import { DialogPanel } from '@/components/ui/dialog-panel';
+import { Link } from '@/lib/navigation/link';
+
+export type StorageDialogTexts = {
+  title: string;
+  paragraphs: readonly string[];
+  /** Of the link to the page that says what happens. */
+  page: string;
+  close: string;
+};
+
+type StorageDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  texts: StorageDialogTexts;
+  href: string;
+};
+
+/** The storage period in a few words, and the way to the page that says everything (MP-03). */
+export function StorageDialog({ open, onClose, texts, href }: StorageDialogProps) {
+  return (
+    <DialogPanel
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      closeLabel={texts.close}
+      cancelLabel={texts.close}
+      actions={
+        <Link href={href} className={buttonStyles()}>
+          {texts.page}
+        </Link>
+      }
+    >
+      {texts.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="text-pretty">
+          {paragraph}
+        </p>
+      ))}
+    </DialogPanel>
+  );
+}

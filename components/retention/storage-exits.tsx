@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { buttonStyles } from '@/components/ui/button';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { shopPages } from '@/lib/config/channels';
+import { route } from '@/lib/config/routes';
+import { storageMonths } from '@/lib/contracts/account-information';
+import { getFormatters } from '@/lib/i18n/get-translator.server';
+import { getMenu } from '@/lib/menu/queries.server';
+import { Link } from '@/lib/navigation/link';
+import type { PhotoStorage } from '@/lib/retention/queries.server';
+import { keptByOrder } from '@/lib/retention/view';
+
+type StorageExitsProps = { storage: PhotoStorage; copies?: ReactNode };
+
+/** What keeps the photos, the cheapest way first, each with how it stands. */
+export async function StorageExits({ storage, copies }: StorageExitsProps) {
+  const [t, format, { channel }, menu] = await Promise.all([
+    getTranslations('retention'),
+    getFormatters(),
+    requestChannel(),
+    getMenu(),
+  ]);
+  const until = keptByOrder(storage.now, channel.timeZone, format);
+  const end = format.date(storage.deletionDate);
+  return (
+    <section className="mt-14">
+      <h2 className="text-2xl">{t('exits.title')}</h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        <Exit
+          title={t('exits.order.title')}
+          text={t('exits.order.text', { date: until, months: storageMonths })}
+        >
+          <Link href={route('photos')} className={buttonStyles({ size: 'sm' })}>
+            {t('exits.order.prints')}
+          </Link>
+          <a
+            href={menu.routes.EditorUrl}
+            className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('exits.order.other')}
+          </a>
+        </Exit>
+        {copies ?? (
+          <Exit title={t('exits.copy.title')} text={t('exits.copy.text')}>
+            <Link
+              href={route('photos')}
+              className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+            >
+              {t('exits.copy.action')}
+            </Link>
+          </Exit>
+        )}
+        <Exit
+          title={t('exits.time.title')}
+          text={
+            storage.isExtended
+              ? t('exits.time.granted', { date: end })
+              : t('exits.time.text', { brand: channel.brandName })
+          }
+        >
+          {!storage.isExtended && (
+            <a
+              href={shopPages(channel).contact}
+              className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+            >
+              {t('exits.time.action')}
+            </a>
+          )}
+        </Exit>
+      </ul>
+    </section>
+  );
+}
+
+type ExitProps = { title: string; text: string; children?: ReactNode };
+
+/** One way out. */
+export function Exit({ title, text, children }: ExitProps) {
+  return (
+    <li className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h3 className="text-lg">{title}</h3>
+        <p className="mt-1 max-w-prose text-pretty text-ink-muted">{text}</p>
+      </div>
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </li>
+  );
+}

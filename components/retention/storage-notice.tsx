@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { type Tone, ToneIcon } from '@/components/ui/tone-icon';
+import { route } from '@/lib/config/routes';
+import { AppError } from '@/lib/http/errors';
+import { getFormatters } from '@/lib/i18n/get-translator.server';
+import { hashed } from '@/lib/observability/log.server';
+import { getPhotoStorage } from '@/lib/retention/queries.server';
+import type { StorageStatus } from '@/lib/retention/storage-period';
+import { toStorageTexts } from '@/lib/retention/view';
+import { requireSession } from '@/lib/session/request-session.server';
+import { StorageButton } from './storage-button';
+
+/** Without the service nothing is said: a made-up date would be worse. */
+function toNothing(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
+/** Begins to read what {@link StorageNotice} will say. */
+export const preloadStorageNotice = (): void => void getPhotoStorage().catch(() => {});
+
+const looks: Readonly<Record<StorageStatus, { edge: string; tone: Tone | null }>> = {
+  safe: { edge: 'border-transparent ps-0', tone: null },
+  warning: { edge: 'border-warning ps-4', tone: 'warning' },
+  critical: { edge: 'border-danger ps-4', tone: 'danger' },
+};
+const colours = { warning: 'text-warning', danger: 'text-danger', info: '', success: '' };
+
+/**
+ * How long the photos are kept, at every visit (MP-03, SS-03…SS-05): a quiet line while there is time, a banner later. Its
+ * button opens the modal, which comes by itself only when it is critical, once per browser session.
+ */
+export async function StorageNotice() {
+  const [t, format, { sub }, storage] = await Promise.all([
+    getTranslations('retention'),
+    getFormatters(),
+    requireSession(),
+    getPhotoStorage().catch(toNothing),
+  ]);
+  if (!storage) return null;
+  const { state, remedy, rule, day } = toStorageTexts(storage, { t, format });
+  const { edge, tone } = looks[storage.status];
+  const isCalm = tone === null;
+  return (
+    <section
+      aria-label={t('label')}
+      className={`flex flex-wrap items-center gap-x-3 border-s-4 md:flex-nowrap print:hidden ${edge}`}
+    >
+      <p
+        className={`flex min-w-0 items-start gap-3 ${isCalm ? 'text-ink-muted' : 'font-semibold'}`}
+      >
+        <span className={`mt-0.5 ${tone ? colours[tone] : ''}`}>
+          {tone ? <ToneIcon tone={tone} /> : <Icon name="calendar" className="size-5" />}
+        </span>
+        {state}
+      </p>
+      {remedy && <p className="max-md:hidden">{remedy}</p>}
+      <StorageButton
+        label={t(isCalm ? 'more' : 'act')}
+        owner={hashed(sub)}
+        opensItself={storage.status === 'critical'}
+        texts={{
+          title: state,
+          paragraphs: remedy ? [remedy, rule] : [rule],
+          page: t('seePage', { date: day }),
+          close: t('close'),
+        }}
+        href={route('photoStorage')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { getTranslations } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
+import { Panel } from '@/components/shell/errors/panel';
+import { buttonStyles } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
+import { PageHead } from '@/components/ui/page-head';
+import { Skeleton } from '@/components/ui/skeleton';
+import { apiPaths } from '@/lib/config/api-paths';
+import { route } from '@/lib/config/routes';
+import { getFormatters } from '@/lib/i18n/get-translator.server';
+import { getPhotoStorage, listGoing } from '@/lib/retention/queries.server';
+import { toStorageTexts } from '@/lib/retention/view';
+import { StorageExits } from './storage-exits';
+
+type StoragePageProps = {
+  /** What else saves the photos: an export and how far it is. */
+  copies?: ReactNode;
+};
+
+/** 'What happens on {date}': what would go, what stays, and what can be done about it. */
+export async function StoragePage({ copies }: StoragePageProps) {
+  const [t, format, storage] = await Promise.all([
+    getTranslations('retention'),
+    getFormatters(),
+    getPhotoStorage(),
+  ]);
+  if (!storage) return null;
+  const { state, remedy, rule, day } = toStorageTexts(storage, { t, format });
+  const { projectCount } = storage.information;
+  return (
+    <>
+      <PageHead
+        title={t('page.title', { date: day })}
+        lead={remedy ? `${state} ${remedy}` : state}
+        back={{ href: route('photos'), label: t('page.back') }}
+      >
+        <a
+          href={apiPaths.storageCalendar}
+          download
+          className={buttonStyles({ variant: 'secondary' })}
+        >
+          <Icon name="calendar" />
+          {t('page.calendar')}
+        </a>
+      </PageHead>
+      <p className="max-w-prose text-pretty text-ink-muted">{rule}</p>
+      <div className="mt-10 grid gap-x-14 gap-y-12 md:grid-cols-2">
+        <Panel title={t('goes.title')} failed={t('goes.failed')} skeleton={<GoingSkeleton />}>
+          <Going />
+        </Panel>
+        <section className="grid content-start gap-4">
+          <h2 className="flex min-h-touch items-center text-2xl">{t('stays.title')}</h2>
+          <Facts
+            icon="check"
+            items={[
+              t('stays.orders'),
+              ...(projectCount > 0 ? [t('stays.projects', { count: projectCount })] : []),
+              t('stays.account'),
+            ]}
+          />
+        </section>
+      </div>
+      <Suspense>
+        <StorageExits storage={storage} copies={copies} />
+      </Suspense>
+    </>
+  );
+}
+
+function Facts({ icon, items }: { icon: IconName; items: readonly string[] }) {
+  return (
+    <ul className="grid gap-3 text-lg">
+      {items.map((item) => (
+        <li key={item} className="flex items-start gap-3">
+          <Icon name={icon} className="mt-1 size-5 shrink-0 text-ink-muted" />
+          <span className="min-w-0 text-pretty">{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sample = 'grid grid-cols-4 gap-1';
+
+function GoingSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-18 w-4/5" />
+      <div className={sample}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="aspect-square" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Counts of what would go, and some of the photos. */
+async function Going() {
+  const [t, { photosCount, albumsCount, photos }] = await Promise.all([
+    getTranslations('retention'),
+    listGoing(),
+  ]);
+  if (photosCount === 0) return <p className="text-lg text-ink-muted">{t('goes.nothing')}</p>;
+  return (
+    <div className="grid gap-5">
+      <Facts
+        icon="trash"
+        items={[
+          t('goes.photos', { count: photosCount }),
+          ...(albumsCount > 0 ? [t('goes.albums', { count: albumsCount })] : []),
+        ]}
+      />
+      <ul aria-label={t('goes.sample')} className={sample}>
+        {photos.map(({ id, name, small }) => (
+          <li key={id} className="aspect-square overflow-hidden rounded-sm bg-surface-sunken">
+            <img src={small} alt={name} loading="lazy" className="size-full object-cover" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

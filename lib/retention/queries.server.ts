@@ -1,0 +1,70 @@
+import 'server-only';
+/** How long the customer's photos are kept (specification section 7). */
+import { addMonths } from 'date-fns/addMonths';
+import { cache } from 'react';
+import {
+  type AccountInformationDto,
+  accountInformationDto,
+  storageMonths,
+} from '@/lib/contracts/account-information';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { getFlags } from '@/lib/flags/flags.server';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { listLatestPhotos, readSummary } from '@/lib/photos/queries.server';
+import { requireCaller } from '@/lib/session/request-session.server';
+import { type StoragePeriod, storagePeriodOf } from './storage-period';
+
+/** A period with the facts it follows from. */
+export type PhotoStorage = StoragePeriod & {
+  information: AccountInformationDto;
+  /** What time it is where the photos are. */
+  now: Date;
+};
+
+/** Months of the mock data: since the last order, and left (SS-01). */
+const mock = { since: 16, left: 2 };
+
+export function mockInformation(now: Date): AccountInformationDto {
+  const at = (months: number) => addMonths(now, months).toISOString();
+  return {
+    delayedDeletionDate: null,
+    lastOrderDate: at(-mock.since),
+    projectCount: mock.left,
+    projectedDeletionDate: at(mock.left),
+    registrationDate: at(-mock.since - storageMonths),
+    asOf: now.toISOString(),
+    lastPurge: null,
+  };
+}
+
+/** @throws UpstreamError */
+export async function readPhotoStorage(
+  caller: Caller,
+  { timeZone, isMock }: { timeZone: string; isMock: boolean },
+): Promise<PhotoStorage> {
+  const information = isMock
+    ? mockInformation(new Date())
+    : await callUpstream('retention', 'getAccountInformation', accountInformationDto, caller);
+  const now = information.asOf ? new Date(information.asOf) : new Date();
+  return { ...storagePeriodOf(information, now, timeZone), information, now };
+}
+
+/** Null where a deployment does not tell of it. @throws UpstreamError */
+export const getPhotoStorage = cache(async (): Promise<PhotoStorage | null> => {
+  const [{ channel }, flags] = await Promise.all([requestChannel(), getFlags()]);
+  if (!flags.PhotoManagementReactivationEnabled) return null;
+  const isMock = flags.PhotoManagementUseReactivationMockData;
+  return readPhotoStorage(await requireCaller(), { timeZone: channel.timeZone, isMock });
+});
+
+/** How many photos stand for all. */
+const sampleSize = 8;
+
+/** What would go: how much, and some of the photos. @throws UpstreamError */
+export async function listGoing() {
+  const [{ photosCount, albumsCount }, photos] = await Promise.all([
+    requireCaller().then(readSummary),
+    listLatestPhotos(sampleSize),
+  ]);
+  return { photosCount, albumsCount, photos };
+}

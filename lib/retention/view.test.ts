@@ -1,0 +1,77 @@
+import { formattersFor } from '@/lib/format/formatters';
+import { locales } from '@/lib/i18n/locales';
+import { translatorOf } from '@/tests/support/messages';
+import type { PhotoStorage } from './queries.server';
+import { storagePeriodOf } from './storage-period';
+import { keptByOrder, toStorageTexts } from './view';
+
+const zone = 'Europe/London';
+const now = new Date('2026-11-21T10:00:00Z');
+
+function storage(end: string, more: Partial<PhotoStorage['information']> = {}): PhotoStorage {
+  const information = {
+    delayedDeletionDate: null,
+    lastOrderDate: '2025-05-27T09:00:00Z',
+    projectCount: 2,
+    projectedDeletionDate: end,
+    registrationDate: '2019-01-01T00:00:00Z',
+    asOf: null,
+    lastPurge: null,
+    ...more,
+  };
+  return { ...storagePeriodOf(information, now, zone), information, now };
+}
+const texts = (given: PhotoStorage, locale = 'en-GB') =>
+  toStorageTexts(given, {
+    t: translatorOf('retention', locale),
+    format: formattersFor(locale, zone),
+  });
+
+test.each([
+  ['2026-11-20T09:00:00Z', 'today'],
+  ['2026-11-21T23:00:00Z', 'today'],
+  ['2026-11-22T00:30:00Z', 'tomorrow'],
+  ['2026-11-26T09:00:00Z', 'in 5 days'],
+])('SS-04 at %s the photos will be deleted %s', (end, when) => {
+  expect(texts(storage(end)).state).toBe(`Your photos will be deleted ${when}.`);
+});
+
+test('SS-04 SS-05 what is critical or near says by when an order extends, and why', () => {
+  expect(texts(storage('2026-11-26T09:00:00Z'))).toEqual({
+    day: '26 November 2026',
+    state: 'Your photos will be deleted in 5 days.',
+    remedy: 'Order by 26 November 2026 to extend by 18 months.',
+    rule: 'We keep your photos for 18 months after your last order, which was on 27 May 2025. Every order starts the time again.',
+  });
+  expect(texts(storage('2027-01-05T09:00:00Z'))).toMatchObject({
+    state: 'Your photos are kept until 5 January 2027.',
+    remedy: 'Order by 5 January 2027 to extend by 18 months.',
+  });
+});
+
+test('SS-05 while there is time it says how long photos are kept; of who never ordered, since when', () => {
+  const { state, remedy, rule } = texts(storage('2028-02-29T12:00:00Z', { lastOrderDate: null }));
+  expect(state).toBe('Your photos are kept until 29 February 2028.');
+  expect(remedy).toBeNull();
+  expect(rule).toContain('after you joined us on 1 January 2019');
+});
+
+test('SS-02 SS-05 an extension is told as one', () => {
+  const delayedDeletionDate = '2028-06-01T12:00:00Z';
+  expect(texts(storage('2026-11-26T09:00:00Z', { delayedDeletionDate })).state).toBe(
+    'We’ve extended your photo storage: your photos are kept until 1 June 2028.',
+  );
+});
+
+test.each(locales)('SS-04 in %s today, tomorrow and later are told apart', (locale) => {
+  const said = ['2026-11-21T23:00:00Z', '2026-11-22T12:00:00Z', '2026-11-26T12:00:00Z'].map(
+    (end) => texts(storage(end), locale).state,
+  );
+  expect(new Set(said).size).toBe(3);
+  expect(said[2]).toContain('5');
+});
+
+test('SS-05 an order keeps photos 18 calendar months from the shop’s day', () => {
+  const format = formattersFor('en-GB', zone);
+  expect(keptByOrder(new Date('2026-08-31T10:00:00Z'), zone, format)).toBe('29 February 2028');
+});
