@@ -8,6 +8,7 @@ import { startDataExports } from './services/data-exports/export-queue';
 import { deliveryService } from './services/delivery/service';
 import { emailService } from './services/email/service';
 import { experimentsService } from './services/experiments/service';
+import { exportsService } from './services/exports/service';
 import { invoicesService } from './services/invoices/service';
 import { mediaService } from './services/media/service';
 import { menuService } from './services/menu/service';
@@ -53,6 +54,7 @@ export const services: readonly Service<BackendContext>[] = [
   sharedAlbumsService,
   // Before the storage, below whose address it lies.
   retentionService,
+  exportsService,
   storageService,
   uploadsService,
   customersService,

@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     clock,
     origin: env.origin,
     ...storage,
+    exportChunkBytes: env.exportChunkBytes,
     callbackTestAllowed: env.callbackTestAllowed,
     mailer: createMailer({
       db,

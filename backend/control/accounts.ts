@@ -7,6 +7,7 @@ import { customerDto } from '../../lib/contracts/customers';
 import { channelTable } from '../../lib/contracts/channels';
 import { accounts, confirmations, createCustomer, customers } from '../services/customers/tables';
 import { dataExports } from '../services/data-exports/tables';
+import { backups } from '../services/exports/tables';
 import type { Database } from '../platform/db/database';
 import { readBody } from '../platform/http/request-input';
 import { invoices } from '../services/invoices/tables';
@@ -83,6 +84,7 @@ export function accountRoutes(db: Database): Hono {
       await tx.delete(artifacts).where(eq(artifacts.accountId, sub));
       await tx.delete(confirmations).where(eq(confirmations.accountId, sub));
       await purgeAccount(tx, sub);
+      await tx.delete(backups).where(eq(backups.accountId, sub));
       await tx.delete(dataExports).where(eq(dataExports.customerId, sub));
       await tx.delete(invoices).where(eq(invoices.accountId, sub));
       await tx.delete(superOrders).where(eq(superOrders.accountId, sub));

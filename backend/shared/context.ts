@@ -31,6 +31,8 @@ export type BackendContext = {
     channel: string;
     current: string;
   }) => Promise<AccountSessionDto[]>;
+  /** About how many bytes a zip of an export of photos has. */
+  exportChunkBytes?: number;
   /** Pairs `host:port` to which a callback test goes whatever they lead to; none when left out. */
   callbackTestAllowed?: readonly string[];
 };

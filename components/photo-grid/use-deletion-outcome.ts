@@ -7,7 +7,6 @@ import { reportClientFailure } from '@/lib/observability/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { type DeletionCalls, type Restorable, restore } from '@/lib/photo-grid/delete-photos';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
-import type { DeletionTexts } from './deletion-texts';
 import type { GridHandle } from './photo-grid';
 import { useUndo } from './use-undo';
 
@@ -15,8 +14,6 @@ type Options = {
   list: PhotoList;
   grid: Pick<GridHandle, 'focus'>;
   calls: Pick<DeletionCalls, 'restoreMany' | 'restoreAll'>;
-  /** Of a deletion, or of what takes photos out of a list. */
-  texts: DeletionTexts;
 };
 
 /** What a deletion took, and where the first of them stood. */
@@ -33,7 +30,7 @@ export type Gone = {
 const isPreviewOpen = () => document.querySelector('[data-viewer]') !== null;
 
 /** What follows a deletion: a message with a way back, the focus on what stands there now, and other tabs are told. */
-export function useDeletionOutcome({ list, grid, calls, texts }: Options) {
+export function useDeletionOutcome({ list, grid, calls }: Options) {
   const t = useTranslations('photoGrid.deletion');
   const toFailure = useFailure();
   const toToast = useFailureToast();
@@ -54,11 +51,11 @@ export function useDeletionOutcome({ list, grid, calls, texts }: Options) {
       await list.refresh().catch(() => undefined);
       if (!isPreviewOpen()) focus(first);
     }
-    if (restored === count) return void show({ tone: 'success', text: texts.restored({ count }) });
-    if (restored === 0) show(toToast(toFailure(error, { lead: texts.undoFailed })));
+    if (restored === count) return void show({ tone: 'success', text: t('restored', { count }) });
+    if (restored === 0) show(toToast(toFailure(error, { lead: t('undoFailed') })));
     else {
       if (error) reportClientFailure(error);
-      const text = texts.restoredPartly({ done: restored, total: count });
+      const text = t('restoredPartly', { done: restored, total: count });
       show({ tone: 'danger', text });
     }
   }
@@ -66,7 +63,7 @@ export function useDeletionOutcome({ list, grid, calls, texts }: Options) {
   /** Tells what is gone, and offers the way back. */
   function offer(gone: Gone) {
     const { what, count } = gone;
-    const text = texts.deleted({ count });
+    const text = t('deleted', { count });
     announcePhotoChange();
     if (!what) return void show({ tone: 'success', text });
     offerUndo({ text, label: t('undo'), undo: () => void bringBack(what, gone) });

@@ -28,6 +28,13 @@ export const apiPaths = {
   sharedAlbum: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}`,
   sharedAlbumPhotos: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}/photos`,
   storageCalendar: '/api/retention/calendar',
+  /** POST asks for one. */
+  photoExports: '/api/photo-exports',
+  photoExport: (id: string) => `/api/photo-exports/${encodeURIComponent(id)}`,
+  exportChunkUrl: (id: string, iteration: number) =>
+    `/api/photo-exports/${encodeURIComponent(id)}/chunks/${iteration}/url`,
+  exportVerifications: (id: string) => `/api/photo-exports/${encodeURIComponent(id)}/verifications`,
+  exportCopy: '/api/photo-exports/copy',
   profile: '/api/settings/profile',
   newsletter: '/api/newsletter',
   addresses: '/api/addresses',

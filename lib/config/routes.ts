@@ -15,6 +15,7 @@ const paths = {
   albumPhotoPreview: '/my-photos/albums/:id/preview/:photoId',
   sharedAlbum: '/my-photos/shared-albums/:id',
   sharedAlbumPhotoPreview: '/my-photos/shared-albums/:id/preview/:photoId',
+  photoExports: '/my-photos/exports/:backupId',
   deletedPhotos: '/my-photos/deleted',
   undatedPhotos: '/my-photos/undated',
   photoStorage: '/my-photos/storage',

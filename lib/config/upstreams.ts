@@ -227,7 +227,6 @@ export const upstreams = {
       changeAlbum: write('PATCH', '/albums/{id}'),
       deleteAlbum: { ...write('DELETE', '/albums/{id}'), timeoutMs: 15_000 },
       listAlbumPhotos: get('/albums/{id}/photos'),
-      getAlbumPosition: get('/albums/{id}/photos/{photoId}/position'),
       addToAlbum: { ...write('POST', '/albums/{id}/photos'), timeoutMs: 15_000 },
       removeFromAlbum: { ...write('DELETE', '/albums/{id}/photos'), timeoutMs: 15_000 },
     },
@@ -242,6 +241,18 @@ export const upstreams = {
       listSharedPhotos: get('/shared-albums/{id}/photos'),
       getSharedPhotoUrl: get('/shared-albums/{id}/photos/{photoId}/url'),
       deleteSharedAlbum: { ...write('DELETE', '/shared-albums/{id}'), timeoutMs: 15_000 },
+    },
+  },
+  exports: {
+    base: '/export-api',
+    routes: {
+      requestBackup: { ...write('POST', '/backups'), timeoutMs: 15_000 },
+      getBackup: get('/backups/{backupId}'),
+      getChunkUrl: get('/backups/{backupId}/chunks/{iteration}/url'),
+      // Nobody waits long for what is only told before a deletion.
+      getCopyState: { ...get('/backups/verified'), timeoutMs: 2_000 },
+      // Done twice is done once.
+      verifyBackup: { ...write('POST', '/backups/{backupId}/verifications'), retry: 'safe' },
     },
   },
   uploads: {

@@ -8,14 +8,15 @@ export type ViewerAddress = {
   idOf: (path: string) => string | null;
 };
 
-/** @param pathOf path of a photo, which ends with its id */
+/** @param pathOf path of a photo; the id stands in it once */
 export function viewerAddress(pathOf: (id: string) => string): ViewerAddress {
-  const before = pathOf('');
+  const mark = 'ID';
+  const [before = '', after = ''] = pathOf(mark).split(mark);
   return {
     hrefOf: (id, search) => pathOf(id) + search,
     idOf(path) {
-      if (!path.startsWith(before)) return null;
-      const id = path.slice(before.length);
+      if (!path.startsWith(before) || !path.endsWith(after)) return null;
+      const id = path.slice(before.length, path.length - after.length);
       return /^[A-Za-z0-9_-]{1,128}$/.test(id) ? id : null;
     },
   };

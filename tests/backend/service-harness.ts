@@ -25,7 +25,10 @@ type Request = {
 };
 
 /** All services over a database of their own, with a clock that a test sets. */
-export async function openServiceHarness(start = '2026-11-21T10:00:00Z') {
+export async function openServiceHarness(
+  start = '2026-11-21T10:00:00Z',
+  settings: Pick<BackendContext, 'exportChunkBytes'> = {},
+) {
   const { db, close } = await openTestDatabase();
   let now = new Date(start);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harness-'));
@@ -40,6 +43,7 @@ export async function openServiceHarness(start = '2026-11-21T10:00:00Z') {
     accountOrigin: ({ baseDomain }) => `https://account.${baseDomain}`,
     endSessions: async () => {},
     listSessions: async () => [],
+    ...settings,
   };
   const app = new Hono<AppEnv>();
   for (const service of services) service.mount(app, context);

@@ -12,8 +12,13 @@ const readers = [
 /**
  * The files of a zip, opened by whatever independent reader the machine has, which also checks the sums. Throws when
  * the archive is broken, or when there is no reader.
+ *
+ * @param encoding `latin1` keeps every byte
  */
-export function unpack(zip: Uint8Array): Record<string, string> {
+export function unpack(
+  zip: Uint8Array,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+): Record<string, string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'unpack-'));
   const file = path.join(folder, 'archive.zip');
   const to = path.join(folder, 'files');
@@ -23,7 +28,10 @@ export function unpack(zip: Uint8Array): Record<string, string> {
     if (!reader) throw new Error('install unzip to run this test');
     execFileSync(reader.command, reader.args(file, to), { stdio: 'pipe' });
     return Object.fromEntries(
-      readdirSync(to).map((name) => [name, readFileSync(path.join(to, name), 'utf8')]),
+      readdirSync(to, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.join(parentPath, name))
+        .map((file) => [path.relative(to, file), readFileSync(file, encoding)]),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

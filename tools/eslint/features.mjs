@@ -5,7 +5,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const features = {
-  'account-deletion': [],
+  'account-deletion': ['photo-exports'],
   addresses: [],
   albums: ['photos'],
   'data-export': [],
@@ -29,6 +29,7 @@ export const features = {
     'retention',
   ],
   payment: [],
+  'photo-exports': ['photos'],
   photos: ['flags', 'uploads'],
   projects: [],
   retention: ['flags', 'photos'],

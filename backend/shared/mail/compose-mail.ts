@@ -39,8 +39,10 @@ export type ConfirmationMail = 'emailChange' | 'accountDeletion' | 'newsletter';
 export type PasswordMail = 'passwordReset';
 /** The mails that only tell what has happened. */
 export type NoticeMail = 'emailRequested' | 'emailChanged' | 'deleted' | 'passwordChanged';
+/** About a job that took its time; the link leads to its result. */
+export type JobMail = 'exportReady' | 'exportFailed';
 
-type MailKind = ConfirmationMail | PasswordMail | NoticeMail;
+type MailKind = ConfirmationMail | PasswordMail | NoticeMail | JobMail;
 type TextKey = keyof MailTexts;
 type Parts = { subject: TextKey; text: TextKey; button?: TextKey; notes: readonly TextKey[] };
 
@@ -84,6 +86,18 @@ const parts: Record<MailKind, Parts> = {
     subject: 'passwordChangedSubject',
     text: 'passwordChangedText',
     notes: ['passwordChangedIgnore'],
+  },
+  exportReady: {
+    subject: 'exportReadySubject',
+    text: 'exportReadyText',
+    button: 'exportReadyButton',
+    notes: ['exportReadyUntil', 'exportIgnore'],
+  },
+  exportFailed: {
+    subject: 'exportFailedSubject',
+    text: 'exportFailedText',
+    button: 'exportFailedButton',
+    notes: ['exportIgnore'],
   },
   deleted: { subject: 'deletedSubject', text: 'deletedText', notes: [] },
 };

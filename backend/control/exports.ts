@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
+import { desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod';
+import { wireId } from '../../lib/contracts/wire';
+import { readBody } from '../platform/http/request-input';
+import { accounts } from '../services/customers/tables';
+import { sweepBackups } from '../services/exports/export-rows';
+import { backups } from '../services/exports/tables';
+import type { BackendContext } from '../shared/context';
+
+const body = z.strictObject({
+  accountId: wireId.optional(),
+  email: z.email().optional(),
+  channel: wireId.default('albora-nl'),
+  /** `expired`: the newest one was finished so long ago that it is gone. The others are a new one that nobody works on. */
+  state: z.enum(['REQUESTED', 'IN_PROGRESS', 'FAILED', 'expired']),
+});
+
+/** Mounted at `/control/exports`: an export of photos in a state of its life, and the sweep of what has expired. */
+export function createExportControl(
+  context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
+): Hono {
+  const { db, clock } = context;
+  const app = new Hono();
+
+  app.post('/', async (c) => {
+    const { accountId: given, email = '', channel, state } = await readBody(c, body);
+    const [named] = await db.select().from(accounts).where(eq(accounts.email, email));
+    const accountId = given ?? named?.sub;
+    if (!accountId) throw new HTTPException(400);
+    const now = clock.now();
+    if (state === 'expired') {
+      const mine = eq(backups.accountId, accountId);
+      const newest = desc(backups.createdAt);
+      const [row] = await db.select().from(backups).where(mine).orderBy(newest).limit(1);
+      if (!row) throw new HTTPException(404);
+      const updatedAt = new Date(now.getTime() - 8 * millisecondsInDay);
+      await db.update(backups).set({ updatedAt }).where(eq(backups.id, row.id));
+      return c.json({ backupId: row.id }, 201);
+    }
+    const id = randomUUID();
+    const times = { createdAt: now, updatedAt: now };
+    const row = { id, accountId, channel, locale: 'en-GB', scope: 'all', ...times } as const;
+    await db.insert(backups).values({ ...row, status: state });
+    return c.json({ backupId: id }, 201);
+  });
+
+  app.delete('/', async (c) => {
+    const { accountId } = z.object({ accountId: wireId }).parse(c.req.query());
+    await db.delete(backups).where(eq(backups.accountId, accountId));
+    return c.body(null, 204);
+  });
+
+  app.post('/sweep', async (c) => {
+    await sweepBackups(context);
+    return c.body(null, 204);
+  });
+
+  return app;
+}

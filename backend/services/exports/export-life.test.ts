@@ -1,0 +1,167 @@
+import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { type ExportHarness, openExportHarness } from '../../../tests/backend/export-harness';
+import { mails } from '../../shared/mail/tables';
+import { objectName } from '../../shared/storage/object-storage';
+import { deleteAllPhotos } from '../photos/delete-photos';
+import { removeBackups, sweepBackups } from './export-rows';
+import { backupChunks, backups } from './tables';
+import { chunkKey } from './write-chunk';
+
+let harness: ExportHarness;
+
+beforeAll(async () => {
+  harness = await openExportHarness();
+});
+beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
+afterAll(() => harness.close());
+
+describe('a copy that was checked', () => {
+  test('is kept with its date only when every zip of the export agrees', async () => {
+    const me = await harness.newCustomer();
+    for (const fileName of ['a.jpg', 'b.jpg', 'c.jpg']) await harness.addFile(me, { fileName });
+    expect(await harness.copyState(me)).toEqual({
+      verifiedAt: null,
+      coveredCount: 0,
+      missingCount: 3,
+    });
+    const { backupId, chunks } = await harness.ready(me);
+    const shown = await Promise.all(
+      chunks.map(async ({ iteration }) => ({
+        iteration,
+        sha256: (await harness.download(me, backupId, iteration)).sha256,
+      })),
+    );
+    const broken = shown.map((one, index) =>
+      index === 0 ? { ...one, sha256: '0'.repeat(64) } : one,
+    );
+    for (const wrong of [shown.slice(1), broken, [...shown.slice(1), shown[1] ?? {}]])
+      expect((await harness.verify(me, backupId, wrong)).status).toBe(409);
+    expect(await harness.copyState(me)).toMatchObject({ verifiedAt: null });
+    harness.setNow('2026-11-22T08:00:00Z');
+    expect((await harness.verify(me, backupId, shown)).status).toBe(200);
+    const known = { verifiedAt: '2026-11-22T08:00:00.000Z', coveredCount: 3, missingCount: 0 };
+    expect(await harness.copyState(me)).toEqual(known);
+    // Long after its files have gone.
+    harness.setNow('2027-03-01T08:00:00Z');
+    await sweepBackups(harness.context);
+    expect(await harness.copyState(me)).toEqual(known);
+  });
+
+  test('a later export has only what is new', async () => {
+    const me = await harness.newCustomer();
+    await harness.addFile(me, { fileName: 'old.jpg' });
+    const first = await harness.ready(me);
+    const { sha256 } = await harness.download(me, first.backupId, 0);
+    await harness.verify(me, first.backupId, [{ iteration: 0, sha256 }]);
+    expect(await harness.read(await harness.post(me, 'new'))).toMatchObject({ status: 'FAILED' });
+    await harness.addFile(me, { fileName: 'new.jpg' });
+    expect(await harness.copyState(me)).toMatchObject({ coveredCount: 1, missingCount: 1 });
+    const second = await harness.ready(me, 'new');
+    const { manifest } = await harness.download(me, second.backupId, 0);
+    expect(manifest.files.map(({ originalName }) => originalName)).toEqual(['new.jpg']);
+  });
+});
+
+const rowOf = async (id: string) =>
+  (await harness.context.db.select().from(backups).where(eq(backups.id, id)))[0];
+
+describe('what goes wrong', () => {
+  test('a backend that was killed in the middle goes on with the chunks that are left', async () => {
+    const me = await harness.newCustomer();
+    for (const fileName of ['a.jpg', 'b.jpg', 'c.jpg']) await harness.addFile(me, { fileName });
+    const made = await harness.ready(me);
+    const { db, storage } = harness.context;
+    // The queue has let go of it when the next one is finished.
+    const other = await harness.newCustomer();
+    await harness.addFile(other, { fileName: 'other.jpg' });
+    await harness.ready(other);
+    // As a kill leaves it: the first chunk is there, the others not.
+    const stopped = { status: 'IN_PROGRESS', attempts: 1 } as const;
+    await db.update(backups).set(stopped).where(eq(backups.id, made.backupId));
+    await db.delete(backupChunks).where(eq(backupChunks.iteration, 1));
+    const first = await storage.stat(objectName(chunkKey(made.backupId, 0), 'original'));
+    harness.restart();
+    const done = await harness.ended(me, made.backupId);
+    expect(done).toMatchObject({
+      status: 'READY',
+      chunks: made.chunks.map(({ size }) => ({ size })),
+    });
+    expect(first?.size).toBe(made.chunks[0]?.size);
+  });
+
+  test('an export that has ended the process three times has failed, and may be asked for again', async () => {
+    const me = await harness.newCustomer();
+    await harness.addFile(me, { fileName: 'a.jpg' });
+    const row = {
+      id: `left-${me}`,
+      accountId: me,
+      channel: 'albora-nl',
+      locale: 'nl-NL',
+      scope: 'all',
+    } as const;
+    const times = {
+      createdAt: harness.context.clock.now(),
+      updatedAt: harness.context.clock.now(),
+    };
+    await harness.context.db
+      .insert(backups)
+      .values({ ...row, ...times, status: 'IN_PROGRESS', attempts: 3 });
+    harness.restart();
+    expect(await harness.ended(me, row.id)).toMatchObject({ status: 'FAILED' });
+    expect(await harness.ready(me)).toMatchObject({ status: 'READY' });
+  });
+
+  test('a full disk fails the export, leaves nothing behind, and the customer is told', async () => {
+    const me = await harness.newCustomer();
+    await harness.addFile(me, { fileName: 'a.jpg' });
+    const { storage, partsDir, db } = harness.context;
+    const full = jest
+      .spyOn(storage, 'put')
+      .mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
+    const { backupId = '' } = await harness.read(await harness.post(me));
+    expect(await harness.ended(me, backupId ?? '')).toMatchObject({ status: 'FAILED' });
+    full.mockRestore();
+    expect((await readdir(partsDir)).filter((name) => name.startsWith('backups'))).toEqual([]);
+    const told = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, `${me}@example.com`));
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Je foto’s konden niet worden geëxporteerd',
+    ]);
+    expect((await harness.read(await harness.post(me))).status).toBe('REQUESTED');
+  });
+
+  test('photos that are deleted while it is made are left out', async () => {
+    const me = await harness.newCustomer();
+    await harness.addFile(me, { fileName: 'kept.jpg' });
+    const { objectKey } = await harness.addFile(me, { fileName: 'gone.jpg' });
+    await harness.context.storage.remove(objectName(objectKey, 'original'));
+    const { backupId, chunks } = await harness.ready(me);
+    const parts = await Promise.all(
+      chunks.map(({ iteration }) => harness.download(me, backupId, iteration)),
+    );
+    expect(
+      parts.flatMap(({ manifest }) => manifest.files.map(({ originalName }) => originalName)),
+    ).toEqual(['kept.jpg']);
+  });
+
+  test('D-43 the exports of an account go with it, also one that is being made', async () => {
+    const me = await harness.newCustomer();
+    await harness.addFile(me, { fileName: 'a.jpg' });
+    const { backupId } = await harness.ready(me);
+    const { backupId: second = '' } = await harness.read(await harness.post(me, 'all'));
+    await removeBackups(harness.context.db, harness.context.storage, me);
+    await deleteAllPhotos(harness.context.db, me, harness.context.clock.now());
+    const other = await harness.newCustomer();
+    await harness.addFile(other, { fileName: 'b.jpg' });
+    await harness.ready(other);
+    for (const id of [backupId, second ?? '']) {
+      expect(await rowOf(id)).toBeUndefined();
+      expect(
+        await harness.context.storage.stat(objectName(chunkKey(id, 0), 'original')),
+      ).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,68 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DialogFailure } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { ExportReply } from '@/lib/photo-exports/schema';
+import { createExport } from '@/lib/photo-exports/client';
+import { ExportProgress } from './export-progress';
+import { useExportProgress } from './use-export-progress';
+
+type ExportDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** Asks for an export of all photos (EX-01), shows how far it is (EX-02), and leads to it. */
+export function ExportDialog({ isOpen, onClose }: ExportDialogProps) {
+  const t = useTranslations('photoExports.dialog');
+  const common = useTranslations('common');
+  const [reply, setReply] = useState<ExportReply | null>(null);
+  const failed = t('failed');
+  const texts = { unavailable: failed, badAnswer: failed, internal: failed, timeout: failed };
+  const request = useSubmit({
+    send: () => createExport(),
+    onDone: setReply,
+    texts: { ...texts, tooManyRequests: t('limit') },
+  });
+  const progress = useExportProgress(isOpen ? reply : null, setReply);
+  const isProcessing = reply?.state === 'processing' && !progress.hasFailed;
+  const failure = request.failure ?? progress.failure;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      description={isProcessing ? undefined : t('intro')}
+      closeLabel={common('close')}
+      cancelLabel={isProcessing ? common('close') : common('cancel')}
+      error={failure && <DialogFailure failure={failure} />}
+      actions={
+        !isProcessing && (
+          <Button
+            pending={request.isPending || reply?.state === 'ready'}
+            onClick={() => {
+              progress.forget();
+              void request.submit();
+            }}
+          >
+            {failure ? common('retry') : t('create')}
+          </Button>
+        )
+      }
+    >
+      {isProcessing ? <ExportProgress parts={reply.parts} /> : <Contents />}
+    </Dialog>
+  );
+}
+
+/** What an export holds. */
+function Contents() {
+  const t = useTranslations('photoExports.dialog');
+  return (
+    <ul className="grid list-disc gap-1.5 ps-5 text-pretty">
+      <li>{t('originals')}</li>
+      <li>{t('folders')}</li>
+      <li>{t('check')}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+/** Worker: reads the customer's zips, so that gigabytes of them cost the page nothing. */
+import { checkZip, type ZipCheck } from './check-zip';
+
+export type CheckQuestion = { file: Blob; backupId: string };
+export type CheckAnswer = { progress: number } | { check: ZipCheck };
+
+self.addEventListener('message', ({ data }: MessageEvent<CheckQuestion>) => {
+  const answer = (message: CheckAnswer) => self.postMessage(message);
+  void checkZip(data.file, data.backupId, (progress) => answer({ progress })).then((check) =>
+    answer({ check }),
+  );
+});

@@ -1,0 +1,84 @@
+import 'server-only';
+/** Reads of the export API (specification section 7). */
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import type { ResolvedHost } from '@/lib/channel/resolve-channel';
+import { storageBase } from '@/lib/config/origins';
+import { type BackupDto, backupDto, chunkUrlDto, copyStateDto } from '@/lib/contracts/exports';
+import { safeHref } from '@/lib/contracts/to-url';
+import { formattersFor } from '@/lib/format/formatters';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
+import { readCapabilities } from '@/lib/photos/queries.server';
+import { requireCaller } from '@/lib/session/request-session.server';
+import type { ChunkUrlReply, CopyReply } from './schema';
+import { type ExportView, toExportView } from './view';
+
+/** ER-11: an answer that breaks the contract is told by the name that the specification gives it. */
+export async function parsed<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'badAnswer') throw error;
+    throw new AppError('badAnswer', 'Unable to parse response!', { cause: error });
+  }
+}
+
+/** In the caller's language and the channel's zone. */
+export const formatOf = (caller: Caller, { channel }: ResolvedHost) =>
+  formattersFor(caller.locale ?? channel.locale, channel.timeZone);
+
+/** Null when its time is over. @throws AppError badAnswer 'Unable to parse response!'; UpstreamError */
+export const readBackup = (caller: Caller, backupId: string): Promise<BackupDto | null> =>
+  parsed(findUpstream('exports', 'getBackup', backupDto, caller, { ids: { backupId } }));
+
+/** Whether copies can be checked, and later exports have only what is new. */
+const canVerify = async (caller: Caller): Promise<boolean> =>
+  (await readCapabilities(caller)).has('verifiedExports');
+
+export type ExportPageState =
+  | { state: 'expired' | 'failed' | 'processing' }
+  | { state: 'ready'; view: ExportView; copy: CopyReply | null };
+
+/** What the page of an export shows. @throws AppError */
+export async function getExportPage(backupId: string): Promise<ExportPageState> {
+  const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
+  const backup = await readBackup(caller, backupId);
+  if (!backup) return { state: 'expired' };
+  if (backup.status !== 'READY')
+    return { state: backup.status === 'FAILED' ? 'failed' : 'processing' };
+  const copy = await findCopy(caller, host).catch(() => null);
+  return { state: 'ready', view: toExportView(backup, formatOf(caller, host)), copy };
+}
+
+/** What the customer has a proved copy of; null where the service does not know such a thing. @throws UpstreamError */
+export async function findCopy(caller: Caller, host: ResolvedHost): Promise<CopyReply | null> {
+  if (!(await canVerify(caller))) return null;
+  const state = await findUpstream('exports', 'getCopyState', copyStateDto, caller);
+  if (!state) return null;
+  const { verifiedAt, missingCount } = state;
+  const verifiedOn = verifiedAt && formatOf(caller, host).date(new Date(verifiedAt));
+  return { verifiedOn, missingCount };
+}
+
+/** The same for the signed-in customer. */
+export async function getCopy(): Promise<CopyReply | null> {
+  const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
+  return findCopy(caller, host);
+}
+
+/**
+ * Where a zip can be fetched for a while.
+ *
+ * @throws AppError badAnswer for an address that is not our storage's: no service may send a customer elsewhere
+ */
+export async function readChunkUrl(
+  caller: Caller,
+  ids: { backupId: string; iteration: string },
+): Promise<ChunkUrlReply> {
+  const answer = await parsed(callUpstream('exports', 'getChunkUrl', chunkUrlDto, caller, { ids }));
+  const url = safeHref(answer.url);
+  if (url === null || !url.startsWith(storageBase())) {
+    throw new AppError('badAnswer', 'a chunk of an export that is not in the storage');
+  }
+  return { url };
+}
