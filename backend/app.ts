@@ -6,6 +6,7 @@ import { customerRoutes, startAddressSweep } from './services/customers/service'
 import { dataExportRoutes } from './services/data-exports/routes';
 import { startDataExports } from './services/data-exports/export-queue';
 import { deliveryService } from './services/delivery/service';
+import { downloadsService } from './services/downloads/service';
 import { emailService } from './services/email/service';
 import { experimentsService } from './services/experiments/service';
 import { exportsService } from './services/exports/service';
@@ -52,6 +53,7 @@ export const customersService = defineService({
 export const services: readonly Service<BackendContext>[] = [
   photosService,
   sharedAlbumsService,
+  downloadsService,
   // Before the storage, below whose address it lies.
   retentionService,
   exportsService,

@@ -27,6 +27,16 @@ function fits(service: string, kind: FaultKind): boolean {
   return service !== 'oidc' || kind !== 'partial';
 }
 
+/** Label, path below the control API and body. */
+const jobButtons = [
+  ['Downloads: as usual', '/downloads/trial', {}],
+  ['Downloads: slow, 1 s a photo', '/downloads/trial', { photoMs: 1000 }],
+  ['Downloads: the next ones fail', '/downloads/trial', { failure: 'failed' }],
+  ['Downloads: the disk is full', '/downloads/trial', { failure: 'noRoom' }],
+  ['Downloads: expire all files', '/downloads/expire', {}],
+  ['Push: end all connections', '/push/close', {}],
+] as const;
+
 const hour = millisecondsInHour;
 const clockButtons = [
   ['Real time', 0],
@@ -83,6 +93,7 @@ document.addEventListener('click', async ({ target }) => {
   if (offset) await send('POST', '/clock', JSON.stringify({ offsetMs: Number(offset) }));
   if (period) await send('POST', '/storage-periods', period.replace('in a year', new Date(Date.now() + 365 * 864e5).toISOString()));
   if (target.dataset?.sweep) await send('POST', '/storage-periods/sweep');
+  if (job) await send('POST', target.dataset.path, job);
   if (fault || clear !== undefined || offset) await show();
 });
 show();`;
@@ -124,6 +135,17 @@ export async function controlPage(c: Context, services: readonly string[]): Prom
                 <button data-clear="${service}">Clear</button>
               </div>`,
           )}
+        </section>
+        <section>
+          <h2>Jobs</h2>
+          <div class="row">
+            ${jobButtons.map(
+              ([label, path, body]) =>
+                html`<button data-path="${path}" data-job="${JSON.stringify(body)}">
+                  ${label}
+                </button>`,
+            )}
+          </div>
         </section>
         <section>
           <h2>Clock</h2>

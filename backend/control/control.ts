@@ -10,6 +10,7 @@ import { createInvoiceControl } from './invoices';
 import { outboxRoutes } from './outbox';
 import { createDataExportControl } from './data-exports';
 import { createExportControl } from './exports';
+import { createDownloadControl } from './downloads';
 import { createOrderControl } from './orders';
 import { createPaymentControl } from './payments';
 import { createAlbumControl } from './albums';
@@ -94,6 +95,7 @@ export function createControl(parts: Parts): Control {
   routes.route('/accounts', accountRoutes(context.db));
   routes.route('/data-exports', createDataExportControl(context));
   routes.route('/exports', createExportControl(context));
+  routes.route('/downloads', createDownloadControl(context));
   routes.route('/invoices', createInvoiceControl(context));
   routes.route('/orders', createOrderControl(context));
   routes.route('/payment-methods', createPaymentControl(context));

@@ -31,6 +31,7 @@ import {
 import { makeAddress } from './countries';
 import { seedAlbums } from './demo-albums';
 import { demoPhotos, makePhotos } from './make-photos';
+import { seedDownloads } from './demo-downloads';
 import { demoProjects } from './demo-projects';
 import { makeOrders } from './make-orders';
 import { createRandom, hashText, type Random } from '../shared/random';
@@ -72,6 +73,7 @@ export async function seedDatabase(
       await usePhotos(tx, account.id);
     }
     await seedAlbums(tx, now);
+    await seedDownloads(tx, consumerId, now);
     // All accounts together, as a shop counts its invoices.
     await insertInvoices(tx, invoices);
     await createVoucherOffers(tx, demoOffers(now));

@@ -30,3 +30,9 @@ export const hasNamedHouses = (countryCode: string): boolean => namedHouses.has(
 /** How much the overview shows: orders, pictures of each, and products to order again. */
 export const teasersShown = 3;
 export const productsShown = 4;
+
+/** Photos in one archive (CO-02). */
+export const downloadMax = 100;
+
+/** Archives of one request, at most: who wants more is better served by an export. */
+export const mostDownloadParts = 50;

@@ -77,7 +77,7 @@ export type PhotoDto = z.infer<typeof photoDto>;
  * `limit` of GET /photos, GET /photos/{id}/position; `dateSources`: photos say what their date rests on; `fullSize`:
  * photos have a `fullSizeUrl`; PUT /photos/favourites, and the filter of {@link photoFilterQuery} on the timeline, its
  * months, GET /photos and the position; `verifiedExports`: what is marked as ours in exports.ts; `photoDates`: the calls of photo-date-changes.ts; what the names with `album`
- * mean stands in albums.ts. Ours.
+ * mean stands in albums.ts, of `downloadParts` in downloads.ts. Ours.
  */
 export const photoCapabilities = [
   'timelineOffset',
@@ -94,6 +94,7 @@ export const photoCapabilities = [
   'albumQueries',
   'albumOffset',
   'albumPosition',
+  'downloadParts',
 ] as const;
 export type PhotoCapability = (typeof photoCapabilities)[number];
 

@@ -1,4 +1,5 @@
 /** The single download (PV-11): the signed URL, the bytes from the storage, saved under the photo's own name. Browser only. */
+import { downloadMax } from '@/lib/contracts/limits';
 import { fetchBlob } from '@/lib/http/fetch-blob';
 import type { PhotoView } from './photo-view';
 import { safeFileName } from './safe-file-name';
@@ -45,9 +46,6 @@ export function downloadPhoto(
   running.set(photo.id, started);
   return started;
 }
-
-/** Photos in one download (CO-02). */
-export const downloadMax = 100;
 
 /** Photos that one press can download today; several need the archive, which is not there yet. */
 const downloadable = 1;

@@ -7,6 +7,7 @@ import { mails } from '../../shared/mail/tables';
 import { accounts, addresses, confirmations, customers } from '../customers/tables';
 import { removeDataExports } from '../data-exports/export-rows';
 import { removeBackups } from '../exports/export-rows';
+import { removeDownloads } from '../downloads/download-rows';
 import { anonymizeInvoices } from '../invoices/find-invoices';
 import { findAccount } from '../identity/accounts';
 import { anonymizeOrders, hasEnded, ordersOf } from '../orders/find-orders';
@@ -50,6 +51,7 @@ export function deleteAccount(
     await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, accountId));
     await removeDataExports(tx, storage, accountId);
     await removeBackups(tx, storage, accountId);
+    await removeDownloads(tx, storage, accountId);
     await tx.delete(reorderRequests).where(eq(reorderRequests.accountId, accountId));
     await anonymizeOrders(tx, ordersOf(accountId));
     await anonymizeInvoices(tx, accountId);

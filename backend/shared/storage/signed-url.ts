@@ -25,7 +25,8 @@ function sign(secret: Uint8Array, { name, expires, downloadName, turn = 0 }: Sig
 
 /**
  * Absolute URL of one picture on the backend's origin; whoever has it may read that picture until it expires.
- * It is the same for a whole day, so that browsers can keep the picture, and lives 24 to 48 hours.
+ * It is the same for a whole day, so that browsers can keep the picture, and lives 24 to 48 hours; with `lifeSeconds` it
+ * lives so long from now.
  * With `downloadName` the answer is an attachment of that name, as far as a file can have it: in some scripts a longer
  * one would make an address that nobody takes. Throws on a malformed key.
  */
@@ -33,14 +34,16 @@ export function signObjectUrl(
   context: Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'>,
   objectKey: string,
   variant: ObjectVariant,
-  options: { downloadName?: string; turn?: number } = {},
+  options: { downloadName?: string; turn?: number; lifeSeconds?: number } = {},
 ): string {
   const name = objectName(objectKey, variant);
-  const today = Math.floor(context.clock.now().getTime() / 1000 / daySeconds);
+  const now = Math.floor(context.clock.now().getTime() / 1000);
+  const endOfTomorrow = (Math.floor(now / daySeconds) + 2) * daySeconds;
   const downloadName =
     options.downloadName === undefined ? undefined : safeFileName(options.downloadName);
-  const { turn = 0 } = options;
-  const signed = { name, expires: (today + 2) * daySeconds, downloadName, turn };
+  const { turn = 0, lifeSeconds } = options;
+  const expires = lifeSeconds === undefined ? endOfTomorrow : now + lifeSeconds;
+  const signed = { name, expires, downloadName, turn };
   const query = new URLSearchParams({
     expires: String(signed.expires),
     signature: sign(context.objectSecret, signed).toString('base64url'),

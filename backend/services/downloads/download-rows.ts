@@ -1,0 +1,159 @@
+import { chunk } from 'es-toolkit';
+import { millisecondsInDay } from 'date-fns/constants';
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { downloadMax } from '../../../lib/contracts/limits';
+import type { Database } from '../../platform/db/database';
+import type { BackendContext } from '../../shared/context';
+import { type ObjectStorage, removeObject } from '../../shared/storage/object-storage';
+import { type DownloadRow, downloads, type WantedPhoto } from './tables';
+
+/** Where an archive lies in the object storage. */
+export const downloadKey = (id: string): string => `downloads/${id}`;
+
+/** A file is kept for so long, and its row is listed for so long (decisions: RT-08). */
+export const fileKeptMs = 7 * millisecondsInDay;
+const rowKeptMs = 30 * millisecondsInDay;
+
+type Context = Pick<BackendContext, 'db' | 'clock'>;
+type Wanted = Pick<DownloadRow, 'accountId' | 'channel'> &
+  Partial<Pick<DownloadRow, 'albumId' | 'albumName' | 'requestKey'>> & { photos: WantedPhoto[] };
+
+const byPart = asc(downloads.part);
+
+/**
+ * Archives of so many photos each as one may have; the same key again answers those that it made. All or none.
+ *
+ * @returns in their order, at least one
+ */
+export function insertDownloads({ db, clock }: Context, wanted: Wanted): Promise<DownloadRow[]> {
+  const { photos, ...request } = wanted;
+  const pages = chunk(photos, downloadMax);
+  const jobId = randomUUID();
+  const createdAt = clock.now();
+  const rows = pages.map((page, index) => ({
+    ...request,
+    // The first part is the request itself: its id is what a client of the specification knows.
+    id: index === 0 ? jobId : randomUUID(),
+    jobId,
+    part: index + 1,
+    parts: pages.length,
+    photos: page,
+    state: 'queued' as const,
+    createdAt,
+  }));
+  return db.transaction(async (tx) => {
+    const made = await tx.insert(downloads).values(rows).onConflictDoNothing().returning();
+    if (made.length === rows.length) return made;
+    const { accountId, requestKey } = request;
+    return tx
+      .select()
+      .from(downloads)
+      .where(and(eq(downloads.accountId, accountId), eq(downloads.requestKey, requestKey ?? '')))
+      .orderBy(byPart);
+  });
+}
+
+/** The customer's archives of the last 30 days, the newest request first, its parts in their order. */
+export const listDownloads = ({ db, clock }: Context, accountId: string): Promise<DownloadRow[]> =>
+  db
+    .select()
+    .from(downloads)
+    .where(
+      and(
+        eq(downloads.accountId, accountId),
+        gt(downloads.createdAt, new Date(clock.now().getTime() - rowKeptMs)),
+      ),
+    )
+    .orderBy(desc(downloads.createdAt), downloads.jobId, byPart);
+
+export async function findDownload(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<DownloadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(downloads)
+    .where(and(eq(downloads.id, id), eq(downloads.accountId, accountId)))
+    .limit(1);
+  return row;
+}
+
+export const isExpired = ({ clock }: Pick<Context, 'clock'>, { expiresAt }: DownloadRow): boolean =>
+  expiresAt !== null && expiresAt <= clock.now();
+
+/** The customer has been given the address of a file. */
+export const markFetched = ({ db, clock }: Context, id: string) =>
+  db.update(downloads).set({ fetchedAt: clock.now() }).where(eq(downloads.id, id));
+
+const isOpen = inArray(downloads.state, ['queued', 'running']);
+
+/** Ids of what nobody works on, the first parts of all before the second of any: no big request keeps others waiting. */
+export async function listFree(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: downloads.id, claimedUntil: downloads.claimedUntil })
+    .from(downloads)
+    .where(isOpen)
+    .orderBy(byPart, asc(downloads.createdAt));
+  const now = new Date();
+  return rows.flatMap(({ id, claimedUntil }) => (claimedUntil && claimedUntil > now ? [] : [id]));
+}
+
+/** Takes an archive in hand, unless it is done or somebody has it; the row as it is then. */
+export async function claimDownload(
+  db: Database,
+  id: string,
+  leaseMs: number,
+): Promise<DownloadRow | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(downloads)
+      .where(and(eq(downloads.id, id), isOpen))
+      .for('update');
+    const now = Date.now();
+    if (!row || (row.claimedUntil && row.claimedUntil.getTime() > now)) return undefined;
+    const claim = { claimedUntil: new Date(now + leaseMs), attempts: row.attempts + 1 };
+    await tx
+      .update(downloads)
+      .set({ ...claim, state: 'running' })
+      .where(eq(downloads.id, id));
+    return row;
+  });
+}
+
+export const prolongClaim = (db: Database, id: string, leaseMs: number) =>
+  db
+    .update(downloads)
+    .set({ claimedUntil: new Date(Date.now() + leaseMs) })
+    .where(eq(downloads.id, id));
+
+/** Ends all archives of an account with their files; one that is being made ends itself when it is done. */
+export async function removeDownloads(
+  db: Database,
+  storage: ObjectStorage,
+  accountId: string,
+): Promise<void> {
+  const mine = eq(downloads.accountId, accountId);
+  const rows = await db.select({ id: downloads.id }).from(downloads).where(mine);
+  // The files first: a failure leaves the rows, by which the next try finds them.
+  for (const { id } of rows) await removeObject(storage, downloadKey(id));
+  await db.delete(downloads).where(mine);
+}
+
+/** Ends the files whose time is over, and the rows that are listed no more. Rejects when database or storage fail. */
+export async function sweepDownloads({
+  db,
+  clock,
+  storage,
+}: Pick<BackendContext, 'db' | 'clock' | 'storage'>): Promise<void> {
+  const now = clock.now();
+  const isOld = lte(downloads.createdAt, new Date(now.getTime() - rowKeptMs));
+  const over = await db
+    .select({ id: downloads.id })
+    .from(downloads)
+    .where(or(lte(downloads.expiresAt, now), isOld));
+  for (const { id } of over) await removeObject(storage, downloadKey(id));
+  await db.delete(downloads).where(isOld);
+}

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
+import * as z from 'zod';
+import { downloadListDto } from '../../../lib/contracts/downloads';
+import { tokenSetDto } from '../../../lib/contracts/identity';
+import { addPhotos } from '../../../tests/backend/photo';
+import { openServiceHarness } from '../../../tests/backend/service-harness';
+import { startBackend } from '../../../tests/backend/start-backend';
+import { createTestDataDir } from '../../../tests/backend/test-database';
+import { startDownloads } from './download-queue';
+import { downloads } from './tables';
+
+test('D-31 a backend that is killed in the middle takes the archive up again, or has truly failed', async () => {
+  const env = { DATA_DIR: await createTestDataDir() };
+  const first = await startBackend({ env });
+  const channel = 'albora-nl';
+  const made = z.object({ sub: z.string() });
+  const { sub } = made.parse(await (await first.control('/accounts', { channel })).json());
+  const seeded = await first.control('/photos', { accountId: sub, photos: [{ times: 20 }] });
+  const { photoIds } = z.object({ photoIds: z.array(z.string()) }).parse(await seeded.json());
+  const headersAt = async ({ control }: typeof first) => {
+    const tokens = tokenSetDto.parse(await (await control('/tokens', { sub, channel })).json());
+    return {
+      authorization: `Bearer ${tokens.access_token}`,
+      'content-type': 'application/json',
+    };
+  };
+  await first.control('/downloads/trial', { photoMs: 60_000 });
+  const headers = await headersAt(first);
+  const body = JSON.stringify({ photoIds });
+  await fetch(`${first.origin}/downloads-api/downloads`, { method: 'POST', headers, body });
+  const stateAt = async ({ origin }: typeof first, given: Record<string, string>) => {
+    const answer = await fetch(`${origin}/downloads-api/downloads`, { headers: given });
+    return downloadListDto.parse(await answer.json()).items[0]?.state;
+  };
+  while ((await stateAt(first, headers)) !== 'running') await wait(50);
+  await first.kill();
+  const second = await startBackend({ env });
+  const again = await headersAt(second);
+  expect(await stateAt(second, again)).toBe('running');
+  while ((await stateAt(second, again)) === 'running') await wait(200);
+  expect(await stateAt(second, again)).toBe('finished');
+  await second.stop();
+  await rm(env.DATA_DIR, { recursive: true, force: true });
+}, 60_000); // Two backends, and the lease of the one that died.
+
+test('D-31 an archive that ends its process each time is given up', async () => {
+  const harness = await openServiceHarness();
+  const { db, clock } = harness.context;
+  const [photoId = ''] = await addPhotos(db, [{ accountId: 'anna' }]);
+  await db.insert(downloads).values({
+    ...{ id: 'tried', accountId: 'anna', channel: 'albora-nl', jobId: 'tried', part: 1, parts: 1 },
+    photos: [{ photoId, ownerId: 'anna' }],
+    state: 'running',
+    attempts: 3,
+    claimedUntil: new Date(0),
+    createdAt: clock.now(),
+  });
+  const end = startDownloads(harness.context, pino({ level: 'silent' }));
+  const state = async () => (await db.select().from(downloads))[0];
+  while ((await state())?.state === 'running') await wait(20);
+  expect(await state()).toMatchObject({ state: 'failed', failure: 'failed' });
+  end();
+  await harness.close();
+});

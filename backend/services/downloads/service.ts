@@ -1,0 +1,158 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type * as z from 'zod';
+import {
+  type downloadDto,
+  downloadRequestDto,
+  type refusedPhotosDto,
+  sharedDownloadRequestDto,
+} from '../../../lib/contracts/downloads';
+import { wireId } from '../../../lib/contracts/wire';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { readBody } from '../../platform/http/request-input';
+import { defineService, problem } from '../../platform/http/service';
+import { findChannel } from '../../shared/channel/language';
+import type { BackendContext } from '../../shared/context';
+import { signObjectUrl } from '../../shared/storage/signed-url';
+import { findShared, isShown } from '../photos/albums/find-albums';
+import { albumPhotos } from '../photos/albums/tables';
+import { owned } from '../photos/photo-listing';
+import { photos } from '../photos/tables';
+import { downloadQueueOf, startDownloads } from './download-queue';
+import {
+  downloadKey,
+  findDownload,
+  insertDownloads,
+  isExpired,
+  listDownloads,
+  markFetched,
+} from './download-rows';
+import type { DownloadRow, WantedPhoto } from './tables';
+
+/** Long enough for a big file on a slow line to go on after a break, and no longer. */
+const linkSeconds = 6 * 3_600;
+
+function toAnswer(context: BackendContext, row: DownloadRow): z.input<typeof downloadDto> {
+  const { id, failure, size, missingCount, jobId, part, parts, albumId, albumName } = row;
+  return {
+    id,
+    photos: row.photos.map(({ photoId }) => photoId),
+    state: isExpired(context, row) ? 'expired' : row.state,
+    failure,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString(),
+    size,
+    missingCount,
+    fetchedAt: row.fetchedAt?.toISOString(),
+    jobId,
+    part,
+    parts,
+    albumId,
+    albumName,
+  };
+}
+
+/** `albora-photos-2026-11-22-2-of-4.zip`, or with the album's name. */
+function fileNameOf({ channel, albumName, createdAt, part, parts }: DownloadRow): string {
+  const what = albumName ?? `${findChannel(channel)?.vendor ?? 'account'}-photos`;
+  const which = parts > 1 ? `-${part}-of-${parts}` : '';
+  return `${what}-${createdAt.toISOString().slice(0, 10)}${which}.zip`;
+}
+
+function router(context: BackendContext): Hono<CallerEnv> {
+  const { db, clock } = context;
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer(context));
+
+  /** Whole or not at all: one photo that the customer may not have, and nothing is begun. */
+  async function begin(
+    c: Context<CallerEnv>,
+    wanted: WantedPhoto[],
+    allowed: readonly string[],
+    album: { albumId?: string; albumName?: string } = {},
+  ) {
+    const may = new Set(allowed);
+    const failed = wanted.flatMap(({ photoId }) => (may.has(photoId) ? [] : [photoId]));
+    if (failed.length > 0) return c.json<z.input<typeof refusedPhotosDto>>({ failed }, 422);
+    const { sub: accountId, channel } = c.get('caller');
+    const requestKey = c.req.header('idempotency-key') ?? null;
+    const request = { accountId, channel, requestKey, photos: wanted, ...album };
+    const rows = await insertDownloads(context, request);
+    const [first] = rows;
+    // The key belongs to another request.
+    if (!first || first.albumId !== (album.albumId ?? null)) return problem(c, 409);
+    for (const { id } of rows) downloadQueueOf(context).add(id);
+    const ids = rows.flatMap((row) => row.photos.map(({ photoId }) => photoId));
+    return c.json({ id: first.id, photos: ids, archives: rows.map(({ id }) => id) }, 201);
+  }
+
+  app.get('/downloads', async (c) => {
+    const rows = await listDownloads(context, c.get('caller').sub);
+    return c.json({ items: rows.map((row) => toAnswer(context, row)) });
+  });
+
+  app.post('/downloads', async (c) => {
+    const { photoIds } = await readBody(c, downloadRequestDto);
+    const { sub } = c.get('caller');
+    const ids = [...new Set(photoIds)];
+    const found = await db
+      .select({ id: photos.id })
+      .from(photos)
+      .where(and(owned(sub), inArray(photos.id, ids)));
+    const wanted = ids.map((photoId) => ({ photoId, ownerId: sub }));
+    return begin(
+      c,
+      wanted,
+      found.map(({ id }) => id),
+    );
+  });
+
+  app.post('/shared-album-downloads', async (c) => {
+    const { albumId, photos: given } = await readBody(c, sharedDownloadRequestDto);
+    const { sub } = c.get('caller');
+    const album = await findShared(db, { accountId: sub, id: albumId, now: clock.now() });
+    if (!album) return problem(c, 404);
+    const wanted = [...new Map(given.map((photo) => [photo.photoId, photo])).values()];
+    const shown = await db
+      .select({ photoId: albumPhotos.photoId, ownerId: albumPhotos.accountId })
+      .from(albumPhotos)
+      .where(
+        and(
+          eq(albumPhotos.albumId, albumId),
+          isShown,
+          inArray(
+            albumPhotos.photoId,
+            wanted.map(({ photoId }) => photoId),
+          ),
+        ),
+      );
+    const owners = new Map(shown.map(({ photoId, ownerId }) => [photoId, ownerId]));
+    const allowed = wanted.filter(({ photoId, ownerId }) => owners.get(photoId) === ownerId);
+    return begin(
+      c,
+      wanted,
+      allowed.map(({ photoId }) => photoId),
+      { albumId, albumName: album.name },
+    );
+  });
+
+  app.get('/downloads/:id/url', async (c) => {
+    const id = wireId.safeParse(c.req.param('id')).data;
+    const row = id === undefined ? undefined : await findDownload(db, c.get('caller').sub, id);
+    if (!row || row.state === 'failed' || isExpired(context, row)) return problem(c, 404);
+    if (row.state !== 'finished') return problem(c, 409);
+    await markFetched(context, row.id);
+    const options = { downloadName: fileNameOf(row), lifeSeconds: linkSeconds };
+    return c.json({ url: signObjectUrl(context, downloadKey(row.id), 'original', options) });
+  });
+
+  return app;
+}
+
+/** Archives of several photos (specification section 7, downloads). */
+export const downloadsService = defineService({
+  name: 'downloads',
+  base: '/downloads-api',
+  router,
+  start: startDownloads,
+});
