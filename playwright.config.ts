@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
+import { consentCookies } from './e2e/fixtures/consent';
 import { portWithoutMiddleware, webPort } from './e2e/fixtures/ports';
 import { browserTestLimitMs, waitLimitMs } from './tools/time-limits.mjs';
 
@@ -37,6 +38,8 @@ export default defineConfig({
   expect: { timeout: waitLimitMs },
   use: {
     locale: 'en-GB',
+    // The question that every new browser is asked has tests of its own (e2e/consent).
+    storageState: { cookies: consentCookies('00'), origins: [] },
     timezoneId: 'Pacific/Auckland', // Far from every brand: what follows the browser's zone shows.
     // It films every page, which takes as much of the machine as everything else: only what failed is filmed.
     trace: 'on-first-retry',

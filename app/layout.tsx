@@ -1,5 +1,6 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { ConsentLayer } from '@/components/consent/consent-layer';
 import { brandMetadata } from '@/components/shell/layout/document';
 import { Document } from '@/components/shell/layout/document';
 import './globals.css';
@@ -14,5 +15,10 @@ export const viewport: Viewport = {
 export const generateMetadata = brandMetadata;
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  return <Document>{children}</Document>;
+  return (
+    <Document>
+      <ConsentLayer />
+      {children}
+    </Document>
+  );
 }

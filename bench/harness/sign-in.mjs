@@ -3,6 +3,9 @@ import { exchange } from './exchange.mjs';
 
 const redirectsAtMost = 12;
 
+/** Nobody is asked for consent (lib/config/consent.ts): the question is drawn once in half a year. */
+const answered = 'cookie_consent=00; cookie_consent_text=2026-11';
+
 /** A cookie jar for each host, kept over several sign-ins so that the provider knows us again. */
 function createBrowser() {
   const jars = new Map();
@@ -68,7 +71,7 @@ export async function signIn(origin, account, count) {
     }
     const session = jarOf(origin).get('sid');
     if (!session) throw new Error(`no session after sign-in: ${page.status} at ${page.url}`);
-    sessions.push({ cookie: `sid=${session}` });
+    sessions.push({ cookie: `sid=${session}; ${answered}` });
   }
   return sessions;
 }

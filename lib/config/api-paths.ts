@@ -7,6 +7,8 @@ export const apiPaths = {
   register: `${signInPath}?prompt=create`,
   signOut: '/api/auth/sign-out',
   signOutForm: '/api/auth/sign-out/form',
+  consent: '/api/consent',
+  consentForm: '/api/consent/form',
   productPdf: (orderCode: string, productCode: string) =>
     `/api/orders/${encodeURIComponent(orderCode)}/products/${encodeURIComponent(productCode)}/pdf`,
   deliveryAddress: (orderCode: string) =>

@@ -90,7 +90,11 @@ export const publicRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
 ]);
 
 /** Pages of our own that the route table does not name; open without sign-in too. */
-export const supportPaths = { authError: '/auth-error', enableCookies: '/enable-cookies' } as const;
+export const supportPaths = {
+  authError: '/auth-error',
+  cookieSettings: '/cookie-settings',
+  enableCookies: '/enable-cookies',
+} as const;
 
 /** Paths of older versions, redirected on every host. */
 const legacyPaths: readonly (readonly [RegExp, (code: string) => string])[] = [

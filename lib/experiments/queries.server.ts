@@ -1,7 +1,7 @@
 import 'server-only';
 /** A/B variants (SH-20). Without the customer's consent to analytics nobody is counted, and everybody gets the control. */
-import { cookies } from 'next/headers';
 import { cache } from 'react';
+import { getConsent } from '@/lib/consent/queries.server';
 import { type ExperimentId, experimentIds, variantsDto } from '@/lib/contracts/experiments';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
@@ -13,10 +13,6 @@ export type Variants = Readonly<Record<ExperimentId, string>>;
 
 /** What everybody sees who is in no experiment. */
 export const control: Variants = { 'CRO-1304': 'A', 'CRO-1411': 'A' };
-
-/** The consent cookie's two digits are analytics, then marketing. */
-export const hasAnalyticsConsent = (cookie: string | undefined): boolean =>
-  /^1[01]$/.test(cookie ?? '');
 
 /**
  * The variants of every experiment that the product knows. A service that fails, or does not know an experiment,
@@ -41,7 +37,7 @@ export async function readVariants(caller: Caller, subject: string): Promise<Var
 
 /** The signed-in customer's variants. */
 export const getVariants = cache(async (): Promise<Variants> => {
-  const [session, jar] = await Promise.all([requireSession(), cookies()]);
-  if (!hasAnalyticsConsent(jar.get('cookie_consent')?.value)) return control;
+  const [session, { analytics }] = await Promise.all([requireSession(), getConsent()]);
+  if (!analytics) return control;
   return readVariants(await anonymousCaller(), hashed(session.sub));
 });

@@ -15,15 +15,17 @@ const patterns = routeNames
   .filter((name) => !publicRoutes.has(name))
   .map((name) => new RegExp(`^${routePattern(name).replace(/:\w+/g, '[A-Za-z0-9_-]{1,128}')}$`));
 
-/**
- * Where a sign-in may return to: the path and query when it names one of our signed-in pages, else home; never another
- * site's address (open redirects).
- */
-export function safeReturnPath(given: string | null): string {
+/** Path and query of an address of ours, else home; never another site's (open redirects). */
+export function ownPath(given: string | null): string {
   if (!given || given.length > 2_000 || !given.startsWith('/') || given.startsWith('//'))
     return '/';
   const url = toUrl(given, 'http://self.invalid');
-  if (url?.host !== 'self.invalid') return '/';
-  if (!patterns.some((pattern) => pattern.test(url.pathname))) return '/';
-  return url.pathname + url.search;
+  return url?.host === 'self.invalid' ? url.pathname + url.search : '/';
+}
+
+/** Where a sign-in may return to: the path and query when it names one of our signed-in pages, else home. */
+export function safeReturnPath(given: string | null): string {
+  const path = ownPath(given);
+  const [pathname = ''] = path.split('?', 1);
+  return patterns.some((pattern) => pattern.test(pathname)) ? path : '/';
 }

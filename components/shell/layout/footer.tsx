@@ -1,7 +1,7 @@
 import type { ShellView } from './shell-view';
 
 /** The shop's footer menu and who we are. */
-export function Footer({ texts, footer }: ShellView) {
+export function Footer({ texts, footer, cookiesHref }: ShellView) {
   return (
     <footer className="px-(--page-gap) pt-8 pb-6 text-sm text-ink-muted print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
@@ -19,7 +19,15 @@ export function Footer({ texts, footer }: ShellView) {
             ))}
           </ul>
         </nav>
-        <p>{texts.copyright}</p>
+        <p className="flex flex-wrap items-center gap-x-6">
+          <a
+            href={cookiesHref}
+            className="flex min-h-touch items-center underline-offset-4 hover:underline"
+          >
+            {texts.cookieSettings}
+          </a>
+          {texts.copyright}
+        </p>
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 /** What the shell around a signed-in page shows, as plain finished data. Pure. */
 import type { Channel } from '@/lib/config/channels';
-import { route } from '@/lib/config/routes';
+import { route, supportPaths } from '@/lib/config/routes';
 import { type BrandLogoFile, logoFile } from '@/lib/contracts/brand-files';
 import type { Translator } from '@/lib/i18n/translator';
 import type { NavLink } from '../menu/nav-links';
@@ -43,6 +43,7 @@ export type ShellView = {
   top: readonly NavLink[];
   main: readonly NavLink[];
   footer: readonly NavLink[];
+  cookiesHref: string;
   /** The account's menu. */
   entries: readonly MenuEntryView[];
   texts: ReturnType<typeof toTexts>;
@@ -59,6 +60,7 @@ const toTexts = (t: Translator<'shell'>, common: Translator<'common'>, brand: st
   menuLabel: t('menuLabel'),
   language: t('language'),
   external: t('external'),
+  cookieSettings: t('cookieSettings'),
   copyright: t('copyright', { year: String(new Date().getFullYear()), brand }),
   settings: t('menu.settings'),
   theme: t('theme.label'),
@@ -92,6 +94,7 @@ export const toShellView = (input: ShellInput): ShellView => {
     top,
     main,
     footer,
+    cookiesHref: supportPaths.cookieSettings,
     entries: toMenuView(menu, t, faqsHref),
     texts: toTexts(t, common, channel.brandName),
   };

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { CookieSettings } from '@/components/consent/cookie-settings';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('cookieSettings');
+
+/** Where an answer is changed (CC-01); the footer of every page leads here. */
+export default function CookieSettingsPage() {
+  return <CookieSettings />;
+}
