@@ -1,3 +1,5 @@
+import { photoPreviewPath } from './photo-preview-path';
+
 /** The paths of all pages; names are those of the specification's route table (RT-14). */
 const paths = {
   home: '/',
@@ -9,7 +11,7 @@ const paths = {
   orderDetails: '/orders/:orderCode',
   photoManagement: '/my-photos',
   photos: '/my-photos/photos',
-  photoPreview: '/my-photos/photos/preview/:id',
+  photoPreview: photoPreviewPath,
   albums: '/my-photos/albums',
   album: '/my-photos/albums/:id',
   albumPhotoPreview: '/my-photos/albums/:id/preview/:photoId',
