@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '../../../lib/contracts/orders';
+import { photoListDto, photoDto } from '../../../lib/contracts/photos';
+import { photoUsesDto } from '../../../lib/contracts/photo-uses';
+import { addPhotos } from '../../../tests/backend/photo';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
+import { createOrder } from '../orders/create-order';
+import { superOrders } from '../orders/tables';
+import { buildProject } from '../projects/build-project';
+import { projects } from '../projects/tables';
+
+const start = '2026-11-21T10:00:00.000Z';
+let harness: ServiceHarness;
+beforeAll(async () => {
+  harness = await openServiceHarness(start);
+});
+afterAll(() => harness.close());
+
+const usesOf = async (service: 'projects' | 'orders', path: string, as: string, channel?: string) =>
+  photoUsesDto.parse(await harness.json(service, path, { as, ...(channel && { channel }) })).uses;
+
+describe('what uses a photo, so that nobody deletes it unawares', () => {
+  test('projects say their title and photos; those that are deleted, over or without photos say nothing', async () => {
+    const made = { accountId: 'uses', updatedAt: new Date(start) };
+    const photoIds = ['p-1', 'p-2'];
+    await harness.context.db.insert(projects).values(
+      [
+        { ...made, id: 'lofoten', title: 'Lofoten in June', photoIds },
+        { ...made, id: 'empty', title: 'Empty' },
+        { ...made, id: 'deleted', title: 'Deleted', photoIds, deletedAt: new Date(start) },
+        { ...made, id: 'over', title: 'Over', photoIds, expiresAt: new Date(start) },
+        { ...made, id: 'ben', title: 'Of somebody else', photoIds, accountId: 'ben' },
+      ].map(buildProject),
+    );
+    const path = (accountId: string) => `/api/v2/projects/${accountId}/photouses`;
+    expect(await usesOf('projects', path('uses'), 'uses')).toEqual([
+      { id: 'lofoten', title: 'Lofoten in June', photoIds },
+    ]);
+    const foreign = await harness.call('projects', path('uses'), { as: 'ben' });
+    expect(foreign.status).toBe(404);
+    expect((await harness.call('projects', path('uses'))).status).toBe(401);
+  });
+
+  test('an order says its photos until it is sent, on its own channel and to nobody else', async () => {
+    const { db } = harness.context;
+    const place = async (code: string, status: OrderStatus, more = {}) => {
+      await createOrder(db, {
+        accountId: 'uses',
+        createdAt: new Date(start),
+        code,
+        status,
+        ...more,
+      });
+      await db
+        .update(superOrders)
+        .set({ photoIds: [code] })
+        .where(eq(superOrders.code, code));
+    };
+    await place('RECEIVED', 'Received');
+    await place('MADE', 'ProductionCompleted', { createdAt: new Date('2026-11-20T10:00:00Z') });
+    await place('SENT', 'Dispatched');
+    await place('CANCELLED', 'Cancelled');
+    await place('ELSEWHERE', 'Received', { channel: 'pixabo-gb' });
+    await place('FOREIGN', 'Received', { accountId: 'ben' });
+    const path = '/v2/superorders/me/photouses';
+    expect(await usesOf('orders', path, 'uses')).toEqual([
+      { id: 'RECEIVED', title: 'RECEIVED', photoIds: ['RECEIVED'] },
+      { id: 'MADE', title: 'MADE', photoIds: ['MADE'] },
+    ]);
+    expect(await usesOf('orders', path, 'uses', 'pixabo-gb')).toMatchObject([{ id: 'ELSEWHERE' }]);
+    expect((await harness.call('orders', path)).status).toBe(401);
+  });
+});
+
+test('what comes back from Recently deleted has its date by hand, its favourite and its turn as before', async () => {
+  const as = 'undo';
+  const [id = ''] = await addPhotos(harness.context.db, [
+    { accountId: as, fileName: 'Scan_001.jpg', taken: null },
+  ]);
+  const send = async (method: string, path: string, body: object) => {
+    const answer = await harness.call('photos', path, { method, as, body });
+    expect(answer.status).toBe(200);
+  };
+  const read = async () => photoDto.parse(await harness.json('photos', `/photos/${id}`, { as }));
+  const date = { taken: '1987-07-01T00:00:00', precision: 'month', source: 'customer' };
+  const known = { taken: null, source: 'none', precision: null };
+  await send('PUT', '/photos/dates', { changes: [{ photoId: id, known, date }] });
+  await send('PUT', '/photos/favourites', { photoIds: [id], isFavourite: true });
+  await send('PUT', '/photos/turns', { photoIds: [id], by: 90 });
+  const before = await read();
+  expect(before).toMatchObject({
+    dateTaken: '1987-07-01T00:00:00',
+    datePrecision: 'month',
+    dateSource: 'customer',
+    isFavourite: true,
+    turn: 90,
+  });
+  await send('DELETE', '/photos', { photoIds: [id] });
+  const list = async () => photoListDto.parse(await harness.json('photos', '/photos', { as }));
+  expect((await list()).images).toEqual([]);
+  await send('POST', '/photos/restore', { photoIds: [id] });
+  expect(await read()).toEqual(before);
+  expect((await list()).images).toHaveLength(1);
+});
