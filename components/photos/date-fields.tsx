@@ -30,7 +30,7 @@ export function SetFields({ typed, put, isWrong, firstField }: SetFieldsProps) {
   const t = useTranslations('photos.dates');
   const name = new Intl.DateTimeFormat(useLocale(), { month: 'long', timeZone: 'UTC' });
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_6.5rem] gap-3">
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] gap-3">
       <Field
         ref={firstField}
         label={t('year')}

@@ -48,7 +48,7 @@ function Landing({ group }: { group: Group }) {
     .map(({ label, count }) => t('lands', { month: label, count }));
   const rest = months.length - named.length;
   return (
-    <p className="mt-1 text-sm text-ink-muted">
+    <p suppressHydrationWarning className="mt-1 text-sm text-ink-muted">
       {named.join(', ')}
       {rest > 0 && ` ${t('moreMonths', { count: rest })}`}
     </p>
@@ -83,15 +83,16 @@ export function UndatedGroup({ group, timeZone, isWorking, onAccept, onSet }: Un
       <Samples group={group} />
       <div>
         <Certainty value={certainty} />
-        <h2 id={id} className="mt-1 text-2xl text-balance md:text-3xl">
+        {/* Not every browser writes dates as the server does. */}
+        <h2 id={id} suppressHydrationWarning className="mt-1 text-2xl text-balance md:text-3xl">
           {title}
         </h2>
-        <p className="mt-2 max-w-prose text-pretty">
+        <p suppressHydrationWarning className="mt-2 max-w-prose text-pretty">
           {dates.length > 0 && <span className="font-semibold">{`${kind}. `}</span>}
           {evidence}
         </p>
         <FileNames group={group} />
-        <p className="mt-2 text-sm text-ink-muted">
+        <p suppressHydrationWarning className="mt-2 text-sm text-ink-muted">
           {t('added', { date: added.format(new Date(uploadedAt)) })}
         </p>
         <Landing group={group} />
