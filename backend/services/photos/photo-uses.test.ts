@@ -43,7 +43,7 @@ describe('what uses a photo, so that nobody deletes it unawares', () => {
 
   test('an order says its photos until it is sent, on its own channel and to nobody else', async () => {
     const { db } = harness.context;
-    const place = async (code: string, status: OrderStatus, more = {}) => {
+    const addOrder = async (code: string, status: OrderStatus, more = {}) => {
       await createOrder(db, {
         accountId: 'uses',
         createdAt: new Date(start),
@@ -56,12 +56,12 @@ describe('what uses a photo, so that nobody deletes it unawares', () => {
         .set({ photoIds: [code] })
         .where(eq(superOrders.code, code));
     };
-    await place('RECEIVED', 'Received');
-    await place('MADE', 'ProductionCompleted', { createdAt: new Date('2026-11-20T10:00:00Z') });
-    await place('SENT', 'Dispatched');
-    await place('CANCELLED', 'Cancelled');
-    await place('ELSEWHERE', 'Received', { channel: 'pixabo-gb' });
-    await place('FOREIGN', 'Received', { accountId: 'ben' });
+    await addOrder('RECEIVED', 'Received');
+    await addOrder('MADE', 'ProductionCompleted', { createdAt: new Date('2026-11-20T10:00:00Z') });
+    await addOrder('SENT', 'Dispatched');
+    await addOrder('CANCELLED', 'Cancelled');
+    await addOrder('ELSEWHERE', 'Received', { channel: 'pixabo-gb' });
+    await addOrder('FOREIGN', 'Received', { accountId: 'ben' });
     const path = '/v2/superorders/me/photouses';
     expect(await usesOf('orders', path, 'uses')).toEqual([
       { id: 'RECEIVED', title: 'RECEIVED', photoIds: ['RECEIVED'] },
