@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import type { Translator } from '@/lib/i18n/translator';
 import { ProgressBar } from './bottom-tools';
+import { WayChoice } from './way-choice';
 import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
 
 /** The form list is fetched with the first question that needs it. */
@@ -17,7 +18,15 @@ const DeleteAllForm = lazy(() =>
   })),
 );
 
-function textsOf(question: DeletionQuestion, t: Translator<'photoGrid.deletion'>) {
+type Texts = { title: string; text?: string };
+
+function textsOf(
+  question: DeletionQuestion,
+  choice: PhotoDeletion['choice'],
+  t: Translator<'photoGrid.deletion'>,
+): Texts {
+  // What each answer means stands beside it.
+  if (choice) return { title: choice.texts.titleOf(countOf(question)) };
   switch (question.kind) {
     case 'one':
       return { title: t('oneTitle'), text: t('oneText') };
@@ -30,6 +39,9 @@ function textsOf(question: DeletionQuestion, t: Translator<'photoGrid.deletion'>
   }
 }
 
+const countOf = (question: DeletionQuestion): number =>
+  question.kind === 'one' ? 1 : question.count;
+
 /** Asks before photos are deleted, shows how far it is, and stays with what went wrong (MO-02). */
 export function DeletionDialog({ deletion }: { deletion: PhotoDeletion }) {
   const t = useTranslations('photoGrid.deletion');
@@ -39,7 +51,8 @@ export function DeletionDialog({ deletion }: { deletion: PhotoDeletion }) {
   // Still said while the dialog leaves.
   const [asked, setAsked] = useState(question);
   if (question && question !== asked) setAsked(question);
-  const texts = asked && textsOf(asked, t);
+  const { choice } = deletion;
+  const texts = asked && textsOf(asked, choice, t);
   const isAll = asked?.kind === 'all';
   const canStop = typeof progress === 'object' && progress !== null;
   return (
@@ -61,24 +74,29 @@ export function DeletionDialog({ deletion }: { deletion: PhotoDeletion }) {
             </Button>
           )}
           <Button
-            variant="danger"
+            variant={choice?.way === 'remove' ? 'primary' : 'danger'}
             pending={isWorking || deletion.isChecking}
             {...(isAll ? { type: 'submit', form: formId } : { onClick: confirm })}
           >
-            {isAll ? t('confirmAll') : failure ? t('retry') : t('confirm')}
+            {isAll
+              ? t('confirmAll')
+              : failure
+                ? t('retry')
+                : (choice?.texts.ways[choice.way].label ?? t('confirm'))}
           </Button>
         </>
       }
     >
+      {choice && asked && !isWorking && <WayChoice choice={choice} count={countOf(asked)} />}
       {question && !isWorking && <Uses deletion={deletion} />}
       {isAll && (
         <Suspense fallback={<div className="h-20" />}>
           <DeleteAllForm id={formId} onConfirm={confirm} />
         </Suspense>
       )}
-      {canStop && <ProgressBar {...progress} text={t(progress.phase, progress)} />}
+      {canStop && <ProgressBar {...progress} text={deletion.progressText(progress)} />}
       <span role="status" className="sr-only">
-        {isWorking && t('working')}
+        {isWorking && deletion.workingText}
       </span>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { reportClientFailure } from '@/lib/observability/report-client';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { type DeletionCalls, type Restorable, restore } from '@/lib/photo-grid/delete-photos';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
+import type { DeletionTexts } from './deletion-texts';
 import type { GridHandle } from './photo-grid';
 import { useUndo } from './use-undo';
 
@@ -14,6 +15,8 @@ type Options = {
   list: PhotoList;
   grid: Pick<GridHandle, 'focus'>;
   calls: Pick<DeletionCalls, 'restoreMany' | 'restoreAll'>;
+  /** Of a deletion, or of what takes photos out of a list. */
+  texts: DeletionTexts;
 };
 
 /** What a deletion took, and where the first of them stood. */
@@ -30,7 +33,7 @@ export type Gone = {
 const isPreviewOpen = () => document.querySelector('[data-viewer]') !== null;
 
 /** What follows a deletion: a message with a way back, the focus on what stands there now, and other tabs are told. */
-export function useDeletionOutcome({ list, grid, calls }: Options) {
+export function useDeletionOutcome({ list, grid, calls, texts }: Options) {
   const t = useTranslations('photoGrid.deletion');
   const toFailure = useFailure();
   const toToast = useFailureToast();
@@ -51,11 +54,11 @@ export function useDeletionOutcome({ list, grid, calls }: Options) {
       await list.refresh().catch(() => undefined);
       if (!isPreviewOpen()) focus(first);
     }
-    if (restored === count) return void show({ tone: 'success', text: t('restored', { count }) });
-    if (restored === 0) show(toToast(toFailure(error, { lead: t('undoFailed') })));
+    if (restored === count) return void show({ tone: 'success', text: texts.restored({ count }) });
+    if (restored === 0) show(toToast(toFailure(error, { lead: texts.undoFailed })));
     else {
       if (error) reportClientFailure(error);
-      const text = t('restoredPartly', { done: restored, total: count });
+      const text = texts.restoredPartly({ done: restored, total: count });
       show({ tone: 'danger', text });
     }
   }
@@ -63,7 +66,7 @@ export function useDeletionOutcome({ list, grid, calls }: Options) {
   /** Tells what is gone, and offers the way back. */
   function offer(gone: Gone) {
     const { what, count } = gone;
-    const text = t('deleted', { count });
+    const text = texts.deleted({ count });
     announcePhotoChange();
     if (!what) return void show({ tone: 'success', text });
     offerUndo({ text, label: t('undo'), undo: () => void bringBack(what, gone) });

@@ -16,6 +16,7 @@ import {
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import type { FindUses, UsesOfPhotos } from '@/lib/photo-grid/photo-uses';
+import { type DeletionTexts, useDeletionTexts } from './deletion-texts';
 import type { GridHandle } from './photo-grid';
 import { useDeletionOutcome } from './use-deletion-outcome';
 import { usePhotoUses } from './use-photo-uses';
@@ -26,8 +27,32 @@ export type DeletionQuestion =
   | { kind: 'selected'; count: number }
   | { kind: 'all'; count: number };
 
+/** What the photos leave: the customer's library, or only the list that shows them, an album (AL-13). */
+export type DeletionWay = 'delete' | 'remove';
+
+/** Taking photos out of a list while they stay in the library. */
+export type Removal = {
+  /** `restoreMany` puts them back in. */
+  calls: Pick<DeletionCalls, 'deleteMany' | 'deleteOne' | 'restoreMany'>;
+  texts: DeletionTexts & {
+    /** The question, and the two answers with what each means. */
+    titleOf: (count: number) => string;
+    choice: string;
+    ways: Readonly<Record<DeletionWay, { label: string; hintOf: (count: number) => string }>>;
+  };
+};
+
 export type PhotoDeletion = {
   question: DeletionQuestion | null;
+  /** Which of two ways is chosen, and their texts; null where there is only one. */
+  choice: {
+    way: DeletionWay;
+    choose: (way: DeletionWay) => void;
+    texts: Removal['texts'];
+  } | null;
+  workingText: string;
+  /** How far it is, said. */
+  progressText: (progress: DeletionProgress) => string;
   /** Set while it is being done. */
   progress: DeletionProgress | 'working' | null;
   failure: Failure | null;
@@ -54,15 +79,22 @@ type Options = {
   calls: DeletionCalls;
   /** Asked before photos are deleted; without it the question is about the photos alone. */
   findUses?: FindUses | undefined;
+  /** Offered besides, and first: the photos stay in the library. */
+  removal?: Removal | undefined;
 };
 
 /** Every deletion of the photo list: the question, the work, and what was done. */
 export function usePhotoDeletion(options: Options): PhotoDeletion {
-  const { list, selection, grid, calls, findUses } = options;
+  const { list, selection, grid, findUses, removal } = options;
+  const [way, setWay] = useState<DeletionWay>(removal ? 'remove' : 'delete');
+  const isRemoval = way === 'remove' && removal !== undefined;
+  const calls = isRemoval ? { ...options.calls, ...removal.calls } : options.calls;
   const t = useTranslations('photoGrid.deletion');
+  const ofLibrary = useDeletionTexts();
+  const texts = isRemoval ? removal.texts : ofLibrary;
   const toFailure = useFailure();
   const { show } = useToast();
-  const { offer, focusAt } = useDeletionOutcome({ list, grid, calls });
+  const { offer, focusAt } = useDeletionOutcome({ list, grid, calls, texts });
   const [question, setQuestion] = useState<DeletionQuestion | null>(null);
   const [progress, setProgress] = useState<PhotoDeletion['progress']>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -75,15 +107,29 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     vacant.current = null;
     setFailure(null);
     setQuestion(next);
-    check.start(next.kind === 'one' ? [next.photoId] : next.kind);
+    if (removal) setWay('remove');
+    else startCheck(next);
+  }
+
+  /** Only a deletion takes photos away from what uses them. */
+  function startCheck(asked: DeletionQuestion) {
+    check.start(asked.kind === 'one' ? [asked.photoId] : asked.kind);
+  }
+
+  function choose(next: DeletionWay) {
+    if (work.current) return;
+    setWay(next);
+    setFailure(null);
+    if (next === 'remove') check.forget();
+    else if (question) startCheck(question);
   }
 
   function fail(error: unknown, result?: Pick<DeletionResult, 'done' | 'total'>) {
-    const told = toFailure(error, { lead: t(result ? 'errorMany' : 'errorOne') });
+    const told = toFailure(error, { lead: result ? texts.errorMany : texts.errorOne });
     if (!result || result.done.length === 0) return setFailure(told);
     // Behind what the customer can do about it: how many are concerned (ER-07, D-20).
     const { done, total } = result;
-    const partly = t('partly', { failed: total - done.length, total });
+    const partly = texts.partly({ failed: total - done.length, total });
     setFailure({ ...told, text: `${told.text.replace(/\.?$/, '.')} ${partly}` });
   }
 
@@ -108,7 +154,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     vacant.current = firstSelected;
     setQuestion(null);
     if (done.length < total)
-      show({ tone: 'info', text: t('stopped', { done: done.length, total }) });
+      show({ tone: 'info', text: texts.stopped({ done: done.length, total }) });
   }
 
   async function run(asked: DeletionQuestion, signal: AbortSignal) {
@@ -163,6 +209,9 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
 
   return {
     question,
+    choice: removal ? { way, choose, texts: removal.texts } : null,
+    workingText: texts.working,
+    progressText: (at) => (at.phase === 'finding' ? t('finding', at) : texts.progress(at)),
     progress,
     failure,
     uses: check.uses,
@@ -177,8 +226,8 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     },
     askSelected: () => {
       const count = selection.size;
-      // A whole list that no single request can name: the same as pressing 'Delete all photos'.
-      const isEverything = count === list.total() && count > photoBatchSize;
+      // A whole library that no single request can name: the same as pressing 'Delete all photos'.
+      const isEverything = !removal && count === list.total() && count > photoBatchSize;
       if (count > 0) ask({ kind: isEverything ? 'all' : 'selected', count });
     },
     askAll: () => {

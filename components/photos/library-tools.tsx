@@ -41,7 +41,7 @@ type LibraryToolsProps = {
   view: GridView | null;
   selection: PhotoSelection;
   /** Where the menu of the rarer actions goes, which comes later. */
-  onSlot: (slot: HTMLElement | null) => void;
+  onSlot?: (slot: HTMLElement | null) => void;
   /** Further tools, before the one that selects. */
   children?: ReactNode;
   /** The one that brings photos in. */
@@ -65,7 +65,7 @@ export function LibraryTools({ view, selection, onSlot, children, actions }: Lib
           <span className="max-sm:sr-only">{t('select')}</span>
         </Button>
       )}
-      <span ref={onSlot} className="size-touch shrink-0" />
+      {onSlot && <span ref={onSlot} className="size-touch shrink-0" />}
       <span className={isSelecting ? 'hidden' : 'contents'}>{actions}</span>
     </>
   );

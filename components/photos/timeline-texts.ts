@@ -6,6 +6,7 @@ import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { isUnread } from '@/lib/photo-grid/shown-sections';
 import { monthLabel, monthName, yearOf } from '@/lib/photos/timeline';
+import { usePhotoLabel } from './photo-label';
 
 /** What months and photos of the timeline are called. */
 export function useTimelineTexts(sort: PhotoSort) {
@@ -14,16 +15,13 @@ export function useTimelineTexts(sort: PhotoSort) {
   const locale = useLocale();
   const monthText = (key: SectionKey) =>
     isUnread(key) ? grid('photos') : (monthLabel(key, locale) ?? t('unknownDate'));
-  const nameOfPhoto = (photo: PhotoView) => {
-    const { name, created } = photo;
-    const dates = photoDates(locale);
-    if (sort.key === 'created')
-      return grid('photoUploaded', { date: dates.day(created) ?? created, name });
-    return grid('photo', { date: dates.taken(photo, 'moment') ?? t('unknownDate'), name });
-  };
+  const ofDateTaken = usePhotoLabel();
   const labelOf = (photo: PhotoView) => {
-    const label = nameOfPhoto(photo);
-    return photo.isFavourite ? grid('favouritePhoto', { photo: label }) : label;
+    if (sort.key !== 'created') return ofDateTaken(photo);
+    const { name, created, isFavourite } = photo;
+    const date = photoDates(locale).day(created) ?? created;
+    const label = grid('photoUploaded', { date, name });
+    return isFavourite ? grid('favouritePhoto', { photo: label }) : label;
   };
   const nameOf = (key: SectionKey, isShort: boolean) =>
     (isUnread(key) ? null : monthName(key, locale, isShort)) ?? monthText(key);

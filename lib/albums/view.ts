@@ -1,6 +1,10 @@
 /** What crosses to the browser of an album. Pure. */
 import type * as z from 'zod';
 import type { albumDto } from '@/lib/contracts/albums';
+import type { PhotoCapability } from '@/lib/contracts/photos';
+import { formattersFor } from '@/lib/format/formatters';
+import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
+import type { PhotoListStart } from '@/lib/photo-grid/photo-source';
 import { toPhotoView } from '@/lib/photo-grid/photo-view';
 import type { AlbumView } from './schema';
 
@@ -18,4 +22,30 @@ export function toAlbumView(album: AlbumFields, isShared: boolean): AlbumView {
     covers: [...cover, ...album.moreCovers.map(({ url }) => url)].slice(0, 3),
     isShared,
   };
+}
+
+/** How the browser reads an album's photos: from any index on, or page by page. */
+export type AlbumAccess = 'offset' | 'cursor';
+
+/** What the album's page or its viewer begins with. */
+export type AlbumStart = PhotoListStart & {
+  album: AlbumView;
+  sort: PhotoSort;
+  access: AlbumAccess;
+  /** What the service can do besides. */
+  capabilities: readonly PhotoCapability[];
+};
+
+/** How long ago an album was made, by calendar days of the channel's zone (AL-05). */
+export function createdOn(
+  { created }: Pick<AlbumView, 'created'>,
+  { now, locale, timeZone }: { now: Date; locale: string; timeZone: string },
+): { kind: 'today' | 'yesterday' } | { kind: 'date'; date: string } {
+  const made = new Date(created);
+  const days = formattersFor(locale, timeZone).daysBetween(made, now);
+  // A clock that is a little ahead makes it no day of the future.
+  if (days <= 0) return { kind: 'today' };
+  if (days === 1) return { kind: 'yesterday' };
+  const day = { day: '2-digit', month: 'short', year: 'numeric', timeZone } as const;
+  return { kind: 'date', date: new Intl.DateTimeFormat(locale, day).format(made) };
 }

@@ -227,6 +227,7 @@ export const upstreams = {
       changeAlbum: write('PATCH', '/albums/{id}'),
       deleteAlbum: { ...write('DELETE', '/albums/{id}'), timeoutMs: 15_000 },
       listAlbumPhotos: get('/albums/{id}/photos'),
+      getAlbumPosition: get('/albums/{id}/photos/{photoId}/position'),
       addToAlbum: { ...write('POST', '/albums/{id}/photos'), timeoutMs: 15_000 },
       removeFromAlbum: { ...write('DELETE', '/albums/{id}/photos'), timeoutMs: 15_000 },
     },

@@ -8,15 +8,14 @@ export type ViewerAddress = {
   idOf: (path: string) => string | null;
 };
 
-/** @param pathOf path of a photo; the id stands in it once */
+/** @param pathOf path of a photo, which ends with its id */
 export function viewerAddress(pathOf: (id: string) => string): ViewerAddress {
-  const mark = 'ID';
-  const [before = '', after = ''] = pathOf(mark).split(mark);
+  const before = pathOf('');
   return {
     hrefOf: (id, search) => pathOf(id) + search,
     idOf(path) {
-      if (!path.startsWith(before) || !path.endsWith(after)) return null;
-      const id = path.slice(before.length, path.length - after.length);
+      if (!path.startsWith(before)) return null;
+      const id = path.slice(before.length);
       return /^[A-Za-z0-9_-]{1,128}$/.test(id) ? id : null;
     },
   };

@@ -5,15 +5,11 @@ import { type PhotoCapability, photoPositionDto } from '@/lib/contracts/photos';
 import { wireId } from '@/lib/contracts/wire';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
+import { pageAround, readUntil, toPages } from '@/lib/photo-grid/find-photo';
 import { planFirstPages } from '@/lib/photo-grid/page-plan';
-import type { PhotoPosition, SectionKey } from '@/lib/photo-grid/photo-list';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
-import {
-  everything,
-  type PhotoListStart,
-  type SourcePage,
-  type SourcePhotos,
-} from '@/lib/photo-grid/photo-source';
+import { everything, type PhotoListStart, type SourcePhotos } from '@/lib/photo-grid/photo-source';
 import { ReadHeadings } from '@/lib/photo-grid/shown-sections';
 import { SectionTable } from '@/lib/photo-grid/section-table';
 import { requireCaller } from '@/lib/session/request-session.server';
@@ -38,20 +34,6 @@ const toListing = (asked: Listing, capabilities: ReadonlySet<PhotoCapability>): 
   capabilities.has('photoFilter') && resolveAccess(asked, capabilities) !== 'everything'
     ? asked
     : { ...asked, filter: null };
-
-/** Photos from the beginning of a section as pages; only the last of a section need not be whole. */
-function toPages(
-  section: SectionKey,
-  photos: SourcePhotos,
-  isEnd: boolean,
-): PhotoListStart['pages'] {
-  const count = (isEnd ? Math.ceil : Math.floor)(photos.length / monthPageSize);
-  return Array.from({ length: count }, (_, page) => ({
-    section,
-    page,
-    photos: photos.slice(page * monthPageSize, (page + 1) * monthPageSize),
-  }));
-}
 
 /**
  * All counts and the photos of the first screen. Photos that cannot be read are left to the browser, which asks again
@@ -110,39 +92,6 @@ function headingsOf(photos: SourcePhotos, count: number, isEnd: boolean) {
   headings.note(0, photos, monthOfUpload);
   return headings.sections(isEnd ? photos.length : Math.max(count, photos.length));
 }
-
-/** Requests that looking for one photo may take: 20,000 photos of the specification's page size. */
-const mostReads = 40;
-
-type Found = { photos: SourcePhotos; index: number; isEnd: boolean };
-
-/** Reads on until there is a photo of that id, and the whole page around it. */
-async function readUntil(
-  read: (cursor: string | null) => Promise<SourcePage>,
-  id: string,
-): Promise<Found | null> {
-  const photos: SourcePhotos[number][] = [];
-  let cursor: string | null = null;
-  let index = -1;
-  for (let reads = 0; reads < mostReads; reads += 1) {
-    const page: SourcePage = await read(cursor);
-    if (index < 0) {
-      const at = page.photos.findIndex((photo) => photo?.id === id);
-      if (at >= 0) index = photos.length + at;
-    }
-    photos.push(...page.photos);
-    cursor = page.cursor;
-    const isEnd = cursor === null;
-    const isWhole = photos.length >= (Math.floor(index / monthPageSize) + 1) * monthPageSize;
-    if (index >= 0 && (isWhole || isEnd)) return { photos, index, isEnd };
-    if (isEnd) return null;
-  }
-  return null;
-}
-
-/** The page around the photo. */
-const pageAround = (section: SectionKey, { photos, index, isEnd }: Found) =>
-  toPages(section, photos, isEnd).filter(({ page }) => page === Math.floor(index / monthPageSize));
 
 /** A photo's place in its month, as the service says it; null when the customer has no such photo. */
 async function findPosition(

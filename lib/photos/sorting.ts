@@ -19,8 +19,8 @@ export const toDensity = (stored: unknown): Density =>
 
 const yearSeconds = 60 * 60 * 24 * 365;
 
-/** Browser only. */
-function keep(name: string, value: string): void {
+/** Keeps a preference for a year. Browser only. */
+export function keep(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
 }

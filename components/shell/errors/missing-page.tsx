@@ -6,7 +6,7 @@ import { Link } from '@/lib/navigation/link';
 
 type MissingPageProps = {
   /** Of the texts. */
-  namespace?: 'shell.notFound' | 'addresses.notFound' | 'orders.notFound';
+  namespace?: 'albums.gone' | 'shell.notFound' | 'addresses.notFound' | 'orders.notFound';
   /** Where to go on. */
   href?: string;
 };

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { AlbumPage } from '@/components/albums/album-page';
+import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
+import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server';
+import { route } from '@/lib/config/routes';
+import { requirePhotoView } from '@/lib/flags/flags.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { embeddedTarget } from '@/lib/navigation/upload-url.server';
+
+type AlbumPageProps = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Its name; where it cannot be read, the page says why. */
+export async function generateMetadata(props: AlbumPageProps): Promise<Metadata> {
+  const [{ id }, given] = await Promise.all([props.params, props.searchParams]);
+  const { sort } = await readAlbumRequest(given);
+  const start = await getAlbumStart(id, sort).catch(() => null);
+  return start ? { title: start.album.name } : pageTitle('album');
+}
+
+export default async function AlbumRoute({ params, searchParams }: AlbumPageProps) {
+  const [flags, { id }, given] = await Promise.all([
+    requirePhotoView('PhotoManagementAlbumViewEnabled'),
+    params,
+    searchParams,
+  ]);
+  const canAdd = flags.PhotoManagementUploadViewEnabled;
+  const uploadUrl = canAdd ? embeddedTarget(given) : null;
+  const album = (
+    <AlbumPage
+      {...{ id, given }}
+      areSharedShown={flags.PhotoManagementSharedAlbumsViewEnabled}
+      addPhotos={canAdd && <AddPhotos target={uploadUrl} />}
+    />
+  );
+  if (!canAdd || uploadUrl) return album;
+  return <ImportArea newestFirst={`${route('photos')}?sort=created-desc`}>{album}</ImportArea>;
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { AlbumViewer } from '@/components/albums/album-viewer';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { getAlbumViewerStart, readAlbumRequest } from '@/lib/albums/album-start.server';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { route } from '@/lib/config/routes';
+import { requirePhotoView } from '@/lib/flags/flags.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { redirect } from '@/lib/navigation/navigation.server';
+
+type PreviewPageProps = {
+  params: Promise<{ id: string; photoId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('albumPhotoPreview');
+
+/** A photo of an album by its address alone; the overlay above the album shows the same without a page load. */
+export default async function AlbumPreviewPage({ params, searchParams }: PreviewPageProps) {
+  const [{ id, photoId }, given, flags, { channel }] = await Promise.all([
+    params,
+    searchParams,
+    requirePhotoView('PhotoManagementAlbumViewEnabled'),
+    requestChannel(),
+  ]);
+  // The neighbours are those of the album under the same sort (PV-08).
+  const { sort } = await readAlbumRequest(given);
+  const viewer = await getAlbumViewerStart(id, photoId, sort);
+  if (!viewer) return redirect(route('albums'));
+  const { start, position } = viewer;
+  if (start.album.isShared && flags.PhotoManagementSharedAlbumsViewEnabled)
+    return redirect(route('sharedAlbumPhotoPreview', { id, photoId }));
+  if (!position) return redirect(route('album', { id }));
+  return (
+    <ClientMessages
+      namespaces={[
+        'albums.removal',
+        'form.failure',
+        'photoGrid.deletion',
+        'photoGrid.shortcuts',
+        'photoViewer',
+        'photos.dates',
+        'photos.favourites',
+        'photos.turn',
+      ]}
+    >
+      <AlbumViewer {...{ start, position }} timeZone={channel.timeZone} />
+    </ClientMessages>
+  );
+}

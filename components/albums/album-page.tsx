@@ -1,0 +1,87 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { MissingPage } from '@/components/shell/errors/missing-page';
+import { BackToPhotos } from '@/components/photos/back-to-photos';
+import { correlationIdOf, toFailure } from '@/components/photos/library-page';
+import { EmptyState } from '@/components/ui/empty-state';
+import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server';
+import { createdOn } from '@/lib/albums/view';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { route } from '@/lib/config/routes';
+import { AppError } from '@/lib/http/errors';
+import { notFound, redirect } from '@/lib/navigation/navigation.server';
+import { AlbumIsland } from './album-island';
+
+type AlbumPageProps = {
+  id: string;
+  /** The query of the page. */
+  given: Readonly<Record<string, string | string[] | undefined>>;
+  /** Whether shared albums have a page of their own (AL-10). */
+  areSharedShown: boolean;
+  /** Button that brings photos in; where there is none, nothing stands in its place. */
+  addPhotos?: ReactNode;
+  /** What other features do with photos: components with `usePhotoAction`. */
+  photoActions?: ReactNode;
+};
+
+/** An album of the customer, painted on the server first (AL-05). */
+export function AlbumPage(props: AlbumPageProps) {
+  return (
+    <div data-wide>
+      <ClientMessages
+        namespaces={[
+          'albums.album',
+          'albums.removal',
+          'form.failure',
+          'photoGrid',
+          'photoViewer',
+          'photos.dates',
+          'photos.favourites',
+          'photos.turn',
+        ]}
+      >
+        <Album {...props} />
+      </ClientMessages>
+    </div>
+  );
+}
+
+async function Album({ id, given, areSharedShown, addPhotos, photoActions }: AlbumPageProps) {
+  const { sort, search, isStripped } = await readAlbumRequest(given);
+  const [t, { channel }, locale, start] = await Promise.all([
+    getTranslations('albums.album'),
+    requestChannel(),
+    getLocale(),
+    getAlbumStart(id, sort).catch(toFailure),
+  ]);
+  if (start === null) return notFound();
+  if (start instanceof AppError)
+    return (
+      <>
+        <BackToPhotos href={route('albums')} label={t('back')} />
+        <h1 tabIndex={-1} className="sr-only">
+          {t('title')}
+        </h1>
+        <ErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
+      </>
+    );
+  const { album } = start;
+  if (album.isShared && areSharedShown) return redirect(route('sharedAlbum', { id }));
+  const { timeZone } = channel;
+  const made = createdOn(album, { now: new Date(), locale, timeZone });
+  return (
+    <AlbumIsland
+      key={`${id} ${sort}`}
+      {...{ start, search, isStripped, timeZone, addPhotos, photoActions }}
+      created={made.kind === 'date' ? t('created.date', made) : t(`created.${made.kind}`)}
+      gone={<MissingPage namespace="albums.gone" href={route('albums')} />}
+      empty={
+        <EmptyState title={t('empty.title')} action={addPhotos}>
+          {t('empty.text')}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+import { useTranslations } from 'next-intl';
+
+type Numbers<Names extends string> = (numbers: Readonly<Record<Names, number>>) => string;
+
+/** What is said of photos that go and come back. */
+export type DeletionTexts = {
+  working: string;
+  errorOne: string;
+  errorMany: string;
+  partly: Numbers<'failed' | 'total'>;
+  stopped: Numbers<'done' | 'total'>;
+  progress: Numbers<'done' | 'total'>;
+  deleted: Numbers<'count'>;
+  restored: Numbers<'count'>;
+  restoredPartly: Numbers<'done' | 'total'>;
+  undoFailed: string;
+};
+
+/** Of photos that leave the library. */
+export function useDeletionTexts(): DeletionTexts {
+  const t = useTranslations('photoGrid.deletion');
+  return {
+    working: t('working'),
+    errorOne: t('errorOne'),
+    errorMany: t('errorMany'),
+    partly: (numbers) => t('partly', numbers),
+    stopped: (numbers) => t('stopped', numbers),
+    progress: (numbers) => t('deleting', numbers),
+    deleted: (numbers) => t('deleted', numbers),
+    restored: (numbers) => t('restored', numbers),
+    restoredPartly: (numbers) => t('restoredPartly', numbers),
+    undoFailed: t('undoFailed'),
+  };
+}
