@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
+import { CopyNote } from '@/components/photo-exports/copy-note';
 import { SettingsHead } from '@/components/shell/settings-head';
 import { buttonStyles } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -7,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { getDeletionPreview, toDeletionView } from '@/lib/account-deletion/queries.server';
 import { route } from '@/lib/config/routes';
+import { getCopy } from '@/lib/photo-exports/queries.server';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { Link } from '@/lib/navigation/link';
 import { redirect } from '@/lib/navigation/navigation.server';
@@ -15,9 +17,11 @@ import { RequestDeletion } from './request-deletion';
 
 /** What a deletion of the account means, and the way to it. A customer whose account is deleted is signed out (AU-12). */
 export async function DeleteAccountPage() {
-  const [{ email, isB2b }, preview, titles, t, format] = await Promise.all([
+  const [{ email, isB2b }, preview, copy, titles, t, format] = await Promise.all([
     requireSession(),
     getDeletionPreview(),
+    // What cannot be said is left out.
+    getCopy().catch(() => null),
     getTranslations('titles'),
     getTranslations('accountDeletion.page'),
     getFormatters(),
@@ -52,6 +56,11 @@ export async function DeleteAccountPage() {
               {t('photos.title')}
             </h2>
             <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('photos.text')}</p>
+            {copy && (
+              <div className="mb-4">
+                <CopyNote copy={copy} />
+              </div>
+            )}
             <Link href={route('photos')} className={buttonStyles({ variant: 'secondary' })}>
               <Icon name="images" />
               {t('photos.action')}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DialogFailure } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
+import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { ExportReply } from '@/lib/photo-exports/schema';
@@ -13,7 +14,13 @@ import { useExportProgress } from './use-export-progress';
 type ExportDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** Asks for an export of all photos (EX-01), shows how far it is (EX-02), and leads to it. */
-export function ExportDialog({ isOpen, onClose }: ExportDialogProps) {
+export const ExportDialog = (props: ExportDialogProps) => (
+  <LazyMessages name="photoExports">
+    <ExportQuestion {...props} />
+  </LazyMessages>
+);
+
+function ExportQuestion({ isOpen, onClose }: ExportDialogProps) {
   const t = useTranslations('photoExports.dialog');
   const common = useTranslations('common');
   const [reply, setReply] = useState<ExportReply | null>(null);

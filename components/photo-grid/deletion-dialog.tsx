@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { DialogFailure } from '@/components/form/failure-message';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -41,9 +41,14 @@ function textsOf(
 
 const countOf = (question: DeletionQuestion): number =>
   question.kind === 'one' ? 1 : question.count;
+type DeletionDialogProps = {
+  deletion: PhotoDeletion;
+  /** What else is said before all photos go. */
+  beforeAll?: ReactNode;
+};
 
 /** Asks before photos are deleted, shows how far it is, and stays with what went wrong (MO-02). */
-export function DeletionDialog({ deletion }: { deletion: PhotoDeletion }) {
+export function DeletionDialog({ deletion, beforeAll }: DeletionDialogProps) {
   const t = useTranslations('photoGrid.deletion');
   const formId = useId();
   const { question, progress, failure, confirm, cancel, keepUsed, lastFocus } = deletion;
@@ -89,6 +94,7 @@ export function DeletionDialog({ deletion }: { deletion: PhotoDeletion }) {
     >
       {choice && asked && !isWorking && <WayChoice choice={choice} count={countOf(asked)} />}
       {question && !isWorking && <Uses deletion={deletion} />}
+      {isAll && beforeAll}
       {isAll && (
         <Suspense fallback={<div className="h-20" />}>
           <DeleteAllForm id={formId} onConfirm={confirm} />

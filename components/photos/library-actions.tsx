@@ -1,7 +1,8 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { type LibraryExtras, OpenedDialogProvider } from '@/components/photo-grid/library-extras';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
@@ -19,12 +20,14 @@ type LibraryActionsProps = {
   slot: HTMLElement | null;
   /** What other features do with photos. */
   photoActions: ReactNode;
-  menu: Omit<ComponentProps<typeof LibraryMenu>, 'onDeleteAll'>;
+  /** What other features do with the whole library. */
+  extras?: LibraryExtras | undefined;
+  menu: Omit<ComponentProps<typeof LibraryMenu>, 'onDeleteAll' | 'entries'>;
 };
 
 /** What can be done with the library. Fetched once the grid stands. */
 export function LibraryActions(props: LibraryActionsProps) {
-  const { parts, timeZone, capabilities, slot, menu, photoActions } = props;
+  const { parts, timeZone, capabilities, slot, menu, photoActions, extras } = props;
   const { list, selection, grid } = parts;
   const t = useTranslations('photoViewer');
   const caption = { locale: useLocale(), timeZone, created: t('uploaded') };
@@ -36,10 +39,46 @@ export function LibraryActions(props: LibraryActionsProps) {
     findUses: findPhotoUses,
   });
   const tools = usePhotoTools({ list, selection, capabilities, actions: photoActions });
+  const dialog = useMenuDialog(extras);
+  const entries = (extras?.entries ?? []).map((entry) => ({
+    ...entry,
+    onSelect: () => dialog.open(entry.id),
+  }));
   return (
-    <>
-      {slot && createPortal(<LibraryMenu {...menu} onDeleteAll={deletion.askAll} />, slot)}
-      <PhotoActions {...{ parts, caption, deletion, tools, photoActions }} />
-    </>
+    <OpenedDialogProvider
+      value={{
+        ...dialog,
+        open: (id) => {
+          // One question at a time.
+          deletion.cancel();
+          dialog.open(id);
+        },
+      }}
+    >
+      {slot &&
+        createPortal(
+          <LibraryMenu {...menu} {...{ entries }} onDeleteAll={deletion.askAll} />,
+          slot,
+        )}
+      <PhotoActions
+        {...{ parts, caption, deletion, tools, photoActions }}
+        beforeAll={extras?.beforeAll}
+      />
+      {extras?.dialogs}
+    </OpenedDialogProvider>
   );
+}
+
+/** Which dialog of the menu is open; at first the one that the address names, which then names none any more. */
+function useMenuDialog(extras: LibraryExtras | undefined) {
+  const [opened, open] = useState<string | null>(() => {
+    const asked = location.hash.slice(1);
+    return extras?.entries.some(({ id }) => id === asked) ? asked : null;
+  });
+  useEffect(() => {
+    if (opened !== null && location.hash === `#${opened}`) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
+  }, [opened]);
+  return { opened, open };
 }

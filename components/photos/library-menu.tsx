@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { MoreMenu } from '@/components/ui/more-menu';
+import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 
 type LibraryMenuProps = {
@@ -9,11 +9,13 @@ type LibraryMenuProps = {
   deletedHref: string;
   undatedHref: string;
   onDeleteAll: () => void;
+  /** Of other features. */
+  entries: readonly MoreMenuItem[];
 };
 
 /** What is done with the library once in a while, and the one thing that nobody should press by mistake. */
 export function LibraryMenu(props: LibraryMenuProps) {
-  const { density, onDensity, deletedHref, undatedHref, onDeleteAll } = props;
+  const { density, onDensity, deletedHref, undatedHref, onDeleteAll, entries } = props;
   const t = useTranslations('photoGrid');
   const other: Density = density === 'all' ? 'first' : 'all';
   return (
@@ -27,6 +29,7 @@ export function LibraryMenu(props: LibraryMenuProps) {
           onSelect: () => onDensity(other),
         },
         { id: 'undated', icon: 'calendar', label: t('menu.undated'), href: undatedHref },
+        ...entries,
         { id: 'deleted', icon: 'rotate-ccw', label: t('menu.deleted'), href: deletedHref },
         {
           id: 'deleteAll',

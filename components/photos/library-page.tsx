@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import type { LibraryExtras } from '@/components/photo-grid/library-extras';
 import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -25,6 +26,8 @@ type LibraryPageProps = {
   addPhotos?: ReactNode;
   /** What other features do with photos: components with `usePhotoAction`. */
   photoActions?: ReactNode;
+  /** What other features do with the whole library. */
+  extras?: LibraryExtras | undefined;
   /** A line above the photos. */
   notice?: ReactNode;
   /** What an empty library says instead of the usual. */
@@ -55,7 +58,7 @@ export function LibraryPage(props: LibraryPageProps) {
 }
 
 async function Library(props: LibraryPageProps) {
-  const { given, uploadUrl, addPhotos, photoActions, notice, empty } = props;
+  const { given, uploadUrl, addPhotos, photoActions, notice, empty, extras } = props;
   const { sort, density, isEarlierShown, search, isStripped } = await readLibraryRequest(
     given,
     uploadUrl,
@@ -108,6 +111,7 @@ async function Library(props: LibraryPageProps) {
       }
       actions={addPhotos}
       photoActions={photoActions}
+      extras={extras}
       empty={
         filter ? (
           <NothingFound filter={filter} search={search} />

@@ -1,6 +1,7 @@
 'use client';
 import { lazy, type ReactNode, useState } from 'react';
 import { loadPatiently } from '@/components/ui/load-ahead';
+import type { LibraryExtras } from '@/components/photo-grid/library-extras';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
@@ -39,6 +40,8 @@ type LibraryScreenProps = {
   actions: ReactNode;
   /** What other features do with selected photos and with the one in the viewer. */
   photoActions?: ReactNode;
+  /** What other features do with the whole library. */
+  extras?: LibraryExtras | undefined;
   /** Above the photos. */
   earlier?: ReactNode;
   /** Stands in place of the grid when no photo is left. */
@@ -73,6 +76,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
           menu={{ density, onDensity: changeDensity, deletedHref, undatedHref }}
           timeZone={props.timeZone}
           photoActions={props.photoActions}
+          extras={props.extras}
         />
       }
     >

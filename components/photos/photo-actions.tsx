@@ -23,10 +23,13 @@ type PhotoActionsProps = {
   tools: PhotoTools;
   /** What other features do with photos. */
   photoActions: ReactNode;
+  /** Said before all photos are deleted. */
+  beforeAll?: ReactNode;
 };
 
 /** What can be done with the customer's own photos in a grid, and the photo above it. */
-export function PhotoActions({ parts, caption, deletion, tools, photoActions }: PhotoActionsProps) {
+export function PhotoActions(props: PhotoActionsProps) {
+  const { parts, caption, deletion, tools, photoActions, beforeAll } = props;
   const { list, selection, grid, heartRef, viewer } = parts;
   // A photo that is opened and a section that is jumped to show at once: by then their code is there.
   useEffect(() => {
@@ -91,7 +94,7 @@ export function PhotoActions({ parts, caption, deletion, tools, photoActions }: 
           />
         </Suspense>
       )}
-      <DeletionDialog deletion={deletion} />
+      <DeletionDialog deletion={deletion} beforeAll={beforeAll} />
       {tools.rest}
     </>
   );

@@ -1,5 +1,6 @@
 /** The flags of the features that exist (FF-02), and the overrides of one browser session. Pure. */
 export const flagNames = [
+  'PhotoManagementPhotoExportEnabled',
   'PhotoManagementReactivationEnabled',
   'PhotoManagementTimelineViewEnabled',
   'PhotoManagementAlbumViewEnabled',

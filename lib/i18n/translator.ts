@@ -20,6 +20,7 @@ export type Translator<Name extends Namespace = never> = ReturnType<
 export const lazyMessages = {
   uploads: ['uploads'],
   reorder: ['orders.reorder', 'form.failure'],
+  photoExports: ['photoExports.copy', 'photoExports.dialog', 'form.failure'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 export type LazyMessagesName = keyof typeof lazyMessages;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { exportExtras } from '@/components/photo-exports/library-export.server';
 import { EmptyLibrary, LibraryPage } from '@/components/photos/library-page';
 import { PurgedLibrary } from '@/components/retention/purged-library';
 import { preloadStorageNotice, StorageNotice } from '@/components/retention/storage-notice';
@@ -26,6 +27,7 @@ export default async function PhotosPage({ searchParams }: PhotosPageProps) {
       given={given}
       uploadUrl={uploadUrl}
       addPhotos={addPhotos}
+      extras={flags.PhotoManagementPhotoExportEnabled ? await exportExtras() : undefined}
       notice={<StorageNotice />}
       empty={
         <PurgedLibrary action={addPhotos}>

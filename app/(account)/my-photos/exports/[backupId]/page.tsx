@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { ExportLoading, ExportPage } from '@/components/photo-exports/export-page';
+import { wireId } from '@/lib/contracts/wire';
+import { requirePhotoView } from '@/lib/flags/flags.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { notFound } from '@/lib/navigation/navigation.server';
+
+type PhotoExportPageProps = { params: Promise<{ backupId: string }> };
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('photoExports');
+
+export default async function PhotoExportPage({ params }: PhotoExportPageProps) {
+  const { backupId } = await params;
+  await requirePhotoView('PhotoManagementPhotoExportEnabled');
+  if (!wireId.safeParse(backupId).success) return notFound();
+  return (
+    <Suspense fallback={<ExportLoading />}>
+      <ExportPage backupId={backupId} />
+    </Suspense>
+  );
+}

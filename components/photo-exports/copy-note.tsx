@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import type { CopyReply } from '@/lib/photo-exports/schema';
+
+/** Whether the customer has a checked copy of the photos that are about to go, and the way to one. */
+export function CopyNote({ copy, action }: { copy: CopyReply; action?: ReactNode }) {
+  const t = useTranslations('photoExports.copy');
+  const { verifiedOn, missingCount } = copy;
+  const isWhole = verifiedOn !== null && missingCount === 0;
+  return (
+    <Alert tone={isWhole ? 'success' : 'warning'} action={!isWhole && action}>
+      {verifiedOn === null ? t('none') : t('verified', { date: verifiedOn })}
+      {verifiedOn !== null && missingCount > 0 && ` ${t('missing', { count: missingCount })}`}
+    </Alert>
+  );
+}

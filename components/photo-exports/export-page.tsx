@@ -1,0 +1,110 @@
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { Alert } from '@/components/ui/alert';
+import { buttonStyles } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { route } from '@/lib/config/routes';
+import { AppError, UpstreamError } from '@/lib/http/errors';
+import { Link } from '@/lib/navigation/link';
+import { redirect } from '@/lib/navigation/navigation.server';
+import { getExportPage } from '@/lib/photo-exports/queries.server';
+import { CheckCopy } from './check-copy';
+import { ChunkList } from './chunk-list';
+import { NewerExport } from './newer-export';
+
+/** Where the dialog 'Export photos' is open. */
+const exportHref = `${route('photos')}#export`;
+
+/** The page of an export in each of its states (EX-03…EX-08). */
+export async function ExportPage({ backupId }: { backupId: string }) {
+  const [t, page] = await Promise.all([
+    getTranslations('photoExports.page'),
+    getExportPage(backupId).catch(toFailure),
+  ]);
+  if (!(page instanceof AppError) && page.state === 'processing') return redirect(route('photos'));
+  const isReady = !(page instanceof AppError) && page.state === 'ready';
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <header>
+        <Link
+          href={route('photos')}
+          className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
+        >
+          <Icon name="arrow-left" className="size-4" />
+          {t('back')}
+        </Link>
+        <h1 tabIndex={-1} className="mt-2 text-3xl">
+          {t('title')}
+        </h1>
+      </header>
+      {isReady ? (
+        <ClientMessages namespaces={['form.failure', 'photoExports']}>
+          <Alert tone="success" title={t('ready')}>
+            {t('until', { date: page.view.until })}
+          </Alert>
+          <ChunkList view={page.view} />
+          {page.copy && <CheckCopy view={page.view} />}
+          {page.copy && page.copy.missingCount > 0 && page.copy.verifiedOn !== null && (
+            <NewerExport missingCount={page.copy.missingCount} />
+          )}
+        </ClientMessages>
+      ) : page instanceof AppError || page.state === 'failed' ? (
+        <Failed correlationId={page instanceof UpstreamError ? page.correlationId : ''} />
+      ) : (
+        <EmptyState
+          title={t('expiredTitle')}
+          action={
+            <Link href={exportHref} className={buttonStyles()}>
+              {t('createNew')}
+            </Link>
+          }
+        >
+          {t('expiredText')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** EX-07, ER-11 */
+async function Failed({ correlationId }: { correlationId: string }) {
+  const [t, common] = await Promise.all([
+    getTranslations('photoExports.page'),
+    getTranslations('common'),
+  ]);
+  return (
+    <Alert
+      tone="danger"
+      announce="alert"
+      action={
+        <Link href={route('photos')} className={buttonStyles({ variant: 'secondary' })}>
+          {t('library')}
+        </Link>
+      }
+    >
+      {t('failed')}
+      {correlationId !== '' && (
+        <span className="block text-sm break-all text-ink-muted">
+          {common('reference', { id: correlationId })}
+        </span>
+      )}
+    </Alert>
+  );
+}
+
+function toFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+/** EX-06 */
+export async function ExportLoading() {
+  const t = await getTranslations('photoExports.page');
+  return (
+    <p role="status" className="flex min-h-64 items-center justify-center gap-3 text-ink-muted">
+      <Icon name="loader-circle" className="size-6 motion-safe:animate-spin" />
+      {t('loading')}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Suspense, useEffect, useState } from 'react';
+import { LazyMessages } from '@/components/shell/layout/lazy-messages';
+import { Button } from '@/components/ui/button';
+import { useOpenedDialog } from '@/components/photo-grid/library-extras';
+import { getCopy } from '@/lib/photo-exports/client';
+import type { CopyReply } from '@/lib/photo-exports/schema';
+import { CopyNote } from './copy-note';
+
+/** The note, asked for when it is shown; nothing where nobody can say. */
+export function LatestCopyNote() {
+  const [copy, setCopy] = useState<CopyReply | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    getCopy().then(
+      (reply) => isShown && setCopy(reply),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return (
+    <div role="status">
+      {copy && (
+        <Suspense fallback={null}>
+          <LazyMessages name="photoExports">
+            <CopyNote copy={copy} action={<ExportButton />} />
+          </LazyMessages>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ExportButton() {
+  const t = useTranslations('photoExports.copy');
+  const { open } = useOpenedDialog();
+  return (
+    <Button variant="secondary" size="sm" onClick={() => open('export')}>
+      {t('export')}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { LibraryExtras } from '@/components/photo-grid/library-extras';
+import { CopyBeforeDeletion, LibraryExport } from './library-export';
+
+/** 'Export photos' in the library's menu, and what 'Delete all photos' says of copies. */
+export async function exportExtras(): Promise<LibraryExtras> {
+  const t = await getTranslations('photoExports');
+  return {
+    entries: [{ id: 'export', icon: 'file-down', label: t('menu') }],
+    dialogs: <LibraryExport />,
+    beforeAll: <CopyBeforeDeletion />,
+  };
+}

@@ -1,0 +1,33 @@
+'use client';
+import { lazy, Suspense, useState } from 'react';
+import { useOpenedDialog } from '@/components/photo-grid/library-extras';
+import { loadPatiently } from '@/components/ui/load-ahead';
+
+const load = () => import('./export-dialog');
+const ExportDialog = lazy(async () => ({ default: (await loadPatiently(load)).ExportDialog }));
+const loadNote = () => import('./latest-copy-note');
+const LatestCopyNote = lazy(async () => ({ default: (await loadNote()).LatestCopyNote }));
+
+/** Names the dialog to the library's menu and in its address. */
+const name = 'export';
+
+/** The dialog 'Export photos' of the library's menu (EX-01); its code comes when it is first opened. */
+export function LibraryExport() {
+  const { opened, open } = useOpenedDialog();
+  const isOpen = opened === name;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExportDialog isOpen={isOpen} onClose={() => open(null)} />
+    </Suspense>
+  );
+}
+
+/** Says before all photos are deleted whether there is a checked copy of them. */
+export const CopyBeforeDeletion = () => (
+  <Suspense fallback={null}>
+    <LatestCopyNote />
+  </Suspense>
+);

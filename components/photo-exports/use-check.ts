@@ -1,0 +1,76 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { keepVerification } from '@/lib/photo-exports/client';
+import { checkFile } from '@/lib/photo-exports/check-copy';
+import type { ZipCheck } from '@/lib/photo-exports/check-zip';
+import type { ExportView } from '@/lib/photo-exports/view';
+
+/** A file that was read, by the name under which it lies on the customer's device. */
+export type CheckedFile = { name: string; check: ZipCheck };
+
+/** How the customer's copy stands: what was read, what is being read, and whether the service knows that it is whole. */
+export function useCheck({ id, chunks, verifiedOn }: ExportView) {
+  const [files, setFiles] = useState<readonly CheckedFile[]>([]);
+  const [reading, setReading] = useState<{ name: string; share: number } | null>(null);
+  const [kept, setKept] = useState<{ on: string } | 'failed' | null>(
+    verifiedOn === null ? null : { on: verifiedOn },
+  );
+  const work = useRef<AbortController | null>(null);
+  const seen = useRef<readonly CheckedFile[]>([]);
+  useEffect(() => () => work.current?.abort(), []);
+
+  /** One after the other: the disk reads no faster for two. */
+  async function check(chosen: readonly File[]) {
+    if (work.current) return;
+    const control = new AbortController();
+    work.current = control;
+    try {
+      for (const file of chosen) {
+        const { name } = file;
+        setReading({ name, share: 0 });
+        const report = (share: number) => setReading({ name, share });
+        const found = await checkFile({ file, backupId: id }, report, control.signal);
+        seen.current = [
+          ...seen.current.filter((other) => !isSame(other, { name, check: found })),
+          { name, check: found },
+        ];
+        setFiles(seen.current);
+      }
+      await keep();
+    } catch (error) {
+      if (!control.signal.aborted) throw error;
+    } finally {
+      work.current = null;
+      setReading(null);
+    }
+  }
+
+  async function keep() {
+    const whole = wholeOf(seen.current);
+    if (chunks.some(({ iteration }) => !whole.has(iteration))) return;
+    const manifests = [...whole].map(([iteration, sha256]) => ({ iteration, sha256 }));
+    try {
+      const { verifiedOn: on } = await keepVerification(id, manifests);
+      setKept(on === null ? 'failed' : { on });
+    } catch {
+      setKept('failed');
+    }
+  }
+
+  const whole = wholeOf(files);
+  const left = chunks.filter(({ iteration }) => !whole.has(iteration)).length;
+  return { files, reading, kept, left, check, stop: () => work.current?.abort() };
+}
+
+/** A part that is read again, perhaps under another name, replaces what was found first. */
+const isSame = (one: CheckedFile, other: CheckedFile) =>
+  'iteration' in one.check && 'iteration' in other.check
+    ? one.check.iteration === other.check.iteration
+    : one.name === other.name;
+
+const wholeOf = (files: readonly CheckedFile[]) =>
+  new Map(
+    files.flatMap(({ check }) =>
+      check.state === 'whole' ? [[check.iteration, check.sha256] as const] : [],
+    ),
+  );
