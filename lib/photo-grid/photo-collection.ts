@@ -12,7 +12,7 @@ import {
 } from './page-cache';
 import { loadQueries, PageRequests } from './page-requests';
 import type { PhotoList, PhotoPosition, Section, SectionKey } from './photo-list';
-import type { PhotoListStart, PhotoSource } from './photo-source';
+import type { PhotoListStart, PhotoSource, SourcePhotos } from './photo-source';
 import type { PhotoView } from './photo-view';
 import type { SectionTable } from './section-table';
 import type { SequentialPages } from './sequential-pages';
@@ -31,6 +31,7 @@ export class PhotoCollection implements PhotoList {
   readonly #queries: () => QueryClient | Promise<QueryClient>;
   readonly #listeners = new Set<() => void>();
   readonly #renewed = new Map<string, number>();
+  readonly #owners = new Map<string, string>();
   /** Sections from which photos have been taken away here, but perhaps not yet at the service. */
   readonly #unsettled = new Set<SectionKey>();
   #order = {};
@@ -45,8 +46,10 @@ export class PhotoCollection implements PhotoList {
     this.#source = source;
     this.#queries = queries;
     this.#shown = new ShownSections(start.sections, source.headingOf);
-    for (const { section, page, photos } of start.pages)
+    for (const { section, page, photos } of start.pages) {
       this.#cache.set(pageKey(section, page), photos);
+      this.#noteOwners(photos);
+    }
     this.#requests = new PageRequests({
       queries,
       scope: source.name,
@@ -107,6 +110,14 @@ export class PhotoCollection implements PhotoList {
   positionOf(photoId: string): PhotoPosition | undefined {
     const position = this.#cache.positionOf(photoId);
     return position && this.#shown.toShown(position);
+  }
+
+  ownerOf(photoId: string): string | undefined {
+    return this.#owners.get(photoId);
+  }
+
+  #noteOwners(photos: SourcePhotos): void {
+    for (const photo of photos) if (photo?.ownerId) this.#owners.set(photo.id, photo.ownerId);
   }
 
   subscribe(listener: () => void): () => void {

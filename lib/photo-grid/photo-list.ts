@@ -41,6 +41,8 @@ export type PhotoList = {
     to: number,
     signal?: AbortSignal,
   ): Promise<readonly (string | null)[]>;
+  /** Whose a photo is that was ever read, or whose id was; undefined where all are the customer's own. */
+  ownerOf?(photoId: string): string | undefined;
   /** Takes photos away at once (SE-07) and returns what puts them back where they were. */
   remove(positions: readonly PhotoPosition[] | 'all'): () => void;
   /** Shows photos otherwise at once, as far as they are loaded; the service is told by who calls. */

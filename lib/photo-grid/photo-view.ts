@@ -32,6 +32,8 @@ export const photoViewSchema = z.object({
   turn: z.optional(z.number()),
   /** Left out where the service keeps no favourites, or it is none. */
   isFavourite: z.optional(z.boolean()),
+  /** Whose it is, in a shared album; left out where all are the customer's own (EN-01). */
+  ownerId: z.optional(z.string()),
 });
 export type PhotoView = z.infer<typeof photoViewSchema>;
 

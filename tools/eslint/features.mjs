@@ -36,7 +36,7 @@ export const features = {
   retention: ['flags', 'photos'],
   security: [],
   settings: ['addresses', 'payment', 'security'],
-  'shared-albums': ['albums', 'photos'],
+  'shared-albums': ['albums', 'flags', 'photos'],
   uploads: [],
 };
 

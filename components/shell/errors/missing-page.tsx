@@ -6,7 +6,12 @@ import { Link } from '@/lib/navigation/link';
 
 type MissingPageProps = {
   /** Of the texts. */
-  namespace?: 'albums.gone' | 'shell.notFound' | 'addresses.notFound' | 'orders.notFound';
+  namespace?:
+    | 'addresses.notFound'
+    | 'albums.gone'
+    | 'orders.notFound'
+    | 'sharedAlbums.gone'
+    | 'shell.notFound';
   /** Where to go on. */
   href?: string;
 };

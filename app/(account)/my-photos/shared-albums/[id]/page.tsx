@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { readOnlyUnder } from '@/components/shared-albums/read-only-under';
+import { SharedAlbumPage } from '@/components/shared-albums/shared-album-page';
+import { requirePhotoView } from '@/lib/flags/flags.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
+
+type SharedAlbumRouteProps = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Its name; where it cannot be read, the page says why. */
+export async function generateMetadata(props: SharedAlbumRouteProps): Promise<Metadata> {
+  const [{ id }, given] = await Promise.all([props.params, props.searchParams]);
+  const { sort } = await readSharedRequest(given);
+  const start = await getSharedStart(id, sort).catch(() => null);
+  return start ? { title: start.album.name } : pageTitle('sharedAlbum');
+}
+
+export default async function SharedAlbumRoute({ params, searchParams }: SharedAlbumRouteProps) {
+  const [flags, { id }, given] = await Promise.all([
+    requirePhotoView('PhotoManagementSharedAlbumsViewEnabled'),
+    params,
+    searchParams,
+  ]);
+  return <SharedAlbumPage {...{ id, given }} readOnly={readOnlyUnder(flags)} />;
+}

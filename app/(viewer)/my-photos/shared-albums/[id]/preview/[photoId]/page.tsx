@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { readOnlyUnder } from '@/components/shared-albums/read-only-under';
+import { SharedAlbumViewer } from '@/components/shared-albums/shared-album-viewer';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { route } from '@/lib/config/routes';
+import { requirePhotoView } from '@/lib/flags/flags.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { redirect } from '@/lib/navigation/navigation.server';
+import { getSharedViewer, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
+
+type PreviewPageProps = {
+  params: Promise<{ id: string; photoId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('sharedAlbumPhotoPreview');
+
+/** A photo of a shared album by its address alone; the overlay above the album shows the same without a page load. */
+export default async function SharedAlbumPreviewPage({ params, searchParams }: PreviewPageProps) {
+  const [flags, { id, photoId }, given, { channel }] = await Promise.all([
+    requirePhotoView('PhotoManagementSharedAlbumsViewEnabled'),
+    params,
+    searchParams,
+    requestChannel(),
+  ]);
+  const { sort } = await readSharedRequest(given);
+  const viewer = await getSharedViewer(id, photoId, sort);
+  // The album's page says what is missing: the photo, or the album itself (PV-10).
+  if (!viewer?.position) return redirect(route('sharedAlbum', { id }));
+  return (
+    <ClientMessages
+      namespaces={['form.failure', 'photoGrid.shortcuts', 'photoViewer', 'sharedAlbums.actions']}
+    >
+      <SharedAlbumViewer
+        start={viewer.start}
+        position={viewer.position}
+        timeZone={channel.timeZone}
+        readOnly={readOnlyUnder(flags)}
+      />
+    </ClientMessages>
+  );
+}

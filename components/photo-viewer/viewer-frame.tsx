@@ -1,0 +1,59 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { useRouter } from '@/lib/navigation/navigation';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import {
+  isViewerEntry,
+  leaveReturnPosition,
+  type ViewerAddress,
+} from '@/lib/photo-viewer/viewer-address';
+import { PhotoViewer } from './photo-viewer';
+import { useFollowingAddress } from './use-viewer-address';
+import { useScrollLock } from './viewer-overlay';
+
+type ViewerFrameProps = Omit<ComponentProps<typeof PhotoViewer>, 'onMove' | 'onClose'> & {
+  /** Of the photo that is shown first. */
+  position: PhotoPosition;
+  address: ViewerAddress;
+  /** Name of the list, under which it is left where to return to. */
+  name: string;
+  /** Where the list is. */
+  listHref: string;
+  /** What opens above it. */
+  children?: ReactNode;
+};
+
+/** The viewer as a page of its own: a link to a photo, or a reload of it. */
+export function ViewerFrame(props: ViewerFrameProps) {
+  const { position: first, address, name, listHref, children, ...viewer } = props;
+  const t = useTranslations('photoViewer');
+  const [position, setPosition] = useState(first);
+  const { follow, stop } = useFollowingAddress(viewer.list, address);
+  const router = useRouter();
+  const isLeaving = useRef(false);
+  useScrollLock();
+
+  function move(where: PhotoPosition) {
+    setPosition(where);
+    follow(where);
+  }
+
+  function close() {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    stop();
+    leaveReturnPosition(name, position);
+    // The list takes this entry's place, unless it lies just below: neither way does Back come here again.
+    if (isViewerEntry()) history.back();
+    else router.replace(listHref + location.search);
+  }
+
+  return (
+    <main id="main" data-viewer="" className="absolute inset-0">
+      <h1 className="sr-only">{t('title')}</h1>
+      <PhotoViewer {...viewer} position={position} onMove={move} onClose={close} />
+      {children}
+    </main>
+  );
+}

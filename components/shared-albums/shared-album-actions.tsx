@@ -1,0 +1,70 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { SelectionBar } from '@/components/photo-grid/selection-bar';
+import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
+import type { PhotoScreenParts } from '@/components/photos/photo-screen';
+import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import { fetchSharedUrl } from '@/lib/shared-albums/calls';
+import { type ReadOnlyAction, ReadOnlyActions, ReadOnlyInViewer } from './read-only-actions';
+
+const loadViewer = () => import('@/components/photo-viewer/viewer-overlay');
+const ViewerOverlay = lazy(() =>
+  loadPatiently(loadViewer).then((module) => ({ default: module.ViewerOverlay })),
+);
+
+type SharedAlbumActionsProps = {
+  albumId: string;
+  parts: PhotoScreenParts;
+  timeZone: string;
+  /** What is shown and off. */
+  readOnly: readonly ReadOnlyAction[];
+  /** What other features do with photos: components with `usePhotoAction`. */
+  photoActions: ReactNode;
+};
+
+/** What can be done with the photos of a shared album: look, select, download (SA-03). Fetched once the grid stands. */
+export function SharedAlbumActions(props: SharedAlbumActionsProps) {
+  const { albumId, parts, timeZone, readOnly, photoActions } = props;
+  const { list, selection, grid, viewer } = parts;
+  const t = useTranslations('photoViewer');
+  const caption = { locale: useLocale(), timeZone, created: t('uploaded') };
+  const [isInfoOpen, setInfoOpen] = useState(false);
+  useEffect(() => {
+    loadAhead(loadViewer); // Without a network it comes with the first photo that is opened.
+    list.prepare();
+  }, [list]);
+  useGoKeys();
+  const fetchUrl = (photoId: string) => fetchSharedUrl(albumId, photoId);
+  return (
+    <>
+      <SelectionBar
+        {...{ list, selection, fetchUrl }}
+        onInfo={() => {
+          const position = grid.current?.focused();
+          if (!position) return;
+          setInfoOpen(true);
+          viewer.open(position);
+        }}
+        actions={photoActions}
+      >
+        <ReadOnlyActions actions={readOnly} className="photo-grid-tool" />
+      </SelectionBar>
+      {viewer.position && (
+        <Suspense>
+          <ViewerOverlay
+            {...{ list, caption, fetchUrl }}
+            position={viewer.position}
+            startsWithInfo={isInfoOpen}
+            onMove={viewer.move}
+            onClose={() => {
+              setInfoOpen(false);
+              viewer.close();
+            }}
+            actions={(photo) => <ReadOnlyInViewer {...{ list, photo, readOnly, photoActions }} />}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { BackToPhotos } from '@/components/photos/back-to-photos';
+import { correlationIdOf, toFailure } from '@/components/photos/library-page';
+import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { MissingPage } from '@/components/shell/errors/missing-page';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { EmptyState } from '@/components/ui/empty-state';
+import { createdOn } from '@/lib/albums/view';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { route } from '@/lib/config/routes';
+import { AppError } from '@/lib/http/errors';
+import { notFound } from '@/lib/navigation/navigation.server';
+import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
+import type { ReadOnlyAction } from './read-only-actions';
+import { SharedAlbumAbout } from './shared-album-about';
+import { SharedAlbumIsland } from './shared-album-island';
+
+type SharedAlbumPageProps = {
+  id: string;
+  /** The query of the page. */
+  given: Readonly<Record<string, string | string[] | undefined>>;
+  /** What is shown and off. */
+  readOnly: readonly ReadOnlyAction[];
+  /** What other features do with photos: components with `usePhotoAction`. */
+  photoActions?: ReactNode;
+};
+
+/** A shared album, painted on the server first (SA-01). */
+export function SharedAlbumPage(props: SharedAlbumPageProps) {
+  return (
+    <div data-wide>
+      <ClientMessages
+        namespaces={['albums.album', 'form.failure', 'photoGrid', 'photoViewer', 'sharedAlbums']}
+      >
+        <SharedAlbum {...props} />
+      </ClientMessages>
+    </div>
+  );
+}
+
+async function SharedAlbum({ id, given, readOnly, photoActions }: SharedAlbumPageProps) {
+  const { sort, search, isStripped } = await readSharedRequest(given);
+  const [t, texts, { channel }, locale, start] = await Promise.all([
+    getTranslations('albums.album'),
+    getTranslations('sharedAlbums'),
+    requestChannel(),
+    getLocale(),
+    getSharedStart(id, sort).catch(toFailure),
+  ]);
+  if (start === null) return notFound();
+  if (start instanceof AppError)
+    return (
+      <>
+        <BackToPhotos href={route('albums')} label={t('back')} />
+        <h1 tabIndex={-1} className="sr-only">
+          {texts('title')}
+        </h1>
+        <ErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
+      </>
+    );
+  const { timeZone } = channel;
+  const { ownerEmail: _, participantEmails: __, ...album } = start.album;
+  const made = createdOn(album, { now: new Date(), locale, timeZone });
+  return (
+    <SharedAlbumIsland
+      key={`${id} ${sort}`}
+      {...{ search, isStripped, timeZone, readOnly, photoActions }}
+      start={{ ...start, album }}
+      created={made.kind === 'date' ? t('created.date', made) : t(`created.${made.kind}`)}
+      about={<SharedAlbumAbout album={start.album} />}
+      gone={<MissingPage namespace="sharedAlbums.gone" href={route('albums')} />}
+      empty={<EmptyState title={texts('empty.title')}>{texts('empty.text')}</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { ViewerFrame } from '@/components/photo-viewer/viewer-frame';
+import { route } from '@/lib/config/routes';
+import { useRouter } from '@/lib/navigation/navigation';
+import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { fetchSharedUrl } from '@/lib/shared-albums/calls';
+import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
+import type { SharedViewerStart } from '@/lib/shared-albums/view';
+import { type ReadOnlyAction, ReadOnlyInViewer } from './read-only-actions';
+
+type SharedAlbumViewerProps = {
+  start: SharedViewerStart;
+  position: PhotoPosition;
+  timeZone: string;
+  /** What is shown and off. */
+  readOnly: readonly ReadOnlyAction[];
+  /** What other features do with photos: components with `usePhotoAction`. */
+  photoActions?: ReactNode;
+};
+
+/** A photo of a shared album under an address of its own (PV-10). */
+export function SharedAlbumViewer(props: SharedAlbumViewerProps) {
+  const { start, position, timeZone, readOnly, photoActions } = props;
+  const { id } = start.album;
+  const t = useTranslations('photoViewer');
+  const caption = { locale: useLocale(), timeZone, created: t('uploaded') };
+  const router = useRouter();
+  const listHref = route('sharedAlbum', { id });
+  const [address] = useState(() => sharedPhotoAddress(id));
+  const [list] = useState(
+    () =>
+      // The album's page says that it is gone.
+      new PhotoCollection(
+        start,
+        sharedAlbumSource(id, start.sort, () => router.replace(listHref)),
+      ),
+  );
+  return (
+    <ViewerFrame
+      {...{ list, position, address, caption, listHref }}
+      name={sharedListName(id)}
+      fetchUrl={(photoId) => fetchSharedUrl(id, photoId)}
+      actions={(photo) => <ReadOnlyInViewer {...{ list, photo, readOnly, photoActions }} />}
+    />
+  );
+}

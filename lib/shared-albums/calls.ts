@@ -1,0 +1,20 @@
+/** What is done with a shared album, and what is asked after the first view. Everything rejects with ApiError. */
+import { apiPaths } from '@/lib/config/api-paths';
+import { api, ApiError, noContent } from '@/lib/http/api-client';
+import { urlReply } from '@/lib/photos/schema';
+
+const urlPath = (id: string, photoId: string): string =>
+  `${apiPaths.sharedAlbumPhotos(id)}/${encodeURIComponent(photoId)}/url`;
+
+/** Where the original of one of its photos is, whoever's it is (PV-16). */
+export const fetchSharedUrl = async (id: string, photoId: string): Promise<string> =>
+  (await api.get(urlPath(id, photoId), urlReply)).url;
+
+/** The owner ends it for everybody, a participant leaves it (SA-04, SA-06). One that is gone already is as good. */
+export async function leaveSharedAlbum(id: string): Promise<void> {
+  try {
+    await api.delete(apiPaths.sharedAlbum(id), noContent);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
+  }
+}

@@ -1,0 +1,133 @@
+import 'server-only';
+/** What a shared album's page and its viewer begin with. */
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { toAlbumSort } from '@/lib/albums/sorting';
+import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
+import { wireId } from '@/lib/contracts/wire';
+import { AppError } from '@/lib/http/errors';
+import type { Caller } from '@/lib/http/upstream.server';
+import { pageAround, readUntil, toPages } from '@/lib/photo-grid/find-photo';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import {
+  type PhotoSort,
+  type PhotoSortName,
+  sortNameOf,
+  sortOf,
+} from '@/lib/photo-grid/photo-sort';
+import { everything, type PhotoListStart } from '@/lib/photo-grid/photo-source';
+import { requireCaller, requireSession } from '@/lib/session/request-session.server';
+import { readSharedAlbum, readSharedPhotos } from './queries.server';
+import { sharedSortCookie } from './sorting';
+import type { SharedAlbumStart, SharedViewerStart } from './view';
+
+/** Sections of 24 that the server paints. */
+const firstPages = 3;
+
+const sectionsOf = (count: number): PhotoListStart['sections'] =>
+  count > 0 ? [{ key: everything, count }] : [];
+
+/** What is not there is null; everything else goes on. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof AppError && error.code === 'notFound') return null;
+  throw error;
+}
+
+type Asked = { id: string; me: string; sort: PhotoSort };
+
+/**
+ * A shared album with its people and the photos of its first screen, in one round of calls (SA-05). Photos that cannot be
+ * read are left to the browser, which asks again and says so in their place (ER-04). Null where there is no such album
+ * for this customer.
+ *
+ * @throws UpstreamError when the album itself cannot be read (ER-03)
+ */
+export async function readSharedStart(
+  caller: Caller,
+  { id, me, sort }: Asked,
+): Promise<SharedAlbumStart | null> {
+  if (!wireId.safeParse(id).success) return null;
+  const [album, first] = await Promise.all([
+    readSharedAlbum(caller, me, id).catch(nullIfMissing),
+    readSharedPhotos(caller, id, { sort, limit: firstPages * monthPageSize }).catch(() => null),
+  ]);
+  if (!album) return null;
+  const isEnd = first?.cursor === null;
+  const count = first && isEnd ? first.photos.length : album.count;
+  return {
+    album: { ...album, count },
+    sort,
+    sections: sectionsOf(count),
+    pages: first ? toPages(everything, first.photos, isEnd).slice(0, firstPages) : [],
+  };
+}
+
+export type SharedViewer = {
+  start: SharedViewerStart;
+  /** Null when the album does not show the photo, or has too many before it to look at each (PV-10). */
+  position: PhotoPosition | null;
+};
+
+/**
+ * What a viewer needs that opens by its address alone: the API has no call that says where a photo stands, so its pages
+ * are read until it comes. Null where there is no such album for this customer.
+ *
+ * @throws UpstreamError
+ */
+export async function readSharedViewer(
+  caller: Caller,
+  { id, me, sort, photoId }: Asked & { photoId: string },
+): Promise<SharedViewer | null> {
+  if (!wireId.safeParse(id).success) return null;
+  const query = { sort, limit: photoPageSize };
+  const [details, found] = await Promise.all([
+    readSharedAlbum(caller, me, id).catch(nullIfMissing),
+    wireId.safeParse(photoId).success
+      ? readUntil(
+          (cursor) =>
+            readSharedPhotos(caller, id, { ...query, ...(cursor !== null && { cursor }) }),
+          photoId,
+        ).catch(nullIfMissing)
+      : null,
+  ]);
+  if (!details) return null;
+  const { ownerEmail: _, participantEmails: __, ...album } = details;
+  return {
+    start: {
+      album,
+      sort,
+      sections: sectionsOf(found?.isEnd ? found.photos.length : album.count),
+      pages: found ? pageAround(everything, found) : [],
+    },
+    position: found && { section: everything, index: found.index },
+  };
+}
+
+const asCustomer = async (id: string, sort: PhotoSortName) => {
+  const [caller, { sub }] = await Promise.all([requireCaller(), requireSession()]);
+  return [caller, { id, me: sub, sort: sortOf(sort) }] as const;
+};
+
+/** {@link readSharedStart} for the signed-in customer, once a request. @throws UpstreamError */
+export const getSharedStart = cache(async (id: string, sort: PhotoSortName) =>
+  readSharedStart(...(await asCustomer(id, sort))),
+);
+
+/** {@link readSharedViewer} for the signed-in customer. @throws UpstreamError */
+export async function getSharedViewer(id: string, photoId: string, sort: PhotoSortName) {
+  const [caller, asked] = await asCustomer(id, sort);
+  return readSharedViewer(caller, { ...asked, photoId });
+}
+
+/** The sort that a request asks for, and the query that links to the album's photos keep. @param given its query */
+export async function readSharedRequest(
+  given: Readonly<Record<string, string | string[] | undefined>>,
+): Promise<{ sort: PhotoSortName; search: string; isStripped: boolean }> {
+  const jar = await cookies();
+  const sort = sortNameOf(toAlbumSort(given['sort'], jar.get(sharedSortCookie)?.value));
+  const isStripped = given['stripped'] === 'true';
+  const query = new URLSearchParams();
+  if (given['sort'] === sort) query.set('sort', sort);
+  if (isStripped) query.set('stripped', 'true');
+  return { sort, search: query.size > 0 ? `?${query}` : '', isStripped };
+}
