@@ -39,7 +39,8 @@ export function Field({ label, description, error, className, ...control }: Fiel
   const wiring = {
     id,
     className: controlClass,
-    'aria-invalid': error ? true : undefined,
+    // Where one message is about several fields it stands elsewhere.
+    'aria-invalid': error ? true : control['aria-invalid'],
     'aria-describedby': describedBy || undefined,
   };
   return (

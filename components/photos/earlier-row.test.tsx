@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { photoView } from '@/tests/photos/memory-list';
+import { createRouter, render } from '@/tests/support/render';
+import './earlier-photos';
+import { EarlierRow } from './earlier-row';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  document.cookie = 'photos_earlier=; max-age=0; path=/';
+});
+afterAll(() => server.close());
+
+function show(isShown: boolean) {
+  const router = createRouter();
+  const { user } = render(<EarlierRow title="November in earlier years" isShown={isShown} />, {
+    router,
+  });
+  return { router, user };
+}
+const button = () => screen.getByRole('button', { name: 'November in earlier years' });
+
+test('photos of this month in earlier years lead to their pages, named with their year', async () => {
+  const photo = { ...photoView('a'), name: 'Beach.jpg', taken: '2019-11-02T10:00:00' };
+  server.use(http.get('*/api/photos/earlier', () => HttpResponse.json({ photos: [photo, null] })));
+  show(true);
+  const link = await screen.findByRole('link', { name: /2019/ });
+  expect(link).toHaveAttribute('href', '/my-photos/photos/preview/a');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(await axe(document.body)).toHaveNoViolations();
+});
+
+test('the row is switched off and on, which the next visit remembers', async () => {
+  server.use(http.get('*/api/photos/earlier', () => HttpResponse.json({ photos: [] })));
+  const before = document.cookie;
+  const { router, user } = show(true);
+  await user.click(button());
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  expect(document.cookie).not.toBe(before);
+});
+
+test('switched off it asks for no photos', () => {
+  show(false);
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('where they cannot be read the rest of the page goes on', async () => {
+  server.use(http.get('*/api/photos/earlier', () => HttpResponse.error()));
+  show(true);
+  expect(await screen.findByRole('list')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import '@/components/ui/toast-viewport';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { createMemoryList } from '@/tests/photos/memory-list';
+import { render } from '@/tests/support/render';
+import { useTurning } from './use-turning';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Answers what is asked, and keeps it. */
+function answer(failing: readonly string[] = []) {
+  const asked: unknown[] = [];
+  server.use(
+    http.put('*/api/photos/turns', async ({ request }) => {
+      // The body that our own client sends.
+      const body = (await request.json()) as { photoIds: string[]; by: number };
+      asked.push(body);
+      return HttpResponse.json({ failed: body.photoIds.filter((id) => failing.includes(id)) });
+    }),
+  );
+  return asked;
+}
+
+function show() {
+  const list = createMemoryList([{ key: '2026-03', count: 3 }]);
+  const selection = new SelectionStore(list);
+  selection.connect();
+  function Screen() {
+    const turning = useTurning(list, selection);
+    return (
+      <main>
+        <button onClick={() => turning.turn('2026-03-1')}>{'One'}</button>
+        <button onClick={turning.turnSelected}>{'Selected'}</button>
+      </main>
+    );
+  }
+  return { selection, user: render(<Screen />).user };
+}
+
+test('a photo is turned to the right, said so, and turned back by one press', async () => {
+  const asked = answer();
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'One' }));
+  expect(await screen.findByText('1 photo turned')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(asked).toEqual([
+    { photoIds: ['2026-03-1'], by: 90 },
+    { photoIds: ['2026-03-1'], by: 270 },
+  ]);
+});
+
+test('a second press before the answer turns nothing twice', async () => {
+  const asked = answer();
+  const { user } = show();
+  const button = screen.getByRole('button', { name: 'One' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText('1 photo turned')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  await user.click(button);
+  expect(asked).toHaveLength(2);
+});
+
+test('a selection stays to be turned again; what was deleted elsewhere is counted and not turned back', async () => {
+  const asked = answer(['2026-03-2']);
+  const { selection, user } = show();
+  act(() => selection.selectAll());
+  await user.click(screen.getByRole('button', { name: 'Selected' }));
+  expect(await screen.findByText('1 photo is no longer in your library.')).toBeInTheDocument();
+  expect(screen.getByText('2 photos turned')).toBeInTheDocument();
+  expect(selection.size).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(asked.at(-1)).toEqual({ photoIds: ['2026-03-0', '2026-03-1'], by: 270 });
+});
+
+test('an answer that is lost is told and not sent again: it would turn them twice', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let requests = 0;
+  server.use(
+    http.put('*/api/photos/turns', () => {
+      requests += 1;
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'One' }));
+  expect(await screen.findByText(/Your photos could not be turned/)).toBeInTheDocument();
+  expect(requests).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  jest.restoreAllMocks();
+});
