@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     clock,
     origin: env.origin,
     ...storage,
+    importPauseMs: env.importPauseMs,
     exportChunkBytes: env.exportChunkBytes,
     callbackTestAllowed: env.callbackTestAllowed,
     mailer: createMailer({

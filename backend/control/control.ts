@@ -9,6 +9,7 @@ import type { BackendContext } from '../shared/context';
 import { createInvoiceControl } from './invoices';
 import { outboxRoutes } from './outbox';
 import { createDataExportControl } from './data-exports';
+import { createActivationControl } from './activations';
 import { createExportControl } from './exports';
 import { createDownloadControl } from './downloads';
 import { createOrderControl } from './orders';
@@ -94,6 +95,7 @@ export function createControl(parts: Parts): Control {
 
   routes.route('/accounts', accountRoutes(context.db));
   routes.route('/data-exports', createDataExportControl(context));
+  routes.route('/activations', createActivationControl(context));
   routes.route('/exports', createExportControl(context));
   routes.route('/downloads', createDownloadControl(context));
   routes.route('/invoices', createInvoiceControl(context));

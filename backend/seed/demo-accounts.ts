@@ -20,6 +20,8 @@ export type DemoAccount = {
   orders: number;
   /** In the library; the consumer has a few more in Recently deleted. */
   photos: number;
+  /** The library rests: the customer has not activated it again yet. */
+  isResting?: true;
   /** Countries of the address book, one address each, the first being home. */
   addressCountries: readonly string[];
 };
@@ -118,6 +120,16 @@ export const demoAccounts: readonly DemoAccount[] = [
     registered: (now) => subMonths(addDays(now, 5), storageMonths),
     orders: 0,
     photos: 48,
+    addressCountries: [],
+  },
+  {
+    id: 'demo-returning',
+    email: 'returning@example.com',
+    authMethod: 'consumer',
+    customer: { firstName: 'Lars', lastName: 'Holm', language: 'da-DK', newsletter: false },
+    orders: 0,
+    photos: 90,
+    isResting: true,
     addressCountries: [],
   },
   {

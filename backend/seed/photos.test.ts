@@ -66,6 +66,7 @@ test.each([
   ['demo-participant', 60],
   ['demo-blocked', 0],
   ['demo-new', 0],
+  ['demo-returning', 0],
 ])('%s has %i photos', async (as, photosCount) => {
   const summary = photoSummaryDto.parse(await harness.json('photos', '/users', { as }));
   expect(summary.photosCount).toBe(photosCount);

@@ -16,6 +16,7 @@ import { superOrders } from '../services/orders/tables';
 import { paymentMethods } from '../services/payments/tables';
 import { pictureCount } from '../shared/pictures/picture-file';
 import { type SeedPicture, seedPictures } from './seed-pictures';
+import { deactivate } from '../services/photos/activation/import-photos';
 import { insertPhotos } from '../services/photos/add-photo';
 import { photos } from '../services/photos/tables';
 import { projects } from '../services/projects/tables';
@@ -71,6 +72,7 @@ export async function seedDatabase(
       const saved = demoProjects(account.id, now);
       if (saved.length > 0) await tx.insert(projects).values(saved);
       await usePhotos(tx, account.id);
+      if (account.isResting) await deactivate(tx, account.id);
     }
     await seedAlbums(tx, now);
     await seedDownloads(tx, consumerId, now);

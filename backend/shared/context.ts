@@ -31,6 +31,8 @@ export type BackendContext = {
     channel: string;
     current: string;
   }) => Promise<AccountSessionDto[]>;
+  /** Milliseconds between two batches of an import into a library, so that a person can watch it; none when left out. */
+  importPauseMs?: number;
   /** About how many bytes a zip of an export of photos has. */
   exportChunkBytes?: number;
   /** Pairs `host:port` to which a callback test goes whatever they lead to; none when left out. */

@@ -11,6 +11,7 @@ import { removeDownloads } from '../downloads/download-rows';
 import { anonymizeInvoices } from '../invoices/find-invoices';
 import { findAccount } from '../identity/accounts';
 import { anonymizeOrders, hasEnded, ordersOf } from '../orders/find-orders';
+import { purgeResting } from '../photos/activation/import-photos';
 import { endAlbums } from '../photos/albums/change-albums';
 import { deleteAllPhotos, expiryOf } from '../photos/delete-photos';
 import { projects } from '../projects/tables';
@@ -45,6 +46,7 @@ export function deleteAccount(
     const account = await findAccount(tx, accountId);
     if (!account) return 'unknown';
     await deleteAllPhotos(tx, accountId, redemption.now);
+    await purgeResting(tx, accountId);
     await endAlbums(tx, accountId);
     await tx.delete(uploads).where(eq(uploads.accountId, accountId));
     await tx.delete(projects).where(eq(projects.accountId, accountId));

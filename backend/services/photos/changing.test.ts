@@ -270,9 +270,3 @@ test('a storage that fails keeps no photo alive, and the next sweep removes its 
     .where(and(eq(photos.accountId, as), isNull(photos.deletedAt)));
   expect(left).toEqual([]);
 });
-
-test('AC-01 the photo storage of every account is active', async () => {
-  const path = '/users/activate';
-  expect(await harness.json('photos', path, { as: 'anna' })).toEqual({ status: 'ACTIVE' });
-  expect(await (await call('POST', path)).json()).toEqual({ started: true });
-});

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type * as z from 'zod';
+import type { activationDto } from '../../../lib/contracts/activation';
 import { hourly } from '../../shared/clock';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
+import { activate, readActivation, startImports } from './activation/import-photos';
 import { albumRoutes } from './albums/album-routes';
 import { sweepAlbums } from './albums/change-albums';
 import { changingRoutes } from './changing-routes';
@@ -15,9 +18,16 @@ function router(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer(context));
 
-  // Every account of this backend has its photo storage from the start.
-  app.get('/users/activate', (c) => c.json({ status: 'ACTIVE' }));
-  app.post('/users/activate', (c) => c.json({ started: true }));
+  app.get('/users/activate', async (c) => {
+    const answer: z.input<typeof activationDto> = await readActivation(
+      context.db,
+      c.get('caller').sub,
+    );
+    return c.json(answer);
+  });
+  app.post('/users/activate', async (c) =>
+    c.json({ started: await activate(context, c.get('caller').sub) }),
+  );
   // Before `/photos/:id`.
   app.route('/', dateRoutes(context));
   app.route('/', readingRoutes(context));
@@ -27,15 +37,20 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Ends what has expired, now and every hour. */
+/** Ends what has expired, now and every hour, and goes on with imports that a stop has broken off. */
 function start(context: BackendContext, logger: Logger): () => void {
-  return hourly(
+  const endImports = startImports(context, logger);
+  const endSweep = hourly(
     async () => {
       await sweepPhotos(context);
       await sweepAlbums(context.db, context.clock.now());
     },
     (error) => logger.error({ error }, 'photo sweep failed'),
   );
+  return () => {
+    endImports();
+    endSweep();
+  };
 }
 
 /** Photo-management API of the specification's section 7; photos belong to the subject of the token. */

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
+import { activationDto } from '../../../../lib/contracts/activation';
+import { addPhotos } from '../../../../tests/backend/photo';
+import { openServiceHarness, type ServiceHarness } from '../../../../tests/backend/service-harness';
+import { addToAlbum, createAlbum } from '../albums/change-albums';
+import { photos } from '../tables';
+import { deactivate, purgeResting, startImports } from './import-photos';
+import { photoActivations } from './tables';
+
+const path = '/users/activate';
+const logger = pino({ level: 'silent' });
+let harness: ServiceHarness;
+let end = () => {};
+let people = 0;
+
+beforeAll(async () => {
+  harness = await openServiceHarness();
+});
+afterAll(async () => {
+  end();
+  await harness.close();
+});
+
+const post = (as: string) => harness.json('photos', path, { as, method: 'POST' });
+const read = async (as: string) => activationDto.parse(await harness.json('photos', path, { as }));
+const countOf = async (as: string) => await harness.json('photos', '/photos/count', { as });
+
+/** A customer whose library rests, with so many photos. */
+async function newResting(count: number) {
+  people += 1;
+  const id = `resting-${people}`;
+  const { db } = harness.context;
+  const ids = await addPhotos(
+    db,
+    Array.from({ length: count }, () => ({ accountId: id })),
+  );
+  const album = { accountId: id, id: `${id}-album`, now: new Date('2026-11-02T09:00:00Z') };
+  await createAlbum(db, { ...album, name: 'Summer' });
+  await addToAlbum(db, album, ids);
+  await deactivate(db, id);
+  return id;
+}
+
+async function settled(as: string) {
+  for (let looks = 0; looks < 500; looks += 1) {
+    const seen = await read(as);
+    if (seen.status !== 'IMPORTING') return seen;
+    await wait(20);
+  }
+  throw new Error('it never ended');
+}
+
+/** What the customer would hear. */
+function listen(userId: string) {
+  const heard: { type: string; data: { payload: object } }[] = [];
+  harness.context.push.add(userId, {
+    send: (text) => void heard.push(JSON.parse(text)),
+    close() {},
+  });
+  return heard;
+}
+
+test('AC-01 a library that never rested is active, and there is nothing to start', async () => {
+  expect(await harness.json('photos', path, { as: 'anna' })).toEqual({ status: 'ACTIVE' });
+  expect(await post('anna')).toEqual({ started: false });
+});
+
+test('AC-01 AC-02 activating brings all photos back with their albums, and tells how far it is', async () => {
+  const me = await newResting(30);
+  const heard = listen(me);
+  expect(await read(me)).toEqual({ status: 'NOT_ACTIVE' });
+  expect(await countOf(me)).toEqual({ count: 0 });
+  expect(await post(me)).toEqual({ started: true });
+  // Pressed twice, or in a second tab.
+  expect(await post(me)).toEqual({ started: true });
+  expect(await settled(me)).toEqual({ status: 'ACTIVE' });
+  expect(await countOf(me)).toEqual({ count: 30 });
+  const album = await harness.json('photos', `/albums/${me}-album`, { as: me });
+  expect(album).toMatchObject({ photosCount: 30 });
+  expect(heard.map(({ type, data }) => [type, data.payload])).toEqual([
+    ['import-started', { importedCount: 0, totalCount: 30 }],
+    ['import-started', { importedCount: 12, totalCount: 30 }],
+    ['import-started', { importedCount: 24, totalCount: 30 }],
+    ['import-finished', { importedCount: 30, totalCount: 30 }],
+  ]);
+});
+
+test('AC-02 an import that fails keeps what has come, says so, and can be tried again', async () => {
+  const me = await newResting(20);
+  const heard = listen(me);
+  const broken = jest
+    .spyOn(harness.context.db, 'transaction')
+    .mockRejectedValueOnce(new Error('disk full'));
+  await post(me);
+  expect(await settled(me)).toEqual({ status: 'NOT_ACTIVE', hasFailed: true });
+  broken.mockRestore();
+  expect(heard.at(-1)).toMatchObject({ type: 'import-error' });
+  expect(await post(me)).toEqual({ started: true });
+  expect(await settled(me)).toEqual({ status: 'ACTIVE' });
+  expect(await countOf(me)).toEqual({ count: 20 });
+});
+
+test('AC-02 a backend that was killed in the middle goes on; one that dies of it each time gives up', async () => {
+  const { db } = harness.context;
+  const [going, hopeless] = [await newResting(14), await newResting(3)];
+  const left = (accountId: string, attempts: number) =>
+    db
+      .update(photoActivations)
+      .set({ status: 'IMPORTING', totalCount: 14, attempts })
+      .where(eq(photoActivations.accountId, accountId));
+  await left(going, 1);
+  await left(hopeless, 3);
+  end = startImports(harness.context, logger);
+  expect(await settled(going)).toEqual({ status: 'ACTIVE' });
+  expect(await countOf(going)).toEqual({ count: 14 });
+  expect(await settled(hopeless)).toEqual({ status: 'NOT_ACTIVE', hasFailed: true });
+});
+
+test('AC-01 nothing starts while a library is being deleted', async () => {
+  const me = await newResting(1);
+  const isMine = eq(photoActivations.accountId, me);
+  await harness.context.db.update(photoActivations).set({ status: 'DELETING' }).where(isMine);
+  expect(await post(me)).toEqual({ started: false });
+  expect(await read(me)).toEqual({ status: 'DELETING' });
+});
+
+test('D-43 what rests of an account goes with it', async () => {
+  const me = await newResting(2);
+  await purgeResting(harness.context.db, me);
+  expect(await read(me)).toEqual({ status: 'ACTIVE' });
+  const left = await harness.context.db
+    .select()
+    .from(photos)
+    .where(eq(photos.accountId, `archive:${me}`));
+  expect(left).toEqual([]);
+});

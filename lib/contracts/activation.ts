@@ -1,0 +1,20 @@
+/** Activation of the photo library: GET and POST /users/activate of the photo API (specification sections 3, 4 and 7). */
+import * as z from 'zod';
+import { count, tolerantOptional } from './wire';
+
+export const activationStatus = z.enum(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING']);
+export type ActivationStatus = z.infer<typeof activationStatus>;
+
+/** GET /users/activate */
+export const activationDto = z.object({
+  status: activationStatus,
+  /** How far an import is; ours, as what follows. */
+  importedCount: tolerantOptional(count),
+  totalCount: tolerantOptional(count),
+  /** NOT_ACTIVE because an import has failed. */
+  hasFailed: tolerantOptional(z.boolean()),
+});
+export type ActivationDto = z.infer<typeof activationDto>;
+
+/** POST /users/activate */
+export const activationStartDto = z.object({ started: z.boolean() });
