@@ -60,7 +60,7 @@ export function ExplainedButton(props: ExplainedButtonProps) {
   return (
     <span
       ref={root}
-      className="min-w-0 flex-auto md:relative"
+      className="shrink-0 grow md:relative"
       onPointerEnter={({ pointerType }) =>
         pointerType === 'mouse' && setShown((now) => (now === 'no' ? 'hovered' : now))
       }

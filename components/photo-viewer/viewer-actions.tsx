@@ -36,22 +36,24 @@ export function ViewerActions(props: ViewerActionsProps) {
           <FailureMessage failure={download.failure} />
         </div>
       )}
-      <div className="pointer-events-auto relative flex max-w-full overflow-x-auto rounded-lg bg-surface/80 p-1">
-        <DownloadButton download={download} onPress={start} />
-        {children}
-        {onDelete && (
-          <button
-            type="button"
-            data-viewer-delete=""
-            className={actionClass}
-            onClick={() => onDelete(photo)}
-          >
-            <ActionFace icon="trash" text={t('delete')} />
+      <div className="pointer-events-auto relative max-w-full rounded-lg bg-surface/80 p-1">
+        <div className="flex max-md:overflow-x-auto">
+          <DownloadButton download={download} onPress={start} />
+          {children}
+          {onDelete && (
+            <button
+              type="button"
+              data-viewer-delete=""
+              className={actionClass}
+              onClick={() => onDelete(photo)}
+            >
+              <ActionFace icon="trash" text={t('delete')} />
+            </button>
+          )}
+          <button type="button" className={actionClass} aria-expanded={isInfoOpen} onClick={onInfo}>
+            <ActionFace icon="info" text={t('info')} />
           </button>
-        )}
-        <button type="button" className={actionClass} aria-expanded={isInfoOpen} onClick={onInfo}>
-          <ActionFace icon="info" text={t('info')} />
-        </button>
+        </div>
       </div>
     </div>
   );

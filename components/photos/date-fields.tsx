@@ -30,7 +30,7 @@ export function SetFields({ typed, put, isWrong, firstField }: SetFieldsProps) {
   const t = useTranslations('photos.dates');
   const name = new Intl.DateTimeFormat(useLocale(), { month: 'long', timeZone: 'UTC' });
   return (
-    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)]">
       <Field
         ref={firstField}
         label={t('year')}

@@ -27,12 +27,17 @@ export function Certainty({ value }: { value: Group['certainty'] }) {
   );
 }
 
+/** Squares that fill two rows. */
+const mostSquares = 6;
+
 /** The first photos, each the way to its preview, and how many more there are. */
 export function Samples({ group }: { group: Group }) {
-  const rest = group.photos.length - group.samples.length;
+  const { photos, samples } = group;
+  const shown = samples.slice(0, photos.length > mostSquares ? mostSquares - 1 : mostSquares);
+  const rest = photos.length - shown.length;
   return (
     <ul className="flex flex-wrap gap-1 md:w-78">
-      {group.samples.map(({ id, name, small }) => (
+      {shown.map(({ id, name, small }) => (
         <li key={id}>
           <a
             href={photoAddress.hrefOf(id, '')}
