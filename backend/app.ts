@@ -27,6 +27,7 @@ import { reorderService } from './services/reorder/service';
 import { retentionService } from './services/retention/service';
 import { sharedAlbumsService } from './services/shared-albums/service';
 import { storageService } from './services/storage/service';
+import { tempSelectionsService } from './services/temp-selections/service';
 import { uploadsService } from './services/uploads/service';
 import { vouchersService } from './services/vouchers/service';
 import type { BackendContext } from './shared/context';
@@ -59,6 +60,7 @@ export const services: readonly Service<BackendContext>[] = [
   exportsService,
   storageService,
   uploadsService,
+  tempSelectionsService,
   customersService,
   authService,
   emailService,

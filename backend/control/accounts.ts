@@ -18,6 +18,7 @@ import { purgeResting } from '../services/photos/activation/import-photos';
 import { purgeAccount } from '../services/photos/purge-photos';
 import { projects } from '../services/projects/tables';
 import { storagePeriods } from '../services/retention/tables';
+import { tempSelections } from '../services/temp-selections/tables';
 
 const newAccount = z.object({
   email: z.email().optional(),
@@ -92,6 +93,7 @@ export function accountRoutes(db: Database): Hono {
       await tx.delete(superOrders).where(eq(superOrders.accountId, sub));
       await tx.delete(projects).where(eq(projects.accountId, sub));
       await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, sub));
+      await tx.delete(tempSelections).where(eq(tempSelections.accountId, sub));
       await tx.delete(customers).where(eq(customers.id, sub));
       await tx.delete(accounts).where(eq(accounts.sub, sub));
     });

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { route } from '@/lib/config/routes';
@@ -72,6 +73,16 @@ export async function NothingFound({ filter, search }: NothingFoundProps) {
       }
     >
       {t(`none.${isKnown ? kind : 'other'}.text`)}
+    </EmptyState>
+  );
+}
+
+/** A library without photos (TL-13). */
+export async function EmptyLibrary({ action }: { action?: ReactNode }) {
+  const t = await getTranslations('photos.empty');
+  return (
+    <EmptyState title={t('title')} action={action}>
+      {t('text')}
     </EmptyState>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { LibraryExtras } from '@/components/photo-grid/library-extras';
 import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { EmptyState } from '@/components/ui/empty-state';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
@@ -15,7 +14,7 @@ import { readLibraryRequest } from '@/lib/photos/queries.server';
 import { earlierMonths } from '@/lib/photos/timeline';
 import { LibraryIsland } from './library-island';
 import { EarlierRow } from './earlier-row';
-import { NothingFound, Search } from './library-find';
+import { EmptyLibrary, NothingFound, Search } from './library-find';
 
 type LibraryPageProps = {
   /** The query of the page. */
@@ -28,6 +27,8 @@ type LibraryPageProps = {
   photoActions?: ReactNode;
   /** What other features do with the whole library. */
   extras?: LibraryExtras | undefined;
+  /** Button that begins an order of prints. */
+  orderPrints?: ReactNode;
   /** A line above the photos. */
   notice?: ReactNode;
   /** What an empty library says instead of the usual. */
@@ -58,7 +59,7 @@ export function LibraryPage(props: LibraryPageProps) {
 }
 
 async function Library(props: LibraryPageProps) {
-  const { given, uploadUrl, addPhotos, photoActions, notice, empty, extras } = props;
+  const { given, uploadUrl, addPhotos, photoActions, orderPrints, notice, empty, extras } = props;
   const { sort, density, isEarlierShown, search, isStripped } = await readLibraryRequest(
     given,
     uploadUrl,
@@ -110,6 +111,7 @@ async function Library(props: LibraryPageProps) {
         </ClientMessages>
       }
       actions={addPhotos}
+      orderPrints={orderPrints}
       photoActions={photoActions}
       extras={extras}
       empty={
@@ -120,16 +122,6 @@ async function Library(props: LibraryPageProps) {
         )
       }
     />
-  );
-}
-
-/** A library without photos (TL-13). */
-export async function EmptyLibrary({ action }: { action?: ReactNode }) {
-  const t = await getTranslations('photos.empty');
-  return (
-    <EmptyState title={t('title')} action={action}>
-      {t('text')}
-    </EmptyState>
   );
 }
 

@@ -38,6 +38,8 @@ type LibraryScreenProps = {
   title: ReactNode;
   find: ReactNode;
   actions: ReactNode;
+  /** Button beside those, where there are photos. */
+  orderPrints?: ReactNode;
   /** What other features do with selected photos and with the one in the viewer. */
   photoActions?: ReactNode;
   /** What other features do with the whole library. */
@@ -99,7 +101,16 @@ export function LibraryScreen(props: LibraryScreenProps) {
             {actions}
           </>
         ) : (
-          <LibraryTools {...{ view, selection, actions }} onSlot={setSlot}>
+          <LibraryTools
+            {...{ view, selection }}
+            actions={
+              <>
+                {props.orderPrints}
+                {actions}
+              </>
+            }
+            onSlot={setSlot}
+          >
             {find}
           </LibraryTools>
         )}

@@ -1,5 +1,5 @@
 /** Made by scripts/make-icons.mjs. */
-export const iconSprite = '/icons.svg?v=93123d32';
+export const iconSprite = '/icons.svg?v=964d7c3f';
 
 export type IconName =
   | 'book-open'
@@ -66,4 +66,7 @@ export type IconName =
   | 'pencil'
   | 'heart'
   | 'rotate-cw'
-  | 'heart-filled';
+  | 'heart-filled'
+  | 'printer'
+  | 'ruler'
+  | 'smartphone';

@@ -37,6 +37,7 @@ export const apiPaths = {
     `/api/photo-exports/${encodeURIComponent(id)}/chunks/${iteration}/url`,
   exportVerifications: (id: string) => `/api/photo-exports/${encodeURIComponent(id)}/verifications`,
   exportCopy: '/api/photo-exports/copy',
+  prints: '/api/prints',
   profile: '/api/settings/profile',
   newsletter: '/api/newsletter',
   addresses: '/api/addresses',

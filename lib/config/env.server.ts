@@ -2,7 +2,12 @@ import 'server-only';
 /** The server's configuration, parsed once: a wrong value stops the start and names itself. */
 import * as z from 'zod';
 import { httpUrl } from '@/lib/contracts/wire';
-import { defaultEditorTemplate, isEditorTemplate } from './origins';
+import {
+  defaultEditorTemplate,
+  defaultPrintsTemplate,
+  isEditorTemplate,
+  isPrintsTemplate,
+} from './origins';
 import { type UpstreamName, upstreams } from './upstreams';
 
 const list = z
@@ -88,6 +93,11 @@ const settings = z.object({
     .string()
     .refine(isEditorTemplate, 'not an http(s) address with {project} behind its host')
     .default(defaultEditorTemplate),
+  /** Where prints are ordered: `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
+  PRINTS_URL_TEMPLATE: z
+    .string()
+    .refine(isPrintsTemplate, 'not an http(s) address with {vendor}')
+    .default(defaultPrintsTemplate),
   /** Pairs `host:port` that a callback may have although they are not public: for tests and development. */
   CALLBACK_TEST_ALLOWED: list,
   /**

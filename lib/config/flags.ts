@@ -1,6 +1,7 @@
 /** The flags of the features that exist (FF-02), and the overrides of one browser session. Pure. */
 export const flagNames = [
   'PhotoManagementPhotoExportEnabled',
+  'PhotoManagementOrderPrintsEnabled',
   'PhotoManagementReactivationEnabled',
   'PhotoManagementTimelineViewEnabled',
   'PhotoManagementAlbumViewEnabled',

@@ -1,5 +1,12 @@
 import { channels } from './channels';
-import { defaultEditorTemplate, editorUrl, isEditorTemplate } from './origins';
+import {
+  defaultEditorTemplate,
+  defaultPrintsTemplate,
+  editorUrl,
+  isEditorTemplate,
+  isPrintsTemplate,
+  printsUrl,
+} from './origins';
 
 test('a project opens in the editor of its channel’s shop', () => {
   for (const channel of channels) {
@@ -35,4 +42,39 @@ test.each([
   '/editor/{project}',
 ])('check 16 the template %p stops the start', (template) => {
   expect(isEditorTemplate(template)).toBe(false);
+});
+
+test('OP-03 CO-01 the prints editor is the vendor’s, begins with PAP_910, and knows channel and selection', () => {
+  for (const channel of channels) {
+    const url = new URL(printsUrl(defaultPrintsTemplate, channel, 'sel-1'));
+    expect(url.origin + url.pathname).toBe(
+      `https://www.${channel.baseDomain}/editor/${channel.vendor}/prints`,
+    );
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      autoselectproduct: 'PAP_910',
+      channel: channel.code,
+      tempSelectionId: 'sel-1',
+    });
+  }
+});
+
+test('OP-03 what a template has in its query stays, and a selection cannot break out of its own', () => {
+  const [channel] = channels;
+  if (!channel) throw new Error('no channel');
+  const url = new URL(
+    printsUrl('https://{vendor}.prints.example/?from=account', channel, 'a&b=c#d'),
+  );
+  expect(url.host).toBe(`${channel.vendor}.prints.example`);
+  expect(url.searchParams.get('from')).toBe('account');
+  expect(url.searchParams.get('tempSelectionId')).toBe('a&b=c#d');
+});
+
+test.each([
+  '',
+  'https://www.{domain}/prints',
+  'javascript:open("{vendor}")',
+  'https://user:secret@www.{domain}/{vendor}',
+  '/prints/{vendor}',
+])('OP-03 check 16 the template %p stops the start', (template) => {
+  expect(isPrintsTemplate(template)).toBe(false);
 });

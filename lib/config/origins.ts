@@ -52,3 +52,38 @@ export const editorUrl = (
   { baseDomain }: Pick<Channel, 'baseDomain'>,
   projectId: string,
 ): string => fill(template, baseDomain, projectId);
+
+/** Where prints are ordered: `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
+export const defaultPrintsTemplate = 'https://www.{domain}/editor/{vendor}/prints';
+
+/** The product that the prints editor begins with (CO-01). */
+const printProduct = 'PAP_910';
+
+const fillPrints = (template: string, { vendor, baseDomain }: PrintsChannel): string =>
+  template.replaceAll('{vendor}', () => vendor).replaceAll(placeholders.domain, () => baseDomain);
+
+type PrintsChannel = Pick<Channel, 'vendor' | 'baseDomain'>;
+
+/** Whether a template has the vendor's placeholder and gives an http(s) address without credentials. */
+export function isPrintsTemplate(template: string): boolean {
+  const url = toUrl(fillPrints(template, { vendor: 'albora', baseDomain: 'shop.example' }));
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isWeb && url.username === '' && url.password === '' && template.includes('{vendor}');
+}
+
+/**
+ * The prints editor with a selection in it (OP-03).
+ *
+ * @param template one that {@link isPrintsTemplate} accepts
+ */
+export function printsUrl(
+  template: string,
+  channel: PrintsChannel & Pick<Channel, 'code'>,
+  tempSelectionId: string,
+): string {
+  const url = new URL(fillPrints(template, channel));
+  url.searchParams.set('autoselectproduct', printProduct);
+  url.searchParams.set('channel', channel.code);
+  url.searchParams.set('tempSelectionId', tempSelectionId);
+  return url.href;
+}

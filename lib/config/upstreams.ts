@@ -272,6 +272,11 @@ export const upstreams = {
       endUpload: write('DELETE', '/files/{id}'),
     },
   },
+  tempSelections: {
+    base: '/temp-selections-api',
+    // Made twice is forgotten once more.
+    routes: { createSelection: { ...write('POST', '/temp-selections'), retry: 'safe' } },
+  },
   retention: {
     // Its address is the storage's, which tus and the files have, but another system may answer.
     base: '/storage-api',

@@ -6,6 +6,9 @@ export const monthPageSize = 24;
 /** Photos of the flat list that one answer carries, and that any list may be asked for at once (CO-01). */
 export const photoPageSize = 500;
 
+/** Photos that go to the prints editor at once. */
+export const maxPrintPhotos = 1_000;
+
 /** Ids in one request that deletes or restores photos (CO-02). */
 export const photoBatchSize = 500;
 

@@ -29,6 +29,7 @@ export const serviceImports = {
     'projects',
     'reorder',
     'retention',
+    'temp-selections',
     'uploads',
   ],
   callbacks: ['merchandise'],
@@ -66,6 +67,7 @@ export const serviceImports = {
   retention: ['customers', 'orders', 'photos', 'projects'],
   'shared-albums': ['customers', 'photos'],
   storage: ['uploads'],
+  'temp-selections': ['photos'],
   uploads: ['photos'],
   vouchers: ['orders'],
 };

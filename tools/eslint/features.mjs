@@ -32,6 +32,7 @@ export const features = {
   payment: [],
   'photo-exports': ['photos'],
   photos: ['flags', 'uploads'],
+  prints: ['flags'],
   projects: [],
   retention: ['flags', 'photos'],
   security: [],

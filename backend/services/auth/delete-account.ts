@@ -26,6 +26,7 @@ import { paymentMethods } from '../payments/tables';
 import { owned } from '../photos/photo-listing';
 import { photos, uploads } from '../photos/tables';
 import { storagePeriods } from '../retention/tables';
+import { tempSelections } from '../temp-selections/tables';
 
 /** A deletion as it was done. */
 type Deleted = { accountId: string; email: string };
@@ -51,6 +52,7 @@ export function deleteAccount(
     await tx.delete(uploads).where(eq(uploads.accountId, accountId));
     await tx.delete(projects).where(eq(projects.accountId, accountId));
     await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, accountId));
+    await tx.delete(tempSelections).where(eq(tempSelections.accountId, accountId));
     await removeDataExports(tx, storage, accountId);
     await removeBackups(tx, storage, accountId);
     await removeDownloads(tx, storage, accountId);

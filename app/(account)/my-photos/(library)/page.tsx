@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { exportExtras } from '@/components/photo-exports/library-export.server';
-import { EmptyLibrary, LibraryPage } from '@/components/photos/library-page';
+import { EmptyLibrary } from '@/components/photos/library-find';
+import { LibraryPage } from '@/components/photos/library-page';
+import { OrderPhotoPrints, Prints } from '@/components/prints/prints';
 import { PurgedLibrary } from '@/components/retention/purged-library';
 import { preloadStorageNotice, StorageNotice } from '@/components/retention/storage-notice';
 import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
@@ -29,6 +31,8 @@ export default async function PhotoManagementPage({ searchParams }: PhotosPagePr
       uploadUrl={uploadUrl}
       addPhotos={addPhotos}
       extras={flags.PhotoManagementPhotoExportEnabled ? await exportExtras() : undefined}
+      orderPrints={<OrderPhotoPrints />}
+      photoActions={<Prints />}
       notice={<StorageNotice />}
       empty={
         <PurgedLibrary action={addPhotos}>

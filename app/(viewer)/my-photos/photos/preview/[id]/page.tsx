@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { ViewerPage } from '@/components/photos/viewer-page';
+import { Prints } from '@/components/prints/prints';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
@@ -46,7 +47,7 @@ export default async function PhotoPreviewPage({ params, searchParams }: Preview
         'photos.turn',
       ]}
     >
-      <ViewerPage {...viewer} timeZone={channel.timeZone} />
+      <ViewerPage {...viewer} timeZone={channel.timeZone} photoActions={<Prints />} />
     </ClientMessages>
   );
 }

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { subDays } from 'date-fns';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { selectedPhotosDto } from '../../../lib/contracts/temp-selections';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { readBody } from '../../platform/http/request-input';
+import { defineService, problem } from '../../platform/http/service';
+import { hourly } from '../../shared/clock';
+import type { BackendContext } from '../../shared/context';
+import { owned } from '../photos/photo-listing';
+import { photos } from '../photos/tables';
+import { tempSelections } from './tables';
+
+/** Somebody may go on in the editor on another day. */
+const keptDays = 7;
+
+function router(context: BackendContext): Hono<CallerEnv> {
+  const { db, clock } = context;
+  const app = new Hono<CallerEnv>();
+  app.use(requireBearer(context));
+
+  app.post('/temp-selections', async (c) => {
+    const accountId = c.get('caller').sub;
+    const photoIds = [...new Set((await readBody(c, selectedPhotosDto)).photoIds)];
+    const isMine = and(owned(accountId), inArray(photos.id, photoIds));
+    // All of them or none: an order must not lack photos that nobody speaks of.
+    if ((await db.$count(photos, isMine)) !== photoIds.length) return problem(c, 400);
+    const id = randomUUID();
+    await db.insert(tempSelections).values({ id, accountId, photoIds, createdAt: clock.now() });
+    return c.json({ tempSelectionId: id }, 201);
+  });
+
+  app.get('/temp-selections/:id', async (c) => {
+    const [found] = await db
+      .select()
+      .from(tempSelections)
+      .where(
+        and(
+          eq(tempSelections.id, c.req.param('id')),
+          eq(tempSelections.accountId, c.get('caller').sub),
+          gt(tempSelections.createdAt, subDays(clock.now(), keptDays)),
+        ),
+      );
+    return found ? c.json({ photoIds: found.photoIds }) : problem(c, 404);
+  });
+
+  return app;
+}
+
+/** Photos on their way to the editor (OP-02). */
+export const tempSelectionsService = defineService({
+  name: 'temp-selections',
+  base: '/temp-selections-api',
+  router,
+  start: ({ db, clock }, logger) =>
+    hourly(
+      () =>
+        db
+          .delete(tempSelections)
+          .where(lte(tempSelections.createdAt, subDays(clock.now(), keptDays))),
+      (error) => logger.error({ error }, 'sweep of temporary selections failed'),
+    ),
+});

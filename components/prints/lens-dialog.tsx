@@ -1,0 +1,135 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { DialogPanel } from '@/components/ui/dialog-panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import {
+  largestPrint,
+  likelyDuplicates,
+  type PrintPhoto,
+  summarizePrints,
+} from '@/lib/prints/print-sizes';
+import { readSelected } from '@/lib/prints/read-selected';
+
+type LensDialogProps = { list: PhotoList; selection: SelectionStore; onClose: () => void };
+type Seen = { photo: PhotoView; position: PhotoPosition };
+
+/** What each selected photo is good for, what is too small or likely there twice, and the sum of it. */
+export function LensDialog({ list, selection, onClose }: LensDialogProps) {
+  const t = useTranslations('prints.lens');
+  const [seen, setSeen] = useState<readonly Seen[] | 'failed' | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    readSelected(list, selection, controller.signal).then(setSeen, () => {
+      if (!controller.signal.aborted) setSeen('failed');
+    });
+    return () => controller.abort();
+  }, [list, selection]);
+
+  /** Leaves these out of the selection; nothing is deleted. */
+  function leaveOut(gone: ReadonlySet<string>) {
+    if (!Array.isArray(seen)) return;
+    const left = seen.filter(({ photo }) => !gone.has(photo.id));
+    selection.select(left.map(({ position }) => position));
+    setSeen(left);
+  }
+  return (
+    <DialogPanel open wide onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      {seen === null && <Skeleton className="h-40 w-full" />}
+      {seen === 'failed' && (
+        <Alert tone="danger" announce="alert">
+          {t('failed')}
+        </Alert>
+      )}
+      {Array.isArray(seen) && <Findings seen={seen} total={selection.size} onLeaveOut={leaveOut} />}
+    </DialogPanel>
+  );
+}
+
+type FindingsProps = {
+  seen: readonly Seen[];
+  /** Selected in all; of very many only the first are looked at. */
+  total: number;
+  onLeaveOut: (ids: ReadonlySet<string>) => void;
+};
+
+function Findings({ seen, total, onLeaveOut }: FindingsProps) {
+  const t = useTranslations('prints.lens');
+  const photos: readonly PrintPhoto[] = seen.map(({ photo }) => photo);
+  const { fit, tooSmall, unknown } = summarizePrints(photos);
+  const twice = likelyDuplicates(photos);
+  const small = new Set(
+    photos.filter((photo) => largestPrint(photo) === 'tooSmall').map(({ id }) => id),
+  );
+  return (
+    <>
+      <p className="text-lg text-pretty">
+        {fit.length > 0
+          ? t('fit', { list: fit.map((one) => t('fitOne', one)).join(' · ') })
+          : t('fitNone')}
+      </p>
+      {photos.length < total && (
+        <p className="text-ink-muted">{t('first', { count: photos.length, total })}</p>
+      )}
+      {unknown > 0 && <p className="text-ink-muted">{t('unknown', { count: unknown })}</p>}
+      {tooSmall > 0 && (
+        <Warning
+          text={t('tooSmall', { count: tooSmall })}
+          action={t('leaveOut')}
+          onPress={() => onLeaveOut(small)}
+        />
+      )}
+      {twice.size > 0 && (
+        <Warning
+          text={t('duplicates', { count: twice.size })}
+          action={t('leaveOut')}
+          onPress={() => onLeaveOut(twice)}
+        />
+      )}
+      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+        {seen.map(({ photo }) => (
+          <li key={photo.id} className="min-w-0">
+            <img
+              src={photo.small}
+              alt=""
+              loading="lazy"
+              className="aspect-square w-full rounded-sm bg-surface-sunken object-cover"
+            />
+            <p className="mt-1 truncate text-sm text-ink-muted">{photo.name}</p>
+            <p className="text-sm font-semibold">
+              {verdict(largestPrint(photo))}
+              {twice.has(photo.id) && ` · ${t('duplicate')}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+  function verdict(size: ReturnType<typeof largestPrint>): string {
+    if (size === null) return t('photoUnknown');
+    return size === 'tooSmall' ? t('photoTooSmall') : t('upTo', { size: size.name });
+  }
+}
+
+type WarningProps = { text: string; action: string; onPress: () => void };
+
+function Warning({ text, action, onPress }: WarningProps) {
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button variant="secondary" size="sm" onClick={onPress}>
+          {action}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFailureToast } from '@/components/form/failure-message';
+import { useFailure } from '@/components/form/use-failure';
+import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { DialogPanel } from '@/components/ui/dialog-panel';
+import { Icon } from '@/components/ui/icon';
+import { useToast } from '@/components/ui/toast';
+import { maxPrintPhotos } from '@/lib/contracts/limits';
+import { onPrintsAsked } from '@/lib/prints/asked-prints';
+import { sendToEditor } from '@/lib/prints/client';
+
+/** The overlay stays so long at least, so that it can be read (CO-04). */
+const overlayMs = 3_000;
+
+const pass = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Takes photos along to the prints editor (OP-01): an overlay for three seconds at least, then the editor. */
+export function OrderPrints() {
+  const t = useTranslations('prints');
+  const { size, ids, selection } = usePhotoAction();
+  const toFailure = useFailure();
+  const toToast = useFailureToast();
+  const { show } = useToast();
+  const [adding, setAdding] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const startChoosing = useEffectEvent(() => {
+    selection?.start();
+    show({ tone: 'info', text: t('choose') });
+  });
+  useEffect(() => (selection ? onPrintsAsked(startChoosing) : undefined), [selection]);
+
+  // Back from the editor the browser may show this page as it was left.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setAdding(null);
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+
+  function stop() {
+    running.current?.abort();
+    running.current = null;
+    setAdding(null);
+  }
+
+  async function order() {
+    if (running.current) return;
+    if (size > maxPrintPhotos) {
+      show({ tone: 'info', text: t('tooMany', { max: maxPrintPhotos }) });
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setAdding(size);
+    try {
+      const { signal } = controller;
+      const sent = ids(signal).then((photoIds) => sendToEditor(photoIds, signal));
+      const [href] = await Promise.all([sent, pass(overlayMs)]);
+      if (!signal.aborted) location.assign(href);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setAdding(null);
+      show(toToast(toFailure(error, { lead: t('failed') })));
+    }
+    if (running.current === controller) running.current = null;
+  }
+
+  return (
+    <>
+      <PhotoActionButton icon="printer" onClick={() => void order()}>
+        {t('order')}
+      </PhotoActionButton>
+      <DialogPanel
+        open={adding !== null}
+        onClose={stop}
+        title={t('adding', { amount: adding ?? 0 })}
+        closeLabel={t('cancel')}
+        cancelLabel={t('cancel')}
+      >
+        <p role="status" className="flex items-center gap-3 text-ink-muted">
+          <Icon name="loader-circle" className="size-6 animate-spin" />
+          {t('wait')}
+        </p>
+      </DialogPanel>
+    </>
+  );
+}

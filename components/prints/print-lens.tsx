@@ -1,0 +1,29 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { loadPatiently } from '@/components/ui/load-ahead';
+
+const LensDialog = lazy(() =>
+  loadPatiently(() => import('./lens-dialog')).then((module) => ({ default: module.LensDialog })),
+);
+
+/** The toggle of the print lens: what the selected photos are good for. Only where photos are selected. */
+export function PrintLens() {
+  const t = useTranslations('prints.lens');
+  const { selection, list } = usePhotoAction();
+  const [isOpen, setOpen] = useState(false);
+  if (!selection) return null;
+  return (
+    <>
+      <PhotoActionButton icon="ruler" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {t('toggle')}
+      </PhotoActionButton>
+      {isOpen && (
+        <Suspense>
+          <LensDialog {...{ list, selection }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** Which prints photos are good for, by their pixels. Pure. */
+
+/** Prints that the shops sell, the smallest first; centimetres, the shorter edge first. */
+export const printSizes = [
+  { name: '9×13', short: 9, long: 13 },
+  { name: '10×15', short: 10, long: 15 },
+  { name: '13×18', short: 13, long: 18 },
+  { name: 'A4', short: 21, long: 29.7 },
+  { name: '30×45', short: 30, long: 45 },
+  { name: '50×75', short: 50, long: 75 },
+] as const;
+
+export type PrintSize = (typeof printSizes)[number];
+
+/** Below so many pixels an inch a print looks soft at arm's length. */
+const goodDensity = 200;
+const centimetresPerInch = 2.54;
+
+type Pixels = { width: number; height: number };
+export type PrintPhoto = Pixels & { id: string; name: string; taken: string | null };
+
+/** Paper is filled, so the edge that has fewer pixels for its length counts, whichever way the photo is held. */
+function densityOn(size: PrintSize, { width, height }: Pixels): number {
+  const [short, long] = width < height ? [width, height] : [height, width];
+  return Math.min(short / size.short, long / size.long) * centimetresPerInch;
+}
+
+export const isGoodFor = (size: PrintSize, photo: Pixels): boolean =>
+  densityOn(size, photo) >= goodDensity;
+
+/** The largest print that looks sharp: `tooSmall` for none, null where the pixels are not known. */
+export function largestPrint(photo: Pixels): PrintSize | 'tooSmall' | null {
+  if (photo.width <= 0 || photo.height <= 0) return null;
+  return printSizes.findLast((size) => isGoodFor(size, photo)) ?? 'tooSmall';
+}
+
+/** `IMG_1 (2).JPG`, `IMG_1 - Copy.jpg` and `img_1.jpg` are one name. */
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\.[^.]*$/, '')
+    .replace(/(?: ?\(\d{1,3}\)| ?- ?copy(?: \d+)?)$/, '');
+
+const edges = ({ width, height }: Pixels): string =>
+  [width, height].sort((a, b) => a - b).join('×');
+
+/**
+ * Photos of the same size that were taken in the same second, or have the same name: all but the first of each, by id. A
+ * guess, so nothing is left out by it.
+ */
+export function likelyDuplicates(photos: readonly PrintPhoto[]): ReadonlySet<string> {
+  const known = new Set<string>();
+  const found = new Set<string>();
+  for (const photo of photos) {
+    if (photo.width <= 0) continue;
+    const size = edges(photo);
+    const keys = [
+      `name ${size} ${plainName(photo.name)}`,
+      ...(photo.taken ? [`taken ${size} ${photo.taken}`] : []),
+    ];
+    if (keys.some((key) => known.has(key))) found.add(photo.id);
+    for (const key of keys) known.add(key);
+  }
+  return found;
+}
+
+export type PrintSummary = {
+  /** Photos that are good for each size, the sizes from small to large; sizes that none is good for are left out. */
+  fit: readonly { size: PrintSize['name']; count: number }[];
+  tooSmall: number;
+  unknown: number;
+  duplicates: number;
+};
+
+/** What a selection is good for. */
+export function summarizePrints(photos: readonly PrintPhoto[]): PrintSummary {
+  const largest = photos.map(largestPrint);
+  return {
+    fit: printSizes.flatMap((size) => {
+      const count = photos.filter((photo) => isGoodFor(size, photo)).length;
+      return count > 0 ? [{ size: size.name, count }] : [];
+    }),
+    tooSmall: largest.filter((size) => size === 'tooSmall').length,
+    unknown: largest.filter((size) => size === null).length,
+    duplicates: likelyDuplicates(photos).size,
+  };
+}
