@@ -1,31 +1,43 @@
 'use client';
 import {
   type ComponentProps,
+  lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
+import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import { albumSource } from '@/lib/albums/client';
 import type { AlbumStart } from '@/lib/albums/view';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { AlbumScreen } from './album-screen';
+import { usePickerEntry } from './use-picker-entry';
+
+const loadPicker = () => import('./photo-picker');
+const PhotoPicker = lazy(() =>
+  loadPatiently(loadPicker).then((module) => ({ default: module.PhotoPicker })),
+);
 
 type AlbumIslandProps = Omit<
   ComponentProps<typeof AlbumScreen>,
-  'list' | 'album' | 'total' | 'sort' | 'capabilities'
+  'list' | 'album' | 'total' | 'sort' | 'capabilities' | 'picker'
 > & {
   /** What the server has painted. */
   start: AlbumStart;
+  /** Whether photos of the library can be chosen for it. */
+  canPick: boolean;
   /** Shown when the album was deleted meanwhile, say in another tab. */
   gone: ReactNode;
 };
 
 /** An album in the browser. Another sort is another island: give it another key. */
-export function AlbumIsland({ start, gone, empty, ...screen }: AlbumIslandProps) {
+export function AlbumIsland({ start, gone, canPick, ...screen }: AlbumIslandProps) {
   const { id } = start.album;
   const [isGone, setGone] = useState(false);
   const [album, setAlbum] = useState(start.album);
@@ -59,14 +71,28 @@ export function AlbumIsland({ start, gone, empty, ...screen }: AlbumIslandProps)
   useEffect(() => {
     if (isGone) focusHeading();
   }, [isGone]);
+  const picker = usePickerEntry();
+  useEffect(() => (canPick ? whenIdle(loadPicker) : undefined), [canPick]);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !picker.isOpen)
+      document.querySelector<HTMLElement>('[data-picker]')?.focus({ preventScroll: true });
+    wasOpen.current = picker.isOpen;
+  }, [picker.isOpen]);
   if (isGone) return gone;
+  const { sort, capabilities } = start;
+  // While photos are chosen they are all there is: one grid at a time scrolls with the window.
+  if (picker.isOpen && canPick)
+    return (
+      <Suspense>
+        <PhotoPicker {...{ album, capabilities }} onClose={picker.close} />
+      </Suspense>
+    );
   return (
     <AlbumScreen
-      {...{ list, album, total }}
-      sort={start.sort}
-      capabilities={start.capabilities}
+      {...{ list, album, total, sort, capabilities }}
       {...screen}
-      empty={total === 0 ? empty : null}
+      picker={canPick ? picker : null}
     />
   );
 }

@@ -5,7 +5,6 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { MissingPage } from '@/components/shell/errors/missing-page';
 import { BackToPhotos } from '@/components/photos/back-to-photos';
 import { correlationIdOf, toFailure } from '@/components/photos/library-page';
-import { EmptyState } from '@/components/ui/empty-state';
 import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server';
 import { createdOn } from '@/lib/albums/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -20,6 +19,8 @@ type AlbumPageProps = {
   given: Readonly<Record<string, string | string[] | undefined>>;
   /** Whether shared albums have a page of their own (AL-10). */
   areSharedShown: boolean;
+  /** Whether photos of the library can be chosen for it. */
+  canPick: boolean;
   /** Button that brings photos in; where there is none, nothing stands in its place. */
   addPhotos?: ReactNode;
   /** What other features do with photos: components with `usePhotoAction`. */
@@ -33,12 +34,15 @@ export function AlbumPage(props: AlbumPageProps) {
       <ClientMessages
         namespaces={[
           'albums.album',
+          'albums.cover',
+          'albums.picker',
           'albums.removal',
           'form.failure',
           'photoGrid',
           'photoViewer',
           'photos.dates',
           'photos.favourites',
+          'photos.timeline',
           'photos.turn',
         ]}
       >
@@ -48,7 +52,8 @@ export function AlbumPage(props: AlbumPageProps) {
   );
 }
 
-async function Album({ id, given, areSharedShown, addPhotos, photoActions }: AlbumPageProps) {
+async function Album(props: AlbumPageProps) {
+  const { id, given, areSharedShown, canPick, addPhotos, photoActions } = props;
   const { sort, search, isStripped } = await readAlbumRequest(given);
   const [t, { channel }, locale, start] = await Promise.all([
     getTranslations('albums.album'),
@@ -74,14 +79,9 @@ async function Album({ id, given, areSharedShown, addPhotos, photoActions }: Alb
   return (
     <AlbumIsland
       key={`${id} ${sort}`}
-      {...{ start, search, isStripped, timeZone, addPhotos, photoActions }}
+      {...{ start, search, isStripped, timeZone, canPick, addPhotos, photoActions }}
       created={made.kind === 'date' ? t('created.date', made) : t(`created.${made.kind}`)}
       gone={<MissingPage namespace="albums.gone" href={route('albums')} />}
-      empty={
-        <EmptyState title={t('empty.title')} action={addPhotos}>
-          {t('empty.text')}
-        </EmptyState>
-      }
     />
   );
 }

@@ -6,6 +6,9 @@ import { usePhotoLabel } from '@/components/photos/photo-label';
 import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
 import { PhotoToolbar } from '@/components/photos/photo-toolbar';
 import { SortChoice } from '@/components/photos/sort-choice';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import { albumListName, albumPhotoAddress } from '@/lib/albums/client';
 import type { AlbumView } from '@/lib/albums/schema';
@@ -14,6 +17,7 @@ import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { AlbumHeader } from './album-header';
+import { CoverAction } from './cover-action';
 
 const AlbumActions = lazy(() =>
   loadPatiently(() => import('./album-actions')).then((module) => ({
@@ -39,21 +43,42 @@ type AlbumScreenProps = {
   addPhotos: ReactNode;
   /** What other features do with selected photos and with the one in the viewer. */
   photoActions: ReactNode;
-  /** Stands in place of the grid when no photo is left. */
-  empty: ReactNode;
+  /** Begins to choose photos of the library for it; null where there is no library to choose from. */
+  picker: { open: () => void } | null;
 };
 
 /** An album: what it is, its tools, its photos and what opens above them. */
 export function AlbumScreen(props: AlbumScreenProps) {
-  const { list, album, total, sort, capabilities, empty, addPhotos, photoActions } = props;
+  const { list, album, total, sort, capabilities, addPhotos, picker } = props;
   const t = useTranslations('albums.album');
   const [address] = useState(() => albumPhotoAddress(album.id));
   const screen = usePhotoScreen({ list, address, name: albumListName(album.id) });
   const { selection, view } = screen.parts;
   const labelOf = usePhotoLabel();
+  const choose = picker && <ChoosePhotos onPress={picker.open} />;
+  const empty = total === 0 && (
+    <EmptyState
+      title={t('empty.title')}
+      action={
+        <div className="flex flex-wrap gap-3">
+          {addPhotos}
+          {choose}
+        </div>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+  const photoActions = (
+    <>
+      <CoverAction albumId={album.id} />
+      {props.photoActions}
+    </>
+  );
   return (
     <PhotoScreen
-      {...{ screen, address, labelOf, empty }}
+      {...{ screen, address, labelOf }}
+      empty={empty || null}
       search={props.search}
       isStripped={props.isStripped}
       density="all"
@@ -88,9 +113,22 @@ export function AlbumScreen(props: AlbumScreenProps) {
             }}
             onKeep={keepAlbumSort}
           />
-          <LibraryTools {...{ view, selection }} actions={addPhotos} />
+          <LibraryTools {...{ view, selection }} actions={addPhotos}>
+            {choose}
+          </LibraryTools>
         </PhotoToolbar>
       )}
     </PhotoScreen>
+  );
+}
+
+/** The way to photos that the customer has already. */
+function ChoosePhotos({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('albums.picker');
+  return (
+    <Button variant="secondary" data-picker="" onClick={onPress} className="max-sm:px-3">
+      <Icon name="images" className="size-5" />
+      <span className="max-sm:sr-only">{t('open')}</span>
+    </Button>
   );
 }

@@ -13,6 +13,7 @@ import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
+import { CoverAction } from './cover-action';
 import { useRemoval } from './use-removal';
 
 type AlbumViewerProps = {
@@ -24,8 +25,14 @@ type AlbumViewerProps = {
 };
 
 /** A photo of an album under an address of its own. */
-export function AlbumViewer({ start, position, timeZone, photoActions }: AlbumViewerProps) {
+export function AlbumViewer({ start, position, timeZone, ...props }: AlbumViewerProps) {
   const { album, capabilities } = start;
+  const actions = (
+    <>
+      <CoverAction albumId={album.id} />
+      {props.photoActions}
+    </>
+  );
   const t = useTranslations('photoViewer');
   const caption = { locale: useLocale(), timeZone, created: t('uploaded') };
   const router = useRouter();
@@ -49,7 +56,7 @@ export function AlbumViewer({ start, position, timeZone, photoActions }: AlbumVi
     findUses: findPhotoUses,
     removal: useRemoval(album.id),
   });
-  const tools = usePhotoTools({ list, selection, capabilities, actions: photoActions });
+  const tools = usePhotoTools({ list, selection, capabilities, actions });
   useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
   return (
     <ViewerScreen

@@ -120,7 +120,7 @@ export function SelectionBar(props: SelectionBarProps) {
 const mostPrints = 4;
 
 /** The last chosen photos as prints, the newest on top; the count beside it says the rest. */
-function Pile({ list, selection }: Pick<SelectionBarProps, 'list' | 'selection'>) {
+export function Pile({ list, selection }: Pick<SelectionBarProps, 'list' | 'selection'>) {
   const photos = selection.newest(mostPrints).flatMap((position) => list.photoAt(position) ?? []);
   return (
     <div aria-hidden className="photo-grid-pile">

@@ -32,9 +32,20 @@ export default async function AlbumRoute({ params, searchParams }: AlbumPageProp
     <AlbumPage
       {...{ id, given }}
       areSharedShown={flags.PhotoManagementSharedAlbumsViewEnabled}
+      canPick={flags.PhotoManagementTimelineViewEnabled}
       addPhotos={canAdd && <AddPhotos target={uploadUrl} />}
     />
   );
-  if (!canAdd || uploadUrl) return album;
-  return <ImportArea newestFirst={`${route('photos')}?sort=created-desc`}>{album}</ImportArea>;
+  const { sort } = await readAlbumRequest(given);
+  // Where it cannot be read the page says why.
+  const start = await getAlbumStart(id, sort).catch(() => null);
+  if (!start || !canAdd || uploadUrl) return album;
+  return (
+    <ImportArea
+      newestFirst={`${route('album', { id })}?sort=created-desc`}
+      album={{ id, name: start.album.name }}
+    >
+      {album}
+    </ImportArea>
+  );
 }

@@ -34,6 +34,7 @@ export default async function AlbumPreviewPage({ params, searchParams }: Preview
   return (
     <ClientMessages
       namespaces={[
+        'albums.cover',
         'albums.removal',
         'form.failure',
         'photoGrid.deletion',

@@ -1,0 +1,44 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useFailureToast } from '@/components/form/failure-message';
+import { useFailure } from '@/components/form/use-failure';
+import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { useToast } from '@/components/ui/toast';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+
+/** Makes the photo the cover of its album: the one that is selected, or shown in the viewer. */
+export function CoverAction({ albumId }: { albumId: string }) {
+  const t = useTranslations('albums.cover');
+  const { size, ids, finish } = usePhotoAction();
+  const toFailure = useFailure();
+  const toToast = useFailureToast();
+  const { show } = useToast();
+  const isBusy = useRef(false);
+
+  async function choose() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const [[coverPhotoId], { changeAlbum }] = await Promise.all([
+        ids(),
+        import('@/lib/albums/list-calls'),
+      ]);
+      if (coverPhotoId !== undefined) await changeAlbum(albumId, { coverPhotoId });
+      finish();
+      show({ tone: 'success', text: t('done') });
+      announcePhotoChange();
+    } catch (error) {
+      show(toToast(toFailure(error, { lead: t('failed') })));
+    }
+    isBusy.current = false;
+  }
+
+  // Of several none can be the one.
+  if (size !== 1) return null;
+  return (
+    <PhotoActionButton icon="image" onClick={() => void choose()}>
+      {t('use')}
+    </PhotoActionButton>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { FailureMessage } from '@/components/form/failure-message';
+import {
+  BottomTools,
+  ProgressBar,
+  SpokenCount,
+  ToolButton,
+} from '@/components/photo-grid/bottom-tools';
+import type { GridView } from '@/components/photo-grid/grid-view';
+import { keepScrollOurselves } from '@/components/photo-grid/page-scroll';
+import { type GridHandle, PhotoGrid } from '@/components/photo-grid/photo-grid';
+import { Pile } from '@/components/photo-grid/selection-bar';
+import { useSelection, useSelectionSize } from '@/components/photo-grid/use-selection';
+import { LibraryLead } from '@/components/photos/library-tools';
+import { PhotoToolbar } from '@/components/photos/photo-toolbar';
+import { useTimelineTexts } from '@/components/photos/timeline-texts';
+import { Button } from '@/components/ui/button';
+import type { AlbumView } from '@/lib/albums/schema';
+import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { sortOf } from '@/lib/photo-grid/photo-sort';
+import { photoAddress } from '@/lib/photos/client';
+import { useAdding } from './use-adding';
+
+type PickerGridProps = {
+  list: PhotoCollection;
+  album: AlbumView;
+  title: string;
+  onClose: () => void;
+};
+
+const sort = sortOf('dateTaken-desc');
+
+/** The months of the library, in which photos are chosen from the first press on. */
+export function PickerGrid({ list, album, title, onClose }: PickerGridProps) {
+  const t = useTranslations('albums.picker');
+  const grid = useTranslations('photoGrid.selection');
+  const selection = useSelection(list);
+  const size = Math.max(0, useSelectionSize(selection));
+  const [view, setView] = useState<GridView | null>(null);
+  const handle = useRef<GridHandle>(null);
+  const { sections, labelOf } = useTimelineTexts(sort);
+  const { add, stop, progress, failure } = useAdding({ list, selection, album, onDone: onClose });
+  useEffect(keepScrollOurselves, []);
+  useEffect(() => selection.start(), [selection]);
+  const toggle = (position: PhotoPosition) => selection.toggle(position);
+  const isAll = size > 0 && size === list.total();
+  const isAdding = progress !== null;
+  return (
+    <div className="photo-grid-screen">
+      <PhotoToolbar
+        view={view}
+        lead={
+          <LibraryLead
+            {...{ view, sections }}
+            total={list.total()}
+            title={<h1 className="truncate text-xl sm:text-3xl">{title}</h1>}
+          />
+        }
+      >
+        <Button variant="quiet" size="sm" disabled={isAdding} onClick={onClose}>
+          {t('close')}
+        </Button>
+      </PhotoToolbar>
+      {failure && (
+        <div className="py-2">
+          <FailureMessage failure={failure} />
+        </div>
+      )}
+      <PhotoGrid
+        {...{ list, selection, sections, labelOf, handle }}
+        density="first"
+        hrefOf={(photo) => photoAddress.hrefOf(photo.id, '')}
+        onOpen={toggle}
+        onView={setView}
+      />
+      <SpokenCount text={grid('count', { count: size })} />
+      <BottomTools
+        label={grid('toolbar')}
+        pile={<Pile {...{ list, selection }} />}
+        count={grid('count', { count: size })}
+        note={progress && <ProgressBar {...progress} text={t('adding', progress)} />}
+        close={
+          isAdding ? { label: t('stop'), onPress: stop } : { label: t('close'), onPress: onClose }
+        }
+      >
+        <ToolButton
+          icon="circle-check"
+          disabled={isAdding}
+          onClick={() => (isAll ? selection.clear() : selection.selectAll())}
+        >
+          {isAll ? grid('selectNone') : grid('selectAll')}
+        </ToolButton>
+        <Button disabled={size === 0} pending={isAdding} className="m-2" onClick={add}>
+          {t('add', { count: size })}
+        </Button>
+      </BottomTools>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { type Failure, useFailure } from '@/components/form/use-failure';
+import { useToast } from '@/components/ui/toast';
+import { addToAlbum } from '@/lib/add-to-album/add-to-album';
+import type { AlbumView } from '@/lib/albums/schema';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import type { PhotoList } from '@/lib/photo-grid/photo-list';
+import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
+import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+
+type Options = {
+  list: PhotoList;
+  selection: SelectionStore;
+  album: Pick<AlbumView, 'id' | 'name'>;
+  /** All of them are in the album. */
+  onDone: () => void;
+};
+
+type Progress = { done: number; total: number };
+
+/** Adds what is selected to an album, and tells what became of it: those that failed stay selected (D-20). */
+export function useAdding({ list, selection, album, onDone }: Options) {
+  const t = useTranslations('albums.picker');
+  const toFailure = useFailure();
+  const { show } = useToast();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const work = useRef<AbortController | null>(null);
+
+  async function run(signal: AbortSignal) {
+    const total = selection.size;
+    const { ranges, sectionTable: table } = selection;
+    const photos = await resolveSelection({ list, table, ranges, signal });
+    const { id, name } = album;
+    const outcome = await addToAlbum(
+      { id, name, key: id },
+      photos.map((photo) => photo.id),
+      { signal, onProgress: (done) => setProgress({ done, total }) },
+    );
+    const { added, present, error } = outcome;
+    const told = t('done', { added: added.length, present: present.length });
+    const failed = new Set(outcome.failed);
+    if (added.length > 0) announcePhotoChange();
+    if (failed.size === 0) {
+      show({ tone: 'success', text: told });
+      return onDone();
+    }
+    selection.select(
+      photos.filter((photo) => failed.has(photo.id)).map(({ position }) => position),
+    );
+    const partly = t('partly', { failed: failed.size, total: photos.length });
+    if (signal.aborted) return void show({ tone: 'info', text: `${told} ${partly}` });
+    const why = toFailure(error ?? new Error('Exceeded maximum amount of retries!'), {
+      lead: t('failed'),
+      texts: { notFound: t('gone') },
+    });
+    const parts =
+      added.length + present.length > 0 ? [why.text.replace(/\.?$/, '.'), partly] : [why.text];
+    setFailure({ ...why, text: parts.join(' ') });
+  }
+
+  async function add() {
+    if (work.current || selection.size === 0) return;
+    const control = new AbortController();
+    work.current = control;
+    setFailure(null);
+    setProgress({ done: 0, total: selection.size });
+    try {
+      await run(control.signal);
+    } catch (error) {
+      // Ended before anything was sent.
+      if (!control.signal.aborted) setFailure(toFailure(error, { lead: t('failed') }));
+    }
+    work.current = null;
+    setProgress(null);
+  }
+
+  return { add: () => void add(), stop: () => work.current?.abort(), progress, failure };
+}
