@@ -26,7 +26,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   const isStripped = display.get(strippedHeader) === '1';
   return (
     <Shell
-      view={await getShellView({ isB2b, hasPhotos: flags.PhotoManagementTimelineViewEnabled })}
+      view={await getShellView({ isB2b, flags })}
       email={email}
       theme={themeOf(jar.get(themeCookie)?.value)}
       isStripped={isStripped}

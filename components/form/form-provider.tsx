@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { NeedsScripts } from '@/components/shell/needs-scripts';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import type { Namespace } from '@/lib/i18n/translator';
 import { draftOwner, getSession } from '@/lib/session/request-session.server';
 import { DraftOwnerProvider } from './draft-owner';
 
 type FormProviderProps = {
   /** What the forms use besides the messages that all forms share. */
-  namespaces?: readonly Namespace[];
+  namespaces?: ComponentProps<typeof ClientMessages>['namespaces'];
   children: ReactNode;
 };
 

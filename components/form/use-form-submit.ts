@@ -36,6 +36,8 @@ type FormSubmitOptions<Values extends FieldValues, Output, Answer> = {
   onSaved?: (answer: Answer) => void;
   /** Where the texts for the message keys of the form's schema and handler are; before those of `form.errors`. */
   errors?: Namespace | Readonly<Record<string, string>>;
+  /** What could not be done, as the catalogue says it. */
+  lead?: string;
   /** Texts for failures that mean something special here, such as a conflict. */
   texts?: FailureTexts['texts'];
 };
@@ -64,7 +66,7 @@ function useServerErrors<Values extends FieldValues>(
 export function useFormSubmit<Values extends FieldValues, Output, Answer>(
   options: FormSubmitOptions<Values, Output, Answer>,
 ) {
-  const { form, names, draft, send, onSaved, errors, texts } = options;
+  const { form, names, draft, send, onSaved, errors, lead, texts } = options;
   const t = useTranslations('form');
   const owner = useDraftOwner();
   const toFailure = useFailure();
@@ -95,7 +97,7 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     if (isGone.current) return void toFailure(error);
     if (showServerErrors(fields)) return;
     const hasField = names.some((name) => fields[name] !== undefined);
-    const failure = toFailure(error, texts ? { texts } : {});
+    const failure = toFailure(error, { ...(lead && { lead }), ...(texts && { texts }) });
     setNotice({ kind: 'failure', failure, isKept, takesFocus: !hasField });
   }
 

@@ -22,8 +22,8 @@ type LibraryIslandProps = Omit<
   /** What the server has painted. */
   start: LibraryStart;
   photosHref: string;
-  /** Null where there is no page of albums. */
-  albums: { href: string; count: number } | null;
+  /** The way to the albums with their number; null where they have no page. */
+  albums: { href: string; label: ReactNode } | null;
   /** Shown when no photo is left (TL-13). */
   empty: ReactNode;
 };
@@ -49,14 +49,9 @@ export function LibraryIsland(props: LibraryIslandProps) {
 
   // Photos and albums, each with its number (MP-01); photos alone have theirs beside the heading.
   const photos = { href: photosHref, label: t('photos', { count: total }), isCurrent: true };
-  const others = albums && {
-    href: albums.href,
-    label: t('albums', { count: albums.count }),
-    isCurrent: false,
-  };
   return (
     <>
-      {others && <LinkTabs label={t('label')} tabs={[photos, others]} />}
+      {albums && <LinkTabs label={t('label')} tabs={[photos, { ...albums, isCurrent: false }]} />}
       <LibraryScreen
         {...{ list, total }}
         sort={start.sort}

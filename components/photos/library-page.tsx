@@ -21,6 +21,8 @@ type LibraryPageProps = {
   given: Readonly<Record<string, string | string[] | undefined>>;
   /** Where an embedding app has photos added (SH-22); kept on the links of this page. */
   uploadUrl: string | null;
+  /** The way to the albums; null where they have no page. */
+  albums: { href: string; label: ReactNode } | null;
   /** Button that brings photos in; where there is none, nothing stands in its place. */
   addPhotos?: ReactNode;
   /** What other features do with photos: components with `usePhotoAction`. */
@@ -59,7 +61,8 @@ export function LibraryPage(props: LibraryPageProps) {
 }
 
 async function Library(props: LibraryPageProps) {
-  const { given, uploadUrl, addPhotos, photoActions, orderPrints, notice, empty, extras } = props;
+  const { given, uploadUrl, albums, addPhotos, photoActions, orderPrints, notice, empty, extras } =
+    props;
   const { sort, density, isEarlierShown, search, isStripped } = await readLibraryRequest(
     given,
     uploadUrl,
@@ -98,7 +101,7 @@ async function Library(props: LibraryPageProps) {
       start={start}
       density={density}
       photosHref={keepUploadUrl(route('photos'), uploadUrl)}
-      albums={null}
+      albums={albums}
       search={search}
       timeZone={channel.timeZone}
       isStripped={isStripped}

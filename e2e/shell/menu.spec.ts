@@ -19,6 +19,7 @@ const expected = [
   'My saved projects',
   'My photos',
   'Photos',
+  'Albums',
   'FAQs',
   'Sign out',
 ];

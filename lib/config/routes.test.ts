@@ -69,6 +69,7 @@ describe('paths of older versions', () => {
   it.each([
     ['/account', '/'], ['/account/', '/'], ['/my-orders', '/orders'], ['/my-orders/AB-1', '/orders/AB-1'],
     ['/projects', '/saved-projects'], ['/photos', '/my-photos/photos'],
+    ['/albums', '/my-photos/albums'],
   ])('SH-04 %s leads to %s', (old, now) => expect(resolveLegacyPath(old)).toBe(now)); // prettier-ignore
 
   it.each(['/', '/orders', '/accounts', '/account/x', '//account', '/my-orders/..', '/my-orders/a/b', '/my-orders/%2e%2e', '/my-orders/a\n', '/photos/1'])(
@@ -76,7 +77,14 @@ describe('paths of older versions', () => {
   ); // prettier-ignore
 
   it('SH-04 a target is never a legacy path itself: one redirect, no loop', () => {
-    for (const path of ['/account', '/my-orders', '/my-orders/x', '/projects', '/photos']) {
+    for (const path of [
+      '/account',
+      '/my-orders',
+      '/my-orders/x',
+      '/projects',
+      '/photos',
+      '/albums',
+    ]) {
       expect(resolveLegacyPath(resolveLegacyPath(path) ?? '')).toBeNull();
     }
   });

@@ -108,6 +108,7 @@ const legacyPaths: readonly (readonly [RegExp, (code: string) => string])[] = [
   ],
   [/^\/projects\/?$/, () => paths.savedProjects],
   [/^\/photos\/?$/, () => paths.photos],
+  [/^\/albums\/?$/, () => paths.albums],
 ];
 
 /** The path that replaced a legacy path, or null. */

@@ -83,9 +83,10 @@ export const monthQuery = z
   }))
   .transform(withListing);
 
-/** What the account holds, and what the service announces (EN-03). @throws UpstreamError */
-export const readSummary = (caller: Caller): Promise<PhotoSummaryDto> =>
-  callUpstream('photos', 'getSummary', photoSummaryDto, caller);
+/** What the account holds, and what the service announces (EN-03); asked once for a page. @throws UpstreamError */
+export const readSummary = cache((caller: Caller): Promise<PhotoSummaryDto> =>
+  callUpstream('photos', 'getSummary', photoSummaryDto, caller),
+);
 
 /** Milliseconds for which an announcement is believed. */
 const announcedMs = 60_000;

@@ -17,6 +17,7 @@ import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { toPhotoView } from '@/lib/photo-grid/photo-view';
 import { readSummary } from '@/lib/photos/queries.server';
+import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 import type {
   SharedAlbumDetails,
   SharedAlbumListReply,
@@ -45,6 +46,21 @@ export async function readSharedAlbums(
   // A service may answer own ones too: those are in the customer's own list.
   const others = list.albums.filter(({ ownerId }) => ownerId !== me);
   return { albums: others.map((album) => toView(album, me)), cursor: list.cursor };
+}
+
+/**
+ * The same for the signed-in customer, from the beginning.
+ *
+ * @param search leaves those whose names have it, whatever its case: their service knows no search
+ * @throws UpstreamError
+ */
+export async function getSharedAlbums(search: string): Promise<SharedAlbumListReply> {
+  const [caller, { sub }] = await Promise.all([requireCaller(), requireSession()]);
+  const list = await readSharedAlbums(caller, sub);
+  const wanted = search.toLocaleLowerCase();
+  const albums = list.albums.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  // Further pages would have those that do not match.
+  return search === '' ? list : { albums, cursor: null };
 }
 
 /** A shared album and its people, asked for together (SA-05). @throws UpstreamError notFound */

@@ -31,13 +31,17 @@ function report(error: unknown, link: object): void {
 const made = new Map<string, { config: MenuConfigDto; view: ShellView }>();
 
 /** @param options what the customer's menu depends on; guests have none */
-export async function getShellView({ isB2b = false, hasPhotos = false } = {}): Promise<ShellView> {
+export async function getShellView({
+  isB2b = false,
+  flags = {},
+}: Partial<Parameters<typeof planMenu>[0]> = {}): Promise<ShellView> {
   const [{ channel }, locale, config] = await Promise.all([
     requestChannel(),
     getLocale(),
     getMenu(),
   ]);
-  const key = `${channel.code} ${locale} ${isB2b} ${hasPhotos}`;
+  const menu = planMenu({ isB2b, flags });
+  const key = `${channel.code} ${locale} ${JSON.stringify(menu)}`;
   const known = made.get(key);
   if (known?.config === config) return known.view;
   const [t, common] = await Promise.all([
@@ -50,7 +54,7 @@ export async function getShellView({ isB2b = false, hasPhotos = false } = {}): P
     top: planNavLinks(config.menus.top, report),
     main: planNavLinks(config.menus.main, report),
     footer: planNavLinks(config.menus.footer, report),
-    menu: planMenu({ isB2b, flags: { PhotoManagementTimelineViewEnabled: hasPhotos } }),
+    menu,
     faqsHref: shopPages(channel).faq,
     t,
     common,

@@ -10,7 +10,13 @@ let path = '/';
 let query = '';
 
 const show = ({ isB2b = false, hasPhotos = false } = {}) => {
-  const plan = planMenu({ isB2b, flags: { PhotoManagementTimelineViewEnabled: hasPhotos } });
+  const plan = planMenu({
+    isB2b,
+    flags: {
+      PhotoManagementTimelineViewEnabled: hasPhotos,
+      PhotoManagementAlbumViewEnabled: hasPhotos,
+    },
+  });
   const faqsHref = 'https://www.albora.nl.example/faq';
   const entries = toMenuView(plan, translatorOf('shell'), faqsHref);
   return render(<MenuList entries={entries} path={path} external="(opens the shop)" />, {
@@ -49,6 +55,8 @@ test.each([
   ['/my-photos', 'My photos', 'page'],
   ['/my-photos/photos', 'Photos', 'page'],
   ['/my-photos/deleted', 'My photos', 'true'],
+  ['/my-photos/albums', 'Albums', 'page'],
+  ['/my-photos/albums/a-1', 'Albums', 'true'],
 ])('on %s the entry %s is marked as current (%s)', (at, name, current) => {
   path = at;
   show({ isB2b: true, hasPhotos: true });

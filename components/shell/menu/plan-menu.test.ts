@@ -9,14 +9,14 @@ const plan = (isB2b: boolean, flags = everyFlag) => ids(planMenu({ isB2b, flags 
 
 test('SH-07 a consumer sees every entry in the order of the specification', () => {
   expect(plan(false)).toEqual([
-    'overview', 'orders', 'settings', 'savedProjects', 'myPhotos', 'photos', 'faqs', 'signOut',
+    'overview', 'orders', 'settings', 'savedProjects', 'myPhotos', 'photos', 'albums', 'faqs', 'signOut',
   ]); // prettier-ignore
 });
 
 test('SH-08 a business customer sees invoices and FTP instructions, and no online photo books', () => {
   expect(plan(true)).toEqual([
     'overview', 'orders', 'invoices', 'integration', 'settings', 'savedProjects', 'myPhotos',
-    'photos', 'faqs', 'signOut',
+    'photos', 'albums', 'faqs', 'signOut',
   ]); // prettier-ignore
 });
 
@@ -25,8 +25,19 @@ test('SH-18 a business customer’s settings are the business ones', () => {
   expect(settings?.route).toBe('settingsB2b');
 });
 
-test('SH-08 My photos is there with the timeline’s flag only', () => {
-  expect(plan(false, { PhotoManagementTimelineViewEnabled: false })).toEqual([
-    'overview', 'orders', 'settings', 'savedProjects', 'faqs', 'signOut',
-  ]); // prettier-ignore
-});
+const photoRoutes = (flags: FlagOverrides) =>
+  planMenu({ isB2b: false, flags })
+    .filter(({ id }) => id === 'myPhotos')
+    .flatMap((entry) => [entry.route, ...entry.children.map(({ route }) => route)]);
+
+test.each<[FlagOverrides, (string | null)[]]>([
+  [{}, []],
+  [{ PhotoManagementTimelineViewEnabled: true }, ['photoManagement', 'photos']],
+  [{ PhotoManagementAlbumViewEnabled: true }, ['albums', 'albums']],
+  [everyFlag, ['photoManagement', 'photos', 'albums']],
+])(
+  'SH-08 FF-03 with the flags %j My photos leads only to pages that are there',
+  (flags, routes) => {
+    expect(photoRoutes(flags)).toEqual(routes);
+  },
+);

@@ -12,6 +12,7 @@ export type MenuEntryId =
   | 'savedProjects'
   | 'myPhotos'
   | 'photos'
+  | 'albums'
   | 'faqs'
   | 'signOut';
 
@@ -34,6 +35,7 @@ type MenuRoute = Extract<
   | 'savedProjects'
   | 'photoManagement'
   | 'photos'
+  | 'albums'
   | 'logout'
 >;
 
@@ -48,15 +50,24 @@ const entry = (
   children: readonly MenuEntry[] = [],
 ): MenuEntry => ({ id, route, children });
 
+/** What there is of photos, each behind its flag; 'My photos' itself leads to the first of them (SH-08). */
+function photoEntries(flags: MenuInput['flags']): MenuEntry[] {
+  const hasTimeline = flags.PhotoManagementTimelineViewEnabled;
+  const children = [
+    ...(hasTimeline ? [entry('photos', 'photos')] : []),
+    ...(flags.PhotoManagementAlbumViewEnabled ? [entry('albums', 'albums')] : []),
+  ];
+  const [first] = children;
+  return first ? [entry('myPhotos', hasTimeline ? 'photoManagement' : first.route, children)] : [];
+}
+
 export const planMenu = ({ isB2b, flags }: MenuInput): MenuEntry[] => [
   entry('overview', 'home'),
   entry('orders', 'orders'),
   ...(isB2b ? [entry('invoices', 'invoices'), entry('integration', 'ftpIntegration')] : []),
   entry('settings', isB2b ? 'settingsB2b' : 'settings'),
   entry('savedProjects', 'savedProjects'),
-  ...(flags.PhotoManagementTimelineViewEnabled
-    ? [entry('myPhotos', 'photoManagement', [entry('photos', 'photos')])]
-    : []),
+  ...photoEntries(flags),
   entry('faqs', null),
   entry('signOut', 'logout'),
 ];

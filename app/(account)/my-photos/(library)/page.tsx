@@ -5,6 +5,7 @@ import { LibraryPage } from '@/components/photos/library-page';
 import { OrderPhotoPrints, Prints } from '@/components/prints/prints';
 import { PurgedLibrary } from '@/components/retention/purged-library';
 import { preloadStorageNotice, StorageNotice } from '@/components/retention/storage-notice';
+import { albumsTab } from '@/components/shared-albums/photo-tabs';
 import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
@@ -29,6 +30,7 @@ export default async function PhotoManagementPage({ searchParams }: PhotosPagePr
     <LibraryPage
       given={given}
       uploadUrl={uploadUrl}
+      albums={await albumsTab(flags, uploadUrl)}
       addPhotos={addPhotos}
       extras={flags.PhotoManagementPhotoExportEnabled ? await exportExtras() : undefined}
       orderPrints={<OrderPhotoPrints />}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { AlbumsPage } from '@/components/albums/albums-page';
+import { PhotoTabs } from '@/components/shared-albums/photo-tabs';
+import { SharedWithYou } from '@/components/shared-albums/shared-with-you';
+import { requirePhotoView } from '@/lib/flags/flags.server';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { embeddedTarget } from '@/lib/navigation/upload-url.server';
+
+type AlbumsRouteProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const generateMetadata = (): Promise<Metadata> => pageTitle('albums');
+
+export default async function AlbumsRoute({ searchParams }: AlbumsRouteProps) {
+  const [flags, given] = await Promise.all([
+    requirePhotoView('PhotoManagementAlbumViewEnabled'),
+    searchParams,
+  ]);
+  const areSharedShown = flags.PhotoManagementSharedAlbumsViewEnabled;
+  return (
+    <AlbumsPage
+      {...{ given, areSharedShown }}
+      tabs={<PhotoTabs flags={flags} uploadUrl={embeddedTarget(given)} />}
+      shared={(search) => areSharedShown && <SharedWithYou search={search} />}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+/** The dialogs about an album itself, in one file that comes when the page is idle. */
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { useSubmit } from '@/components/form/use-submit';
+import { useToast } from '@/components/ui/toast';
+import { changeAlbum, createAlbum, deleteAlbum } from '@/lib/albums/list-calls';
+import type { AlbumView } from '@/lib/albums/schema';
+import { route } from '@/lib/config/routes';
+import { ApiError } from '@/lib/http/api-error';
+import { useRouter } from '@/lib/navigation/navigation';
+import { AlbumNameDialog } from './album-name-dialog';
+
+type DialogProps = { isOpen: boolean; onClose: () => void };
+type AlbumDialogProps = DialogProps & {
+  /** It stays while the dialog closes. */
+  album: AlbumView;
+};
+
+/** Makes an album and goes to it (AL-01). */
+export function AlbumCreation({ isOpen, onClose }: DialogProps) {
+  const t = useTranslations('albums.dialogs');
+  const { push } = useRouter();
+  // One album for each name, however often it has to be sent.
+  const intent = useRef({ name: '', key: '' });
+  return (
+    <AlbumNameDialog
+      {...{ isOpen, onClose }}
+      name=""
+      title={t('create.title')}
+      submit={t('create.submit')}
+      failed={t('create.failed')}
+      savedText={null}
+      send={(name) => {
+        if (intent.current.name !== name) intent.current = { name, key: crypto.randomUUID() };
+        return createAlbum(name, intent.current.key);
+      }}
+      onSaved={({ id }) => push(route('album', { id }))}
+    />
+  );
+}
+
+/** A new name for an album; what was typed stays when it could not be saved. */
+export function AlbumRenaming({ album, isOpen, onClose }: AlbumDialogProps) {
+  const t = useTranslations('albums.dialogs');
+  const { refresh } = useRouter();
+  return (
+    <AlbumNameDialog
+      {...{ isOpen, onClose }}
+      name={album.name}
+      title={t('rename.title')}
+      submit={t('rename.save')}
+      failed={t('rename.failed')}
+      savedText={t('rename.done')}
+      send={async (name) => {
+        if (name !== album.name) await changeAlbum(album.id, { name });
+        // Here and not in `onSaved`, which waits for the page: the dialog closes at once.
+        onClose();
+      }}
+      onSaved={refresh}
+    />
+  );
+}
+
+type AlbumDeletionProps = AlbumDialogProps & {
+  onDeleted: () => void;
+  /** Where the focus goes when the dialog closes. */
+  lastFocus: () => HTMLElement | null;
+};
+
+/** Deletes an album, and says that its photos stay (AL-12). */
+export function AlbumDeletion(props: AlbumDeletionProps) {
+  const { album, isOpen, onClose, onDeleted, lastFocus } = props;
+  const { name, count } = album;
+  const t = useTranslations('albums.dialogs.deletion');
+  const { show } = useToast();
+  const { refresh } = useRouter();
+  const bdi = (text: React.ReactNode) => <bdi>{text}</bdi>;
+  const { submit, reset, failure, isPending } = useSubmit({
+    lead: t('failed'),
+    async send() {
+      await deleteAlbum(album.id).catch((error: unknown) => {
+        // Deleted elsewhere: then it is what was wanted.
+        if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
+      });
+      onDeleted();
+      onClose();
+      refresh();
+      show({
+        tone: 'success',
+        text: <span className="line-clamp-3 break-words">{t.rich('done', { name, bdi })}</span>,
+      });
+    },
+  });
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    // Asked anew, it says nothing of what failed before.
+    if (isOpen) reset();
+  }
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      {...{ onClose, isPending, failure, lastFocus }}
+      title={t('question')}
+      description={<span className="break-words">{t.rich('text', { name, count, bdi })}</span>}
+      confirmLabel={t('confirm')}
+      onConfirm={() => void submit()}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { FailureMessage } from '@/components/form/failure-message';
+import { Button } from '@/components/ui/button';
+import type { AlbumView } from '@/lib/albums/schema';
+import { useLinkEvents } from '@/lib/navigation/link';
+import { AlbumTile } from './album-tile';
+import type { useAlbumPages } from './use-album-pages';
+
+/** How far below the window the next albums are asked for, in pixels. */
+const ahead = '1200px';
+
+type AlbumGridProps<Album extends AlbumView> = {
+  pages: Omit<ReturnType<typeof useAlbumPages<Album>>, 'albums'>;
+  albums: readonly Album[];
+  /** How many there are, so that the place of those to come is kept; null where it is not known. */
+  total: number | null;
+  hrefOf: (album: Album) => string;
+  menuOf?: (album: Album) => ReactNode;
+  /** The channel's IANA zone. */
+  timeZone: string;
+  /** Before the albums: the tile of a new one. */
+  children?: ReactNode;
+};
+
+/** Albums as tiles; further pages come as they are scrolled to, into the place that is kept for them. */
+export function AlbumGrid<Album extends AlbumView>(props: AlbumGridProps<Album>) {
+  const { pages, albums, total, hrefOf, menuOf, timeZone, children } = props;
+  const { hasMore, isLoading, failure, more } = pages;
+  const t = useTranslations('albums.list');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const links = useLinkEvents();
+  const awaited = useRef<HTMLLIElement>(null);
+  const day = useMemo(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        day: '2-digit',
+        month: 'short',
+        year: 'numeric',
+        timeZone,
+      }),
+    [locale, timeZone],
+  );
+  useEffect(() => {
+    if (!awaited.current || isLoading || failure) return;
+    // What lies above the window counts as well: whoever jumps to the end has passed it.
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+      rootMargin: `1000000px 0px ${ahead}`,
+    });
+    observer.observe(awaited.current);
+    return () => observer.disconnect();
+  });
+  const toCome = hasMore ? Math.max(1, (total ?? 0) - albums.length) : 0;
+  return (
+    <>
+      <ul {...links} className="album-list" aria-busy={isLoading}>
+        {children}
+        {albums.map((album, position) => (
+          <AlbumTile
+            key={album.id}
+            {...{ album, position }}
+            href={hrefOf(album)}
+            created={t('created', { date: day.format(new Date(album.created)) })}
+            menu={menuOf?.(album)}
+          />
+        ))}
+        {failure && (
+          <li className="col-span-full">
+            <FailureMessage
+              failure={failure}
+              action={
+                <Button variant="secondary" size="sm" onClick={more}>
+                  {common('retry')}
+                </Button>
+              }
+            />
+          </li>
+        )}
+        {Array.from({ length: toCome }, (_, at) => (
+          <li
+            key={at}
+            ref={at === 0 ? awaited : null}
+            aria-hidden
+            className="album-tile album-awaited"
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {hasMore && t('shown', { count: albums.length })}
+      </p>
+    </>
+  );
+}

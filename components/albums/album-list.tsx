@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, useState } from 'react';
+import { type AlbumListStart, serviceQuery } from '@/lib/albums/list-query';
+import type { AlbumView } from '@/lib/albums/schema';
+import { route } from '@/lib/config/routes';
+import { AlbumGrid } from './album-grid';
+import { tileIdOf } from './album-tile';
+import { NewAlbumTile } from './new-album';
+import { useAlbumDialogs } from './use-album-dialogs';
+import { useAlbumPages } from './use-album-pages';
+
+type AlbumListProps = Pick<ComponentProps<typeof AlbumGrid>, 'timeZone'> & {
+  /** What the server has painted. */
+  start: AlbumListStart;
+  /** Whether shared albums have pages of their own (AL-10). */
+  areSharedShown: boolean;
+};
+
+const pageHeading = () => document.querySelector<HTMLElement>('main h1');
+
+/** The customer's own albums in the browser. Another order or search is another list: give it another key. */
+export function AlbumList({ start, areSharedShown, timeZone }: AlbumListProps) {
+  const t = useTranslations('albums.list');
+  const { query, total } = start;
+  const load = async (cursor: string) =>
+    (await import('@/lib/albums/list-calls')).listAlbums({
+      ...serviceQuery(query),
+      shared: 'true',
+      cursor,
+    });
+  const { albums, ...pages } = useAlbumPages(start, load, t('loadFailed'));
+  // Between the service's yes and the new list.
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const shown = albums.filter(({ id }) => !gone.has(id));
+  const { menuOf, dialogs } = useAlbumDialogs({
+    onDeleted({ id }) {
+      const at = shown.findIndex((album) => album.id === id);
+      const neighbour = shown[at + 1] ?? shown[at - 1];
+      setGone((before) => new Set(before).add(id));
+      return () => (neighbour && document.getElementById(tileIdOf(neighbour.id))) ?? pageHeading();
+    },
+  });
+  return (
+    <>
+      <AlbumGrid
+        albums={shown}
+        total={total === null ? null : total - (albums.length - shown.length)}
+        {...{ pages, timeZone }}
+        hrefOf={({ id, isShared }: AlbumView) =>
+          route(isShared && areSharedShown ? 'sharedAlbum' : 'album', { id })
+        }
+        // What others look at is only looked at, and ended where it says what that means for them (SA-03, SA-04).
+        menuOf={(album) => !album.isShared && menuOf(album)}
+      >
+        {query.search === '' && <NewAlbumTile />}
+      </AlbumGrid>
+      {dialogs}
+    </>
+  );
+}

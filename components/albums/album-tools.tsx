@@ -1,0 +1,59 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { SearchForm } from '@/components/ui/search-form';
+import {
+  type AlbumListQuery,
+  albumListHref,
+  albumSorts,
+  keepAlbumListSort,
+} from '@/lib/albums/list-query';
+import { route } from '@/lib/config/routes';
+import { Link } from '@/lib/navigation/link';
+
+type AlbumToolsProps = {
+  query: AlbumListQuery;
+  /** Not where a few are seen at a glance. */
+  hasSearch: boolean;
+  isStripped: boolean;
+};
+
+/** Search and order of the list. Both work without scripts; with them the order is remembered (EN-06). */
+export function AlbumTools({ query, hasSearch, isStripped }: AlbumToolsProps) {
+  const t = useTranslations('albums.tools');
+  useEffect(() => keepAlbumListSort(query.sort), [query.sort]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+      <nav aria-label={t('sort')} className="flex flex-wrap gap-x-5">
+        {albumSorts.map((sort) => (
+          <Link
+            key={sort}
+            href={albumListHref({ ...query, sort })}
+            aria-current={sort === query.sort ? 'true' : undefined}
+            className="inline-flex min-h-touch items-center border-b-2 border-transparent font-semibold text-ink-muted hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-ink"
+          >
+            {t(`sorts.${sort}`)}
+          </Link>
+        ))}
+      </nav>
+      {hasSearch && (
+        <SearchForm
+          id="album-search"
+          action={route('albums')}
+          search={query.search}
+          maxLength={100}
+          clearHref={albumListHref({ ...query, search: '' })}
+          isStripped={isStripped}
+          texts={{
+            label: t('label'),
+            placeholder: t('placeholder'),
+            submit: t('submit'),
+            clear: t('clear'),
+          }}
+        >
+          <input type="hidden" name="sort" value={query.sort} />
+        </SearchForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { FormProvider } from '@/components/form/form-provider';
+import { correlationIdOf, toFailure } from '@/components/photos/library-page';
+import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { EmptyState } from '@/components/ui/empty-state';
+import { getAlbumList } from '@/lib/albums/album-list.server';
+import { albumListCookie, type AlbumListQuery, toAlbumListQuery } from '@/lib/albums/list-query';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { AppError } from '@/lib/http/errors';
+import { AlbumList } from './album-list';
+import { AlbumTools } from './album-tools';
+import { NewAlbumButton } from './new-album';
+
+/** Of fewer albums one sees which is which. */
+const searchedFrom = 12;
+
+type Given = Readonly<Record<string, string | string[] | undefined>>;
+
+type AlbumsPageProps = {
+  /** The query of the page. */
+  given: Given;
+  /** The ways between photos and albums. */
+  tabs: ReactNode;
+  /** Whether shared albums have pages of their own (AL-10). */
+  areSharedShown: boolean;
+  /** Albums of others that the customer takes part in, as far as the search finds them. */
+  shared: (search: string) => ReactNode;
+};
+
+/** The customer's albums, painted on the server first (AL-01 to AL-04). */
+export async function AlbumsPage({ given, tabs, areSharedShown, shared }: AlbumsPageProps) {
+  const [t, jar] = await Promise.all([getTranslations('photos'), cookies()]);
+  const query = toAlbumListQuery(given, jar.get(albumListCookie)?.value);
+  return (
+    <div data-wide>
+      {tabs}
+      <FormProvider
+        namespaces={[
+          'albumName',
+          'albums.dialogs',
+          'albums.list',
+          'albums.tools',
+          'photoGrid.count',
+        ]}
+      >
+        <div className="grid gap-10 pt-4 sm:gap-14">
+          <section className="grid gap-6">
+            <OwnAlbums
+              {...{ query, areSharedShown }}
+              isStripped={given['stripped'] === 'true'}
+              title={
+                <h1 tabIndex={-1} className="text-3xl">
+                  {t('title')}
+                </h1>
+              }
+            />
+          </section>
+          {shared(query.search)}
+        </div>
+      </FormProvider>
+    </div>
+  );
+}
+
+type OwnAlbumsProps = Pick<AlbumsPageProps, 'areSharedShown'> & {
+  query: AlbumListQuery;
+  isStripped: boolean;
+  title: ReactNode;
+};
+
+async function OwnAlbums({ query: asked, areSharedShown, isStripped, title }: OwnAlbumsProps) {
+  const [t, tools, { channel }, start] = await Promise.all([
+    getTranslations('albums.list'),
+    getTranslations('albums.tools'),
+    requestChannel(),
+    getAlbumList(asked).catch(toFailure),
+  ]);
+  if (start instanceof AppError)
+    return (
+      <>
+        {title}
+        <ErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
+      </>
+    );
+  const { query, canQuery, total, albums } = start;
+  const isEmpty = albums.length === 0;
+  const isSearch = query.search !== '';
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        {title}
+        {canQuery && (albums.length > 1 || isSearch) && (
+          <AlbumTools
+            {...{ query, isStripped }}
+            hasSearch={isSearch || (total ?? 0) >= searchedFrom}
+          />
+        )}
+      </div>
+      <h2 className="sr-only">{t('heading')}</h2>
+      {isSearch && (
+        <p role="status" className="break-words">
+          {start.cursor === null
+            ? tools('found', { count: albums.length, search: query.search })
+            : tools('results', { search: query.search })}
+        </p>
+      )}
+      {isEmpty && !isSearch ? (
+        <EmptyState title={t('empty.title')} heading="h3" action={<NewAlbumButton />}>
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <AlbumList
+          key={`${query.sort} ${query.search}`}
+          {...{ start, areSharedShown }}
+          timeZone={channel.timeZone}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { AlbumBook } from './album-book';
+import { tileName, tileTarget } from './album-tile';
+
+const load = () => import('./album-dialogs');
+const AlbumCreation = lazy(async () => ({ default: (await loadPatiently(load)).AlbumCreation }));
+
+/** The question for a new album's name, and what opens it. Each time it begins anew. */
+function useNewAlbum() {
+  const t = useTranslations('albums.list');
+  const [asked, setAsked] = useState({ times: 0, isOpen: false });
+  useEffect(() => whenIdle(load), []);
+  return {
+    label: t('new'),
+    open: () => setAsked(({ times }) => ({ times: times + 1, isOpen: true })),
+    dialog: asked.times > 0 && (
+      <Suspense>
+        <AlbumCreation
+          key={asked.times}
+          isOpen={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** The first tile of the list: a book that is still to be filled (AL-01). */
+export function NewAlbumTile() {
+  const { label, open, dialog } = useNewAlbum();
+  return (
+    <li className="album-tile album-new">
+      <AlbumBook covers={[]} isInView />
+      <div className="pt-3 sm:pt-4">
+        <button
+          type="button"
+          onClick={open}
+          className={`cursor-pointer text-start font-semibold ${tileName} ${tileTarget}`}
+        >
+          {label}
+        </button>
+      </div>
+      {dialog}
+    </li>
+  );
+}
+
+/** The same where there is no album yet. */
+export function NewAlbumButton() {
+  const { label, open, dialog } = useNewAlbum();
+  return (
+    <>
+      <Button onClick={open}>{label}</Button>
+      {dialog}
+    </>
+  );
+}

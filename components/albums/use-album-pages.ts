@@ -1,0 +1,79 @@
+'use client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Failure, useFailure } from '@/components/form/use-failure';
+
+type Page<Album> = { albums: readonly Album[]; cursor: string | null };
+
+/** Reads on until at least so many are there, or the list ends. */
+async function readUntil<Album>(
+  first: Page<Album>,
+  wanted: number,
+  load: (cursor: string) => Promise<Page<Album>>,
+): Promise<Page<Album>> {
+  let { albums, cursor } = first;
+  while (cursor !== null && albums.length < wanted) {
+    const next = await load(cursor);
+    albums = [...albums, ...next.albums];
+    cursor = next.cursor;
+  }
+  return { albums, cursor };
+}
+
+/**
+ * A list of albums, read on page by page (AL-04). When the server has painted its beginning anew, what had been read
+ * already is read anew as well before it takes the old list's place: nobody loses where they are.
+ *
+ * @param start what the server has painted
+ * @param load rejects with an ApiError
+ */
+export function useAlbumPages<Album extends { id: string }>(
+  start: Page<Album>,
+  load: (cursor: string) => Promise<Page<Album>>,
+  /** Said when it fails. */
+  failed: string,
+) {
+  const [pages, setPages] = useState(start);
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const toFailure = useFailure();
+  /** Of the reading that counts; an earlier one is answered too late. */
+  const latest = useRef(0);
+  const isRefreshing = useRef(false);
+
+  async function read(from: Page<Album>, wanted: number) {
+    const run = ++latest.current;
+    const tell = (set: () => void) => run === latest.current && set();
+    try {
+      const found = await readUntil(from, wanted, load);
+      tell(() => setPages(found));
+    } catch (error) {
+      tell(() => setFailure(toFailure(error, { lead: failed })));
+    }
+    tell(() => {
+      isRefreshing.current = false;
+      setLoading(false);
+    });
+  }
+
+  const refresh = useEffectEvent(() => {
+    if (pages === start) return;
+    isRefreshing.current = true;
+    void read(start, pages.albums.length);
+  });
+  useEffect(() => refresh(), [start]);
+
+  // An album that moved while the list was read may come twice.
+  const albums = [...new Map(pages.albums.map((album) => [album.id, album])).values()];
+  return {
+    albums,
+    hasMore: pages.cursor !== null,
+    isLoading,
+    failure,
+    more: () => {
+      if (isLoading || isRefreshing.current || pages.cursor === null) return;
+      setLoading(true);
+      setFailure(null);
+      void read(pages, pages.albums.length + 1);
+    },
+  };
+}

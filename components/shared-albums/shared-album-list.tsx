@@ -1,0 +1,28 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { AlbumGrid } from '@/components/albums/album-grid';
+import { useAlbumPages } from '@/components/albums/use-album-pages';
+import { route } from '@/lib/config/routes';
+import type { SharedAlbumListReply } from '@/lib/shared-albums/schema';
+
+type SharedAlbumListProps = {
+  /** What the server has painted. */
+  start: SharedAlbumListReply;
+  /** The channel's IANA zone. */
+  timeZone: string;
+};
+
+/** Albums of others, each the way to its shared view; further ones come as they are scrolled to (SA-05). */
+export function SharedAlbumList({ start, timeZone }: SharedAlbumListProps) {
+  const t = useTranslations('sharedAlbums.list');
+  const load = async (cursor: string) =>
+    (await import('@/lib/shared-albums/list-calls')).listSharedAlbums(cursor);
+  const { albums, ...pages } = useAlbumPages(start, load, t('loadFailed'));
+  return (
+    <AlbumGrid
+      {...{ albums, pages, timeZone }}
+      total={null}
+      hrefOf={({ id }) => route('sharedAlbum', { id })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { correlationIdOf, toFailure } from '@/components/photos/library-page';
+import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { AppError } from '@/lib/http/errors';
+import { getSharedAlbums } from '@/lib/shared-albums/queries.server';
+import { SharedAlbumList } from './shared-album-list';
+
+/**
+ * The albums of others that the customer takes part in (AL-03). They fail alone, and without any there is no section.
+ *
+ * @param search part of the name, in whatever case; their service knows no search
+ */
+export async function SharedWithYou({ search }: { search: string }) {
+  const [t, { channel }, start] = await Promise.all([
+    getTranslations('sharedAlbums.list'),
+    requestChannel(),
+    getSharedAlbums(search).catch(toFailure),
+  ]);
+  const hasFailed = start instanceof AppError;
+  if (!hasFailed && start.albums.length === 0) return null;
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-2xl">{t('title')}</h2>
+      {hasFailed ? (
+        <ErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
+      ) : (
+        <ClientMessages namespaces={['sharedAlbums.list.loadFailed']}>
+          <SharedAlbumList key={search} start={start} timeZone={channel.timeZone} />
+        </ClientMessages>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+/** What the list of albums begins with. */
+import { albumPageSize } from '@/lib/contracts/limits';
+import type { PhotoSummaryDto } from '@/lib/contracts/photos';
+import { AppError } from '@/lib/http/errors';
+import type { Caller } from '@/lib/http/upstream.server';
+import { readCapabilities, readSummary } from '@/lib/photos/queries.server';
+import { requireCaller } from '@/lib/session/request-session.server';
+import { type AlbumListQuery, type AlbumListStart, serviceQuery } from './list-query';
+import { readAlbums } from './queries.server';
+
+/** One less than a page: the tile of a new album takes its place (AL-04). */
+const firstPageSize = albumPageSize - 1;
+
+function unknown(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
+/** The customer's own albums, with those that others can look at. @throws UpstreamError */
+export async function readAlbumList(
+  caller: Caller,
+  asked: AlbumListQuery,
+): Promise<AlbumListStart> {
+  const announced = await readCapabilities(caller).catch(unknown);
+  const canQuery = announced?.has('albumQueries') ?? false;
+  const query: AlbumListQuery = canQuery ? asked : { sort: 'newest', search: '' };
+  const [list, summary] = await Promise.all([
+    readAlbums(caller, { shared: true, limit: firstPageSize, ...serviceQuery(query) }),
+    readSummary(caller).catch(unknown),
+  ]);
+  return { ...list, query, canQuery, total: summary?.albumsCount ?? null };
+}
+
+/** The same for the signed-in customer. @throws UpstreamError */
+export const getAlbumList = async (asked: AlbumListQuery): Promise<AlbumListStart> =>
+  readAlbumList(await requireCaller(), asked);
+
+/** How many photos the customer has; null where that is not known. */
+export async function countPhotos(): Promise<number | null> {
+  const summary: PhotoSummaryDto | null = await readSummary(await requireCaller()).catch(unknown);
+  return summary?.photosCount ?? null;
+}
