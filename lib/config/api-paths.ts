@@ -30,6 +30,7 @@ export const apiPaths = {
   sharedAlbum: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}`,
   sharedAlbumPhotos: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}/photos`,
   storageCalendar: '/api/retention/calendar',
+  activation: '/api/activation',
   /** POST asks for one. */
   photoExports: '/api/photo-exports',
   photoExport: (id: string) => `/api/photo-exports/${encodeURIComponent(id)}`,

@@ -2,6 +2,8 @@ import 'server-only';
 /** Feature flags, evaluated on the server (FF-01). */
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
+import { getActivation } from '@/lib/activation/queries.server';
+import type { ActivationReply } from '@/lib/activation/schema';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { channels } from '@/lib/config/channels';
 import { env } from '@/lib/config/env.server';
@@ -46,9 +48,20 @@ export const getFlags = cache(async (): Promise<Flags> => {
 });
 
 /**
- * The flags, for a page of photos that is one of the view `name`: where that is off, the page leads home (FF-03, RT-12).
+ * The flags, for a page of photos that is one of the view `name`, and how the library stands: where the view is off, or
+ * the library rests and nobody may activate it, the page leads home (FF-03, RT-12). What is not active is the page's to say.
  */
+export async function openPhotoView(
+  name: FlagName,
+): Promise<{ flags: Flags; activation: ActivationReply }> {
+  const [flags, activation] = await Promise.all([getFlags(), getActivation()]);
+  const isActive = activation.status === 'ACTIVE';
+  const isOpen = flags[name] && (isActive || flags.PhotoManagementReactivationEnabled);
+  return isOpen ? { flags, activation } : redirect(route('home'));
+}
+
+/** The same for every page besides the library's own: a library that is not active says so there (RT-12). */
 export async function requirePhotoView(name: FlagName): Promise<Flags> {
-  const flags = await getFlags();
-  return flags[name] ? flags : redirect(route('home'));
+  const { flags, activation } = await openPhotoView(name);
+  return activation.status === 'ACTIVE' ? flags : redirect(route('photoManagement'));
 }

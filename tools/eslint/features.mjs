@@ -5,6 +5,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const features = {
+  activation: ['consent'],
   'account-deletion': ['photo-exports'],
   addresses: [],
   albums: ['photos'],
@@ -12,7 +13,7 @@ export const features = {
   'data-export': [],
   'email-change': [],
   experiments: ['consent'],
-  flags: [],
+  flags: ['activation'],
   integration: [],
   invoices: [],
   merchandise: [],

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ActivationPage } from '@/components/activation/activation-page';
 import { exportExtras } from '@/components/photo-exports/library-export.server';
 import { EmptyLibrary } from '@/components/photos/library-find';
 import { LibraryPage } from '@/components/photos/library-page';
@@ -8,7 +9,7 @@ import { preloadStorageNotice, StorageNotice } from '@/components/retention/stor
 import { albumsTab } from '@/components/shared-albums/photo-tabs';
 import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
-import { requirePhotoView } from '@/lib/flags/flags.server';
+import { openPhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
 
@@ -19,10 +20,11 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('photoManagem
 /** The photos under their shorter address: a redirect would cost a round trip for nothing. */
 export default async function PhotoManagementPage({ searchParams }: PhotosPageProps) {
   preloadStorageNotice();
-  const [flags, given] = await Promise.all([
-    requirePhotoView('PhotoManagementTimelineViewEnabled'),
+  const [{ flags, activation }, given] = await Promise.all([
+    openPhotoView('PhotoManagementTimelineViewEnabled'),
     searchParams,
   ]);
+  if (activation.status !== 'ACTIVE') return <ActivationPage activation={activation} />;
   const canAdd = flags.PhotoManagementUploadViewEnabled;
   const uploadUrl = canAdd ? embeddedTarget(given) : null;
   const addPhotos = canAdd && <AddPhotos target={uploadUrl} />;

@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import type { ActivationReply } from '@/lib/activation/schema';
+import { getConsent } from '@/lib/consent/queries.server';
+import { ActivationPanel } from './activation-panel';
+
+/** Stands in place of a library that is not active. */
+export async function ActivationPage({ activation }: { activation: ActivationReply }) {
+  const [t, consent] = await Promise.all([getTranslations('photos'), getConsent()]);
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-3xl">
+        {t('title')}
+      </h1>
+      <ClientMessages namespaces={['activation', 'form.failure']}>
+        <ActivationPanel start={activation} isCounted={consent.analytics} />
+      </ClientMessages>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FailureMessage } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { ActivationReply } from '@/lib/activation/schema';
+import { useActivation } from './use-activation';
+
+/** What a deployer's tag manager reads; nothing of ours does. */
+function count(): void {
+  // A name that other people's scripts know the window by.
+  const page = window as { dataLayer?: object[] };
+  (page.dataLayer ??= []).push({ event: 'photos-imported' });
+}
+
+type ActivationPanelProps = {
+  start: ActivationReply;
+  /** The customer has allowed it. */
+  isCounted: boolean;
+};
+
+/** A library that is not active: how it stands, and what can be done (AC-01…AC-04). */
+export function ActivationPanel({ start, isCounted }: ActivationPanelProps) {
+  const t = useTranslations('activation');
+  const { course, begin } = useActivation(start, () => {
+    if (isCounted) count();
+  });
+  const { submit, failure, isPending } = useSubmit({
+    send: async () => (await import('@/lib/activation/client')).startActivation(),
+    onDone: begin,
+  });
+  const { status, progress, hasFailed } = course;
+  return (
+    <section className="grid max-w-2xl justify-items-start gap-4 border-t-2 border-ink pt-6">
+      <div role="status" className="grid gap-2">
+        <h2 className="text-2xl">{t(`${status}.title`)}</h2>
+        <p className="text-pretty text-ink-muted">{t(`${status}.text`)}</p>
+      </div>
+      {status === 'NOT_ACTIVE' && (
+        <>
+          {hasFailed && (
+            <Alert tone="danger" announce="alert">
+              {t('failed')}
+            </Alert>
+          )}
+          {failure && <FailureMessage failure={failure} />}
+          <Button pending={isPending} onClick={() => void submit()}>
+            <Icon name="images" />
+            {t(hasFailed ? 'retry' : 'activate')}
+          </Button>
+        </>
+      )}
+      {status === 'IMPORTING' && (
+        <div className="grid w-full gap-2">
+          <progress
+            {...(progress && { value: progress.done, max: progress.total })}
+            aria-label={t('IMPORTING.title')}
+            className="h-2 w-full accent-brand"
+          />
+          {progress && <p className="text-sm text-ink-muted nums">{t('progress', progress)}</p>}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { loadPatiently } from '@/components/ui/load-ahead';
+import type { ActivationReply } from '@/lib/activation/schema';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import { useRouter } from '@/lib/navigation/navigation';
+
+const loadClient = () => import('@/lib/activation/client');
+const loadPush = () => loadPatiently(() => import('@/lib/push/client'));
+
+/** Messages tell sooner; without them it is asked so often. */
+const pollMs = 10_000;
+/** CO-04: the library needs a moment after the import. */
+export const waitAfterImportMs = 10_000;
+
+/**
+ * Follows an import: by the push service's messages where they come, and by asking in any case (AC-02, AC-04). When it
+ * is finished, the page waits 10 s, then reads everything anew (AC-03).
+ *
+ * @param onFinished told once, to count it
+ */
+export function useActivation(
+  start: ActivationReply,
+  onFinished: () => void,
+): { course: ActivationReply; begin: (reply: ActivationReply) => void } {
+  const router = useRouter();
+  const [reply, setReply] = useState(start);
+  const isImporting = reply.status === 'IMPORTING';
+  const isFinished = reply.status === 'ACTIVE';
+  const finish = useEffectEvent(onFinished);
+
+  useEffect(() => {
+    if (!isImporting) return;
+    const ended = new AbortController();
+    let leave = () => {};
+    const look = async () => {
+      try {
+        const { getActivation } = await loadClient();
+        const seen = await getActivation(ended.signal);
+        if (!ended.signal.aborted) setReply(seen);
+      } catch {
+        // Asked again soon: nothing here depends on one answer.
+      }
+    };
+    void loadPush()
+      .then(({ onPushEvent }) => {
+        if (ended.signal.aborted) return;
+        leave = onPushEvent({
+          onGap: () => void look(),
+          onEvent(event) {
+            if (!('importedCount' in event)) return;
+            const { type, importedCount: done, totalCount: total } = event;
+            if (type !== 'import-started') return void look();
+            if (done !== null && total) setReply((seen) => further(seen, { done, total }));
+          },
+        });
+      })
+      .catch(() => undefined);
+    const timer = setInterval(() => !document.hidden && void look(), pollMs);
+    return () => {
+      ended.abort();
+      leave();
+      clearInterval(timer);
+    };
+  }, [isImporting]);
+
+  useEffect(() => {
+    if (!isFinished) return;
+    finish();
+    const timer = setTimeout(() => {
+      announcePhotoChange();
+      router.refresh();
+    }, waitAfterImportMs);
+    return () => clearTimeout(timer);
+  }, [isFinished, router]);
+
+  return { course: reply, begin: setReply };
+}
+
+/** Messages may come late or twice: an import never goes back. */
+function further(
+  seen: ActivationReply,
+  progress: { done: number; total: number },
+): ActivationReply {
+  const isNews = seen.status === 'IMPORTING' && progress.done > (seen.progress?.done ?? -1);
+  return isNews ? { ...seen, progress } : seen;
+}

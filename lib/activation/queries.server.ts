@@ -1,0 +1,47 @@
+import 'server-only';
+/** Whether a customer's photo library is active (specification sections 4 and 7). */
+import { cache } from 'react';
+import type * as z from 'zod';
+import { activationDto, activationStartDto } from '@/lib/contracts/activation';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { requireCaller } from '@/lib/session/request-session.server';
+import type { ActivationReply } from './schema';
+
+/** ER-12: an answer that breaks the contract is told by the name that the specification gives it. */
+async function parsed<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'badAnswer') throw error;
+    throw new AppError('badAnswer', 'Failed to parse response!', { cause: error });
+  }
+}
+
+const toReply = (dto: z.output<typeof activationDto>): ActivationReply => {
+  const { status, importedCount, totalCount, hasFailed } = dto;
+  const progress = totalCount ? { done: importedCount ?? 0, total: totalCount } : null;
+  return { status, progress, hasFailed: hasFailed === true };
+};
+
+/** @throws AppError badAnswer 'Failed to parse response!'; UpstreamError */
+export const readActivation = async (caller: Caller): Promise<ActivationReply> =>
+  toReply(await parsed(callUpstream('photos', 'getActivation', activationDto, caller)));
+
+/** Begins the import, or joins the one that is under way; answers how it stands then. @throws as {@link readActivation} */
+export async function startActivation(caller: Caller): Promise<ActivationReply> {
+  await parsed(callUpstream('photos', 'activate', activationStartDto, caller));
+  return readActivation(caller);
+}
+
+const active: ActivationReply = { status: 'ACTIVE', progress: null, hasFailed: false };
+
+/** The same for the signed-in customer. Nobody is kept from their photos because this cannot be asked. */
+export const getActivation = cache(async (): Promise<ActivationReply> => {
+  try {
+    return await readActivation(await requireCaller());
+  } catch (error) {
+    if (error instanceof AppError) return active;
+    throw error;
+  }
+});
