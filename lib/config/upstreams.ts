@@ -198,9 +198,7 @@ export const upstreams = {
     base: '/photos-api',
     routes: {
       getSummary: get('/users'),
-      // Every page of photos asks first.
       getActivation: { ...get('/users/activate'), timeoutMs: 1_000 },
-      // Done twice is done once.
       activate: { ...write('POST', '/users/activate'), retry: 'safe' },
       getTimeline: get('/users/timeline'),
       listMonth: get('/photos/timeline/{year}/{month}'),

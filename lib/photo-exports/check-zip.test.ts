@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { makeZip } from 'client-zip';
+import { checkZip } from './check-zip';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const photo = (length: number, seed: number) =>
+  Uint8Array.from({ length }, (_, index) => (index * 31 + seed) % 251);
+
+type Given = {
+  files?: Record<string, Uint8Array>;
+  named?: Record<string, Uint8Array>;
+  backupId?: string;
+};
+
+const two = { 'Photos/2024/06/a.jpg': photo(90_000, 1), 'Albums/Zomer ☀/b.jpg': photo(70_000, 2) };
+
+/** A zip as the service writes it, with a manifest of what it should hold. */
+async function makeChunk({
+  files = two,
+  named = two,
+  backupId = 'mine',
+}: Given = {}): Promise<Uint8Array> {
+  const entries = Object.entries(named).map(([path, bytes]) => ({
+    ...{ path, size: bytes.length, sha256: sha256(bytes) },
+  }));
+  const manifest = JSON.stringify({ backupId, iteration: 3, total: 5, files: entries });
+  const parts = Object.entries(files).map(([name, input]) => ({ name, input }));
+  const zip = makeZip([...parts, { name: 'manifest.json', input: manifest }]);
+  return new Uint8Array(await new Response(zip).arrayBuffer());
+}
+
+const check = (bytes: Uint8Array) => checkZip(new Blob([Buffer.from(bytes)]), 'mine');
+
+test('a zip that came whole is proved, with the sum of its manifest', async () => {
+  const shares: number[] = [];
+  const bytes = await makeChunk();
+  const found = await checkZip(new Blob([Buffer.from(bytes)]), 'mine', (share) =>
+    shares.push(share),
+  );
+  expect(found).toEqual({
+    state: 'whole',
+    iteration: 3,
+    fileCount: 2,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(shares.at(-1)).toBe(1);
+});
+
+test('a photo that is missing and one with other bytes are named', async () => {
+  const [[first = '', bytes = photo(1, 1)] = []] = Object.entries(two);
+  const other = Uint8Array.from(bytes);
+  other.set([other[5_000] === 0 ? 1 : 0], 5_000);
+  expect(await check(await makeChunk({ files: { [first]: other } }))).toEqual({
+    ...{ state: 'broken', iteration: 3 },
+    missing: ['Albums/Zomer ☀/b.jpg'],
+    changed: [first],
+  });
+});
+
+test('a byte that was flipped on the way is found', async () => {
+  const bytes = await makeChunk();
+  bytes.set([(bytes[20_000] ?? 0) ^ 1], 20_000);
+  expect(await check(bytes)).toMatchObject({ state: 'broken', changed: ['Photos/2024/06/a.jpg'] });
+});
+
+test('a part of another export, or another zip, is none of this one', async () => {
+  expect(await check(await makeChunk({ backupId: 'other' }))).toEqual({ state: 'foreign' });
+  const holiday = makeZip([{ name: 'a.txt', input: 'hello' }]);
+  expect(await check(new Uint8Array(await new Response(holiday).arrayBuffer()))).toEqual({
+    state: 'foreign',
+  });
+});
+
+test('D-30 what was cut off, and what is no zip, cannot be read', async () => {
+  expect(await check((await makeChunk()).subarray(0, 100_000))).toEqual({ state: 'unreadable' });
+  expect(await check(photo(5_000, 3))).toEqual({ state: 'unreadable' });
+  expect(await check(new Uint8Array())).toEqual({ state: 'unreadable' });
+});
