@@ -34,7 +34,9 @@ export function AlbumPage(props: AlbumPageProps) {
       <ClientMessages
         namespaces={[
           'albums.album',
+          'albumName',
           'albums.cover',
+          'albums.dialogs',
           'albums.picker',
           'albums.removal',
           'form.failure',

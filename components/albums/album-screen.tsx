@@ -13,11 +13,14 @@ import { loadPatiently } from '@/components/ui/load-ahead';
 import { albumListName, albumPhotoAddress } from '@/lib/albums/client';
 import type { AlbumView } from '@/lib/albums/schema';
 import { keepAlbumSort } from '@/lib/albums/sorting';
+import { route } from '@/lib/config/routes';
 import type { PhotoCapability } from '@/lib/contracts/photos';
+import { useRouter } from '@/lib/navigation/navigation';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { AlbumHeader } from './album-header';
 import { CoverAction } from './cover-action';
+import { useAlbumDialogs } from './use-album-dialogs';
 
 const AlbumActions = lazy(() =>
   loadPatiently(() => import('./album-actions')).then((module) => ({
@@ -55,6 +58,13 @@ export function AlbumScreen(props: AlbumScreenProps) {
   const screen = usePhotoScreen({ list, address, name: albumListName(album.id) });
   const { selection, view } = screen.parts;
   const labelOf = usePhotoLabel();
+  const { push } = useRouter();
+  const { menuOf, dialogs } = useAlbumDialogs({
+    onDeleted() {
+      push(route('albums'));
+      return () => null;
+    },
+  });
   const choose = picker && <ChoosePhotos onPress={picker.open} />;
   const empty = total === 0 && (
     <EmptyState
@@ -92,7 +102,10 @@ export function AlbumScreen(props: AlbumScreenProps) {
         />
       }
     >
-      <AlbumHeader {...{ album, total }} created={props.created} />
+      <AlbumHeader {...{ album, total }} created={props.created}>
+        {menuOf({ ...album, count: total })}
+      </AlbumHeader>
+      {dialogs}
       {!empty && (
         <PhotoToolbar
           view={view}

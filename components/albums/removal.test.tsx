@@ -1,75 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import '@/components/ui/dialog-panel';
-import '@/components/ui/toast-viewport';
-import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
-import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls } from '@/lib/photos/calls';
-import { createMemoryList, type MemoryList } from '@/tests/photos/memory-list';
-import { render } from '@/tests/support/render';
-import { useRemoval } from './use-removal';
-
-type Asked = { call: string; ids: readonly string[] };
-
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
-
-/** Route handlers that keep what they were asked for; `failing` ids come back as failed. */
-function answer(failing: readonly string[] = []): Asked[] {
-  const asked: Asked[] = [];
-  const keep = (call: string) =>
-    async function batch({ request }: { request: Request }) {
-      // The body that our own client sends.
-      const { photoIds } = (await request.json()) as { photoIds: string[] };
-      asked.push({ call, ids: photoIds });
-      const failed = photoIds.filter((id) => failing.includes(id));
-      return HttpResponse.json({ failed, present: [] });
-    };
-  server.use(
-    http.delete('*/api/albums/trip/photos', keep('remove')),
-    http.post('*/api/albums/trip/photos', keep('put back')),
-    http.delete('*/api/photos', keep('delete')),
-    http.post('*/api/photos/restore', keep('restore')),
-  );
-  return asked;
-}
-
-const focus = jest.fn();
-function Screen({ list, selection }: { list: MemoryList; selection: SelectionStore }) {
-  const removal = useRemoval('trip');
-  const calls = deletionCalls;
-  const deletion = usePhotoDeletion({ list, selection, grid: { focus }, calls, removal });
-  return (
-    <main>
-      <h1 tabIndex={-1}>{'Trip'}</h1>
-      <button onClick={() => deletion.askPhoto('all-1')}>{'One'}</button>
-      <button onClick={deletion.askSelected}>{'Selected'}</button>
-      <DeletionDialog deletion={deletion} />
-    </main>
-  );
-}
-
-function show(count = 6) {
-  const list = createMemoryList([{ key: 'all', count }]);
-  const selection = new SelectionStore(list);
-  selection.connect();
-  return { list, selection, ...render(<Screen {...{ list, selection }} />) };
-}
-type Shown = ReturnType<typeof show>;
-
-async function ask({ user }: Shown, what: 'One' | 'Selected') {
-  await user.click(screen.getByRole('button', { name: what }));
-  return within(await screen.findByRole('dialog', { name: /^Remove/ }));
-}
-const at = (index: number) => ({ section: 'all', index });
+import { answer, ask, at, focus, show } from '@/tests/albums/removal-screen';
 
 test('AL-13 D-17 D-19 one question, two plain answers: nothing is sent before one is confirmed', async () => {
   const asked = answer();
@@ -81,9 +12,7 @@ test('AL-13 D-17 D-19 one question, two plain answers: nothing is sent before on
   const [remove, remaining] = dialog.getAllByRole('radio');
   expect(remove).toBeChecked();
   expect(remove).toHaveAccessibleName(/^Remove from album/);
-  expect(remove).toHaveAccessibleDescription(
-    'They stay in your library and in your other albums.',
-  );
+  expect(remove).toHaveAccessibleDescription('They stay in your library and in your other albums.');
   expect(remaining).toHaveAccessibleName(/^Delete from library/);
   expect(remaining).toHaveAccessibleDescription(/disappear from all albums/);
   expect(await act(async () => axe(document.body))).toHaveNoViolations();
