@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { Geometry } from './geometry';
 import { firstInView, offsetToReveal } from './anchor';
 
@@ -35,4 +36,30 @@ test('the first photo in view is the first that nothing covers', () => {
   expect(first(-60)).toEqual({ section: 0, slot: 0 });
   expect(first(-59)).toEqual({ section: 0, slot: 2 });
   expect(first(50_000)).toBeNull();
+});
+
+test('after a deletion the photo that stands there now is in sight whole, wherever the window was', () => {
+  const counts = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 20 });
+  const windows = fc.record({
+    offset: fc.integer({ min: -200, max: 9_000 }),
+    // Lower ones cannot hold a tile between what sticks to both edges.
+    viewport: fc.integer({ min: 340, max: 1_400 }),
+    stickyBottom: fc.constantFrom(0, 56, 120),
+  });
+  fc.assert(
+    fc.property(counts, windows, fc.nat(), fc.nat(), (before, view, deleted, at) => {
+      const left = before
+        .map((count, section) => (section === deleted % before.length ? count - 1 : count))
+        .filter((count) => count > 0);
+      fc.pre(left.length > 0);
+      const now = new Geometry(left, left, metrics);
+      const section = at % left.length;
+      const slot = at % (left[section] ?? 1);
+      const window = { ...view, stickyTop };
+      const offset = offsetToReveal(now, { section, slot }, window) ?? view.offset;
+      const { y } = now.tileAt(section, slot);
+      expect(y - offset).toBeGreaterThanOrEqual(stickyTop + metrics.heading);
+      expect(y + metrics.tile - offset).toBeLessThanOrEqual(view.viewport - view.stickyBottom);
+    }),
+  );
 });
