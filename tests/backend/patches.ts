@@ -46,13 +46,32 @@ const each = ([a, b, c]: Colour, change: (value: number) => number): Colour => [
 const toLight = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toStored = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
+const p3ToSrgb: Matrix = [
+  [1.2249402, -0.2249402, 0],
+  [-0.042057, 1.042057, 0],
+  [-0.0196376, -0.078636, 1.0982736],
+];
+
+/** BT.2100, table 4, where 203 nits are white on a page (BT.2408); what is brighter is white. */
+function pqLight(v: number): number {
+  const e = v ** (1 / 78.84375);
+  const nits = 10_000 * (Math.max(e - 0.8359375, 0) / (18.8515625 - 18.6875 * e)) ** (1 / 0.1593017578125); // prettier-ignore
+  return Math.min(1, nits / 203);
+}
+
+/** BT.2100, table 5, on a screen of 1,000 nits, each channel by itself; 0.75 is white on a page (BT.2408). */
+function hlgLight(v: number): number {
+  const [a, b, c] = [0.17883277, 0.28466892, 0.55991073];
+  const scene = v <= 0.5 ? v ** 2 / 3 : (Math.exp((v - c) / a) + b) / 12;
+  return Math.min(1, (scene / 0.26496256) ** 1.2);
+}
+
 /** From light of a colour space to light of sRGB, as CSS Color 4 has the numbers; independent of any profile. */
 const spaces = {
   srgb: { curve: toLight, matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 1]] },
-  p3: {
-    curve: toLight,
-    matrix: [[1.2249402, -0.2249402, 0], [-0.042057, 1.042057, 0], [-0.0196376, -0.078636, 1.0982736]],
-  },
+  p3: { curve: toLight, matrix: p3ToSrgb },
+  'p3 pq': { curve: pqLight, matrix: p3ToSrgb },
+  'p3 hlg': { curve: hlgLight, matrix: p3ToSrgb },
   adobe: {
     curve: (v: number) => v ** 2.19921875,
     matrix: [[1.3983557, -0.3983557, 0], [0, 1, 0], [0, -0.042929, 1.042929]],

@@ -144,6 +144,19 @@ describe('CO-05 thumbnails show the colours that a file means, in sRGB', () => {
     expect(await worst(await heic(file), space)).toBeLessThan(limit);
   });
 
+  test.each([
+    ['PQ', 16, 'p3 pq'],
+    ['HLG', 18, 'p3 hlg'],
+  ] as const)(
+    'a HEIC of 10 bits in %s, highlights beyond paper white',
+    async (_name, transfer, space) => {
+      const bytes = await heic('ten-bits');
+      // After the name of the box: primaries, transfer, matrix, each of 16 bits.
+      bytes.writeUInt16BE(transfer, bytes.indexOf('nclx') + 6);
+      expect(await worst(bytes, space)).toBeLessThan(limit);
+    },
+  );
+
   test('so does the picture of a HEIC with all its pixels, for the zoom', async () => {
     const target = path.join(folder, 'full');
     expect(await drawFull({ file: await store(await heic('p3-icc')), target })).toBeNull();
