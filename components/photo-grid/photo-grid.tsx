@@ -20,6 +20,7 @@ import { GridView } from './grid-view';
 import { readAnchor, writeAnchor } from './page-scroll';
 import type { SectionTexts } from './section-block';
 
+// Asked for at once: by the time something fails it is there, also without a network.
 const SectionFailures = lazy(() =>
   loadPatiently(() => import('./section-failures')).then((module) => ({
     default: module.SectionFailures,

@@ -1,13 +1,8 @@
 'use client';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { useSyncExternalStore } from 'react';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { GridView } from './grid-view';
-
-const loadFailure = () => import('./section-failure');
-const SectionFailure = lazy(async () => ({
-  default: (await loadPatiently(loadFailure)).SectionFailure,
-}));
+import { SectionFailure } from './section-failure';
 
 type SectionFailuresProps = {
   view: GridView;
@@ -23,8 +18,6 @@ export function SectionFailures({ view, list, text }: SectionFailuresProps) {
     view.sections,
     view.sections,
   );
-  // By the time something fails it is there, also without a network.
-  useEffect(() => whenIdle(loadFailure), []);
   return table.keys.slice(first, end).map((key, index) => {
     const failure = list.failureOf(key);
     if (!failure) return null;
@@ -40,9 +33,7 @@ export function SectionFailures({ view, list, text }: SectionFailuresProps) {
           paddingBlockStart: 'var(--heading)',
         }}
       >
-        <Suspense fallback={null}>
-          <SectionFailure text={text} error={failure.error} onRetry={() => list.retry(key)} />
-        </Suspense>
+        <SectionFailure text={text} error={failure.error} onRetry={() => list.retry(key)} />
       </div>
     );
   });

@@ -37,7 +37,7 @@ export function ViewerActions(props: ViewerActionsProps) {
         </div>
       )}
       <div className="pointer-events-auto relative max-w-full rounded-lg bg-surface/80 p-1">
-        <div className="flex max-md:overflow-x-auto">
+        <div className="flex flex-wrap justify-center">
           <DownloadButton download={download} onPress={start} />
           {children}
           {onDelete && (
