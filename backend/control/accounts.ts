@@ -19,6 +19,7 @@ import { purgeAccount } from '../services/photos/purge-photos';
 import { projects } from '../services/projects/tables';
 import { storagePeriods } from '../services/retention/tables';
 import { tempSelections } from '../services/temp-selections/tables';
+import { uploadSessions } from '../services/uploads/tables';
 
 const newAccount = z.object({
   email: z.email().optional(),
@@ -94,6 +95,7 @@ export function accountRoutes(db: Database): Hono {
       await tx.delete(projects).where(eq(projects.accountId, sub));
       await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, sub));
       await tx.delete(tempSelections).where(eq(tempSelections.accountId, sub));
+      await tx.delete(uploadSessions).where(eq(uploadSessions.accountId, sub));
       await tx.delete(customers).where(eq(customers.id, sub));
       await tx.delete(accounts).where(eq(accounts.sub, sub));
     });

@@ -28,6 +28,9 @@ const write = (
   auth: UpstreamRoute['auth'] = 'bearer',
 ): UpstreamRoute => ({ method, path, auth, timeoutMs: 5_000, retry: 'never' });
 
+/** Nobody waits long for what is only told. */
+const told = (path: string): UpstreamRoute => ({ ...get(path), timeoutMs: 800 });
+
 /** The answer waits for a mail server, and a confirmation for the channels that hear of it. */
 const sendingMail = (call: UpstreamRoute): UpstreamRoute => ({ ...call, timeoutMs: 15_000 });
 
@@ -213,18 +216,15 @@ export const upstreams = {
       restorePhotos: { ...write('POST', '/photos/restore'), timeoutMs: 30_000 },
       purgePhotos: { ...write('POST', '/photos/deleted/purge'), timeoutMs: 30_000 },
       listUndated: { ...get('/photos/undated'), timeoutMs: 8_000 },
-      // A question that is asked by POST.
       readDates: { ...write('POST', '/photos/dates/known'), retry: 'safe' },
       // Done twice is done once.
       changeDates: { ...write('PUT', '/photos/dates'), timeoutMs: 15_000, retry: 'safe' },
       // Done twice is done once.
       markFavourites: { ...write('PUT', '/photos/favourites'), timeoutMs: 15_000, retry: 'safe' },
-      // Done twice is done twice.
       turnPhotos: { ...write('PUT', '/photos/turns'), timeoutMs: 15_000 },
       findDuplicates: { ...write('POST', '/photos/duplicates'), retry: 'safe' },
       listAlbums: get('/albums'),
       getAlbum: get('/albums/{id}'),
-      // Not every service knows the key that it carries.
       createAlbum: write('POST', '/albums'),
       changeAlbum: write('PATCH', '/albums/{id}'),
       deleteAlbum: { ...write('DELETE', '/albums/{id}'), timeoutMs: 15_000 },
@@ -263,6 +263,12 @@ export const upstreams = {
     routes: {
       getUpload: get('/uploads/{id}'),
       findAnonymousUploads: { ...write('POST', '/getanonymousuploads'), retry: 'safe' },
+      openSession: write('POST', '/uploadsessions'),
+      getSession: get('/uploadsessions/{id}'),
+      endSession: { ...write('DELETE', '/uploadsessions/{id}'), retry: 'safe' },
+      claimSession: write('POST', '/uploadsessions/claim', 'none'),
+      getPhoneSession: get('/uploadsessions/current'),
+      endPhoneSession: { ...write('DELETE', '/uploadsessions/current'), retry: 'safe' },
     },
   },
   storage: {
@@ -276,16 +282,11 @@ export const upstreams = {
   },
   tempSelections: {
     base: '/temp-selections-api',
-    // Made twice is forgotten once more.
     routes: { createSelection: { ...write('POST', '/temp-selections'), retry: 'safe' } },
   },
   retention: {
-    // Its address is the storage's, which tus and the files have, but another system may answer.
     base: '/storage-api',
-    // Nobody waits long for what is only told.
-    routes: {
-      getAccountInformation: { ...get('/accounts/getaccountinformation'), timeoutMs: 800 },
-    },
+    routes: { getAccountInformation: told('/accounts/getaccountinformation') },
   },
   // A web socket, whose messages are no calls (lib/push).
   push: { base: '/push', routes: {} },

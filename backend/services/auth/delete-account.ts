@@ -27,6 +27,7 @@ import { owned } from '../photos/photo-listing';
 import { photos, uploads } from '../photos/tables';
 import { storagePeriods } from '../retention/tables';
 import { tempSelections } from '../temp-selections/tables';
+import { uploadSessions } from '../uploads/tables';
 
 /** A deletion as it was done. */
 type Deleted = { accountId: string; email: string };
@@ -53,6 +54,7 @@ export function deleteAccount(
     await tx.delete(projects).where(eq(projects.accountId, accountId));
     await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, accountId));
     await tx.delete(tempSelections).where(eq(tempSelections.accountId, accountId));
+    await tx.delete(uploadSessions).where(eq(uploadSessions.accountId, accountId));
     await removeDataExports(tx, storage, accountId);
     await removeBackups(tx, storage, accountId);
     await removeDownloads(tx, storage, accountId);

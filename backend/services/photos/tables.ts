@@ -137,8 +137,13 @@ export const uploads = pgTable(
     isDuplicate: boolean('is_duplicate').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** Of the phone that sent it, where one did. */
+    sessionId: text('session_id'),
   },
-  (table) => [uniqueIndex('uploads_intent').on(table.accountId, table.intent)],
+  (table) => [
+    uniqueIndex('uploads_intent').on(table.accountId, table.intent),
+    index('uploads_session').on(table.sessionId),
+  ],
 );
 
 export type UploadRow = typeof uploads.$inferSelect;

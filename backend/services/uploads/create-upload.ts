@@ -10,6 +10,8 @@ export type NewUpload = z.output<typeof uploadMetadata> & {
   accountId: string;
   /** Bytes announced. */
   size: number;
+  /** Of the phone that sends it; null where the customer does. */
+  sessionId: string | null;
 };
 
 const storable = (name: string) => name.replaceAll('\0', '');
@@ -21,7 +23,18 @@ const storable = (name: string) => name.replaceAll('\0', '');
 export async function createUpload(
   { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
   parts: Parts,
-  { id, accountId, intent, filename, filetype, sha256, size, lastModified, dateTaken }: NewUpload,
+  {
+    id,
+    accountId,
+    sessionId,
+    intent,
+    filename,
+    filetype,
+    sha256,
+    size,
+    lastModified,
+    dateTaken,
+  }: NewUpload,
 ): Promise<UploadRow | null> {
   const mine = and(eq(uploads.accountId, accountId), eq(uploads.intent, intent));
   // Twice at most: what must begin anew makes way for this one.
@@ -31,6 +44,7 @@ export async function createUpload(
       .values({
         id,
         accountId,
+        sessionId,
         intent,
         fileName: storable(filename),
         mediaType: filetype,

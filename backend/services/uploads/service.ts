@@ -5,6 +5,7 @@ import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
+import { sessionRoutes } from './session-routes';
 import { answerUpload, findUpload, findUploads } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
 
@@ -14,6 +15,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   const { db } = context;
   const { parts } = uploadQueueOf(context);
   const app = new Hono<CallerEnv>();
+  app.route('/', sessionRoutes(context, parts));
   app.use(requireBearer(context));
 
   const isOwn = (c: Context<CallerEnv>) =>

@@ -5,12 +5,12 @@ import { type Context, Hono } from 'hono';
 import { maxUploadBytes } from '../../../lib/contracts/limits';
 import { uploadMetadata } from '../../../lib/contracts/uploads';
 import { wireId } from '../../../lib/contracts/wire';
-import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { hasExtensionOf } from './photo-media-type';
 import { storageBase } from '../../shared/storage/signed-url';
 import { createUpload } from './create-upload';
+import { requireUploader, type UploaderEnv } from './session-routes';
 import { type UploadRow, uploads } from '../photos/tables';
 import { findUpload } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
@@ -35,7 +35,7 @@ function readMetadata(header: string | undefined) {
  * Resumable uploads (tus 1.0: creation, creation-with-upload, termination, expiration) of the caller's own files.
  * The protocol is the tus server's; here is whose upload it is, that an intent makes one, and when it has ended.
  */
-export function tusRoutes(context: BackendContext): Hono<CallerEnv> {
+export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
   const { db } = context;
   const queue = uploadQueueOf(context);
   const { parts } = queue;
@@ -91,9 +91,9 @@ export function tusRoutes(context: BackendContext): Hono<CallerEnv> {
     return created;
   }
 
-  const app = new Hono<CallerEnv>();
-  app.use('/files', requireBearer(context));
-  app.use('/files/*', requireBearer(context));
+  const app = new Hono<UploaderEnv>();
+  app.use('/files', requireUploader(context));
+  app.use('/files/*', requireUploader(context));
 
   app.post('/files', async (c) => {
     const length = c.req.header('upload-length') ?? '';
@@ -115,10 +115,13 @@ export function tusRoutes(context: BackendContext): Hono<CallerEnv> {
       ...metadata,
       id,
       accountId,
+      sessionId: c.get('sessionId'),
       size: Number(length),
     });
     if (row?.id !== id) await parts.remove(id);
     if (!row) return problem(c, 422);
+    const isOthers = c.get('sessionId') !== null && row.sessionId !== c.get('sessionId');
+    if (isOthers) return problem(c, 422);
     if (row.id !== id) return standing(row, 201);
     const isWithBytes = c.req.header('content-type') === streamType || row.size === 0;
     return isWithBytes ? takeFirstPart(c, created, id) : created;
@@ -127,7 +130,9 @@ export function tusRoutes(context: BackendContext): Hono<CallerEnv> {
   app.on(['HEAD', 'GET', 'PATCH', 'DELETE'], '/files/:id', async (c) => {
     const id = wireId.safeParse(c.req.param('id'));
     const row = id.success && (await findUpload(db, c.get('caller').sub, id.data));
-    if (!row) return problem(c, 404);
+    const sessionId = c.get('sessionId');
+    // A phone reaches what it sent itself, and nothing else of the customer's.
+    if (!row || (sessionId !== null && row.sessionId !== sessionId)) return problem(c, 404);
     switch (c.req.method) {
       case 'HEAD':
         return row.status === 'receiving' ? handle(c.req.raw) : standing(row, 200);

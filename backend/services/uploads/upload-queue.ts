@@ -11,6 +11,7 @@ import {
   partLifeMs,
   type Parts,
 } from './upload-rows';
+import { sweepSessions } from './upload-sessions';
 import { processUpload } from './process-upload';
 import { uploads } from '../photos/tables';
 
@@ -92,6 +93,7 @@ export function uploadQueueOf(context: BackendContext): UploadQueue {
 export async function sweepUploads(context: BackendContext): Promise<void> {
   const { db, clock } = context;
   const { parts } = uploadQueueOf(context);
+  await sweepSessions(context);
   const stale = await listStale(db, new Date(clock.now().getTime() - partLifeMs));
   if (stale.length > 0) {
     const stillStale = and(inArray(uploads.id, stale), eq(uploads.status, 'receiving'));

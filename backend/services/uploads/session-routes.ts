@@ -1,0 +1,94 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { claimBody, phoneToken } from '../../../lib/contracts/upload-sessions';
+import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
+import { readBody } from '../../platform/http/request-input';
+import { problem } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
+import type { UploadSessionRow } from './tables';
+import type { Parts } from './upload-rows';
+import {
+  answerSession,
+  claimSession,
+  endSession,
+  findOwnSession,
+  findPhoneSession,
+  isOpenSession,
+  openSession,
+} from './upload-sessions';
+
+/** `sessionId` is set where a phone asks and not the customer. */
+export type UploaderEnv = { Variables: CallerEnv['Variables'] & { sessionId: string | null } };
+
+const phoneOf = (c: Context): string | null => {
+  const given = /^Bearer (phone_[\w-]+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+  return given !== undefined && phoneToken.safeParse(given).success ? given : null;
+};
+
+/**
+ * Lets the customer through, or the phone of an open session in the customer's stead. After the end a phone gets a 410,
+ * which is what tus has for an upload that nobody waits for.
+ */
+export function requireUploader(context: BackendContext): MiddlewareHandler<UploaderEnv> {
+  const bearer = requireBearer(context);
+  return async (c, next) => {
+    const phone = phoneOf(c);
+    c.set('sessionId', null);
+    // A part of this environment is all of the other.
+    if (!phone) return bearer(c as unknown as Context<CallerEnv>, next);
+    const row = await findPhoneSession(context, phone);
+    if (!row) return problem(c, 401);
+    if (!isOpenSession(row, context.clock.now())) return problem(c, 410);
+    c.set('sessionId', row.id);
+    c.set('caller', { sub: row.accountId, email: '', authMethod: 'phone', channel: row.channel });
+    return next();
+  };
+}
+
+/** Sessions as customer and phone see them. */
+export function sessionRoutes(context: BackendContext, parts: Parts): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>();
+
+  app.post('/uploadsessions/claim', async (c) => {
+    const given = await readBody(c, claimBody);
+    return c.json(await claimSession(context, c.req.query('channel'), given));
+  });
+
+  const withPhone = async (c: Context, use: (row: UploadSessionRow) => Promise<Response>) => {
+    const phone = phoneOf(c);
+    const row = phone && (await findPhoneSession(context, phone));
+    return row ? use(row) : problem(c, 401);
+  };
+  app.get('/uploadsessions/current', (c) =>
+    withPhone(c, async (row) => c.json(await answerSession(context, parts, row))),
+  );
+  app.delete('/uploadsessions/current', (c) =>
+    withPhone(c, async (row) => {
+      await endSession(context, row.id);
+      return c.body(null, 204);
+    }),
+  );
+
+  app.use('/uploadsessions', requireBearer(context));
+  app.use('/uploadsessions/*', requireBearer(context));
+  app.post('/uploadsessions', async (c) => {
+    const { sub: accountId, channel } = c.get('caller');
+    return c.json(await openSession(context, { accountId, channel }), 201);
+  });
+  const withOwn = async (
+    c: Context<CallerEnv, '/uploadsessions/:id'>,
+    use: (row: UploadSessionRow) => Promise<Response>,
+  ) => {
+    const row = await findOwnSession(context, c.get('caller').sub, c.req.param('id'));
+    return row ? use(row) : problem(c, 404);
+  };
+  app.get('/uploadsessions/:id', (c) =>
+    withOwn(c, async (row) => c.json(await answerSession(context, parts, row))),
+  );
+  app.delete('/uploadsessions/:id', (c) =>
+    withOwn(c, async (row) => {
+      await endSession(context, row.id);
+      return c.body(null, 204);
+    }),
+  );
+  return app;
+}

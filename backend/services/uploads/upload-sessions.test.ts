@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  claimDto,
+  newUploadSessionDto,
+  uploadSessionDto,
+} from '../../../lib/contracts/upload-sessions';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
+import { uploadSessions } from './tables';
+
+const start = '2026-11-21T10:00:00Z';
+let harness: ServiceHarness;
+beforeAll(async () => {
+  harness = await openServiceHarness(start);
+});
+beforeEach(() => harness.setNow(start));
+afterAll(() => harness.close());
+
+const open = async (as = 'ann') =>
+  newUploadSessionDto.parse(
+    await harness.json('uploads', '/uploadsessions', { as, method: 'POST', body: {} }),
+  );
+const claim = async (body: object, channel = 'albora-nl') =>
+  claimDto.parse(
+    await harness.json('uploads', `/uploadsessions/claim?channel=${channel}`, {
+      method: 'POST',
+      body,
+    }),
+  );
+async function join(body: object) {
+  const claimed = await claim(body);
+  if (claimed.outcome !== 'connected') throw new Error(claimed.outcome);
+  return { authorization: `Bearer ${claimed.phoneToken}` };
+}
+const seen = async (id: string, as = 'ann') =>
+  uploadSessionDto.parse(await harness.json('uploads', `/uploadsessions/${id}`, { as }));
+const end = (id: string, as = 'ann') =>
+  harness.call('uploads', `/uploadsessions/${id}`, { as, method: 'DELETE' });
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+function send(
+  headers: Record<string, string>,
+  bytes = Buffer.from('no picture'),
+  intent = randomUUID(),
+) {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const values = { filename: 'beach.jpg', filetype: 'image/jpeg', sha256, intent };
+  return harness.call('storage', '/files', {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+      'upload-metadata': Object.entries(values)
+        .map(([name, value]) => `${name} ${base64(value)}`)
+        .join(','),
+    },
+  });
+}
+
+test('IM-02 a phone joins by the QR code’s token or by the typed code, and both sides see the same', async () => {
+  for (const by of ['token', 'code'] as const) {
+    const session = await open();
+    expect((await seen(session.sessionId)).status).toBe('waiting');
+    const phone = await join({ [by]: session[by] });
+    expect((await seen(session.sessionId)).status).toBe('connected');
+    const own = await harness.json('uploads', '/uploadsessions/current', { headers: phone });
+    expect(uploadSessionDto.parse(own)).toEqual(await seen(session.sessionId));
+  }
+});
+
+test('IM-10 what the phone sends stands in the customer’s session, file by file', async () => {
+  const session = await open();
+  const phone = await join({ token: session.token });
+  const created = await send(phone);
+  expect(created.status).toBe(201);
+  const { files } = await seen(session.sessionId);
+  expect(files).toMatchObject([{ fileName: 'beach.jpg', status: 'receiving', offset: 0 }]);
+  const where = (created.headers.get('location') ?? '').replace('/storage-api', '');
+  const offset = await harness.call('storage', where, {
+    method: 'HEAD',
+    headers: { ...phone, 'tus-resumable': '1.0.0' },
+  });
+  expect(offset.headers.get('upload-offset')).toBe('0');
+});
+
+test('IM-10 the phone’s token opens nothing else: no photos, no other upload of the customer', async () => {
+  const session = await open();
+  const phone = await join({ token: session.token });
+  for (const [service, path] of [
+    ['photos', '/users'],
+    ['customers', '/customers/me'],
+    ['uploads', `/uploadsessions/${session.sessionId}`],
+    ['storage', '/accounts/getaccountinformation'],
+  ] as const)
+    expect((await harness.call(service, path, { headers: phone })).status).toBe(401);
+  const mine = await send({ authorization: '' });
+  expect(mine.status).toBe(401);
+  const earlier = await open();
+  const first = await send(await join({ token: earlier.token }));
+  const later = await join({ token: (await open()).token });
+  const where = (first.headers.get('location') ?? '').replace('/storage-api', '');
+  const headers = { ...later, 'tus-resumable': '1.0.0' };
+  expect((await harness.call('storage', where, { method: 'HEAD', headers })).status).toBe(404);
+});
+
+test('IM-10 one phone at a time: a QR code photographed by somebody else is taken', async () => {
+  const session = await open();
+  const claims = await Promise.all([
+    claim({ token: session.token }),
+    claim({ code: session.code }),
+  ]);
+  expect(claims.map(({ outcome }) => outcome).sort()).toEqual(['connected', 'taken']);
+  expect((await claim({ token: session.token })).outcome).toBe('taken');
+});
+
+test('IM-10 after 15 minutes, after the end and after a newer session nothing more is taken', async () => {
+  const expired = await open();
+  const phone = await join({ token: expired.token });
+  harness.setNow('2026-11-21T10:14:59Z');
+  expect((await send(phone)).status).toBe(201);
+  harness.setNow('2026-11-21T10:15:00Z');
+  expect((await send(phone)).status).toBe(410);
+  expect((await seen(expired.sessionId)).status).toBe('expired');
+  expect((await claim({ token: expired.token })).outcome).toBe('expired');
+
+  const ended = await open();
+  const second = await join({ token: ended.token });
+  expect((await end(ended.sessionId)).status).toBe(204);
+  expect((await send(second)).status).toBe(410);
+  const told = await harness.json('uploads', '/uploadsessions/current', { headers: second });
+  expect(uploadSessionDto.parse(told).status).toBe('ended');
+  expect((await claim({ code: ended.code })).outcome).toBe('ended');
+
+  const older = await open();
+  await open();
+  expect((await claim({ token: older.token })).outcome).toBe('ended');
+});
+
+test('IM-10 another customer sees and ends nothing; another brand and a guess find nothing', async () => {
+  const session = await open();
+  const asBob = { as: 'bob' };
+  const path = `/uploadsessions/${session.sessionId}`;
+  expect((await harness.call('uploads', path, asBob)).status).toBe(404);
+  expect((await end(session.sessionId, 'bob')).status).toBe(404);
+  expect((await claim({ token: session.token }, 'pixabo-fr')).outcome).toBe('unknown');
+  expect((await claim({ code: '22222222' })).outcome).toBe('unknown');
+  expect((await seen(session.sessionId)).status).toBe('waiting');
+});
+
+test('IM-10 neither token nor code nor the phone’s token is readable in the database', async () => {
+  const session = await open();
+  const { authorization } = await join({ token: session.token });
+  const stored = JSON.stringify(await harness.context.db.select().from(uploadSessions));
+  for (const secret of [session.token, session.code, authorization.slice('Bearer '.length)])
+    expect(stored).not.toContain(secret);
+});

@@ -1,0 +1,126 @@
+/** Sessions in which one phone sends photos into a customer's library. */
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { addMinutes, subDays } from 'date-fns';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import {
+  type ClaimDto,
+  type UploadSessionDto,
+  uploadSessionMinutes,
+} from '../../../lib/contracts/upload-sessions';
+import type { BackendContext } from '../../shared/context';
+import { uploads } from '../photos/tables';
+import { type UploadSessionRow, uploadSessions } from './tables';
+import { answerUpload, type Parts } from './upload-rows';
+
+type Context = Pick<BackendContext, 'db' | 'clock'>;
+
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const newToken = (): string => randomBytes(32).toString('base64url');
+const newCode = (): string =>
+  Array.from({ length: 8 }, () => letters.charAt(randomInt(letters.length))).join('');
+
+/** Opens a session; an open one of the same account ends, so that an older QR code leads nowhere. */
+export async function openSession(
+  { db, clock }: Context,
+  { accountId, channel }: { accountId: string; channel: string },
+) {
+  const now = clock.now();
+  const secrets = { token: newToken(), code: newCode() };
+  const expiresAt = addMinutes(now, uploadSessionMinutes);
+  const id = randomUUID();
+  const isOpen = and(eq(uploadSessions.accountId, accountId), isNull(uploadSessions.endedAt));
+  await db.transaction(async (tx) => {
+    await tx.update(uploadSessions).set({ endedAt: now }).where(isOpen);
+    await tx.insert(uploadSessions).values({
+      id,
+      accountId,
+      channel,
+      tokenHash: hash(secrets.token),
+      codeHash: hash(secrets.code),
+      createdAt: now,
+      expiresAt,
+    });
+  });
+  return { sessionId: id, ...secrets, expiresAt: expiresAt.toISOString() };
+}
+
+const statusOf = (row: UploadSessionRow, now: Date): UploadSessionDto['status'] => {
+  if (row.endedAt) return 'ended';
+  if (row.expiresAt <= now) return 'expired';
+  return row.phoneHash ? 'connected' : 'waiting';
+};
+
+/** The first phone that comes joins; whoever comes after it is told so and gets nothing. */
+export async function claimSession(
+  { db, clock }: Context,
+  channel: string | undefined,
+  given: { token: string } | { code: string },
+): Promise<ClaimDto> {
+  const isAsked =
+    'token' in given
+      ? eq(uploadSessions.tokenHash, hash(given.token))
+      : eq(uploadSessions.codeHash, hash(given.code));
+  const [row] = await db.select().from(uploadSessions).where(isAsked);
+  if (!row || (channel !== undefined && row.channel !== channel)) return { outcome: 'unknown' };
+  const status = statusOf(row, clock.now());
+  if (status === 'ended' || status === 'expired') return { outcome: status };
+  const phoneToken = `phone_${newToken()}`;
+  const isFree = and(
+    eq(uploadSessions.id, row.id),
+    isNull(uploadSessions.phoneHash),
+    isNull(uploadSessions.endedAt),
+  );
+  const joined = await db
+    .update(uploadSessions)
+    .set({ phoneHash: hash(phoneToken) })
+    .where(isFree)
+    .returning({ id: uploadSessions.id });
+  if (joined.length === 0) return { outcome: 'taken' };
+  return { outcome: 'connected', phoneToken, expiresAt: row.expiresAt.toISOString() };
+}
+
+/** A customer's own session. */
+export async function findOwnSession({ db }: Context, accountId: string, id: string) {
+  const isMine = and(eq(uploadSessions.id, id), eq(uploadSessions.accountId, accountId));
+  return (await db.select().from(uploadSessions).where(isMine))[0] ?? null;
+}
+
+/** The session of a phone, open or not. */
+export async function findPhoneSession({ db }: Pick<Context, 'db'>, phoneToken: string) {
+  const isMine = eq(uploadSessions.phoneHash, hash(phoneToken));
+  return (await db.select().from(uploadSessions).where(isMine))[0] ?? null;
+}
+
+export const isOpenSession = (row: UploadSessionRow, now: Date): boolean =>
+  statusOf(row, now) === 'connected';
+
+/** Ends it for both sides; one that has ended stays as it is. */
+export async function endSession({ db, clock }: Context, id: string): Promise<void> {
+  await db
+    .update(uploadSessions)
+    .set({ endedAt: clock.now() })
+    .where(and(eq(uploadSessions.id, id), isNull(uploadSessions.endedAt)));
+}
+
+export async function answerSession(
+  { db, clock }: Context,
+  parts: Parts,
+  row: UploadSessionRow,
+): Promise<UploadSessionDto> {
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(eq(uploads.sessionId, row.id))
+    .orderBy(uploads.createdAt, uploads.id);
+  return {
+    status: statusOf(row, clock.now()),
+    expiresAt: row.expiresAt.toISOString(),
+    files: await Promise.all(rows.map((upload) => answerUpload(upload, parts))),
+  };
+}
+
+/** Forgets sessions a day after their end; until then a late phone is told what happened. */
+export async function sweepSessions({ db, clock }: Context): Promise<void> {
+  await db.delete(uploadSessions).where(lte(uploadSessions.expiresAt, subDays(clock.now(), 1)));
+}

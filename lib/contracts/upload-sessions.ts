@@ -1,0 +1,51 @@
+/**
+ * Upload by phone (IM-02, IM-10): a computer opens a session, one phone joins it by the token of a QR code or by typing
+ * the code, and sends photos into the customer's library until the session ends.
+ */
+import * as z from 'zod';
+import { isoDateTime, tolerantList, wireId } from './wire';
+import { uploadDto } from './uploads';
+
+/** Minutes for which a session is open. */
+export const uploadSessionMinutes = 15;
+
+/** What lies in the QR code: worth the session for whoever has it, so it is nowhere but there. */
+export const uploadToken = z.string().regex(/^[\w-]{43}$/);
+
+/** Eight letters and figures that nobody takes for one another, in capitals, without the hyphen that people see. */
+export const uploadCode = z.string().regex(/^[2-9A-HJKMNP-TV-Z]{8}$/);
+
+/** What the phone proves itself with, as a bearer token; good for nothing but this session. */
+export const phoneToken = z.string().regex(/^phone_[\w-]{43}$/);
+
+/** POST /uploadsessions */
+export const newUploadSessionDto = z.object({
+  sessionId: wireId,
+  token: uploadToken,
+  code: uploadCode,
+  expiresAt: isoDateTime,
+});
+
+export const uploadSessionStatus = z.enum(['waiting', 'connected', 'ended', 'expired']);
+
+/** GET /uploadsessions/{id} for the computer, /uploadsessions/current for the phone. */
+export const uploadSessionDto = z.object({
+  status: uploadSessionStatus,
+  expiresAt: isoDateTime,
+  /** In the order in which they began. */
+  files: tolerantList(uploadDto),
+});
+export type UploadSessionDto = z.output<typeof uploadSessionDto>;
+
+/** POST /uploadsessions/claim */
+export const claimBody = z.union([
+  z.strictObject({ token: uploadToken }),
+  z.strictObject({ code: uploadCode }),
+]);
+
+/** `taken`: another phone has joined. `unknown`: never was, or so long ago that nobody remembers. */
+export const claimDto = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('connected'), phoneToken, expiresAt: isoDateTime }),
+  z.object({ outcome: z.enum(['taken', 'ended', 'expired', 'unknown']) }),
+]);
+export type ClaimDto = z.output<typeof claimDto>;
