@@ -35,6 +35,35 @@ const jobButtons = [
   ['Downloads: the disk is full', '/downloads/trial', { failure: 'noRoom' }],
   ['Downloads: expire all files', '/downloads/expire', {}],
   ['Push: end all connections', '/push/close', {}],
+  ...(
+    [
+      ['made without end', 'IN_PROGRESS'],
+      ['failed', 'FAILED'],
+      ['expired', 'expired'],
+    ] as const
+  ).map(
+    ([label, state]) =>
+      [
+        `Export of consumer@: ${label}`,
+        '/exports',
+        { email: 'consumer@example.com', state },
+      ] as const,
+  ),
+  ...(
+    [
+      ['resting', { state: 'NOT_ACTIVE' }],
+      ['import that hangs', { state: 'IMPORTING', importedCount: 36, totalCount: 90 }],
+      ['import failed', { state: 'failed' }],
+      ['being deleted', { state: 'DELETING' }],
+    ] as const
+  ).map(
+    ([label, state]) =>
+      [
+        `Library of returning@: ${label}`,
+        '/activations',
+        { email: 'returning@example.com', ...state },
+      ] as const,
+  ),
 ] as const;
 
 const hour = millisecondsInHour;

@@ -47,7 +47,7 @@ const schema = z
     OBJECT_URL_SECRET: z.string().min(32).optional(),
     /** Milliseconds between two batches of an import into a library; left out, 0, and of the demo's small library 600. */
     IMPORT_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).optional(),
-    /** Megabytes of one zip of an export of photos, about; left out, 1024, and of the demo's small library 8. */
+    /** Megabytes of one zip of an export of photos, about; left out, 1024, and of the demo's small library 32. */
     EXPORT_CHUNK_MB: z.coerce.number().int().min(1).max(65_536).optional(),
     /** Pairs `host:port`, separated by commas or blanks, to which a callback test may go although they are not public. */
     CALLBACK_TEST_ALLOWED: z.string().default(''),
@@ -84,7 +84,7 @@ const schema = z
     logLevel: env.LOG_LEVEL,
     callbackTestAllowed: env.CALLBACK_TEST_ALLOWED.split(/[\s,]+/).filter(Boolean),
     importPauseMs: env.IMPORT_PAUSE_MS ?? (env.DEMO_DATA === '1' ? 600 : 0),
-    exportChunkBytes: (env.EXPORT_CHUNK_MB ?? (env.DEMO_DATA === '1' ? 8 : 1024)) * 1024 * 1024,
+    exportChunkBytes: (env.EXPORT_CHUNK_MB ?? (env.DEMO_DATA === '1' ? 32 : 1024)) * 1024 * 1024,
     objectUrlSecret: env.OBJECT_URL_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

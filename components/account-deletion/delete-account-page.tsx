@@ -17,13 +17,14 @@ import { RequestDeletion } from './request-deletion';
 
 /** What a deletion of the account means, and the way to it. A customer whose account is deleted is signed out (AU-12). */
 export async function DeleteAccountPage() {
-  const [{ email, isB2b }, preview, copy, titles, t, format] = await Promise.all([
+  const [{ email, isB2b }, preview, copy, titles, t, exportTexts, format] = await Promise.all([
     requireSession(),
     getDeletionPreview(),
     // What cannot be said is left out.
     getCopy().catch(() => null),
     getTranslations('titles'),
     getTranslations('accountDeletion.page'),
+    getTranslations('photoExports'),
     getFormatters(),
   ]);
   if (!preview) return redirect(route('logout'));
@@ -58,7 +59,17 @@ export async function DeleteAccountPage() {
             <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('photos.text')}</p>
             {copy && (
               <div className="mb-4">
-                <CopyNote copy={copy} />
+                <CopyNote
+                  copy={copy}
+                  action={
+                    <Link
+                      href={`${route('photos')}#export`}
+                      className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+                    >
+                      {exportTexts('copy.export')}
+                    </Link>
+                  }
+                />
               </div>
             )}
             <Link href={route('photos')} className={buttonStyles({ variant: 'secondary' })}>

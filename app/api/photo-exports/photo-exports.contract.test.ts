@@ -1,0 +1,126 @@
+import '@/tests/support/environment';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { tokenSetDto } from '@/lib/contracts/identity';
+import {
+  chunkUrlReply,
+  copyReply,
+  type ExportReply,
+  exportReply,
+} from '@/lib/photo-exports/schema';
+import { checkZip } from '@/lib/photo-exports/check-zip';
+import { ask } from '@/tests/support/ask';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { GET as getCopy } from './copy/route';
+import { GET as getChunkUrl } from './[id]/chunks/[iteration]/url/route';
+import { GET as getExport } from './[id]/route';
+import { POST as keepVerification } from './[id]/verifications/route';
+import { POST as createExport } from './route';
+
+const backend = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['BACKEND_URL'] = backend;
+const host = hostOf('account.albora.nl.example');
+const channel = host.channel.code;
+
+async function control(path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${backend}/control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+async function newCustomer(photos = 3) {
+  const { sub } = z.object({ sub: z.string() }).parse(await control('/accounts', { channel }));
+  const tokens = tokenSetDto.parse(await control('/tokens', { sub, channel }));
+  if (photos > 0) await control('/photos', { accountId: sub, count: photos, years: 2 });
+  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
+  const headers = { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` };
+  return { sub, headers: { ...headers, 'content-type': 'application/json' } };
+}
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+const create = ({ headers }: Customer, body: object = {}) =>
+  ask(createExport, { method: 'POST', headers, body: JSON.stringify(body) });
+const look = ({ headers }: Customer, id: string) => ask(getExport, { headers, params: { id } });
+const chunkUrl = ({ headers }: Customer, id: string, iteration: string) =>
+  ask(getChunkUrl, { headers, params: { id, iteration } });
+const verify = ({ headers }: Customer, id: string, manifests: object[]) =>
+  ask(keepVerification, {
+    ...{ method: 'POST', headers, params: { id }, body: JSON.stringify({ manifests }) },
+  });
+const replyOf = ({ text }: { text: string }): ExportReply => exportReply.parse(JSON.parse(text));
+const copyOf = async ({ headers }: Customer) =>
+  copyReply.parse(JSON.parse((await ask(getCopy, { headers })).text));
+
+async function ready(who: Customer): Promise<string> {
+  const asked = replyOf(await create(who));
+  if (asked.state === 'ready') throw new Error('it was there before');
+  const id = asked.id ?? '';
+  for (let looks = 0; looks < 300; looks += 1) {
+    if (replyOf(await look(who, id)).state === 'ready') return id;
+    await wait(50);
+  }
+  throw new Error('it never ended');
+}
+
+test('EX-01 EX-02 an export is asked for, made, fetched from the storage, and proved to be whole', async () => {
+  const anna = await newCustomer();
+  const id = await ready(anna);
+  expect(replyOf(await create(anna))).toEqual({ state: 'ready', href: `/my-photos/exports/${id}` });
+  const { url } = chunkUrlReply.parse(JSON.parse((await chunkUrl(anna, id, '0')).text));
+  expect(url.startsWith(`${backend}/storage-api/objects/backups/`)).toBe(true);
+  const whole = await fetch(url);
+  const bytes = await whole.arrayBuffer();
+  // A download that broke off goes on.
+  const rest = await fetch(url, { headers: { range: `bytes=${bytes.byteLength - 10}-` } });
+  expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, 10]);
+
+  const check = await checkZip(new Blob([bytes]), id);
+  if (check.state !== 'whole') throw new Error(check.state);
+  expect(check.fileCount).toBe(3);
+  expect(await copyOf(anna)).toEqual({ verifiedOn: null, missingCount: 3 });
+  const { iteration, sha256 } = check;
+  expect((await verify(anna, id, [{ iteration, sha256: '0'.repeat(64) }])).status).toBe(409);
+  expect((await verify(anna, id, [{ iteration, sha256 }])).status).toBe(200);
+  expect(await copyOf(anna)).toEqual({ verifiedOn: expect.any(String), missingCount: 0 });
+  // Nothing is new.
+  expect((await create(anna, { scope: 'new' })).status).toBe(503);
+});
+
+test('check 24 another customer’s export, its zips and its proof do not exist', async () => {
+  const anna = await newCustomer();
+  const id = await ready(anna);
+  const berit = await newCustomer(0);
+  const answers = [
+    await look(berit, id),
+    await chunkUrl(berit, id, '0'),
+    await verify(berit, id, [{ iteration: 0, sha256: '0'.repeat(64) }]),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await look(anna, id)).status).toBe(200);
+});
+
+test('EX-03 a signed address that was changed opens nothing, and an export is gone with its time', async () => {
+  const anna = await newCustomer();
+  const id = await ready(anna);
+  const { url } = chunkUrlReply.parse(JSON.parse((await chunkUrl(anna, id, '0')).text));
+  for (const changed of [url.replace('/0/', '/1/'), url.replace(/expires=\d/, 'expires=9')])
+    expect((await fetch(changed)).status).toBe(403);
+  await control('/exports', { accountId: anna.sub, state: 'expired' });
+  expect((await look(anna, id)).status).toBe(404);
+  expect((await chunkUrl(anna, id, '0')).status).toBe(404);
+});
+
+test('EX-02 a library without photos has nothing to export, and the answer says so as a failure', async () => {
+  expect((await create(await newCustomer(0))).status).toBe(503);
+});
+
+test('ER-11 an answer that breaks the contract is no export', async () => {
+  const anna = await newCustomer();
+  const fault = { service: 'exports', kind: 'malformed', times: 1 };
+  await control('/faults', fault);
+  expect((await create(anna)).status).toBe(502);
+});

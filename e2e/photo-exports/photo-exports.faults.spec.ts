@@ -1,0 +1,23 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { alert, channel, exportPath, setExport } from './photo-exports';
+
+test.use({ customerOptions: { channel } });
+
+test('EX-06 EX-07 ER-11 a slow service shows that the page loads, a broken one says so', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const id = await setExport(customer, 'FAILED');
+  await faults.set({ service: 'exports', kind: 'latency', value: 2_000 });
+  await signIn(page, customer, channel, '/settings');
+  const moved = page.goto(exportPath(id), { waitUntil: 'commit' });
+  await expect(page.getByText('Loading your export…')).toBeVisible();
+  await moved;
+  await expect(alert(page)).toContainText('We’ve run into a problem exporting your photos.');
+  await faults.clear();
+  await faults.set({ service: 'exports', kind: 'malformed' });
+  await page.reload();
+  await expect(alert(page)).toContainText('We’ve run into a problem exporting your photos.');
+});

@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+import { expectNoViolations } from '../fixtures/accessibility';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { alert, channel, exportPath, setExport } from './photo-exports';
+
+test.use({ customerOptions: { channel } });
+
+test('RT-08 EX-01 EX-04 photos are exported, downloaded, and the copy is proved; deletions then say so', async ({
+  page,
+  customer,
+  backend,
+}, testInfo) => {
+  await backend.control('/photos', { accountId: customer.sub, count: 12, years: 2 });
+  await signIn(page, customer, channel, '/my-photos/photos');
+  await page.getByRole('button', { name: 'More for your photos' }).click();
+  await page.getByRole('button', { name: 'Export photos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export photos' });
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Create export' }).click();
+  await page.waitForURL('**/my-photos/exports/*');
+  await expect(page.getByText('My Photos export (1 of 1)')).toBeVisible();
+  await expectNoViolations(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download .zip, part 1' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^bonaprint-photos-.*-1-of-1\.zip$/);
+  const bytes = await readFile(await file.path());
+
+  const choose = page.locator('input[type=file][accept*=zip]');
+  const broken = testInfo.outputPath('broken.zip');
+  const flipped = Buffer.from(bytes);
+  flipped[2_000] = (flipped[2_000] ?? 0) ^ 1;
+  await writeFile(broken, flipped);
+  await choose.setInputFiles(broken);
+  await expect(page.getByText(/^Part 1: 0 missing, 1 damaged/)).toBeVisible();
+
+  const good = testInfo.outputPath('good.zip');
+  await writeFile(good, bytes);
+  await choose.setInputFiles(good);
+  await expect(page.getByText(/^Your copy is complete/)).toBeVisible();
+  await expect(page.getByText(/damaged/)).toHaveCount(1);
+  await expectNoViolations(page);
+
+  await page.goto('/my-photos/photos');
+  await page.getByRole('button', { name: 'More for your photos' }).click();
+  await page.getByRole('button', { name: 'Delete all photos' }).click();
+  await expect(page.getByText(/^You have a verified copy of/)).toBeVisible();
+});
+
+test('EX-03 EX-07 EX-08 an export that is gone, one that failed and one that is made', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer, channel, exportPath('never-was'));
+  await expect(page.getByText('Your download link has expired')).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto(exportPath(await setExport(customer, 'FAILED')));
+  await expect(alert(page)).toContainText('We’ve run into a problem exporting your photos.');
+  await page.goto(exportPath(await setExport(customer, 'IN_PROGRESS')));
+  await page.waitForURL('**/my-photos/photos');
+});
+
+test('FF-03 without its flag there is no export', async ({ page, customer }) => {
+  const off = 'PhotoManagementPhotoExportEnabled=false';
+  await signIn(page, customer, channel, `${exportPath('any')}?${off}`);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
