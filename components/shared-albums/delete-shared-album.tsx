@@ -32,7 +32,7 @@ export function DeleteSharedAlbum({ album: { id, isOwner } }: DeleteSharedAlbumP
   });
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" className="max-sm:-ms-4" onClick={() => setAsking(true)}>
         <Icon name="trash" className="size-5" />
         {t(`${kind}.action`)}
       </Button>

@@ -14,7 +14,7 @@ export type ReadOnlyAction = 'copy' | 'prints' | 'delete';
 
 const icons: Record<ReadOnlyAction, IconName> = {
   copy: 'copy',
-  prints: 'image',
+  prints: 'printer',
   delete: 'trash',
 };
 

@@ -52,7 +52,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const { rows, next } = await listAlbumPhotos(db, album, query);
     return c.json({
       cursor: next && writeCursor(next),
-      images: rows.map((row) => toSharedPhoto(context, row)),
+      images: rows.map((row) => toSharedPhoto(context, row, c.get('caller').sub)),
     });
   });
   app.get('/shared-albums/:id/photos/:photoId/url', async (c) => {

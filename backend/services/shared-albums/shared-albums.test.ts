@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import {
   albumListDto,
   participantsDto,
@@ -52,7 +53,7 @@ async function makeAlbum() {
 }
 
 async function photosOf(id: string, as: string) {
-  const found: { imageId: string; ownerId: string }[] = [];
+  const found: z.output<typeof sharedPhotoDto>[] = [];
   let cursor: string | null = null;
   do {
     const query: string = cursor === null ? '' : `&cursor=${cursor}`;
@@ -83,6 +84,18 @@ test('SA-05 EN-02 owner and participants read the same album, photos of all with
     );
     expect(found).toHaveLength(6);
   }
+});
+
+test('what a participant likes is told to nobody else', async () => {
+  const { id, owner, first, photos } = await makeAlbum();
+  const [, shared] = photos;
+  const photoIds = shared?.photoIds.slice(0, 1) ?? [];
+  const body = { photoIds, isFavourite: true };
+  await harness.call('photos', '/photos/favourites', { method: 'PUT', as: first, body });
+  const likedBy = async (as: string) =>
+    (await photosOf(id, as)).filter(({ isFavourite }) => isFavourite).map((one) => one.imageId);
+  expect(await likedBy(first)).toEqual(photoIds);
+  expect(await likedBy(owner)).toEqual([]);
 });
 
 test('SA-02 the participants are named with their addresses, the owner apart', async () => {

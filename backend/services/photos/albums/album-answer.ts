@@ -33,7 +33,13 @@ export const toSharedAlbum = (
   availableUntil: album.endsAt?.toISOString() ?? null,
 });
 
-export const toSharedPhoto = (signer: Signer, row: PhotoRow): z.input<typeof sharedPhotoDto> => ({
+/** What somebody likes is nobody else's business. @param accountId who asks */
+export const toSharedPhoto = (
+  signer: Signer,
+  row: PhotoRow,
+  accountId: string,
+): z.input<typeof sharedPhotoDto> => ({
   ...toPhoto(signer, row),
+  isFavourite: row.isFavourite && row.accountId === accountId,
   ownerId: row.accountId,
 });

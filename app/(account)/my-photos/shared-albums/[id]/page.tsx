@@ -24,5 +24,5 @@ export default async function SharedAlbumRoute({ params, searchParams }: SharedA
     params,
     searchParams,
   ]);
-  return <SharedAlbumPage {...{ id, given }} readOnly={readOnlyUnder(flags)} />;
+  return <SharedAlbumPage {...{ id, given }} readOnly={readOnlyUnder(flags, given['stripped'])} />;
 }

@@ -36,7 +36,7 @@ export default async function SharedAlbumPreviewPage({ params, searchParams }: P
         start={viewer.start}
         position={viewer.position}
         timeZone={channel.timeZone}
-        readOnly={readOnlyUnder(flags)}
+        readOnly={readOnlyUnder(flags, given['stripped'])}
       />
     </ClientMessages>
   );

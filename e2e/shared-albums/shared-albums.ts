@@ -1,0 +1,45 @@
+/** Shared albums made for a test, which no call makes any more. */
+import * as z from 'zod';
+
+import { backend, type Customer } from '../fixtures/backend';
+import { type Page } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+/** English, so that a test can write what a customer reads. */
+export const channel = 'bonaprint-gb';
+
+export const albumPath = (id: string) => `/my-photos/shared-albums/${id}`;
+export const albumUrl = (id: string, rest = '') => channelUrl(channel, albumPath(id) + rest);
+
+const made = z.object({ photoIds: z.array(z.string()) });
+
+/** So many photos, a minute apart, `name-…` of the customer. */
+export async function makePhotos({ sub }: Customer, name: string, times: number) {
+  const photos = [{ taken: '2024-06-01T10:00:00', fileName: `${name}.jpg`, times }];
+  return made.parse(await backend.control('/photos', { accountId: sub, photos })).photoIds;
+}
+
+type Album = {
+  owner: Customer;
+  guests: readonly Customer[];
+  /** Photos by whose they are, in the order in which they were added. */
+  photos: readonly (readonly [Customer, readonly string[]])[];
+  name?: string;
+  endsAt?: string;
+};
+
+/** Answers its id. */
+export async function makeSharedAlbum({ owner, guests, photos, ...album }: Album) {
+  const answer = await backend.control('/albums/shared', {
+    ...album,
+    ownerId: owner.sub,
+    participants: guests.map(({ sub }) => sub),
+    photos: photos.map(([{ sub }, photoIds]) => ({ accountId: sub, photoIds })),
+  });
+  return z.object({ albumId: z.string() }).parse(answer).albumId;
+}
+
+export const tiles = (page: Page) =>
+  page.getByRole('group', { name: 'Your photos' }).getByRole('option');
+export const preview = (page: Page) => page.getByRole('dialog', { name: 'Photo preview' });
+export const position = (page: Page) => page.locator('[data-controls] header p').last();
