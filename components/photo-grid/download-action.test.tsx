@@ -1,41 +1,148 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { DownloadView } from '@/lib/archives/schema';
+import { stubPush } from '@/tests/photos/push-stub';
 import { button, check, select, show } from '@/tests/photos/selection-bar';
 
-test('SE-03 D-21 above 100 the download says why, to keyboard and press alike, and offers what works', async () => {
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const push = stubPush();
+const pressed: string[] = [];
+beforeEach(() => {
+  pressed.length = 0;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    pressed.push(new URL(this.href).pathname);
+  });
+});
+
+const archive = (id: string, part: number, state: 'underWay' | 'ready' | 'failed') => ({
+  ...{ id, part, state, photoCount: 100, missingCount: 0, size: null, until: null },
+  ...{ failure: state === 'failed' ? ('noRoom' as const) : null, isFetched: false },
+});
+
+/** A service that begins these archives, and answers as they are at the moment. */
+function serve(...archives: DownloadView['archives']) {
+  const asked: unknown[] = [];
+  let now = archives;
+  server.use(
+    http.post('*/api/downloads', async ({ request }) => {
+      asked.push(await request.json());
+      const reply = { archives: archives.map(({ id }) => id), missingCount: 0 };
+      return HttpResponse.json(reply, { status: 202 });
+    }),
+    http.get('*/api/downloads', () =>
+      HttpResponse.json({
+        downloads: [{ id: 'job', asked: null, albumName: null, photoCount: 1, archives: now }],
+      }),
+    ),
+  );
+  return {
+    asked,
+    become: (...next: DownloadView['archives']) => {
+      now = next;
+      act(() => push.emit('gap'));
+    },
+  };
+}
+
+test('DL-02 DL-04 ER-09 several photos are one press: asked for once, told, fetched by itself, and the mode ends', async () => {
+  const service = serve(archive('a', 1, 'underWay'));
+  const { selection, user } = show();
+  select(selection, 2);
+  await user.dblClick(button('Download'));
+  expect(await screen.findByText('Preparing download...')).toBeVisible();
+  await waitFor(() => expect(selection.isActive).toBe(false));
+  expect(service.asked).toHaveLength(1);
+  expect(pressed).toEqual([]);
+  service.become(archive('a', 1, 'ready'));
+  expect(await screen.findByText(/^Downloading photos/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Nothing happening? Download it here' });
+  expect(link).toHaveAttribute('href', '/api/downloads/a/file');
+  push.emit('gap');
+  await waitFor(() => expect(push.isOpen()).toBe(false));
+  expect(pressed).toEqual(['/api/downloads/a/file']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('SE-03 CO-02 above 100 the download says in how many files they come, to keyboard and press alike, and makes them', async () => {
+  const service = serve(archive('a', 1, 'underWay'), archive('b', 2, 'underWay'));
   const { selection, user } = show();
   select(selection, 100);
   const download = button('Download');
-  expect(download).toHaveAttribute('aria-disabled', 'true');
   expect(download).toBeEnabled();
-  expect(download).toHaveAccessibleDescription(/^Up to 100 photos can be downloaded at a time/);
-  expect(screen.queryByRole('button', { name: /Choose only/ })).not.toBeInTheDocument();
+  expect(download).toHaveAccessibleDescription(
+    'Up to 100 photos can be downloaded at a time. Your 101 photos come as 2 files.',
+  );
   act(() => download.focus());
   expect(await check()).toHaveNoViolations();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: /Choose only/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download 2 files' })).not.toBeInTheDocument();
   expect(selection.isActive).toBe(true);
   await user.click(download);
+  expect(service.asked).toHaveLength(0);
+  await user.click(button('Download 2 files'));
+  await waitFor(() => expect(selection.isActive).toBe(false));
+  expect(service.asked).toMatchObject([{ photoIds: { length: 101 } }]);
+  service.become(archive('a', 1, 'ready'), archive('b', 2, 'failed'));
+  expect(await screen.findByText(/^Downloading photos: file 1 of 2/)).toBeVisible();
+  expect(await screen.findByText(/^Download failed. We’re short of space/)).toBeVisible();
+  expect(pressed).toEqual(['/api/downloads/a/file']);
+});
+
+test('DL-04 D-31 after a reload the tab goes on waiting for what it has asked for', async () => {
+  sessionStorage.setItem('own-archives', 'c');
+  const service = serve(archive('c', 1, 'underWay'));
+  show();
+  await waitFor(() => expect(push.isOpen()).toBe(true));
+  service.become(archive('c', 1, 'ready'));
+  await waitFor(() => expect(pressed).toEqual(['/api/downloads/c/file']));
+});
+
+test('ER-09 photos that are gone are counted, nothing is begun, and the selection stays', async () => {
+  server.use(
+    http.post('*/api/downloads', () => {
+      const error = { code: 'unprocessable', correlationId: 'c', fields: { photoIds: 'p1 p2' } };
+      return HttpResponse.json({ error }, { status: 422 });
+    }),
+  );
+  const { selection, user } = show();
+  select(selection, 2);
+  await user.click(button('Download'));
+  expect(
+    await screen.findByText(
+      'Error: Your photos could not be downloaded. 2 of them are no longer in your library.',
+    ),
+  ).toBeVisible();
+  expect(selection.size).toBe(3);
+});
+
+test('SE-03 D-21 a service that knows no archives: from then on photos download one at a time', async () => {
+  server.use(
+    http.post('*/api/downloads', () =>
+      HttpResponse.json({ error: { code: 'notFound', correlationId: 'c' } }, { status: 404 }),
+    ),
+  );
+  const { selection, user } = show();
+  select(selection, 2);
+  await user.click(button('Download'));
+  await waitFor(() =>
+    expect(button('Download')).toHaveAccessibleDescription(
+      'For now, photos download one at a time.',
+    ),
+  );
+  expect(selection.size).toBe(3);
   await user.click(button('Choose only the first photo'));
   expect(selection.size).toBe(1);
   expect(button('Download')).not.toHaveAttribute('aria-disabled');
   // The offer has gone; what it made possible is the next thing to press.
   expect(button('Download')).toHaveFocus();
-});
-
-test('SE-03 Escape takes away what the pointer has opened, and nothing else', async () => {
-  const { selection, user } = show();
-  select(selection, 100);
-  await user.hover(button('Download'));
-  expect(button('Choose only the first photo')).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: /Choose only/ })).not.toBeInTheDocument();
-  expect(selection.size).toBe(101);
-  await user.keyboard('{Escape}');
-  expect(selection.isActive).toBe(false);
-});
-
-test('SE-03 two to a hundred are told that they come one at a time', () => {
-  const { selection } = show();
-  select(selection, 1);
-  expect(button('Download')).toHaveAccessibleDescription('For now, photos download one at a time.');
 });

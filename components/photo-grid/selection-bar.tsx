@@ -22,6 +22,8 @@ type SelectionBarProps = {
   list: PhotoList;
   selection: SelectionStore;
   fetchUrl: FetchPhotoUrl;
+  /** The shared album that is shown: its photos download with their owners. */
+  sharedAlbumId?: string | undefined;
   /** Asks whether the selected photos shall be deleted, or with none selected the one that has the focus; left out where nothing is. */
   onDelete?: (() => void) | undefined;
   /** Whether the key of favourites means something here. */
@@ -36,7 +38,7 @@ type SelectionBarProps = {
 
 /** What can be done with the selected photos (SE-02), at the bottom while the mode is on, and the page's shortcuts. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { list, selection, fetchUrl, onDelete, onInfo, children } = props;
+  const { list, selection, onDelete, onInfo, children } = props;
   const t = useTranslations('photoGrid.selection');
   const shortcuts = useTranslations('photoGrid.shortcuts');
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -44,7 +46,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const size = useSelectionSize(selection);
   const isActive = size >= 0;
 
-  const download = useSelectionDownload(list, selection, fetchUrl);
+  const { download, downloadParts } = useSelectionDownload(props);
   useSelectionKeys({
     selection,
     onDelete: () => onDelete?.(),
@@ -93,6 +95,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <DownloadAction
             size={size}
             onDownload={download}
+            onDownloadParts={downloadParts}
             onKeepFirst={(first) => selection.keepFirst(first)}
           />
           {children}

@@ -4,10 +4,13 @@ import { useRef, useState } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { type Failure, useFailure } from '@/components/form/use-failure';
 import { useToast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/http/api-error';
 import { downloadPhoto, type FetchPhotoUrl, planDownload } from '@/lib/photo-grid/download-photo';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { noteNoArchives, useHasArchives, useOwnArchives } from './use-archives';
 
 /** PV-11; `share` is what has come of the file, 0 to 1, null while that is not known. */
 export type DownloadState =
@@ -51,32 +54,74 @@ async function selectedPhoto(list: PhotoList, { ranges }: SelectionStore) {
   return list.photoAt(position);
 }
 
-/** Downloads the one photo that is selected; then the mode ends (SE-04). More than one is not offered yet. */
-export function useSelectionDownload(
-  list: PhotoList,
-  selection: SelectionStore,
-  fetchUrl: FetchPhotoUrl,
-): () => void {
+type Selected = {
+  list: PhotoList;
+  selection: SelectionStore;
+  fetchUrl: FetchPhotoUrl;
+  /** The shared album that is shown, whose photos may be other customers'. */
+  sharedAlbumId?: string | undefined;
+};
+
+/**
+ * Downloads what is selected, one photo as a file and several as archives; then the mode ends (SE-04). More than one
+ * archive is only made when `inParts` says that the customer knows.
+ */
+export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId }: Selected) {
   const t = useTranslations('photoGrid.selection');
   const toFailure = useFailure();
   const toToast = useFailureToast();
   const { show } = useToast();
+  const { announce } = useOwnArchives();
+  const hasArchives = useHasArchives();
   const isRunning = useRef(false);
 
-  async function download() {
-    if (isRunning.current || planDownload(selection.size).state !== 'ready') return;
-    isRunning.current = true;
+  async function downloadOne() {
     show({ tone: 'info', text: t('preparing') });
+    const photo = await selectedPhoto(list, selection);
+    if (!photo) throw new Error('the selected photo is gone');
+    await downloadPhoto(photo, fetchUrl);
+  }
+
+  async function downloadMany() {
+    const { ranges, sectionTable: table } = selection;
+    const [photos, { requestArchives }] = await Promise.all([
+      resolveSelection({ list, table, ranges }),
+      import('@/lib/archives/client'),
+    ]);
+    const photoIds = photos.map(({ id }) => id);
+    const key = crypto.randomUUID();
+    announce((await requestArchives({ photoIds, albumId: sharedAlbumId }, key)).archives);
+  }
+
+  async function tellFailure(error: unknown) {
+    const lead = selection.size > 1 ? t('downloadManyError') : t('downloadError');
+    const { refusedPhotos } = await import('@/lib/archives/client');
+    const refused = refusedPhotos(error).length;
+    if (refused > 0) {
+      const text = `${lead}. ${t('downloadRefused', { count: refused })}`;
+      show({ tone: 'danger', text });
+      return void list.refresh().catch(() => undefined);
+    }
+    if (selection.size > 1 && error instanceof ApiError && error.code === 'notFound')
+      return noteNoArchives();
+    show(toToast(toFailure(error, { lead })));
+  }
+
+  async function download(inParts: boolean) {
+    const { state } = planDownload(selection.size, hasArchives);
+    if (isRunning.current || !(state === 'ready' || (state === 'parts' && inParts))) return;
+    isRunning.current = true;
     try {
-      const photo = await selectedPhoto(list, selection);
-      if (!photo) throw new Error('the selected photo is gone');
-      await downloadPhoto(photo, fetchUrl);
+      await (selection.size === 1 ? downloadOne() : downloadMany());
       selection.stop();
     } catch (error) {
-      show(toToast(toFailure(error, { lead: t('downloadError') })));
+      await tellFailure(error);
     }
     isRunning.current = false;
   }
 
-  return () => void download();
+  return {
+    download: () => void download(false),
+    downloadParts: () => void download(true),
+  };
 }

@@ -7,6 +7,7 @@ export const flagNames = [
   'PhotoManagementAlbumViewEnabled',
   'PhotoManagementSharedAlbumsViewEnabled',
   'PhotoManagementUploadViewEnabled',
+  'PhotoManagementDownloadViewEnabled',
   'PhotoManagementUseReactivationMockData',
 ] as const;
 

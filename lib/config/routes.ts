@@ -21,6 +21,7 @@ const paths = {
   deletedPhotos: '/my-photos/deleted',
   undatedPhotos: '/my-photos/undated',
   photoStorage: '/my-photos/storage',
+  downloads: '/downloads',
   settings: '/settings',
   settingsB2b: '/settings/b2b',
   changeEmail: '/settings/email',

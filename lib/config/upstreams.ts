@@ -258,6 +258,16 @@ export const upstreams = {
       verifyBackup: { ...write('POST', '/backups/{backupId}/verifications'), retry: 'safe' },
     },
   },
+  downloads: {
+    base: '/downloads-api',
+    routes: {
+      listDownloads: get('/downloads'),
+      getDownloadUrl: get('/downloads/{id}/url'),
+      // Not every service knows the key that they carry.
+      startDownload: { ...write('POST', '/downloads'), timeoutMs: 15_000 },
+      startSharedDownload: { ...write('POST', '/shared-album-downloads'), timeoutMs: 15_000 },
+    },
+  },
   uploads: {
     base: '/uploads-api',
     routes: {

@@ -31,6 +31,8 @@ type UpstreamDetails = {
   isTransient?: boolean;
   /** How long the service asked to be left alone. */
   retryAfterSeconds?: number;
+  /** Of a batch that was refused whole: what stood in its way. */
+  failedIds?: readonly string[];
 };
 
 /**
@@ -45,16 +47,18 @@ export class UpstreamError extends AppError {
   readonly digest: string;
   readonly reason: string | null;
   readonly isTransient: boolean;
+  readonly failedIds: readonly string[];
   constructor(
     code: ErrorCode,
     readonly correlationId: string,
     message: string,
     readonly status: number | null = null,
-    { cause, reason, isTransient = false, retryAfterSeconds }: UpstreamDetails = {},
+    { cause, reason, isTransient = false, retryAfterSeconds, failedIds = [] }: UpstreamDetails = {},
   ) {
     super(code, message, { cause, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) });
     this.reason = reason ?? null;
     this.isTransient = isTransient;
+    this.failedIds = failedIds;
     this.digest = `${code};${correlationId}`;
   }
 }

@@ -159,15 +159,21 @@ export function connectionError(
 
 const tokenError = z.object({ error: z.string().max(60) });
 
-/** The answer is no 2xx. Only the standard `error` of a token endpoint is read; every other body is thrown away unread. */
+/** A batch that was refused whole names what stood in its way. */
+const refusedBatch = z.object({ failed: z.array(z.string().regex(idPattern)).max(5_000) });
+
+/** The answer is no 2xx. Only the standard `error` of a token endpoint and the ids of a 422 are read; every other body is thrown away unread. */
 export async function statusError(call: Call, answer: Answer): Promise<UpstreamError> {
   const { status, headers } = answer;
   let reason: string | undefined;
-  if (call.route.auth === 'client') {
-    const body = await readBytes(call, answer, maxRefusalBytes)
+  let failedIds: readonly string[] | undefined;
+  const isBatch = status === 422;
+  if (call.route.auth === 'client' || isBatch) {
+    const body = await readBytes(call, answer, isBatch ? maxAnswerBytes : maxRefusalBytes)
       .then((bytes) => parseJson(call, bytes))
       .catch(() => null);
-    reason = tokenError.safeParse(body).data?.error;
+    if (isBatch) failedIds = refusedBatch.safeParse(body).data?.failed;
+    else reason = tokenError.safeParse(body).data?.error;
   } else {
     await answer.body.dump({ limit: maxRefusalBytes }).catch(() => undefined);
   }
@@ -177,6 +183,7 @@ export async function statusError(call: Call, answer: Answer): Promise<UpstreamE
     // A service without room refuses to write, and still answers who only reads.
     isTransient: status >= 500 && status !== 507,
     ...(reason ? { reason } : {}),
+    ...(failedIds ? { failedIds } : {}),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   });
 }

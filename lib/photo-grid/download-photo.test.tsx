@@ -67,15 +67,18 @@ test('ER-09 nothing is saved when the bytes do not come', async () => {
   expect(saved).toEqual([]);
 });
 
-test('SE-02 SE-03 nothing selected is off, one works, above 100 is refused with its reason', () => {
+test('SE-03 CO-02 up to 100 photos are one press, more are announced parts of 100', () => {
   expect(planDownload(0)).toEqual({ state: 'off' });
-  expect(planDownload(1)).toEqual({ state: 'ready' });
-  expect(planDownload(2)).toEqual({ state: 'onlySingly', offer: 1 });
-  expect(planDownload(100)).toEqual({ state: 'onlySingly', offer: 1 });
-  expect(planDownload(101)).toEqual({ state: 'tooMany', offer: 1 });
+  for (const size of [1, 2, 100]) expect(planDownload(size)).toEqual({ state: 'ready' });
+  expect(planDownload(101)).toEqual({ state: 'parts', parts: 2 });
+  expect(planDownload(310)).toEqual({ state: 'parts', parts: 4 });
+  expect(planDownload(5_000)).toEqual({ state: 'parts', parts: 50 });
+  expect(planDownload(5_001)).toEqual({ state: 'tooMany', offer: 5_000 });
 });
 
-test('SE-03 CO-02 where several can be downloaded at once, the limit is 100 and the first 100 are offered', () => {
-  expect(planDownload(100, 100)).toEqual({ state: 'ready' });
-  expect(planDownload(101, 100)).toEqual({ state: 'tooMany', offer: 100 });
+test('SE-03 where the service knows no archives photos download one at a time', () => {
+  expect(planDownload(1, false)).toEqual({ state: 'ready' });
+  expect(planDownload(2, false)).toEqual({ state: 'onlySingly', offer: 1 });
+  expect(planDownload(100, false)).toEqual({ state: 'onlySingly', offer: 1 });
+  expect(planDownload(101, false)).toEqual({ state: 'tooMany', offer: 1 });
 });

@@ -1,5 +1,5 @@
 /** The single download (PV-11): the signed URL, the bytes from the storage, saved under the photo's own name. Browser only. */
-import { downloadMax } from '@/lib/contracts/limits';
+import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
 import { fetchBlob } from '@/lib/http/fetch-blob';
 import type { PhotoView } from './photo-view';
 import { safeFileName } from './safe-file-name';
@@ -47,23 +47,26 @@ export function downloadPhoto(
   return started;
 }
 
-/** Photos that one press can download today; several need the archive, which is not there yet. */
-const downloadable = 1;
-
 export type DownloadPlan =
   | { state: 'off' }
   | { state: 'ready' }
+  /** More than one archive may have: so many of them. */
+  | { state: 'parts'; parts: number }
   /** More than there is a way for; `offer` is how many of the first would work. */
   | { state: 'tooMany' | 'onlySingly'; offer: number };
 
 /**
  * What the download button of a selection can do (SE-03).
  *
- * @param size photos selected @param atOnce photos that one press can download
+ * @param size photos selected
+ * @param hasArchives whether the service makes archives of several photos
  */
-export function planDownload(size: number, atOnce: number = downloadable): DownloadPlan {
+export function planDownload(size: number, hasArchives = true): DownloadPlan {
   if (size === 0) return { state: 'off' };
-  if (size <= Math.min(atOnce, downloadMax)) return { state: 'ready' };
-  const offer = Math.min(atOnce, downloadMax);
-  return { state: size > downloadMax ? 'tooMany' : 'onlySingly', offer };
+  if (size === 1) return { state: 'ready' };
+  if (!hasArchives) return { state: size > downloadMax ? 'tooMany' : 'onlySingly', offer: 1 };
+  if (size <= downloadMax) return { state: 'ready' };
+  const parts = Math.ceil(size / downloadMax);
+  if (parts <= mostDownloadParts) return { state: 'parts', parts };
+  return { state: 'tooMany', offer: downloadMax * mostDownloadParts };
 }

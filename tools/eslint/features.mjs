@@ -11,6 +11,7 @@ export const features = {
   albums: ['photos'],
   consent: [],
   'data-export': [],
+  downloads: ['flags', 'photos', 'shared-albums'],
   'email-change': [],
   experiments: ['consent'],
   flags: ['activation'],
@@ -57,6 +58,7 @@ export const sharedFolders = {
   lib: [
     'add-to-album',
     'admission',
+    'archives',
     'channel',
     'config',
     'confirmation',

@@ -9,14 +9,14 @@ const plan = (isB2b: boolean, flags = everyFlag) => ids(planMenu({ isB2b, flags 
 
 test('SH-07 a consumer sees every entry in the order of the specification', () => {
   expect(plan(false)).toEqual([
-    'overview', 'orders', 'settings', 'savedProjects', 'myPhotos', 'photos', 'albums', 'faqs', 'signOut',
+    'overview', 'orders', 'settings', 'savedProjects', 'myPhotos', 'photos', 'albums', 'downloads', 'faqs', 'signOut',
   ]); // prettier-ignore
 });
 
 test('SH-08 a business customer sees invoices and FTP instructions, and no online photo books', () => {
   expect(plan(true)).toEqual([
     'overview', 'orders', 'invoices', 'integration', 'settings', 'savedProjects', 'myPhotos',
-    'photos', 'albums', 'faqs', 'signOut',
+    'photos', 'albums', 'downloads', 'faqs', 'signOut',
   ]); // prettier-ignore
 });
 
@@ -34,10 +34,15 @@ test.each<[FlagOverrides, (string | null)[]]>([
   [{}, []],
   [{ PhotoManagementTimelineViewEnabled: true }, ['photoManagement', 'photos']],
   [{ PhotoManagementAlbumViewEnabled: true }, ['albums', 'albums']],
-  [everyFlag, ['photoManagement', 'photos', 'albums']],
+  [everyFlag, ['photoManagement', 'photos', 'albums', 'downloads']],
 ])(
   'SH-08 FF-03 with the flags %j My photos leads only to pages that are there',
   (flags, routes) => {
     expect(photoRoutes(flags)).toEqual(routes);
   },
 );
+
+test('FF-02 FF-03 Downloads is there with its own flag only', () => {
+  const flags = { ...everyFlag, PhotoManagementDownloadViewEnabled: false };
+  expect(plan(false, flags)).not.toContain('downloads');
+});

@@ -13,6 +13,7 @@ export type MenuEntryId =
   | 'myPhotos'
   | 'photos'
   | 'albums'
+  | 'downloads'
   | 'faqs'
   | 'signOut';
 
@@ -36,6 +37,7 @@ type MenuRoute = Extract<
   | 'photoManagement'
   | 'photos'
   | 'albums'
+  | 'downloads'
   | 'logout'
 >;
 
@@ -58,7 +60,12 @@ function photoEntries(flags: MenuInput['flags']): MenuEntry[] {
     ...(flags.PhotoManagementAlbumViewEnabled ? [entry('albums', 'albums')] : []),
   ];
   const [first] = children;
-  return first ? [entry('myPhotos', hasTimeline ? 'photoManagement' : first.route, children)] : [];
+  if (!first) return [];
+  const downloads = flags.PhotoManagementDownloadViewEnabled
+    ? [entry('downloads', 'downloads')]
+    : [];
+  const all = [...children, ...downloads];
+  return [entry('myPhotos', hasTimeline ? 'photoManagement' : first.route, all)];
 }
 
 export const planMenu = ({ isB2b, flags }: MenuInput): MenuEntry[] => [

@@ -1,0 +1,23 @@
+import { downloadListReply, startedReply } from '@/lib/archives/schema';
+import { downloadBody, startDownload } from '@/lib/downloads/commands.server';
+import { readDownloads } from '@/lib/downloads/queries.server';
+import { handler } from '@/lib/route-handlers/handler.server';
+
+/** The customer's downloads of the last 30 days (DL-01). */
+export const GET = handler({
+  access: 'session',
+  rate: 'read',
+  reply: downloadListReply,
+  run: async ({ caller, host }) => ({ downloads: await readDownloads(caller, host) }),
+});
+
+/** Begins a download of several photos (DL-02); it is made later, hence 202. */
+export const POST = handler({
+  access: 'session',
+  rate: 'write',
+  body: downloadBody,
+  idempotent: true,
+  reply: startedReply,
+  status: 202,
+  run: ({ caller, body, idempotencyKey }) => startDownload(caller, body, idempotencyKey),
+});

@@ -1,0 +1,143 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { FailureMessage } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
+import { useOwnArchives } from '@/components/photo-grid/use-archives';
+import { Button, buttonStyles } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { StatusPill } from '@/components/ui/status-pill';
+import { archiveFilePath, type ArchiveView, type DownloadView } from '@/lib/archives/schema';
+
+const isOpen = ({ archives }: DownloadView) => archives.some(({ state }) => state === 'underWay');
+
+/** Follows what is being made until all of it has ended. */
+function useDownloads(first: readonly DownloadView[]) {
+  const [downloads, setDownloads] = useState(first);
+  const goesOn = downloads.some(isOpen);
+  useEffect(() => {
+    if (!goesOn) return;
+    const left = new AbortController();
+    void import('@/lib/archives/watch').then(({ watchDownloads }) => {
+      if (left.signal.aborted) return;
+      const stop = watchDownloads({
+        onSeen(seen) {
+          setDownloads(seen);
+          return seen.some(isOpen);
+        },
+      });
+      left.signal.addEventListener('abort', stop);
+    });
+    return () => left.abort();
+  }, [goesOn]);
+  return { downloads, setDownloads };
+}
+
+/** The customer's downloads of 30 days, each with its files (DL-01). */
+export function DownloadList({ downloads: first }: { downloads: readonly DownloadView[] }) {
+  const { downloads, setDownloads } = useDownloads(first);
+  const { announce } = useOwnArchives();
+  const handleAgain = async (archives: readonly string[]) => {
+    announce(archives);
+    const { listDownloads } = await import('@/lib/archives/client');
+    setDownloads(await listDownloads());
+  };
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {downloads.map((download) => (
+        <Download key={download.id} {...{ download }} onAgain={handleAgain} />
+      ))}
+    </ul>
+  );
+}
+
+type DownloadProps = {
+  download: DownloadView;
+  onAgain: (archives: readonly string[]) => Promise<void>;
+};
+
+function Download({ download, onAgain }: DownloadProps) {
+  const t = useTranslations('downloads');
+  const { id, asked, albumName, photoCount, archives } = download;
+  const isLost = archives.some(({ state }) => state === 'failed' || state === 'expired');
+  const { submit, failure, isPending } = useSubmit({
+    send: async () => {
+      const { requestAgain } = await import('@/lib/archives/client');
+      return requestAgain(id, crypto.randomUUID());
+    },
+    onDone: ({ archives: begun }) => void onAgain(begun).catch(() => undefined),
+    texts: { notFound: t('failure.gone') },
+  });
+  return (
+    <li className="rounded-card grid grid-cols-1 gap-3 border border-line bg-surface-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-lg wrap-anywhere">
+            {albumName === null
+              ? t('photos', { count: photoCount })
+              : t('album', { album: albumName, count: photoCount })}
+          </h2>
+          {asked && <p className="text-sm text-ink-muted">{asked}</p>}
+        </div>
+        {isLost && !isOpen(download) && (
+          <Button variant="secondary" size="sm" pending={isPending} onClick={() => void submit()}>
+            {t('again')}
+          </Button>
+        )}
+      </div>
+      {failure && <FailureMessage failure={failure} />}
+      <ul className="grid grid-cols-1 gap-3">
+        {archives.map((archive) => (
+          <Archive key={archive.id} {...{ archive }} parts={archives.length} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const pills = {
+  underWay: { tone: 'info', icon: 'loader-circle' },
+  ready: { tone: 'success', icon: 'circle-check' },
+  failed: { tone: 'danger', icon: 'circle-exclamation-point' },
+  expired: { tone: 'neutral', icon: 'ban' },
+} as const;
+
+function Archive({ archive, parts }: { archive: ArchiveView; parts: number }) {
+  const t = useTranslations('downloads');
+  const { id, part, state, failure, missingCount, size, until, isFetched } = archive;
+  const { tone, icon } = pills[state];
+  const name = parts > 1 ? t('part', { part, parts }) : null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        {name && <p className="font-semibold nums">{name}</p>}
+        <span role="status">
+          <StatusPill tone={tone} icon={<Icon name={icon} />}>
+            {t(`state.${state}`)}
+          </StatusPill>
+        </span>
+        <p className="text-sm text-pretty text-ink-muted nums">
+          {[
+            size,
+            until && t('until', { date: until }),
+            state === 'expired' && t('kept'),
+            failure && t(`failure.${failure}`),
+            missingCount > 0 && t('missing', { count: missingCount }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {state === 'ready' && (
+        <a
+          href={archiveFilePath(id)}
+          className={buttonStyles({ variant: isFetched ? 'secondary' : 'primary', size: 'sm' })}
+        >
+          <Icon name="download" />
+          {isFetched ? t('downloadAgain') : t('download')}
+          {name && <span className="sr-only"> {name}</span>}
+        </a>
+      )}
+    </li>
+  );
+}

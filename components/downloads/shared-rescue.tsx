@@ -1,0 +1,58 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { FailureMessage } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
+import { useOwnArchives } from '@/components/photo-grid/use-archives';
+import { Button } from '@/components/ui/button';
+import type { RescueReply } from '@/lib/archives/schema';
+import { downloadMax } from '@/lib/contracts/limits';
+
+const load = () => import('@/lib/archives/client');
+
+/**
+ * Saves a shared album before it goes: how much of it the customer has had, and one button for all the rest, in announced
+ * files of 100 photos, without counting by hand. Needs the messages `downloads`, `photoGrid.selection` and `form.failure`.
+ */
+export function SharedRescue({ albumId }: { albumId: string }) {
+  const t = useTranslations('downloads.rescue');
+  const { announce } = useOwnArchives();
+  const [rescue, setRescue] = useState<RescueReply | null>(null);
+  const read = async (signal?: AbortSignal) =>
+    setRescue(await (await load()).readRescue(albumId, signal));
+  useEffect(() => {
+    const left = new AbortController();
+    load()
+      .then(({ readRescue }) => readRescue(albumId, left.signal))
+      // Without it the album is as it was: nothing but this line is missing.
+      .then(setRescue, () => undefined);
+    return () => left.abort();
+  }, [albumId]);
+  const { submit, failure, isPending } = useSubmit({
+    send: async () => (await load()).requestArchives({ albumId, rest: true }, crypto.randomUUID()),
+    onDone: ({ archives }) => {
+      if (archives.length > 0) announce(archives);
+      void read().catch(() => undefined);
+    },
+  });
+  if (!rescue || rescue.total === 0) return null;
+  const { total, had, underWay } = rescue;
+  const left = total - had - underWay;
+  const files = Math.ceil(left / downloadMax);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="font-semibold nums">
+          {had === total ? t('done') : t('progress', { had, total })}
+          {underWay > 0 && ` ${t('underWay', { count: underWay })}`}
+        </p>
+        {left > 0 && (
+          <Button variant="secondary" size="sm" pending={isPending} onClick={() => void submit()}>
+            {had + underWay > 0 ? t('rest', { files }) : t('all', { files })}
+          </Button>
+        )}
+      </div>
+      {failure && <FailureMessage failure={failure} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * Follows downloads until all that is wanted of them has ended: by the push service's hints, and by asking now and then,
+ * because a hint may never come (D-31). The answer to a question is the truth, a hint is not.
+ */
+import { ApiError } from '@/lib/http/api-error';
+import { onPushEvent } from '@/lib/push/client';
+import { listDownloads } from './client';
+import type { DownloadView } from './schema';
+
+/** A page that nobody sees asks when it is seen again. */
+const askEveryMs = 20_000;
+/** Hints of one moment are one question. */
+const gatherMs = 50;
+
+type Watch = {
+  /** Answers whether there is something left to wait for. */
+  onSeen: (downloads: DownloadView[]) => boolean;
+};
+
+/** Begins with a question. What is returned ends it; the end of the session ends it, too. */
+export function watchDownloads({ onSeen }: Watch): () => void {
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function stop() {
+    ended.abort();
+    clearTimeout(timer);
+    forget();
+    document.removeEventListener('visibilitychange', askSoon);
+  }
+
+  async function ask() {
+    timer = setTimeout(() => void ask(), askEveryMs);
+    if (document.hidden) return;
+    try {
+      const downloads = await listDownloads(ended.signal);
+      if (!ended.signal.aborted && !onSeen(downloads)) stop();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthenticated') stop();
+    }
+  }
+
+  function askSoon() {
+    if (ended.signal.aborted) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), gatherMs);
+  }
+
+  const forget = onPushEvent({
+    onEvent: (event) => {
+      if ('downloadId' in event) askSoon();
+    },
+    onGap: askSoon,
+  });
+  document.addEventListener('visibilitychange', askSoon);
+  askSoon();
+  return stop;
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+/** Reads of the download service (DL-01). */
+import { cache } from 'react';
+import type { DownloadView, RescueReply } from '@/lib/archives/schema';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import type { ResolvedHost } from '@/lib/channel/resolve-channel';
+import { storageBase } from '@/lib/config/origins';
+import { type DownloadDto, downloadListDto, downloadUrlDto } from '@/lib/contracts/downloads';
+import { photoPageSize } from '@/lib/contracts/limits';
+import { safeHref } from '@/lib/contracts/to-url';
+import { formattersFor } from '@/lib/format/formatters';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { sortOf } from '@/lib/photo-grid/photo-sort';
+import { requireCaller } from '@/lib/session/request-session.server';
+import { readSharedPhotos } from '@/lib/shared-albums/queries.server';
+import { toDownloads } from './view';
+
+/** The customer's archives of the last 30 days as the service tells them. @throws UpstreamError */
+export const readArchives = async (caller: Caller): Promise<readonly DownloadDto[]> =>
+  (await callUpstream('downloads', 'listDownloads', downloadListDto, caller)).items;
+
+/** @throws UpstreamError */
+export async function readDownloads(
+  caller: Caller,
+  { channel }: Pick<ResolvedHost, 'channel'>,
+): Promise<DownloadView[]> {
+  const format = formattersFor(caller.locale ?? channel.locale, channel.timeZone);
+  return toDownloads(await readArchives(caller), format);
+}
+
+/** What the page of downloads shows. @throws UpstreamError */
+export const getDownloads = cache(async (): Promise<DownloadView[]> => {
+  const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
+  return readDownloads(caller, host);
+});
+
+/**
+ * Where an archive lies, for a while.
+ *
+ * @throws UpstreamError notFound when there is none, or not any more; conflict when it is not ready
+ * @throws AppError badAnswer for an address outside of our storage: a service's answer sends nobody elsewhere
+ */
+export async function readArchiveUrl(caller: Caller, id: string): Promise<string> {
+  const ids = { id };
+  const { url } = await callUpstream('downloads', 'getDownloadUrl', downloadUrlDto, caller, {
+    ids,
+  });
+  const href = safeHref(url);
+  const storage = storageBase();
+  if (href === null || storage === '' || !href.startsWith(storage))
+    throw new AppError('badAnswer', 'an archive outside of the storage');
+  return href;
+}
+
+export type OwnedPhoto = { photoId: string; ownerId: string };
+
+/** Every photo of a shared album with its owner, in the order of the album. @throws UpstreamError notFound */
+export async function readOwners(caller: Caller, albumId: string): Promise<OwnedPhoto[]> {
+  const sort = sortOf('created-desc');
+  const owned: OwnedPhoto[] = [];
+  for (let cursor: string | undefined; ;) {
+    const from = cursor === undefined ? {} : { cursor };
+    const page = await readSharedPhotos(caller, albumId, { sort, limit: photoPageSize, ...from });
+    for (const photo of page.photos)
+      if (photo) owned.push({ photoId: photo.id, ownerId: photo.ownerId });
+    if (page.cursor === null || page.photos.length === 0) return owned;
+    cursor = page.cursor;
+  }
+}
+
+/** Photos of a shared album that the customer has had, and those in archives that are on their way. */
+export async function readHad(caller: Caller, albumId: string) {
+  const archives = (await readArchives(caller)).filter((archive) => archive.albumId === albumId);
+  const idsOf = (wanted: readonly DownloadDto[]) => new Set(wanted.flatMap(({ photos }) => photos));
+  const isUnderWay = ({ state, fetchedAt }: DownloadDto) =>
+    state === 'queued' || state === 'running' || (state === 'finished' && fetchedAt == null);
+  return {
+    had: idsOf(archives.filter(({ fetchedAt }) => fetchedAt != null)),
+    underWay: idsOf(archives.filter(isUnderWay)),
+  };
+}
+
+/** '120 of 310 downloaded'. @throws UpstreamError notFound */
+export async function readRescue(caller: Caller, albumId: string): Promise<RescueReply> {
+  const [photos, { had, underWay }] = await Promise.all([
+    readOwners(caller, albumId),
+    readHad(caller, albumId),
+  ]);
+  const countIn = (ids: ReadonlySet<string>) =>
+    photos.filter(({ photoId }) => ids.has(photoId)).length;
+  const onlyUnderWay = new Set([...underWay].filter((id) => !had.has(id)));
+  return { total: photos.length, had: countIn(had), underWay: countIn(onlyUnderWay) };
+}
