@@ -10,7 +10,7 @@ export type UpstreamRoute = {
   auth: 'bearer' | 'none' | 'client';
   /** Milliseconds until the answer must be complete; where bytes are streamed up, how long nothing may move. */
   timeoutMs: number;
-  /** `safe`: reads and keyed writes may be repeated; `never` otherwise. */
+  /** `safe`: reads, keyed writes and what done twice is done once may be repeated; `never` otherwise. */
   retry: 'safe' | 'never';
 };
 
@@ -33,6 +33,8 @@ const told = (path: string): UpstreamRoute => ({ ...get(path), timeoutMs: 800 })
 
 /** The answer waits for a mail server, and a confirmation for the channels that hear of it. */
 const sendingMail = (call: UpstreamRoute): UpstreamRoute => ({ ...call, timeoutMs: 15_000 });
+
+const within = (timeoutMs: number, call: UpstreamRoute): UpstreamRoute => ({ ...call, timeoutMs });
 
 export const upstreams = {
   oidc: {
@@ -117,10 +119,7 @@ export const upstreams = {
     base: '/invoices-api',
     routes: {
       listInvoices: get('/api/v1/HistoricalInvoice/me'),
-      getInvoicePdf: {
-        ...get('/api/v1/HistoricalInvoice/me/pdf/{id}/{channel}'),
-        timeoutMs: 30_000,
-      },
+      getInvoicePdf: within(30_000, get('/api/v1/HistoricalInvoice/me/pdf/{id}/{channel}')),
       getGroupFile: { ...get('/api/v1/InvoiceGroupFiles/me/{id}'), timeoutMs: 30_000 },
     },
   },
@@ -130,7 +129,6 @@ export const upstreams = {
       listProjects: get('/api/v2/projects/{accountId}'),
       // Nobody waits long for what is only told before a deletion.
       listPhotoUses: { ...get('/api/v2/projects/{accountId}/photouses'), timeoutMs: 2_000 },
-      // Done twice is done once.
       deleteProject: { ...write('DELETE', '/api/v2/project/{id}'), retry: 'safe' },
       restoreProject: { ...write('POST', '/api/v2/project/{id}/restore'), retry: 'safe' },
       renameProject: { ...write('PUT', '/api/v2/project/{id}'), retry: 'safe' },
@@ -144,7 +142,6 @@ export const upstreams = {
       listPhotoUses: { ...get('/v2/superorders/me/photouses'), timeoutMs: 2_000 },
       getSuperOrder: get('/v1/superorders/{code}'),
       changeDeliveryAddress: write('PUT', '/v1/superorders/{code}/deliveryAddress'),
-      // Done twice is done once.
       cancelOrder: { ...write('POST', '/v1/superorders/{code}/cancel'), retry: 'safe' },
       listAccountOrders: get('/orders/byAccount/{accountId}'),
       getOrder: get('/v1/Orders/{code}'),
@@ -217,11 +214,9 @@ export const upstreams = {
       purgePhotos: { ...write('POST', '/photos/deleted/purge'), timeoutMs: 30_000 },
       listUndated: { ...get('/photos/undated'), timeoutMs: 8_000 },
       readDates: { ...write('POST', '/photos/dates/known'), retry: 'safe' },
-      // Done twice is done once.
       changeDates: { ...write('PUT', '/photos/dates'), timeoutMs: 15_000, retry: 'safe' },
-      // Done twice is done once.
       markFavourites: { ...write('PUT', '/photos/favourites'), timeoutMs: 15_000, retry: 'safe' },
-      turnPhotos: { ...write('PUT', '/photos/turns'), timeoutMs: 15_000 },
+      turnPhotos: within(15_000, write('PUT', '/photos/turns')), // Done twice is done twice.
       findDuplicates: { ...write('POST', '/photos/duplicates'), retry: 'safe' },
       listAlbums: get('/albums'),
       getAlbum: get('/albums/{id}'),
@@ -254,7 +249,6 @@ export const upstreams = {
       getChunkUrl: get('/backups/{backupId}/chunks/{iteration}/url'),
       // Nobody waits long for what is only told before a deletion.
       getCopyState: { ...get('/backups/verified'), timeoutMs: 2_000 },
-      // Done twice is done once.
       verifyBackup: { ...write('POST', '/backups/{backupId}/verifications'), retry: 'safe' },
     },
   },
@@ -263,9 +257,8 @@ export const upstreams = {
     routes: {
       listDownloads: get('/downloads'),
       getDownloadUrl: get('/downloads/{id}/url'),
-      // Not every service knows the key that they carry.
-      startDownload: { ...write('POST', '/downloads'), timeoutMs: 15_000 },
-      startSharedDownload: { ...write('POST', '/shared-album-downloads'), timeoutMs: 15_000 },
+      startDownload: within(15_000, write('POST', '/downloads')),
+      startSharedDownload: within(15_000, write('POST', '/shared-album-downloads')),
     },
   },
   uploads: {
@@ -298,8 +291,7 @@ export const upstreams = {
     base: '/storage-api',
     routes: { getAccountInformation: told('/accounts/getaccountinformation') },
   },
-  // A web socket, whose messages are no calls (lib/push).
-  push: { base: '/push', routes: {} },
+  push: { base: '/push', routes: {} }, // A web socket (lib/push).
   experiments: {
     base: '/experiments-api',
     routes: { getVariants: { ...get('/variants', 'none'), timeoutMs: 500 } },
