@@ -127,7 +127,6 @@ export const upstreams = {
     base: '/projects-api',
     routes: {
       listProjects: get('/api/v2/projects/{accountId}'),
-      // Nobody waits long for what is only told before a deletion.
       listPhotoUses: { ...get('/api/v2/projects/{accountId}/photouses'), timeoutMs: 2_000 },
       deleteProject: { ...write('DELETE', '/api/v2/project/{id}'), retry: 'safe' },
       restoreProject: { ...write('POST', '/api/v2/project/{id}/restore'), retry: 'safe' },
@@ -247,7 +246,6 @@ export const upstreams = {
       requestBackup: { ...write('POST', '/backups'), timeoutMs: 15_000 },
       getBackup: get('/backups/{backupId}'),
       getChunkUrl: get('/backups/{backupId}/chunks/{iteration}/url'),
-      // Nobody waits long for what is only told before a deletion.
       getCopyState: { ...get('/backups/verified'), timeoutMs: 2_000 },
       verifyBackup: { ...write('POST', '/backups/{backupId}/verifications'), retry: 'safe' },
     },
