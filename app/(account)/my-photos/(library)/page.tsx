@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ActivationPage } from '@/components/activation/activation-page';
+import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import { exportExtras } from '@/components/photo-exports/library-export.server';
 import { EmptyLibrary } from '@/components/photos/library-find';
 import { LibraryPage } from '@/components/photos/library-page';
@@ -36,7 +37,12 @@ export default async function PhotoManagementPage({ searchParams }: PhotosPagePr
       addPhotos={addPhotos}
       extras={flags.PhotoManagementPhotoExportEnabled ? await exportExtras() : undefined}
       orderPrints={<OrderPhotoPrints />}
-      photoActions={<Prints />}
+      photoActions={
+        <>
+          {flags.PhotoManagementAlbumViewEnabled && <CopyToAlbum />}
+          <Prints />
+        </>
+      }
       notice={<StorageNotice />}
       empty={
         <PurgedLibrary action={addPhotos}>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import { ViewerPage } from '@/components/photos/viewer-page';
 import { Prints } from '@/components/prints/prints';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
@@ -21,7 +22,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('photoPreview
 
 /** A photo by its address alone; the overlay above the timeline shows the same without a page load. */
 export default async function PhotoPreviewPage({ params, searchParams }: PreviewPageProps) {
-  const [{ id }, { sort, filter }, jar, { channel }] = await Promise.all([
+  const [{ id }, { sort, filter }, jar, { channel }, flags] = await Promise.all([
     params,
     searchParams,
     cookies(),
@@ -47,7 +48,16 @@ export default async function PhotoPreviewPage({ params, searchParams }: Preview
         'photos.turn',
       ]}
     >
-      <ViewerPage {...viewer} timeZone={channel.timeZone} photoActions={<Prints />} />
+      <ViewerPage
+        {...viewer}
+        timeZone={channel.timeZone}
+        photoActions={
+          <>
+            {flags.PhotoManagementAlbumViewEnabled && <CopyToAlbum />}
+            <Prints />
+          </>
+        }
+      />
     </ClientMessages>
   );
 }

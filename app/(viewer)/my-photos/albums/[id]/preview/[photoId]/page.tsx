@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AlbumViewer } from '@/components/albums/album-viewer';
+import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { getAlbumViewerStart, readAlbumRequest } from '@/lib/albums/album-start.server';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -45,7 +46,11 @@ export default async function AlbumPreviewPage({ params, searchParams }: Preview
         'photos.turn',
       ]}
     >
-      <AlbumViewer {...{ start, position }} timeZone={channel.timeZone} />
+      <AlbumViewer
+        {...{ start, position }}
+        timeZone={channel.timeZone}
+        photoActions={<CopyToAlbum except={id} />}
+      />
     </ClientMessages>
   );
 }

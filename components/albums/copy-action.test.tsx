@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  askToCopy,
+  dialogOf,
+  hearFailures,
+  problem,
+  serveAlbums,
+  setUpCopying,
+  showBar,
+} from '@/tests/albums/copy-screen';
+
+setUpCopying();
+beforeEach(() => void hearFailures());
+
+test('D-29 a session that ends in the middle loses nothing: after signing in the rest is asked again', async () => {
+  let isSignedOut = true;
+  const { added, content } = serveAlbums({
+    answer: (number) => (isSignedOut && number > 1 ? problem('unauthenticated', 401) : undefined),
+  });
+  const { inside, choose, submit, unmount } = await askToCopy(1_100);
+  await choose(/^Summer/);
+  await choose(/^Winter/);
+  await submit();
+  expect(await inside.findByRole('link', { name: 'Sign in again' })).toBeVisible();
+  expect(inside.getByText(/500 added, 600 failed/)).toBeVisible();
+  // Nothing more is tried: the same would come of it.
+  expect(added).toHaveLength(2);
+  unmount();
+  isSignedOut = false;
+  const { user } = showBar(3);
+  const again = within(await dialogOf());
+  expect(await again.findByRole('checkbox', { name: /^Winter/ })).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Copy to 2 albums' }));
+  await screen.findByText('Photos copied to 2 albums');
+  expect([content.get('Summer')?.length, content.get('Winter')?.length]).toEqual([1_100, 1_100]);
+});
+
+test('what another customer left behind in this window is nobody’s', async () => {
+  serveAlbums();
+  sessionStorage.setItem(
+    'form-draft:copy-to-album',
+    JSON.stringify({
+      owner: 'ben',
+      keptAt: Date.now(),
+      values: { photoIds: ['x'], chosen: [], newAlbum: null },
+    }),
+  );
+  showBar(3);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

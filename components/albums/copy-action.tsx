@@ -1,0 +1,63 @@
+'use client';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import { takeCopy } from '@/lib/albums/copy-draft';
+import type { CopyRequest } from './use-copy';
+
+const loadDialog = () => import('./copy-dialog');
+const CopyDialog = lazy(() =>
+  loadPatiently(loadDialog).then((module) => ({ default: module.CopyDialog })),
+);
+
+type CopyActionProps = {
+  label: string;
+  /** Stands for the customer. */
+  owner: string;
+  /** The album whose photos these are. */
+  except: string | null;
+};
+
+/** Asks into which albums the photos shall be copied (CA-01). What a lost session cut off is asked again after signing in. */
+export function CopyAction({ label, owner, except }: CopyActionProps) {
+  const { size, ids, finish } = usePhotoAction();
+  const [asked, setAsked] = useState<{ number: number; request: CopyRequest }>();
+  const [isOpen, setOpen] = useState(false);
+  // As the photos are when the button is pressed: the viewer goes on to others.
+  const ask = (request: CopyRequest) => {
+    setAsked((before) => ({ number: (before?.number ?? 0) + 1, request }));
+    setOpen(true);
+  };
+  useEffect(() => {
+    const kept = takeCopy(owner);
+    if (!kept) return;
+    const { photoIds, ...start } = kept;
+    startTransition(() =>
+      ask({ size: photoIds.length, ids: () => Promise.resolve(photoIds), finish: () => {}, start }),
+    );
+  }, [owner]);
+
+  return (
+    <>
+      <PhotoActionButton
+        icon="images"
+        onPointerEnter={() => loadAhead(loadDialog)}
+        onClick={() => ask({ size, ids, finish })}
+      >
+        {label}
+      </PhotoActionButton>
+      {asked && (
+        <Suspense>
+          <CopyDialog
+            key={asked.number}
+            request={asked.request}
+            open={isOpen}
+            owner={owner}
+            except={except}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

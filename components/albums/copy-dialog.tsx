@@ -1,0 +1,136 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { DialogFailure } from '@/components/form/failure-message';
+import { ProgressBar } from '@/components/photo-grid/bottom-tools';
+import { LazyMessages } from '@/components/shell/layout/lazy-messages';
+import { findHeading } from '@/components/shell/layout/focus-heading-on-navigation';
+import { Button } from '@/components/ui/button';
+import { DialogPanel } from '@/components/ui/dialog-panel';
+import { useToast } from '@/components/ui/toast';
+import { albumNameIssue } from '@/lib/contracts/album-name';
+import { AlbumChoices } from './album-choices';
+import { CopiedText, CopyResultList } from './copy-results';
+import { NewAlbumChoice } from './new-album-choice';
+import { useChoices } from './use-choices';
+import { type CopyRequest, useCopy } from './use-copy';
+
+type CopyDialogProps = {
+  request: CopyRequest;
+  open: boolean;
+  owner: string;
+  /** The album whose photos these are. */
+  except: string | null;
+  onClose: () => void;
+};
+
+export const CopyDialog = (props: CopyDialogProps) => (
+  <LazyMessages name="copyToAlbum">
+    <Dialog {...props} />
+  </LazyMessages>
+);
+
+type NewAlbum = { key: string; name: string };
+
+/** Photos, and the albums that they are copied into (CA-01): some that are there, a new one, or both. */
+function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
+  const t = useTranslations('albums.copy');
+  const common = useTranslations('common');
+  const { show } = useToast();
+  const ids = { form: useId(), hint: useId() };
+  const nameField = useRef<HTMLInputElement>(null);
+  const choices = useChoices(except);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(request.start?.chosen));
+  const [newAlbum, setNewAlbum] = useState<NewAlbum | null>(request.start?.newAlbum ?? null);
+  const [issue, setIssue] = useState<ReturnType<typeof albumNameIssue>>(null);
+  const [isHinted, setHinted] = useState(false);
+  const work = useCopy({
+    request,
+    owner,
+    onDone: (results) => {
+      show({ tone: 'success', text: <CopiedText results={results} t={t} /> });
+      request.finish();
+      onClose();
+    },
+  });
+  const { progress, results, failure } = work;
+  const isWorking = progress !== null;
+  const albums = choices.albums.filter(({ id }) => !results.get(id)?.isGone);
+  const picked = albums.filter(({ id }) => chosen.has(id));
+  const made = newAlbum && results.get(newAlbum.key);
+  const count = picked.length + (newAlbum ? 1 : 0);
+  const hasLeft = [...results.values()].some(({ failed }) => failed.length > 0);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = newAlbum && !made ? albumNameIssue(newAlbum.name) : null;
+    setIssue(wrong);
+    setHinted(count === 0);
+    if (wrong) return nameField.current?.focus();
+    if (count === 0) return;
+    work.copy([
+      ...(newAlbum ? [{ ...newAlbum, id: null }] : []),
+      ...picked.map(({ id, name }) => ({ key: id, id, name })),
+    ]);
+  }
+
+  function close() {
+    if (work.stop()) return;
+    work.leave();
+    onClose();
+  }
+
+  return (
+    <DialogPanel
+      open={open}
+      onClose={close}
+      title={t('title')}
+      description={t('subtitle', { count: request.size })}
+      closeLabel={common('close')}
+      cancelLabel={isWorking ? t('stop') : hasLeft ? common('close') : common('cancel')}
+      dismissible={!isWorking}
+      // The bar with the button goes when the mode ends.
+      lastFocus={() => (document.querySelector('.photo-grid-tools') ? null : findHeading())}
+      error={failure && <DialogFailure failure={failure} />}
+      actions={
+        <Button type="submit" form={ids.form} pending={isWorking} aria-describedby={ids.hint}>
+          {hasLeft ? common('retry') : count === 0 ? t('copy') : t('copyTo', { count })}
+        </Button>
+      }
+    >
+      <CopyResultList results={[...results.values()]} />
+      <form id={ids.form} noValidate className="grid gap-3" onSubmit={submit}>
+        <NewAlbumChoice
+          album={newAlbum}
+          isMade={made?.target.id != null}
+          issue={issue}
+          field={nameField}
+          onChange={(name) => {
+            // Another name is another album.
+            setNewAlbum(name === null ? null : { key: crypto.randomUUID(), name });
+            setHinted(false);
+          }}
+        />
+        <AlbumChoices
+          choices={{ ...choices, albums }}
+          chosen={chosen}
+          onToggle={(id) => {
+            setChosen((before) => {
+              const next = new Set(before);
+              if (!next.delete(id)) next.add(id);
+              return next;
+            });
+            setHinted(false);
+          }}
+        />
+      </form>
+      <p id={ids.hint} role="status" className="text-sm font-semibold text-danger empty:hidden">
+        {isHinted && t('choose')}
+      </p>
+      {progress === 'finding' && <p role="status">{t('finding')}</p>}
+      {progress !== null && progress !== 'finding' && (
+        <ProgressBar {...progress} text={t('progress', progress)} />
+      )}
+    </DialogPanel>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { type Failure, useFailure } from '@/components/form/use-failure';
+import type { PhotoAction } from '@/components/photo-grid/photo-action';
+import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
+import { type CopyDraft, keepCopy } from '@/lib/albums/copy-draft';
+import { copyPhotos, type CopyProgress, type CopyResult } from '@/lib/albums/copy-photos';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+
+/** The photos that shall be copied. */
+export type CopyRequest = Pick<PhotoAction, 'size' | 'ids' | 'finish'> & {
+  /** What was chosen before the session ended. */
+  start?: Omit<CopyDraft, 'photoIds'>;
+};
+
+type Options = {
+  request: CopyRequest;
+  owner: string;
+  /** Every photo is in every chosen album. */
+  onDone: (results: readonly CopyResult[]) => void;
+};
+
+/** Albums' results by key. */
+export type CopyResults = ReadonlyMap<string, CopyResult>;
+
+const failedOf = (results: Iterable<CopyResult>): string[] => [
+  ...new Set([...results].flatMap(({ failed }) => failed)),
+];
+
+/** The work of 'Copy to album': what was done stays done, what failed can be tried again, and nothing is sent twice. */
+export function useCopy({ request, owner, onDone }: Options) {
+  const t = useTranslations('albums.copy');
+  const toFailure = useFailure();
+  const [progress, setProgress] = useState<'finding' | CopyProgress | null>(null);
+  const [results, setResults] = useState<CopyResults>(new Map());
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const photoIds = useRef<readonly string[] | null>(null);
+  const work = useRef<AbortController | null>(null);
+
+  function fail(error: unknown, wanted: readonly AlbumTarget[], left: readonly string[]) {
+    const told = toFailure(error, { lead: t('error') });
+    setFailure(told);
+    if (told.code !== 'unauthenticated') return;
+    const made = wanted.find(({ id }) => id === null);
+    keepCopy(owner, {
+      photoIds: [...left],
+      chosen: wanted.flatMap(({ id }) => id ?? []),
+      newAlbum: made ? { key: made.key, name: made.name } : null,
+    });
+  }
+
+  async function run(targets: readonly AlbumTarget[], signal: AbortSignal) {
+    photoIds.current ??= await request.ids(signal);
+    signal.throwIfAborted();
+    if (photoIds.current.length === 0) throw new Error('the selected photos are gone');
+    const outcome = await copyPhotos({
+      photoIds: photoIds.current,
+      targets: targets.map((target) => results.get(target.key)?.target ?? target),
+      before: results,
+      signal,
+      onProgress: setProgress,
+    });
+    setResults(outcome.results);
+    const all = targets.flatMap(({ key }) => outcome.results.get(key) ?? []);
+    if (all.some(({ added }) => added > 0)) announcePhotoChange();
+    const left = failedOf(all);
+    if (left.length === 0) return onDone([...outcome.results.values()]);
+    // What the albums refused without an error has its line in the results.
+    if (outcome.error !== null && !all.every(({ failed, isGone }) => isGone || failed.length === 0))
+      fail(
+        outcome.error,
+        all.map(({ target }) => target),
+        left,
+      );
+  }
+
+  async function copy(targets: readonly AlbumTarget[]) {
+    if (work.current) return;
+    const control = new AbortController();
+    work.current = control;
+    setFailure(null);
+    setProgress('finding');
+    try {
+      await run(targets, control.signal);
+    } catch (error) {
+      if (!control.signal.aborted) fail(error, targets, photoIds.current ?? []);
+    }
+    work.current = null;
+    setProgress(null);
+  }
+
+  return {
+    progress,
+    results,
+    failure,
+    copy: (targets: readonly AlbumTarget[]) => void copy(targets),
+    /** Ends the work between two requests. @returns whether there was any */
+    stop: () => {
+      work.current?.abort();
+      return work.current !== null;
+    },
+    /** The customer goes: what is not everywhere stays selected (D-20). */
+    leave: () => {
+      if (results.size > 0) request.finish(failedOf(results.values()));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** A copy that the end of the session has cut off: kept in this window until its owner has signed in again (D-29). */
+import * as z from 'zod/mini';
+import { keepDraft, takeDraft } from '@/lib/session/form-drafts';
+
+const draftSchema = z.object({
+  /** Photos that are not yet in every chosen album. */
+  photoIds: z.array(z.string()).check(z.minLength(1)),
+  /** Ids of the chosen albums. */
+  chosen: z.array(z.string()),
+  /** Of a new album, with the key under which it is made once. */
+  newAlbum: z.nullable(z.object({ key: z.string(), name: z.string() })),
+});
+export type CopyDraft = z.infer<typeof draftSchema>;
+
+const name = 'copy-to-album';
+
+/** @returns whether it is kept */
+export const keepCopy = (owner: string, draft: CopyDraft): boolean => keepDraft(name, owner, draft);
+
+/** What was kept for this customer, once. */
+export function takeCopy(owner: string): CopyDraft | null {
+  const kept = draftSchema.safeParse(takeDraft(name, owner));
+  return kept.success ? kept.data : null;
+}

@@ -1,0 +1,129 @@
+/** 'Copy to album' over a list in memory and albums that keep what is copied into them, for tests. */
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import '@/components/albums/copy-dialog';
+import '@/components/ui/toast-viewport';
+import { CopyAction } from '@/components/albums/copy-action';
+import { SelectionBar } from '@/components/photo-grid/selection-bar';
+import type { AlbumView } from '@/lib/albums/schema';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { createMemoryList } from '@/tests/photos/memory-list';
+import { messagesOf } from '@/tests/support/messages';
+import { render } from '@/tests/support/render';
+
+export const server = setupServer();
+
+/** Call it once a file. */
+export function setUpCopying(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    document.documentElement.lang = 'en-GB';
+    // What the page has already, too: next-intl's own provider of the tests does not pass it on.
+    server.use(http.get('*/api/messages/copyToAlbum', () => HttpResponse.json(messagesOf())));
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    sessionStorage.clear();
+    jest.restoreAllMocks();
+  });
+  afterAll(() => server.close());
+}
+
+export const album = (id: string, changes: Partial<AlbumView> = {}): AlbumView => ({
+  ...{ id, name: id, count: 3, covers: [], isShared: false },
+  ...{ created: '2026-01-01T00:00:00Z', updated: '2026-01-01T00:00:00Z' },
+  ...changes,
+});
+
+type Answer = { status: number; body?: object; headers?: Record<string, string> };
+
+export const problem = (code: string, status: number, headers = {}): Answer => ({
+  ...{ status, headers, body: { error: { code, correlationId: 'c-1' } } },
+});
+
+type Albums = {
+  albums?: readonly AlbumView[];
+  /** What is in an album before, by id. */
+  content?: Readonly<Record<string, readonly string[]>>;
+  /** In place of the service's own answer, for the request of this number; undefined leaves it. */
+  answer?: (number: number, albumId: string, photoIds: readonly string[]) => Answer | undefined;
+};
+
+/** Albums that remember their photos, and every request. */
+export function serveAlbums({
+  albums = [album('Summer'), album('Winter')],
+  ...given
+}: Albums = {}) {
+  const content = new Map(Object.entries(given.content ?? {}).map(([id, ids]) => [id, [...ids]]));
+  const added: { id: string; photoIds: string[] }[] = [];
+  const created: { name: string; key: string | null }[] = [];
+  const listed: string[] = [];
+  const reply = ({ status, body, headers = {} }: Answer) =>
+    HttpResponse.json(body ?? null, { status, headers });
+  server.use(
+    http.get('*/api/albums', ({ request }) => {
+      listed.push(new URL(request.url).search);
+      return HttpResponse.json({ albums, cursor: null });
+    }),
+    http.post('*/api/albums', async ({ request }) => {
+      // The body that our own client sends.
+      const { name } = (await request.json()) as { name: string };
+      const key = request.headers.get('idempotency-key');
+      created.push({ name, key });
+      return HttpResponse.json({ id: `made-${key}`, name }, { status: 201 });
+    }),
+    http.post<{ id: string }>('*/api/albums/:id/photos', async ({ request, params: { id } }) => {
+      // As above.
+      const { photoIds } = (await request.json()) as { photoIds: string[] };
+      added.push({ id, photoIds });
+      const other = given.answer?.(added.length, id, photoIds);
+      if (other && other.status !== 200) return reply(other);
+      // Of a test: ids that are refused.
+      const { failed = [] } = (other?.body ?? {}) as { failed?: string[] };
+      const before = content.get(id) ?? [];
+      const present = photoIds.filter((photo) => before.includes(photo));
+      content.set(id, [
+        ...new Set([...before, ...photoIds.filter((one) => !failed.includes(one))]),
+      ]);
+      return HttpResponse.json({ failed, present });
+    }),
+  );
+  return { content, added, created, listed };
+}
+
+/** ER-19 asks for rejected actions in the console; the test that provokes one looks at it. */
+export const hearFailures = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** The bar of a selection of all photos, of which none is loaded. */
+export function showBar(count: number, except: string | null = null) {
+  const list = createMemoryList([{ key: '2026-03', count }], false);
+  const selection = new SelectionStore(list);
+  selection.connect();
+  const view = render(
+    <main>
+      <h1 tabIndex={-1}>{'Photos'}</h1>
+      <SelectionBar
+        {...{ list, selection }}
+        onDelete={() => {}}
+        fetchUrl={() => Promise.reject(new Error('not asked for'))}
+        actions={<CopyAction label="Copy to album" owner="anna" except={except} />}
+      />
+    </main>,
+  );
+  return { selection, ...view };
+}
+
+export const dialogOf = () => screen.findByRole('dialog', { name: 'Copy to album' });
+
+export async function askToCopy(count: number, except?: string) {
+  const shown = showBar(count, except);
+  act(() => shown.selection.selectAll());
+  await shown.user.click(await screen.findByRole('button', { name: 'Copy to album' }));
+  const dialog = await dialogOf();
+  const inside = within(dialog);
+  const choose = async (name: RegExp | string) =>
+    shown.user.click(await inside.findByRole('checkbox', { name }));
+  const submit = () => shown.user.click(inside.getByRole('button', { name: /^(Copy|Try again)/ }));
+  return { ...shown, dialog, inside, choose, submit };
+}
