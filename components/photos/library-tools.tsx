@@ -1,14 +1,21 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { GridView } from '@/components/photo-grid/grid-view';
 import type { SectionTexts } from '@/components/photo-grid/section-block';
-import { SectionPicker } from '@/components/photo-grid/section-picker';
 import { useIsSelecting } from '@/components/photo-grid/use-selection';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { loadPatiently } from '@/components/ui/load-ahead';
 import { Link } from '@/lib/navigation/link';
 import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
+
+// Nobody can jump before the grid stands.
+const SectionPicker = lazy(() =>
+  loadPatiently(() => import('@/components/photo-grid/section-picker')).then((module) => ({
+    default: module.SectionPicker,
+  })),
+);
 
 type LibraryLeadProps = {
   /** The page's heading. */
@@ -31,7 +38,11 @@ export function LibraryLead({ title, total, view, sections }: LibraryLeadProps) 
         </span>
       </div>
       <div className="flex min-w-0">
-        {view && <SectionPicker view={view} label={t('goTo')} texts={sections} />}
+        {view && (
+          <Suspense>
+            <SectionPicker view={view} label={t('goTo')} texts={sections} />
+          </Suspense>
+        )}
       </div>
     </>
   );
