@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import type { ActivationReply } from '@/lib/activation/schema';
 import { getConsent } from '@/lib/consent/queries.server';
-import { ActivationPanel } from './activation-panel';
+import { ActivationIsland } from './activation-island';
 
 /** Stands in place of a library that is not active. */
 export async function ActivationPage({ activation }: { activation: ActivationReply }) {
@@ -13,7 +13,7 @@ export async function ActivationPage({ activation }: { activation: ActivationRep
         {t('title')}
       </h1>
       <ClientMessages namespaces={['activation', 'form.failure']}>
-        <ActivationPanel start={activation} isCounted={consent.analytics} />
+        <ActivationIsland start={activation} isCounted={consent.analytics} />
       </ClientMessages>
     </>
   );
