@@ -53,6 +53,7 @@ async function printAddresses() {
     ['participant@example.com', 'a second customer with a few orders'],
     ['new@example.com', 'nothing at all: every empty state'],
     ['sleeping@example.com', 'a library whose storage period ends in five days'],
+    ['returning@example.com', 'a library that rests until it is activated again'],
     ['deleted@example.com', 'an identity without a customer record'],
   ].map(([email, what]) => `  ${email.padEnd(26)}${what}`);
   console.log(

@@ -30,6 +30,10 @@ afterAll(() => server.close());
 const made: ExportReply = { state: 'processing', id: 'b-1', parts: { done: 1, total: 4 } };
 const there: ExportReply = { state: 'ready', href: '/my-photos/exports/b-1' };
 
+const codes: Record<number, string> = {
+  422: 'unprocessable', 429: 'tooManyRequests', 503: 'unavailable',
+}; // prettier-ignore
+
 function answerWith(method: 'get' | 'post', answer: ExportReply | number): () => number {
   let calls = 0;
   const path = method === 'get' ? '*/api/photo-exports/b-1' : '*/api/photo-exports';
@@ -37,7 +41,7 @@ function answerWith(method: 'get' | 'post', answer: ExportReply | number): () =>
     http[method](path, () => {
       calls += 1;
       if (typeof answer !== 'number') return HttpResponse.json(answer);
-      const code = answer === 429 ? 'tooManyRequests' : 'unavailable';
+      const code = codes[answer];
       return HttpResponse.json({ error: { code, correlationId: 'c-42' } }, { status: answer });
     }),
   );
@@ -93,7 +97,7 @@ test('EX-02 ER-11 a failure is said in the dialog, which stays open, and the nex
 
 test('EX-02 one that fails while it is made is no longer said to be on its way', async () => {
   answerWith('post', made);
-  answerWith('get', 503);
+  answerWith('get', 422);
   show();
   await userEvent.click(await create());
   expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toBeInTheDocument();
@@ -106,4 +110,15 @@ test('too many exports a day say when to come back', async () => {
   show();
   await userEvent.click(await create());
   expect(await screen.findByRole('alert')).toHaveTextContent('Please come back tomorrow.');
+});
+
+test('EX-02 an outage while it is made is no failure: it is asked again', async () => {
+  answerWith('post', made);
+  const looks = answerWith('get', 503);
+  const { router } = show();
+  await userEvent.click(await create());
+  await waitFor(() => expect(looks()).toBe(1), { timeout: 5_000 });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  answerWith('get', there);
+  await waitFor(() => expect(router.push).toHaveBeenCalled(), { timeout: 5_000 });
 });

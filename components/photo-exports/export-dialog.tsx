@@ -25,13 +25,13 @@ function ExportQuestion({ isOpen, onClose }: ExportDialogProps) {
   const common = useTranslations('common');
   const [reply, setReply] = useState<ExportReply | null>(null);
   const failed = t('failed');
-  const texts = { unavailable: failed, badAnswer: failed, internal: failed, timeout: failed };
+  const texts = { unprocessable: failed, unavailable: failed, badAnswer: failed, timeout: failed };
   const request = useSubmit({
     send: () => createExport(),
     onDone: setReply,
     texts: { ...texts, tooManyRequests: t('limit') },
   });
-  const progress = useExportProgress(isOpen ? reply : null, setReply);
+  const progress = useExportProgress(isOpen ? reply : null, setReply, failed);
   const isProcessing = reply?.state === 'processing' && !progress.hasFailed;
   const failure = request.failure ?? progress.failure;
   return (

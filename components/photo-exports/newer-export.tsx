@@ -19,9 +19,9 @@ export function NewerExport({ missingCount }: { missingCount: number }) {
   const request = useSubmit({
     send: (scope: 'all' | 'new') => createExport(scope),
     onDone: setReply,
-    texts: { unavailable: failed, badAnswer: failed, tooManyRequests: dialog('limit') },
+    texts: { unprocessable: failed, unavailable: failed, tooManyRequests: dialog('limit') },
   });
-  const progress = useExportProgress(reply, setReply);
+  const progress = useExportProgress(reply, setReply, failed);
   const failure = request.failure ?? progress.failure;
   const isProcessing = reply?.state === 'processing' && !progress.hasFailed;
   const ask = (scope: 'all' | 'new') => {

@@ -15,10 +15,12 @@ const longestMs = 30_000;
  * as soon as there is one. What cannot be asked is asked again; only what has failed is told.
  *
  * @param onSeen receives the export as it was last seen
+ * @param failed what is said of one that has failed, or is no longer there
  */
 export function useExportProgress(
   reply: ExportReply | null,
   onSeen: (reply: ExportReply) => void,
+  failed: string,
 ): { hasFailed: boolean; failure: Failure | null; forget: () => void } {
   const router = useRouter();
   const toFailure = useFailure();
@@ -43,8 +45,10 @@ export function useExportProgress(
       } catch (error) {
         if (ended.signal.aborted) return;
         const code = error instanceof ApiError ? error.code : 'internal';
-        if (['unavailable', 'notFound', 'unauthenticated'].includes(code)) {
-          return setFailure(toFailure(error));
+        if (['unprocessable', 'notFound', 'unauthenticated'].includes(code)) {
+          return setFailure(
+            toFailure(error, { texts: { unprocessable: failed, notFound: failed } }),
+          );
         }
       }
       plan();
@@ -63,7 +67,7 @@ export function useExportProgress(
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', plan);
     };
-  }, [id, onSeen, toFailure]);
+  }, [id, onSeen, toFailure, failed]);
 
   return { hasFailed: failure !== null, failure, forget: () => setFailure(null) };
 }

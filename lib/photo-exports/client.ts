@@ -15,7 +15,7 @@ import {
 export const createExport = (scope?: 'all' | 'new'): Promise<ExportReply> =>
   api.post(apiPaths.photoExports, exportReply, { body: scope ? { scope } : {} });
 
-/** How far an export is. @throws ApiError notFound when it is gone; unavailable when it has failed */
+/** How far an export is. @throws ApiError notFound when it is gone; unprocessable when it has failed */
 export const getExport = (id: string, signal?: AbortSignal): Promise<ExportReply> =>
   api.get(apiPaths.photoExport(id), exportReply, { signal });
 

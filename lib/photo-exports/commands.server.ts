@@ -14,7 +14,8 @@ export function toExportReply(backup: BackupDto): ExportReply {
     return { state: 'ready', href: route('photoExports', { backupId: backup.backupId }) };
   }
   if (backup.status === 'FAILED') {
-    throw new AppError('unavailable', 'Unable to generate backup request!');
+    // Unlike an outage this is final: nobody need ask again how far it is.
+    throw new AppError('unprocessable', 'Unable to generate backup request!');
   }
   const { backupId = null, done, total } = backup;
   const parts = total ? { done: done ?? 0, total } : null;

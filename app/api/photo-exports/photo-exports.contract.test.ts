@@ -87,7 +87,7 @@ test('EX-01 EX-02 an export is asked for, made, fetched from the storage, and pr
   expect((await verify(anna, id, [{ iteration, sha256 }])).status).toBe(200);
   expect(await copyOf(anna)).toEqual({ verifiedOn: expect.any(String), missingCount: 0 });
   // Nothing is new.
-  expect((await create(anna, { scope: 'new' })).status).toBe(503);
+  expect((await create(anna, { scope: 'new' })).status).toBe(422);
 });
 
 test('check 24 another customer’s export, its zips and its proof do not exist', async () => {
@@ -115,7 +115,7 @@ test('EX-03 a signed address that was changed opens nothing, and an export is go
 });
 
 test('EX-02 a library without photos has nothing to export, and the answer says so as a failure', async () => {
-  expect((await create(await newCustomer(0))).status).toBe(503);
+  expect((await create(await newCustomer(0))).status).toBe(422);
 });
 
 test('ER-11 an answer that breaks the contract is no export', async () => {
