@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
+import { stubPush } from '@/tests/photos/push-stub';
+import { render } from '@/tests/support/render';
+import { DownloadList } from './download-list';
+import { SharedRescue } from './shared-rescue';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+const push = stubPush();
+
+const archive = (changes: Partial<ArchiveView>): ArchiveView => ({
+  ...{ id: 'a', part: 1, state: 'ready', failure: null, photoCount: 5, missingCount: 0 },
+  ...{ size: '4.59 MB', until: '28 November 2026', isFetched: false },
+  ...changes,
+});
+const download = (id: string, ...archives: ArchiveView[]): DownloadView => ({
+  ...{ id, asked: '21 November 2026 at 10:00', albumName: null, archives },
+  photoCount: archives.reduce((sum, { photoCount }) => sum + photoCount, 0),
+});
+const gone = { size: null, until: null };
+
+test('DL-01 RT-05 every state says what it is, and what is ready has its link', async () => {
+  const { container } = render(
+    <DownloadList
+      downloads={[
+        download('one', archive({ id: 'p1' }), archive({ id: 'p2', part: 2, isFetched: true })),
+        download('two', archive({ id: 'f', state: 'failed', failure: 'noRoom', ...gone })),
+        download('three', archive({ id: 'x', state: 'expired', ...gone, missingCount: 2 })),
+      ]}
+    />,
+  );
+  const [first, second, third] = screen.getAllByRole('heading').map((one) => one.closest('li'));
+  const at = (item?: HTMLElement | null) => within(item ?? document.body);
+  expect(at(first).getByRole('link', { name: 'Download File 1 of 2' })).toHaveAttribute(
+    'href',
+    '/api/downloads/p1/file',
+  );
+  expect(at(first).getByRole('link', { name: 'Download again File 2 of 2' })).toBeInTheDocument();
+  expect(at(first).getAllByText('4.59 MB · available until 28 November 2026')).toHaveLength(2);
+  expect(at(second).getByText(/short of space/)).toBeInTheDocument();
+  expect(at(second).queryByRole('link')).not.toBeInTheDocument();
+  expect(at(third).getByText(/kept for 7 days.*2 photos were no longer there/)).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Prepare again' })).toHaveLength(2);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('D-31 what is being made is followed until it is ready, also when no hint ever comes', async () => {
+  let state: ArchiveView['state'] = 'underWay';
+  server.use(
+    http.get('*/api/downloads', () =>
+      HttpResponse.json({ downloads: [download('one', archive({ state }))] }),
+    ),
+  );
+  render(<DownloadList downloads={[download('one', archive({ state, ...gone }))]} />);
+  expect(screen.getByText('Preparing')).toBeInTheDocument();
+  await waitFor(() => expect(push.isOpen()).toBe(true));
+  state = 'ready';
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('link', { name: 'Download' })).toBeInTheDocument();
+  await waitFor(() => expect(push.isOpen()).toBe(false));
+});
+
+test('SA-01 DL-02 a shared album says how much of it was downloaded, and one press brings the rest in announced files', async () => {
+  const had = 120;
+  const asked: unknown[] = [];
+  server.use(
+    http.get('*/api/downloads/shared-albums/al', () =>
+      HttpResponse.json({ total: 310, had, underWay: asked.length > 0 ? 190 : 0 }),
+    ),
+    http.post('*/api/downloads', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ archives: ['r1', 'r2'], missingCount: 0 }, { status: 202 });
+    }),
+    http.get('*/api/downloads', () => HttpResponse.json({ downloads: [] })),
+  );
+  const { container } = render(<SharedRescue albumId="al" />);
+  expect(await screen.findByText('120 of 310 downloaded')).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  const rest = screen.getByRole('button', { name: 'Download the rest (2 files)' });
+  await userEvent.dblClick(rest, { delay: null });
+  expect(await screen.findByText('120 of 310 downloaded 190 on their way.')).toBeInTheDocument();
+  expect(asked).toEqual([{ albumId: 'al', rest: true }]);
+  expect(screen.queryByRole('button', { name: /Download the rest/ })).not.toBeInTheDocument();
+});
