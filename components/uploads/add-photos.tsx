@@ -28,11 +28,18 @@ type ImportAreaProps = {
   newestFirst: string;
   /** Where they land besides the library. */
   album?: { id: string; name: string };
+  /** Whether folders may become albums (FF-03). */
+  hasAlbums?: boolean;
   children: ReactNode;
 };
 
 /** A page to which photos can be added, by its buttons and by dropping them anywhere. */
-export async function ImportArea({ newestFirst, album, children }: ImportAreaProps) {
+export async function ImportArea({
+  newestFirst,
+  album,
+  hasAlbums = false,
+  children,
+}: ImportAreaProps) {
   const [{ sub }, t] = await Promise.all([requireSession(), getTranslations('uploads')]);
   return (
     <PhotoImport
@@ -40,6 +47,7 @@ export async function ImportArea({ newestFirst, album, children }: ImportAreaPro
       dropText={t('modal.dropPage')}
       newestFirst={newestFirst}
       album={album && { key: album.id, ...album }}
+      hasAlbums={hasAlbums}
     >
       {children}
     </PhotoImport>

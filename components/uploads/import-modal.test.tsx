@@ -82,7 +82,7 @@ test('D-23 on an album what the library has counts, is not sent again, and goes 
   expect(modal.getByText('They go into the album, without a second copy.')).toBeVisible();
   expect(next()).toHaveAccessibleName('Add 2 photos');
   await user.click(next());
-  expect(release).toHaveBeenCalledWith({ album });
+  expect(release).toHaveBeenCalledWith({ album, folders: new Map() });
   release.mockRestore();
 });
 

@@ -8,8 +8,10 @@ import { loadAhead } from '@/components/ui/load-ahead';
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 import { groupStaged } from '@/lib/uploads/summary';
+import type { UploadFile } from '@/lib/uploads/upload-file';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { ChoosePhotos } from './choose-photos';
+import { FolderAlbums, useFolderAlbums } from './folder-albums';
 import { StagedFiles } from './staged-files';
 import { loadTray } from './upload-tray-island';
 
@@ -20,6 +22,8 @@ type ImportModalProps = {
   dropped: Dropped;
   /** Where the photos land besides the library. */
   album?: AlbumTarget | undefined;
+  /** Whether folders may become albums; photos that are added to an album stay together there. */
+  hasAlbums?: boolean;
   onLoaded: (isLoaded: true) => void;
   onClose: () => void;
   /** Next was pressed and everything is being sent (IM-04). */
@@ -34,7 +38,7 @@ export const ImportModal = (props: ImportModalProps) => (
 
 /** Chosen files are staged and checked here; nothing is sent before Next (IM-03, IM-08), which says how many it adds. */
 function Modal(props: ImportModalProps) {
-  const { owner, open, dropped, album, onLoaded, onClose, onStarted } = props;
+  const { owner, open, dropped, album, hasAlbums = false, onLoaded, onClose, onStarted } = props;
   const t = useTranslations('uploads.modal');
   const albumTexts = useTranslations('uploads.album');
   const store = openUploads(owner);
@@ -62,7 +66,8 @@ function Modal(props: ImportModalProps) {
     loadAhead(loadTray);
   }, [onLoaded]);
 
-  const lands = () => album !== undefined;
+  const folders = useFolderAlbums(list.files, hasAlbums && !album);
+  const lands = ({ folder }: UploadFile) => album !== undefined || folders.has(folder);
   const count = groups.fresh.length + groups.library.filter(lands).length;
   const isEmpty = Object.values(groups).every(({ length }) => length === 0);
   return (
@@ -87,8 +92,10 @@ function Modal(props: ImportModalProps) {
           onClick={() => {
             // A second press comes before the list has followed the first.
             if (count === 0 || hasStarted.current) return;
+            const targets = folders.targets();
+            if (!targets) return;
             hasStarted.current = true;
-            store.release({ album });
+            store.release({ album, folders: targets });
             onStarted();
           }}
         >
@@ -125,6 +132,7 @@ function Modal(props: ImportModalProps) {
             {albumTexts.rich('into', { album: album.name, bdi: (name) => <bdi>{name}</bdi> })}
           </p>
         )}
+        <FolderAlbums {...folders} />
         <StagedFiles groups={groups} store={store} hintId={hintId} lands={lands} />
       </div>
     </DialogPanel>

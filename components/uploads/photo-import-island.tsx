@@ -48,6 +48,8 @@ type PhotoImportProps = {
   newestFirst: string;
   /** Where they land besides the library. */
   album?: AlbumTarget | undefined;
+  /** Whether folders may become albums. */
+  hasAlbums?: boolean;
   children: ReactNode;
 };
 
@@ -58,7 +60,7 @@ const nothing: Dropped = { files: [], entries: [] };
  * opened. Next leads to the new photos (IM-04).
  */
 export function PhotoImport(props: PhotoImportProps) {
-  const { owner, dropText, newestFirst, album, children } = props;
+  const { owner, dropText, newestFirst, album, hasAlbums = false, children } = props;
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -105,6 +107,7 @@ export function PhotoImport(props: PhotoImportProps) {
             open={isOpen}
             dropped={dropped}
             album={album}
+            hasAlbums={hasAlbums}
             onLoaded={setLoaded}
             onClose={() => setOpen(false)}
             onStarted={() => {

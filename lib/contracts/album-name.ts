@@ -16,4 +16,14 @@ export function albumNameIssue(name: string): 'required' | 'invalid' | null {
   return isGood ? null : 'invalid';
 }
 
+/** The nearest good name to one that was made elsewhere, say that of a folder; empty where nothing is left of it. */
+export const toAlbumName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[<>\p{Cc}\p{Bidi_Control}]/gu, '')
+    .trim()
+    .slice(0, maxAlbumName)
+    // Half of a character that takes two.
+    .replace(/[\uD800-\uDBFF]$/, '');
+
 export const isAlbumName = (name: string): boolean => albumNameIssue(name) === null;

@@ -18,7 +18,7 @@ export type Translator<Name extends Namespace = never> = ReturnType<
 
 /** What `LazyMessages` loads when a page needs it, by name; `/api/messages/[name]` serves nothing else. */
 export const lazyMessages = {
-  uploads: ['uploads'],
+  uploads: ['albumName', 'uploads'],
   copyToAlbum: ['albumName', 'albums.copy', 'form.failure'],
   reorder: ['orders.reorder', 'form.failure'],
   photoExports: ['photoExports.copy', 'photoExports.dialog', 'form.failure'],

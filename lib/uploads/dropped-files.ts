@@ -3,6 +3,16 @@
 /** Taken from a drop event while it lasts: the browser empties it afterwards. */
 export type Dropped = { files: readonly File[]; entries: readonly FileSystemEntry[] };
 
+/** Folders that dropped files came with, as paths. */
+const folders = new WeakMap<File, string>();
+
+/** The folder that a file was dropped or chosen with, and those above it, as in `Trips/Rome`; empty without one. */
+export function folderOf(file: File): string {
+  // Not every browser knows it.
+  const path = 'webkitRelativePath' in file ? file.webkitRelativePath : '';
+  return folders.get(file) ?? path.split('/').slice(0, -1).join('/');
+}
+
 /** Folders in folders that are looked into; deeper lies no photo, but perhaps a folder that leads back up. */
 const maxDepth = 16;
 /** Files taken from folders at once: a whole disk dropped by mistake ends somewhere. */
@@ -35,15 +45,17 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 export async function readDropped({ files, entries }: Dropped): Promise<File[]> {
   if (!entries.some(isFolder)) return [...files];
   const found: File[] = [];
-  async function take(entry: FileSystemEntry, depth: number): Promise<void> {
-    if (found.length >= maxFiles || depth > maxDepth || isLitter(entry.name)) return;
+  async function take(entry: FileSystemEntry, above: readonly string[]): Promise<void> {
+    if (found.length >= maxFiles || above.length > maxDepth || isLitter(entry.name)) return;
     if (isFile(entry)) {
       const file = await fileOf(entry);
-      if (file) found.push(file);
+      if (!file) return;
+      found.push(file);
+      if (above.length > 0) folders.set(file, above.join('/'));
     } else if (isFolder(entry)) {
-      for (const inside of await entriesOf(entry)) await take(inside, depth + 1);
+      for (const inside of await entriesOf(entry)) await take(inside, [...above, entry.name]);
     }
   }
-  for (const entry of entries) await take(entry, 0);
+  for (const entry of entries) await take(entry, []);
   return found;
 }

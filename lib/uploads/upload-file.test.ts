@@ -38,6 +38,7 @@ const chosen = (name: string, type = ''): ChosenFile => ({
   size: 1,
   type,
   modified: 7,
+  folder: '',
 });
 const both: ReadonlySet<ConvertedFormat> = new Set(['webp', 'avif']);
 const staged = (name: string, mayConvert: boolean, convertible = both) =>

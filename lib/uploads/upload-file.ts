@@ -1,6 +1,7 @@
 /** One file on its way into the library: what it is, and how a chosen file becomes one or is refused (IM-07). */
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
+import { folderOf } from './dropped-files';
 import { checkName, type ConvertedFormat, type Refusal } from './photo-format';
 import type { UploadStateView } from './schema';
 
@@ -155,6 +156,8 @@ export type ChosenFile = {
   /** MIME type as declared; often empty. */
   type: string;
   modified: number;
+  /** Path of the folder that it came with; empty without one. */
+  folder: string;
 };
 
 export type StagedFiles = {
@@ -188,7 +191,7 @@ export function stageFiles(
   const staged: StagedFiles = { added: [], bytes: new Map(), found: [] };
   const lost = known.filter(({ phase, problem }) => phase === 'failed' && problem === 'gone');
   for (const chosen of files) {
-    const { file, name, size, modified } = chosen;
+    const { file, name, size, modified, folder } = chosen;
     const match = lost.find((one) => isSameFile(one, chosen) && !staged.found.includes(one.id));
     if (match) {
       staged.found.push(match.id);
@@ -197,7 +200,7 @@ export function stageFiles(
     }
     const id = newId();
     const verdict = checkName(chosen, convertible);
-    const entry = { ...fresh, id, intent: id, name, size, modified };
+    const entry = { ...fresh, id, intent: id, name, size, modified, ...(folder && { folder }) };
     if ('refusal' in verdict) {
       staged.added.push({
         ...entry,
@@ -249,6 +252,7 @@ export async function readChosenFiles(
       size: file.size,
       type: file.type,
       modified: file.lastModified,
+      folder: folderOf(file),
     });
     if (performance.now() < end) continue;
     take(slice);

@@ -32,7 +32,7 @@ export function setUpUploads(): void {
     server.listen({ onUnhandledRequest: 'error' });
     server.use(
       http.get('*/api/messages/uploads', () =>
-        HttpResponse.json({ uploads: messagesOf().uploads }),
+        HttpResponse.json({ uploads: messagesOf().uploads, albumName: messagesOf().albumName }),
       ),
       http.post(`*${apiPaths.uploadDuplicates}`, async ({ request }) => {
         // The body that our own client sends.

@@ -31,7 +31,12 @@ export async function showImport(files: readonly File[] = [], album?: AlbumTarge
   // Suspends until its messages are there.
   const view = await act(async () =>
     render(
-      <ImportModal owner="owner" open {...{ dropped, album, onLoaded, onClose, onStarted }} />,
+      <ImportModal
+        owner="owner"
+        open
+        hasAlbums
+        {...{ dropped, album, onLoaded, onClose, onStarted }}
+      />,
     ),
   );
   const modal = await screen.findByRole('dialog', { name: 'Add photos' });

@@ -52,5 +52,12 @@ export default async function PhotoManagementPage({ searchParams }: PhotosPagePr
     />
   );
   if (!canAdd || uploadUrl) return library;
-  return <ImportArea newestFirst={`${route('photos')}?sort=created-desc`}>{library}</ImportArea>;
+  return (
+    <ImportArea
+      newestFirst={`${route('photos')}?sort=created-desc`}
+      hasAlbums={flags.PhotoManagementAlbumViewEnabled}
+    >
+      {library}
+    </ImportArea>
+  );
 }

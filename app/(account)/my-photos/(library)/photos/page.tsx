@@ -51,5 +51,12 @@ export default async function PhotosPage({ searchParams }: PhotosPageProps) {
     />
   );
   if (!canAdd || uploadUrl) return library;
-  return <ImportArea newestFirst={`${route('photos')}?sort=created-desc`}>{library}</ImportArea>;
+  return (
+    <ImportArea
+      newestFirst={`${route('photos')}?sort=created-desc`}
+      hasAlbums={flags.PhotoManagementAlbumViewEnabled}
+    >
+      {library}
+    </ImportArea>
+  );
 }

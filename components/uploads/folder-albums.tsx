@@ -1,0 +1,103 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId, useMemo, useRef, useState } from 'react';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { Field } from '@/components/form/field';
+import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
+import { albumNameIssue } from '@/lib/contracts/album-name';
+import { type FolderAlbum, proposeAlbums } from '@/lib/uploads/folder-albums';
+import type { UploadFile } from '@/lib/uploads/upload-file';
+import { StagedGroup } from './staged-group';
+
+/** What the customer has said of a folder; without a word it becomes an album of its name. */
+type Choice = { isOff?: boolean; name?: string };
+
+/** The albums that the chosen folders become, and what the customer says to them. */
+export function useFolderAlbums(files: readonly UploadFile[], isOn: boolean) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [isChecked, setChecked] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const proposed = useMemo(
+    () => (isOn ? proposeAlbums(files.filter(({ isReleased }) => !isReleased)) : []),
+    [files, isOn],
+  );
+  const albums = proposed.map((album) => {
+    const { isOff = false, name = album.name } = choices.get(album.root) ?? {};
+    return { ...album, name, isOff, issue: isOff ? null : albumNameIssue(name) };
+  });
+  const folders = new Set(albums.flatMap((album) => (album.isOff ? [] : album.folders)));
+  return {
+    albums,
+    isChecked,
+    list,
+    change: (root: string, choice: Choice) =>
+      setChoices((before) => new Map([...before, [root, { ...before.get(root), ...choice }]])),
+    /** An album takes the files of this folder. */
+    has: (folder: string | undefined) => folder !== undefined && folders.has(folder),
+    /** The albums by folder; null while a name is not good, which then has the focus. */
+    targets(): ReadonlyMap<string, AlbumTarget> | null {
+      const wrong = albums.findIndex(({ issue }) => issue !== null);
+      setChecked(wrong >= 0);
+      if (wrong >= 0) {
+        list.current?.querySelector<HTMLElement>(`[data-folder="${wrong}"]`)?.focus();
+        return null;
+      }
+      return new Map(
+        albums
+          .filter(({ isOff }) => !isOff)
+          .flatMap(({ name, folders: paths }) => {
+            const album = { key: crypto.randomUUID(), name, id: null };
+            return paths.map((path) => [path, album] as const);
+          }),
+      );
+    },
+  };
+}
+
+type FolderAlbumsProps = Pick<
+  ReturnType<typeof useFolderAlbums>,
+  'albums' | 'change' | 'isChecked' | 'list'
+>;
+
+/** Proposes an album for each folder, by its name, and takes no for an answer. */
+export function FolderAlbums({ albums, change, isChecked, list }: FolderAlbumsProps) {
+  const t = useTranslations('uploads.folders');
+  const names = useTranslations('albumName');
+  const id = useId();
+  if (albums.length === 0) return null;
+  const labelOf = ({ root, count }: FolderAlbum) =>
+    t.rich('make', { folder: root, count, bdi: (folder) => <bdi>{folder}</bdi> });
+  return (
+    <div ref={list}>
+      <StagedGroup title={t('title', { count: albums.length })} text={t('text')}>
+        <ul className="grid gap-3">
+          {albums.map((album, at) => (
+            <li key={album.root} className="grid gap-2 wrap-anywhere">
+              <CheckboxField
+                label={<span id={`${id}-${at}`}>{labelOf(album)}</span>}
+                checked={!album.isOff}
+                onChange={({ currentTarget }) =>
+                  change(album.root, { isOff: !currentTarget.checked })
+                }
+              />
+              {!album.isOff && (
+                <Field
+                  className="ps-8"
+                  label={names('label')}
+                  placeholder={names('placeholder')}
+                  autoComplete="off"
+                  data-folder={at}
+                  value={album.name}
+                  error={isChecked && album.issue && names(album.issue)}
+                  onChange={({ currentTarget }) =>
+                    change(album.root, { name: currentTarget.value })
+                  }
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </StagedGroup>
+    </div>
+  );
+}
