@@ -34,8 +34,8 @@ export function AlbumTile({ album, position, href, created, menu }: AlbumTilePro
   return (
     <li className="album-tile">
       <AlbumBook covers={album.covers} isInView={position < 6} />
-      <div className={`min-w-0 pt-3 sm:pt-4 ${menu ? 'pe-9' : ''}`}>
-        <h3 className={tileName}>
+      <div className="min-w-0 pt-3 sm:pt-4">
+        <h3 className={`${tileName} ${menu ? 'pe-9' : ''}`}>
           <a id={tileIdOf(album.id)} href={keepStripped(href)} className={tileTarget}>
             <bdi>{album.name || t('albumName.placeholder')}</bdi>
           </a>
