@@ -40,6 +40,7 @@ export function SharedAlbumActions(props: SharedAlbumActionsProps) {
     <>
       <SelectionBar
         {...{ list, selection, fetchUrl }}
+        sharedAlbumId={albumId}
         onInfo={() => {
           const position = grid.current?.focused();
           if (!position) return;

@@ -24,6 +24,8 @@ type SharedAlbumPageProps = {
   readOnly: readonly ReadOnlyAction[];
   /** What other features do with photos: components with `usePhotoAction`. */
   photoActions?: ReactNode;
+  /** Below what is told of the album: how to take its photos out. */
+  rescue?: ReactNode;
 };
 
 /** A shared album, painted on the server first (SA-01). */
@@ -39,7 +41,8 @@ export function SharedAlbumPage(props: SharedAlbumPageProps) {
   );
 }
 
-async function SharedAlbum({ id, given, readOnly, photoActions }: SharedAlbumPageProps) {
+async function SharedAlbum(props: SharedAlbumPageProps) {
+  const { id, given, readOnly, photoActions, rescue } = props;
   const { sort, search, isStripped } = await readSharedRequest(given);
   const [t, texts, { channel }, locale, start] = await Promise.all([
     getTranslations('albums.album'),
@@ -68,7 +71,12 @@ async function SharedAlbum({ id, given, readOnly, photoActions }: SharedAlbumPag
       {...{ search, isStripped, timeZone, readOnly, photoActions }}
       start={{ ...start, album }}
       created={made.kind === 'date' ? t('created.date', made) : t(`created.${made.kind}`)}
-      about={<SharedAlbumAbout album={start.album} />}
+      about={
+        <>
+          <SharedAlbumAbout album={start.album} />
+          {rescue}
+        </>
+      }
       gone={<MissingPage namespace="sharedAlbums.gone" href={route('albums')} />}
       empty={<EmptyState title={texts('empty.title')}>{texts('empty.text')}</EmptyState>}
     />

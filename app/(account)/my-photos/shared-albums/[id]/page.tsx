@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { LazyRescue } from '@/components/downloads/lazy-rescue';
 import { readOnlyUnder } from '@/components/shared-albums/read-only-under';
 import { SharedAlbumPage } from '@/components/shared-albums/shared-album-page';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
@@ -24,5 +26,15 @@ export default async function SharedAlbumRoute({ params, searchParams }: SharedA
     params,
     searchParams,
   ]);
-  return <SharedAlbumPage {...{ id, given }} readOnly={readOnlyUnder(flags, given['stripped'])} />;
+  return (
+    <SharedAlbumPage
+      {...{ id, given }}
+      readOnly={readOnlyUnder(flags, given['stripped'])}
+      rescue={
+        <ClientMessages namespaces={['downloads', 'photoGrid.selection', 'form.failure']}>
+          <LazyRescue albumId={id} />
+        </ClientMessages>
+      }
+    />
+  );
 }

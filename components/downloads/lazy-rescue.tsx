@@ -1,0 +1,20 @@
+'use client';
+import { lazy, Suspense } from 'react';
+import { loadPatiently } from '@/components/ui/load-ahead';
+
+const SharedRescue = lazy(() =>
+  loadPatiently(() => import('./shared-rescue')).then((module) => ({
+    default: module.SharedRescue,
+  })),
+);
+
+/** {@link SharedRescue} apart from the first scripts; its room is kept free, so that nothing moves. */
+export function LazyRescue({ albumId }: { albumId: string }) {
+  return (
+    <div className="min-h-24 sm:min-h-touch">
+      <Suspense>
+        <SharedRescue albumId={albumId} />
+      </Suspense>
+    </div>
+  );
+}
