@@ -1,8 +1,10 @@
 import { expectNoViolations } from '../fixtures/accessibility';
+import { channelUrl } from '../fixtures/urls';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 
 const channel = 'bonaprint-gb';
+const at = (path: string) => channelUrl(channel, path);
 test.use({ customerOptions: { channel } });
 
 test('RT-12 AC-02 AC-03 a library that rests leads every page of photos to its activation, and comes back while two tabs watch', async ({
@@ -13,21 +15,22 @@ test('RT-12 AC-02 AC-03 a library that rests leads every page of photos to its a
   const { sub: accountId } = customer;
   await backend.control('/photos', { accountId, count: 30, years: 2 });
   await backend.control('/activations', { accountId, state: 'NOT_ACTIVE' });
-  await signIn(page, customer, channel, '/my-photos/albums');
+  await signIn(page, customer, channel, '/settings');
+  await page.goto(at('/my-photos/albums'));
   expect(new URL(page.url()).pathname).toBe('/my-photos');
   await expect(page.getByRole('heading', { name: 'Your photo library is resting' })).toBeVisible();
   await expectNoViolations(page);
 
-  await page.goto('/my-photos/photos?PhotoManagementReactivationEnabled=false');
+  await page.goto(at('/my-photos/photos?PhotoManagementReactivationEnabled=false'));
   expect(new URL(page.url()).pathname).toBe('/');
-  await page.goto('/my-photos/photos?PhotoManagementReactivationEnabled=true');
+  await page.goto(at('/my-photos/photos?PhotoManagementReactivationEnabled=true'));
 
   const second = await page.context().newPage();
   await page.getByRole('button', { name: 'Activate photo library' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   // Reloaded in the middle, and in a second tab.
   await page.reload();
-  await second.goto('/my-photos/photos');
+  await second.goto(at('/my-photos/photos'));
   for (const tab of [page, second]) {
     await expect(tab.getByRole('heading', { name: 'Your photos are back' })).toBeVisible();
   }

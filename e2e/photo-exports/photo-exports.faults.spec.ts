@@ -1,6 +1,6 @@
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
-import { alert, channel, exportPath, setExport } from './photo-exports';
+import { alert, channel, exportUrl, setExport } from './photo-exports';
 
 test.use({ customerOptions: { channel } });
 
@@ -10,9 +10,9 @@ test('EX-06 EX-07 ER-11 a slow service shows that the page loads, a broken one s
   faults,
 }) => {
   const id = await setExport(customer, 'FAILED');
-  await faults.set({ service: 'exports', kind: 'latency', value: 2_000 });
   await signIn(page, customer, channel, '/settings');
-  const moved = page.goto(exportPath(id), { waitUntil: 'commit' });
+  await faults.set({ service: 'exports', kind: 'latency', value: 2_000 });
+  const moved = page.goto(exportUrl(id), { waitUntil: 'commit' });
   await expect(page.getByText('Loading your export…')).toBeVisible();
   await moved;
   await expect(alert(page)).toContainText('We’ve run into a problem exporting your photos.');

@@ -2,11 +2,12 @@
 import * as z from 'zod';
 
 import { backend, type Customer } from '../fixtures/backend';
+import { channelUrl } from '../fixtures/urls';
 import type { Page } from '../fixtures/test';
 
 /** English, so that a test can write what a customer reads. */
 export const channel = 'bonaprint-gb';
-export const exportPath = (id: string) => `/my-photos/exports/${id}`;
+export const exportUrl = (id: string) => channelUrl(channel, `/my-photos/exports/${id}`);
 
 type State = 'REQUESTED' | 'IN_PROGRESS' | 'FAILED' | 'expired';
 
