@@ -2,6 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { route } from '@/lib/config/routes';
+import { Link } from '@/lib/navigation/link';
 import type { AlbumProgress } from '@/lib/uploads/upload-albums';
 
 type TrayAlbumsProps = {
@@ -27,14 +29,20 @@ export function TrayAlbums({ albums, onRetry }: TrayAlbumsProps) {
 
 function AlbumLine({ album }: { album: AlbumProgress }) {
   const t = useTranslations('uploads.album');
-  const { name, added, present, photoIds, coming } = album;
+  const { id, name, added, present, gone, photoIds, coming } = album;
   const counts = [
     ...(added > 0 ? [t('added', { count: added })] : []),
     ...(present > 0 ? [t('present', { count: present })] : []),
   ];
   return (
     <p className="flex flex-wrap gap-x-2 text-sm nums">
-      <bdi className="max-w-full truncate font-semibold">{name}</bdi>
+      {id === null || gone > 0 ? (
+        <bdi className="max-w-full truncate font-semibold">{name}</bdi>
+      ) : (
+        <Link href={route('album', { id })} className="max-w-full truncate font-semibold underline">
+          <bdi>{name}</bdi>
+        </Link>
+      )}
       <span role="status">{photoIds.length + coming > 0 ? t('adding') : counts.join(', ')}</span>
     </p>
   );

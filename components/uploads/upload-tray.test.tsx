@@ -128,6 +128,10 @@ test('D-23 D-24 what came into the album, was in it, and is in the library alone
   const [summer, evil] = albums.getAllByRole('listitem');
   expect(summer).toHaveTextContent('Summer1 in the album, 1 already in it');
   expect(summer).toHaveTextContent('1 photo is in your library, but not in the album yet.');
+  expect(albums.getByRole('link', { name: 'Summer' })).toHaveAttribute(
+    'href',
+    '/my-photos/albums/Summer',
+  );
   expect(evil).toHaveTextContent('1 photo is in your library, but the album no longer exists.');
   expect(await act(async () => axe(container))).toHaveNoViolations();
   await user.click(albums.getByRole('button', { name: 'Try again: Summer' }));
