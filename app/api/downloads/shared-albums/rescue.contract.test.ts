@@ -1,0 +1,44 @@
+import '@/tests/support/environment';
+import { setTimeout as wait } from 'node:timers/promises';
+import { downloadListReply, rescueReply, startedReply } from '@/lib/archives/schema';
+import { makeShared, signIn } from '@/tests/albums/customers';
+import { ask } from '@/tests/support/ask';
+import { GET as getFile } from '../[id]/file/route';
+import { GET as list, POST as start } from '../route';
+import { GET as getRescue } from './[id]/route';
+
+const backend = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['BACKEND_URL'] = backend;
+
+test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one press without counting', async () => {
+  const [owner, guest] = await Promise.all([signIn(backend, 60), signIn(backend, 60)]);
+  const albumId = await makeShared(backend, owner, { participants: [guest] });
+  const { headers } = guest;
+  const request = async (body: object) => {
+    const given = { ...headers, 'content-type': 'application/json' };
+    const answer = await ask(start, {
+      method: 'POST',
+      headers: { ...given, 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    });
+    return startedReply.parse(JSON.parse(answer.text)).archives;
+  };
+  const rescue = async () =>
+    rescueReply.parse(
+      JSON.parse((await ask(getRescue, { headers, params: { id: albumId } })).text),
+    );
+  const isUnderWay = async () =>
+    downloadListReply
+      .parse(JSON.parse((await ask(list, { headers })).text))
+      .downloads.some(({ archives }) => archives.some(({ state }) => state === 'underWay'));
+
+  expect(await rescue()).toEqual({ total: 120, had: 0, underWay: 0 });
+  const photoIds = [...owner.photoIds.slice(0, 8), ...guest.photoIds.slice(0, 2)];
+  const [id = ''] = await request({ albumId, photoIds });
+  while (await isUnderWay()) await wait(50);
+  expect((await ask(getFile, { headers, params: { id } })).status).toBe(303);
+  expect(await rescue()).toEqual({ total: 120, had: 10, underWay: 0 });
+  expect(await request({ albumId, rest: true })).toHaveLength(2);
+  expect(await rescue()).toEqual({ total: 120, had: 10, underWay: 110 });
+  expect(await request({ albumId, rest: true })).toEqual([]);
+});
