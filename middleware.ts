@@ -3,7 +3,7 @@ import { compose } from '@/lib/middleware/exchange';
 import { withCsp } from '@/lib/middleware/with-csp';
 import { withLegacyRedirects, withSignInRedirect } from '@/lib/middleware/with-redirects';
 import { withLocale } from '@/lib/middleware/with-locale';
-import { withFlags, withPageHeaders } from '@/lib/middleware/with-page-headers';
+import { withFlags, withPageHeaders, withVariants } from '@/lib/middleware/with-page-headers';
 import { withChannel, withValidRequest } from '@/lib/middleware/with-valid-request';
 import { withWellKnown } from '@/lib/middleware/with-well-known';
 
@@ -15,6 +15,7 @@ export const middleware = compose([
   withLegacyRedirects,
   withLocale,
   withFlags,
+  withVariants,
   withCsp,
   withSignInRedirect,
   withAdmission,

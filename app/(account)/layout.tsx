@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
 import { preconnect } from 'react-dom';
+import { FlagPanel } from '@/components/flags/flag-panel';
 import { bannerHeight, CustomerBanner } from '@/components/shell/customer/account-banner';
 import { CustomerGate, CustomerName } from '@/components/shell/customer/customer-state.server';
 import { Shell } from '@/components/shell/layout/shell';
@@ -48,6 +49,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
           {flags.PhotoManagementUploadViewEnabled && (
             <LazyUploadTray owner={uploadOwner(sub)} isStripped={isStripped} />
           )}
+          {!isStripped && <FlagPanel />}
           {isStripped && (
             <Suspense fallback={null}>
               <CustomerGate />

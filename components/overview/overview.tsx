@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Exposure } from '@/components/experiments/exposure';
 import {
   IntegrationState,
   IntegrationStateSkeleton,
@@ -10,7 +11,7 @@ import { LatestProjects } from '@/components/projects/latest-projects';
 import { LatestProjectsSkeleton } from '@/components/projects/project-teasers';
 import { Panel } from '@/components/shell/errors/panel';
 import { route } from '@/lib/config/routes';
-import { getVariants } from '@/lib/experiments/queries.server';
+import { getExperiments } from '@/lib/experiments/queries.server';
 import { getFlags } from '@/lib/flags/flags.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { OrderAgainPanel } from './order-again-panel';
@@ -23,15 +24,16 @@ type OverviewProps = {
 
 /** What a customer finds at home below the hero on a wide screen (OV-01). Each panel loads and fails alone. */
 export async function Overview({ addPhotosHref }: OverviewProps) {
-  const [{ isB2b }, flags, variants] = await Promise.all([
+  const [{ isB2b }, flags, { variants, untold }] = await Promise.all([
     requireSession(),
     getFlags(),
-    getVariants(),
+    getExperiments(),
   ]);
   const shortcuts = <Shortcuts addPhotosHref={addPhotosHref} />;
   const areShortcutsFirst = variants['CRO-1411'] === 'B';
   return (
     <div className="mt-10 hidden gap-14 md:grid">
+      {untold.includes('CRO-1411') && <Exposure experiment="CRO-1411" />}
       {areShortcutsFirst && shortcuts}
       {isB2b && <BusinessPanels />}
       <CreationPanels hasPhotos={flags.PhotoManagementTimelineViewEnabled} />

@@ -9,6 +9,7 @@ export const apiPaths = {
   signOutForm: '/api/auth/sign-out/form',
   consent: '/api/consent',
   consentForm: '/api/consent/form',
+  exposures: '/api/experiments/exposures',
   productPdf: (orderCode: string, productCode: string) =>
     `/api/orders/${encodeURIComponent(orderCode)}/products/${encodeURIComponent(productCode)}/pdf`,
   deliveryAddress: (orderCode: string) =>

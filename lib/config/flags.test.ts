@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { flagNames, overridesOf, serializeOverrides } from './flags';
+import { allowedOverrides, flagNames, overridesOf, panelFlag, serializeOverrides } from './flags';
 
 /** All flags of the specification, also of features that do not exist yet. */
 const suffixes = [
@@ -37,9 +37,16 @@ describe('overrides of flags', () => {
       'constructor:1',
       'PhotoManagementUploadViewEnabled:2',
       'photomanagementuploadviewenabled:1',
-      'PhotoManagementFeatureFlagControl:1',
+      'PhotoManagementNothingKnown:1',
     ]) {
       expect(overridesOf(text)).toEqual({});
     }
   });
+});
+
+test('FF-04 in production no override opens the flag panel, and every other one holds', () => {
+  const asked = { [panelFlag]: true, PhotoManagementAlbumViewEnabled: false } as const;
+  expect(allowedOverrides(asked, true)).toEqual({ PhotoManagementAlbumViewEnabled: false });
+  expect(allowedOverrides(asked, false)).toEqual(asked);
+  expect(allowedOverrides({}, false)).toEqual({});
 });

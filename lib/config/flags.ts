@@ -1,5 +1,6 @@
 /** The flags of the features that exist (FF-02), and the overrides of one browser session. Pure. */
 export const flagNames = [
+  'PhotoManagementFeatureFlagControl',
   'PhotoManagementPhotoExportEnabled',
   'PhotoManagementOrderPrintsEnabled',
   'PhotoManagementReactivationEnabled',
@@ -11,8 +12,14 @@ export const flagNames = [
   'PhotoManagementUseReactivationMockData',
 ] as const;
 
-/** Off where nothing is configured: made-up dates are for who asks for them. */
-export const flagsOffByDefault: readonly FlagName[] = ['PhotoManagementUseReactivationMockData'];
+/** Off where nothing is configured: made-up dates and the flag panel are for who asks for them. */
+export const flagsOffByDefault: readonly FlagName[] = [
+  'PhotoManagementFeatureFlagControl',
+  'PhotoManagementUseReactivationMockData',
+];
+
+/** Opens the flag panel; in production by configuration alone (FF-04). */
+export const panelFlag = 'PhotoManagementFeatureFlagControl' satisfies FlagName;
 
 /** Remembers the overrides until the browser is closed (FF-01). */
 export const flagsCookie = 'account_flags';
@@ -36,3 +43,9 @@ export const serializeOverrides = (overrides: FlagOverrides): string =>
     .filter((name) => overrides[name] !== undefined)
     .map((name) => `${name}:${overrides[name] ? 1 : 0}`)
     .join(',');
+
+/** What counts of them here: no address that somebody sends opens the panel in production (FF-04). */
+export function allowedOverrides(overrides: FlagOverrides, isProduction: boolean): FlagOverrides {
+  const { [panelFlag]: panel, ...others } = overrides;
+  return isProduction || panel === undefined ? others : { ...others, [panelFlag]: panel };
+}

@@ -28,9 +28,6 @@ const write = (
   auth: UpstreamRoute['auth'] = 'bearer',
 ): UpstreamRoute => ({ method, path, auth, timeoutMs: 5_000, retry: 'never' });
 
-/** Nobody waits long for what is only told. */
-const told = (path: string): UpstreamRoute => ({ ...get(path), timeoutMs: 800 });
-
 /** The answer waits for a mail server, and a confirmation for the channels that hear of it. */
 const sendingMail = (call: UpstreamRoute): UpstreamRoute => ({ ...call, timeoutMs: 15_000 });
 
@@ -287,12 +284,15 @@ export const upstreams = {
   },
   retention: {
     base: '/storage-api',
-    routes: { getAccountInformation: told('/accounts/getaccountinformation') },
+    routes: { getAccountInformation: within(800, get('/accounts/getaccountinformation')) },
   },
   push: { base: '/push', routes: {} }, // A web socket (lib/push).
   experiments: {
     base: '/experiments-api',
-    routes: { getVariants: { ...get('/variants', 'none'), timeoutMs: 500 } },
+    routes: {
+      getVariants: within(500, get('/variants', 'none')),
+      recordExposure: write('POST', '/exposures', 'none'),
+    },
   },
 } as const satisfies Record<string, { base: string; routes: Record<string, UpstreamRoute> }>;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 /** Keeping the customer's answer, in the browser and nowhere else. */
 import { cookies } from 'next/headers';
+import { variantsCookie } from '@/lib/config/variants';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import {
   type Consent,
@@ -23,4 +24,5 @@ export async function keepConsent(host: ResolvedHost, consent: Consent): Promise
   } as const;
   jar.set(consentCookie, consentCode(consent), options);
   jar.set(consentTextCookie, consentText, options);
+  if (!consent.analytics) jar.delete(variantsCookie);
 }

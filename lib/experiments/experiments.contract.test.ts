@@ -1,7 +1,11 @@
 import '@/tests/support/environment';
 import { contractBackend } from '@/tests/backend/start-backend';
 import type { Caller } from '@/lib/http/upstream.server';
-import { control, readVariants } from './queries.server';
+import { control } from '@/lib/config/variants';
+import { readAssignment } from './queries.server';
+
+const readVariants = async (...given: Parameters<typeof readAssignment>) =>
+  (await readAssignment(...given)).variants;
 
 const backend = contractBackend();
 process.env['BACKEND_URL'] = backend.origin;

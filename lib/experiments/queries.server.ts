@@ -1,18 +1,20 @@
 import 'server-only';
 /** A/B variants (SH-20). Without the customer's consent to analytics nobody is counted, and everybody gets the control. */
+import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
+import { control, type Variants, variantsCookie, variantsOf } from '@/lib/config/variants';
 import { getConsent } from '@/lib/consent/queries.server';
 import { type ExperimentId, experimentIds, variantsDto } from '@/lib/contracts/experiments';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { variantsHeader } from '@/lib/middleware/exchange';
 import { hashed } from '@/lib/observability/log.server';
 import { anonymousCaller, requireSession } from '@/lib/session/request-session.server';
 
-/** What an experiment may decide. */
-export type Variants = Readonly<Record<ExperimentId, string>>;
+/** What the service says of a subject, and whether it wants to know what was seen. */
+export type Assignment = { variants: Variants; acceptsExposures: boolean };
 
-/** What everybody sees who is in no experiment. */
-export const control: Variants = { 'CRO-1304': 'A', 'CRO-1411': 'A' };
+const nobody: Assignment = { variants: control, acceptsExposures: false };
 
 /**
  * The variants of every experiment that the product knows. A service that fails, or does not know an experiment,
@@ -20,24 +22,47 @@ export const control: Variants = { 'CRO-1304': 'A', 'CRO-1411': 'A' };
  *
  * @param subject stands for the customer: always the same, and it does not tell who it is
  */
-export async function readVariants(caller: Caller, subject: string): Promise<Variants> {
+export async function readAssignment(caller: Caller, subject: string): Promise<Assignment> {
   try {
-    const { variants } = await callUpstream('experiments', 'getVariants', variantsDto, caller, {
+    const answer = await callUpstream('experiments', 'getVariants', variantsDto, caller, {
       query: { subject, experiments: experimentIds.join(',') },
     });
     const given: Partial<Record<ExperimentId, string>> = Object.fromEntries(
-      variants.map(({ experiment, variant }) => [experiment, variant]),
+      answer.variants.map(({ experiment, variant }) => [experiment, variant]),
     );
-    return { ...control, ...given };
+    return { ...answer, variants: { ...control, ...given } };
   } catch (error) {
-    if (error instanceof AppError) return control;
+    if (error instanceof AppError) return nobody;
     throw error;
   }
 }
 
-/** The signed-in customer's variants. */
-export const getVariants = cache(async (): Promise<Variants> => {
-  const [session, { analytics }] = await Promise.all([requireSession(), getConsent()]);
-  if (!analytics) return control;
-  return readVariants(await anonymousCaller(), hashed(session.sub));
+/** Stands for a customer at the experiments' service. @param sub account id at the identity provider */
+export const subjectOf = (sub: string): string => hashed(sub);
+
+/** What this visit has seen already stays as it was. */
+export const getKept = cache(async (): Promise<Partial<Variants>> => {
+  const [given, jar] = await Promise.all([headers(), cookies()]);
+  // Middleware adds what the page's address asks for; route handlers, which have no middleware, see the cookie.
+  return variantsOf(given.get(variantsHeader) ?? jar.get(variantsCookie)?.value ?? '');
 });
+
+/** The signed-in customer's variants, and which experiments are still to be told of when they are seen. */
+export const getExperiments = cache(
+  async (): Promise<{ variants: Variants; untold: readonly ExperimentId[] }> => {
+    const [{ sub }, { analytics }, kept] = await Promise.all([
+      requireSession(),
+      getConsent(),
+      getKept(),
+    ]);
+    if (!analytics) return { variants: control, untold: [] };
+    const assigned = await readAssignment(await anonymousCaller(), subjectOf(sub));
+    const untold = experimentIds.filter((id) => kept[id] === undefined);
+    return {
+      variants: { ...assigned.variants, ...kept },
+      untold: assigned.acceptsExposures ? untold : [],
+    };
+  },
+);
+
+export const getVariants = async (): Promise<Variants> => (await getExperiments()).variants;

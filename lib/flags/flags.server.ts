@@ -8,12 +8,14 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { channels } from '@/lib/config/channels';
 import { env } from '@/lib/config/env.server';
 import {
+  allowedOverrides,
   type FlagName,
   flagNames,
   flagsCookie,
   type FlagOverrides,
   flagsOffByDefault,
   overridesOf,
+  panelFlag,
 } from '@/lib/config/flags';
 import { route } from '@/lib/config/routes';
 import { flagsHeader } from '@/lib/middleware/exchange';
@@ -39,13 +41,42 @@ export const evaluateFlags = (
     flagNames.map((name) => [name, overrides[name] ?? config[name]?.includes(baseDomain) ?? false]),
   ) as Flags;
 
-/** The flags of this request. */
-export const getFlags = cache(async (): Promise<Flags> => {
-  const [{ channel }, given, kept] = await Promise.all([requestChannel(), headers(), cookies()]);
+/** What this browser asks for; the panel cannot be opened in production by an address that somebody sends (FF-04). */
+const getOverrides = cache(async (): Promise<FlagOverrides> => {
+  const [{ environment }, given, kept] = await Promise.all([
+    requestChannel(),
+    headers(),
+    cookies(),
+  ]);
   // Middleware adds what the page's address asks for; route handlers, which have no middleware, see the cookie.
   const overrides = overridesOf(given.get(flagsHeader) ?? kept.get(flagsCookie)?.value ?? '');
+  return allowedOverrides(overrides, environment === 'production');
+});
+
+/** The flags of this request. */
+export const getFlags = cache(async (): Promise<Flags> => {
+  const [{ channel }, overrides] = await Promise.all([requestChannel(), getOverrides()]);
   return evaluateFlags(env().FEATURE_FLAGS ?? defaults, channel.baseDomain, overrides);
 });
+
+export type FlagView = {
+  name: FlagName;
+  isOn: boolean;
+  /** What it rests on: this browser's wish, the deployment's configuration, or neither. */
+  source: 'query' | 'configuration' | 'default';
+};
+
+/** Every flag with its source, for the panel; null where that may not be seen (FF-04). */
+export async function getFlagPanel(): Promise<FlagView[] | null> {
+  const [flags, overrides] = await Promise.all([getFlags(), getOverrides()]);
+  if (!flags[panelFlag]) return null;
+  const configured = env().FEATURE_FLAGS ? 'configuration' : 'default';
+  return flagNames.map((name) => ({
+    name,
+    isOn: flags[name],
+    source: overrides[name] === undefined ? configured : 'query',
+  }));
+}
 
 /**
  * The flags, for a page of photos that is one of the view `name`, and how the library stands: where the view is off, or

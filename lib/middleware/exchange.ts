@@ -9,6 +9,8 @@ export const strippedHeader = 'x-account-stripped';
 export const hideNavHeader = 'x-account-hide-nav';
 /** Flag overrides of this browser session and of this page's address, `Name:1,Other:0` (FF-01). */
 export const flagsHeader = 'x-account-flags';
+/** Variants of experiments that this browser session keeps, `CRO-1304:B` (SH-20). */
+export const variantsHeader = 'x-account-variants';
 /** The nonce of the content security policy. */
 export const nonceHeader = 'x-nonce';
 

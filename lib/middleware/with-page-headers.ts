@@ -1,7 +1,16 @@
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { flagNames, flagsCookie, overridesOf, serializeOverrides } from '@/lib/config/flags';
+import { serializeVariants, isVariant, variantsCookie, variantsOf } from '@/lib/config/variants';
+import { experimentIds } from '@/lib/contracts/experiments';
 import { correlationHeader } from '@/lib/observability/correlation';
-import { flagsHeader, hideNavHeader, type Layer, pathHeader, strippedHeader } from './exchange';
+import {
+  flagsHeader,
+  hideNavHeader,
+  type Layer,
+  pathHeader,
+  strippedHeader,
+  variantsHeader,
+} from './exchange';
 
 /** Headers of Next that only Next itself may set. */
 const internalHeaders = ['x-nextjs-data', 'x-middleware-subrequest', 'next-action'];
@@ -51,6 +60,30 @@ export const withFlags: Layer = ({ request, headers, last }) => {
         httpOnly: true,
       }),
     );
+  }
+  return undefined;
+};
+
+/**
+ * `?CRO-1304=B` puts this browser into a variant until it is closed, for tests and for whoever looks at one (SH-20). It
+ * counts as told, so nobody is counted for it. Not in production, where the service alone assigns.
+ */
+export const withVariants: Layer = ({ request, headers, last }) => {
+  const host = resolveChannel(request.headers.get('host'));
+  const kept = variantsOf(request.cookies.get(variantsCookie)?.value ?? '');
+  const { searchParams } = request.nextUrl;
+  const asked = Object.fromEntries(
+    experimentIds.flatMap((id) => {
+      const value = searchParams.get(id);
+      return isVariant(value) && host?.environment !== 'production' ? [[id, value]] : [];
+    }),
+  );
+  const value = serializeVariants({ ...kept, ...asked });
+  headers.set(variantsHeader, value);
+  if (Object.keys(asked).length > 0) {
+    const secure = host?.environment !== 'development';
+    const options = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const;
+    last.push((response) => response.cookies.set(variantsCookie, value, options));
   }
   return undefined;
 };

@@ -1,5 +1,7 @@
 import { variantsDto } from '../../../lib/contracts/experiments';
+import { openServiceHarness } from '../../../tests/backend/service-harness';
 import { experimentsService } from './service';
+import { experimentExposures } from './tables';
 
 const app = experimentsService.router({} as never); // an assignment is a hash: nothing of the context is used
 const variants = async (subject: string) => {
@@ -25,4 +27,22 @@ test.each([
   '?subject=a%20b&experiments=CRO-1304',
 ])('SH-20 the query "%s" is refused', async (query) => {
   expect((await app.request(`/variants${query}`)).status).toBe(400);
+});
+
+test('SH-20 exposures are counted, and nothing is kept of who it was', async () => {
+  const { context, call, close } = await openServiceHarness();
+  const tell = (body: unknown) => call('experiments', '/exposures', { method: 'POST', body });
+  for (const variant of ['A', 'B', 'B'])
+    expect((await tell({ experiment: 'CRO-1411', variant })).status).toBe(204);
+  for (const body of [
+    {},
+    { experiment: 'CRO-9', variant: 'A' },
+    { experiment: 'CRO-1411', variant: '<b>' },
+  ])
+    expect((await tell(body)).status).toBe(400);
+  expect(await context.db.select().from(experimentExposures)).toEqual([
+    { experiment: 'CRO-1411', variant: 'A', count: 1 },
+    { experiment: 'CRO-1411', variant: 'B', count: 2 },
+  ]);
+  await close();
 });

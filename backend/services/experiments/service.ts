@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { experimentIds } from '../../../lib/contracts/experiments';
+import { sql } from 'drizzle-orm';
+import { experimentIds, exposureDto } from '../../../lib/contracts/experiments';
 import { wireId } from '../../../lib/contracts/wire';
 import { defineService, problem } from '../../platform/http/service';
+import type { BackendContext } from '../../shared/context';
 import { hashText } from '../../shared/random';
+import { experimentExposures } from './tables';
 
 const query = z.object({
   subject: wireId,
@@ -15,7 +18,7 @@ const query = z.object({
 });
 
 /** Without a token: an assignment tells nothing about a customer and is the same for the same subject for ever. */
-function router(): Hono {
+function router({ db }: BackendContext): Hono {
   const app = new Hono();
 
   app.get('/variants', (c) => {
@@ -27,7 +30,22 @@ function router(): Hono {
         experiment,
         variant: hashText(`${experiment} ${subject}`) % 2 === 0 ? 'A' : 'B',
       })),
+      acceptsExposures: true,
     });
+  });
+
+  // Counted, and nothing kept of who it was.
+  app.post('/exposures', async (c) => {
+    const parsed = exposureDto.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return problem(c, 400);
+    await db
+      .insert(experimentExposures)
+      .values({ ...parsed.data, count: 1 })
+      .onConflictDoUpdate({
+        target: [experimentExposures.experiment, experimentExposures.variant],
+        set: { count: sql`${experimentExposures.count} + 1` },
+      });
+    return c.body(null, 204);
   });
 
   return app;

@@ -1,0 +1,12 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** How many visits have seen a variant. */
+export const experimentExposures = pgTable(
+  'experiment_exposures',
+  {
+    experiment: text('experiment').notNull(),
+    variant: text('variant').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.experiment, table.variant] })],
+);

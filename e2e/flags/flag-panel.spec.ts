@@ -1,0 +1,48 @@
+import { expectNoViolations } from '../fixtures/accessibility';
+import { signIn, startSession } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+const channel = 'bonaprint-gb';
+
+test('FF-04 MO-03 the flag panel is there for who asks for it: every flag with its source, a switch for this browser session, and a link', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, customer, channel);
+  const button = page.getByRole('button', { name: 'Open the feature flags' });
+  await expect(button).toHaveCount(0);
+
+  await page.goto(channelUrl(channel, '/orders?PhotoManagementFeatureFlagControl=true'));
+  await button.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Feature flags' });
+  await expect(
+    panel.getByRole('listitem').filter({ hasText: 'TimelineViewEnabled' }),
+  ).toContainText('On · by default');
+  await expectNoViolations(page);
+  await panel.getByRole('button', { name: 'Copy as a link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`${channelUrl(channel, '/orders')}?`);
+  expect(new URL(link).searchParams.get('PhotoManagementTimelineViewEnabled')).toBe('true');
+
+  await panel.getByRole('link', { name: /Turn off.*TimelineViewEnabled/ }).click();
+  await expect(page.getByRole('navigation', { name: 'My account' })).not.toContainText('Photos');
+  await page.goto(channelUrl(channel, '/orders'));
+  await button.click();
+  await expect(
+    panel.getByRole('listitem').filter({ hasText: 'TimelineViewEnabled' }),
+  ).toContainText('Off · switched in this browser');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('FF-04 an embedded page has no panel', async ({ page, customer }) => {
+  await startSession(page, customer, channel);
+  await page.goto(
+    channelUrl(channel, '/orders?stripped=true&PhotoManagementFeatureFlagControl=true'),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the feature flags' })).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+/** The variants of experiments that one visit keeps, as a cookie (SH-20). Pure. */
+import { type ExperimentId, experimentIds } from '@/lib/contracts/experiments';
+
+/** What an experiment may decide. */
+export type Variants = Readonly<Record<ExperimentId, string>>;
+
+/** What everybody sees who is in no experiment. */
+export const control: Variants = { 'CRO-1304': 'A', 'CRO-1411': 'A' };
+
+/** Until the browser is closed: the variants that were seen. It hangs on the consent to analytics. */
+export const variantsCookie = 'account_variants';
+
+const variantPattern = /^[A-Za-z0-9-]{1,20}$/;
+
+export const isVariant = (value: string | null | undefined): value is string =>
+  variantPattern.test(value ?? '');
+
+/** Parses `CRO-1304:B,CRO-1411:A`; whatever else it holds is left out. */
+export function variantsOf(text: string): Partial<Variants> {
+  const pairs = text.split(',').map((pair) => pair.split(':'));
+  return Object.fromEntries(
+    pairs.flatMap(([given, variant]) => {
+      const id = experimentIds.find((known) => known === given);
+      return id && isVariant(variant) ? [[id, variant]] : [];
+    }),
+  );
+}
+
+export const serializeVariants = (variants: Partial<Variants>): string =>
+  experimentIds
+    .flatMap((id) => (variants[id] === undefined ? [] : [`${id}:${variants[id]}`]))
+    .join(',');
