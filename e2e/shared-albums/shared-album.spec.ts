@@ -65,7 +65,7 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when i
 
   // The last photo that is loaded is not the last one there is (PV-14).
   await tiles(page).first().focus();
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press('End');
   const focused = tiles(page).and(page.locator(':focus'));
   await expect(focused).toHaveAttribute('aria-posinset', '84');
   await page.keyboard.press('Enter');
@@ -156,7 +156,7 @@ test.describe('what is not there', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await backend.removeCustomer(owner);
     await tiles(page).first().focus();
-    await page.keyboard.press('Control+End');
+    await page.keyboard.press('End');
     await expect(heading).toHaveText('This album isn’t there');
     await expect(page.getByRole('main')).not.toContainText('Theirs');
 
