@@ -30,6 +30,8 @@ type ImportAreaProps = {
   album?: { id: string; name: string };
   /** Whether folders may become albums (FF-03). */
   hasAlbums?: boolean;
+  /** Photos from a phone, where that is offered. */
+  phone?: ReactNode;
   children: ReactNode;
 };
 
@@ -38,6 +40,7 @@ export async function ImportArea({
   newestFirst,
   album,
   hasAlbums = false,
+  phone,
   children,
 }: ImportAreaProps) {
   const [{ sub }, t] = await Promise.all([requireSession(), getTranslations('uploads')]);
@@ -46,6 +49,7 @@ export async function ImportArea({
       owner={uploadOwner(sub)}
       dropText={t('modal.dropPage')}
       newestFirst={newestFirst}
+      phone={phone}
       album={album && { key: album.id, ...album }}
       hasAlbums={hasAlbums}
     >

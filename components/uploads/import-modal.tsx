@@ -1,17 +1,27 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { loadAhead } from '@/components/ui/load-ahead';
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
+import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 import { groupStaged } from '@/lib/uploads/summary';
 import type { UploadFile } from '@/lib/uploads/upload-file';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { ChoosePhotos } from './choose-photos';
 import { FolderAlbums, useFolderAlbums } from './folder-albums';
+import { type ImportTab, ImportTabs } from './import-tabs';
 import { StagedFiles } from './staged-files';
 import { loadTray } from './upload-tray-island';
 
@@ -24,6 +34,8 @@ type ImportModalProps = {
   album?: AlbumTarget | undefined;
   /** Whether folders may become albums; photos that are added to an album stay together there. */
   hasAlbums?: boolean;
+  /** Photos from a phone, where that is offered: they are in the library as soon as they are here. */
+  phone?: ReactNode;
   onLoaded: (isLoaded: true) => void;
   onClose: () => void;
   /** Next was pressed and everything is being sent (IM-04). */
@@ -38,7 +50,8 @@ export const ImportModal = (props: ImportModalProps) => (
 
 /** Chosen files are staged and checked here; nothing is sent before Next (IM-03, IM-08), which says how many it adds. */
 function Modal(props: ImportModalProps) {
-  const { owner, open, dropped, album, hasAlbums = false, onLoaded, onClose, onStarted } = props;
+  const { owner, open, dropped, album, hasAlbums = false, phone } = props;
+  const { onLoaded, onClose, onStarted } = props;
   const t = useTranslations('uploads.modal');
   const albumTexts = useTranslations('uploads.album');
   const store = openUploads(owner);
@@ -48,13 +61,16 @@ function Modal(props: ImportModalProps) {
   const firstButton = useRef<HTMLButtonElement>(null);
   const hasStarted = useRef(false);
   const hintId = useId();
+  const [tab, setTab] = useState<ImportTab>('device');
+  const [hasCome, setCome] = useState(false);
+  useEffect(() => (tab === 'phone' ? onPhotoChange(() => setCome(true)) : undefined), [tab]);
+  const isFromPhone = tab === 'phone' && hasCome;
 
   useEffect(() => {
     if (open) hasStarted.current = false;
   }, [open]);
 
   useEffect(() => {
-    // Once for each drop, also where effects run twice.
     if (stagedDrop.current === dropped || dropped.files.length === 0) return;
     stagedDrop.current = dropped;
     store.stageDropped(dropped);
@@ -62,13 +78,13 @@ function Modal(props: ImportModalProps) {
 
   useEffect(() => {
     onLoaded(true);
-    // Next needs it, also when the network is gone by then.
     loadAhead(loadTray);
   }, [onLoaded]);
 
   const folders = useFolderAlbums(list.files, hasAlbums && !album);
   const lands = ({ folder }: UploadFile) => album !== undefined || folders.has(folder);
   const count = groups.fresh.length + groups.library.filter(lands).length;
+  const isOff = count === 0 && !isFromPhone;
   const isEmpty = Object.values(groups).every(({ length }) => length === 0);
   return (
     <DialogPanel
@@ -82,20 +98,18 @@ function Modal(props: ImportModalProps) {
       actions={
         <button
           type="button"
-          // Stays in the tab order, so that screen readers read the reason.
-          aria-disabled={count === 0 || undefined}
-          aria-describedby={count === 0 ? hintId : undefined}
+          aria-disabled={isOff || undefined}
+          aria-describedby={isOff && tab === 'device' ? hintId : undefined}
           className={buttonStyles({
-            variant: count === 0 ? 'secondary' : 'primary',
+            variant: isOff ? 'secondary' : 'primary',
             class: 'aria-disabled:opacity-50',
           })}
           onClick={() => {
-            // A second press comes before the list has followed the first.
-            if (count === 0 || hasStarted.current) return;
+            if (isOff || hasStarted.current) return;
             const targets = folders.targets();
             if (!targets) return;
             hasStarted.current = true;
-            store.release({ album, folders: targets });
+            if (count > 0) store.release({ album, folders: targets });
             onStarted();
           }}
         >
@@ -103,34 +117,30 @@ function Modal(props: ImportModalProps) {
         </button>
       }
     >
-      <div role="tablist" aria-label={t('tabs')} className="-mt-1 border-b border-line">
-        <div
-          role="tab"
-          id={`${hintId}tab`}
-          aria-selected
-          aria-controls={`${hintId}panel`}
-          tabIndex={0}
-          className="inline-flex min-h-11 items-center border-b-2 border-brand px-1 font-semibold text-brand"
-        >
-          {t('tab')}
-        </div>
-      </div>
+      <ImportTabs tab={tab} onTab={setTab} hasPhone={Boolean(phone)} id={hintId} />
       <div
         role="tabpanel"
         id={`${hintId}panel`}
-        aria-labelledby={`${hintId}tab`}
+        aria-labelledby={`${hintId}tab-${tab}`}
         className="grid gap-4"
       >
-        <ChoosePhotos
-          isSmall={!isEmpty}
-          firstButton={firstButton}
-          onChoose={store.stage}
-          onDrop={store.stageDropped}
-        />
-        {album && (
-          <p className="text-sm wrap-anywhere">
-            {albumTexts.rich('into', { album: album.name, bdi: (name) => <bdi>{name}</bdi> })}
-          </p>
+        {tab === 'phone' ? (
+          phone
+        ) : (
+          <>
+            <ChoosePhotos
+              isSmall={!isEmpty}
+              firstButton={firstButton}
+              onChoose={store.stage}
+              onDrop={store.stageDropped}
+            />
+            {album && (
+              <p className="text-sm wrap-anywhere">
+                {albumTexts.rich('into', { album: album.name, bdi: (name) => <bdi>{name}</bdi> })}
+              </p>
+            )}
+            <StagedFiles groups={groups} store={store} hintId={hintId} lands={lands} />
+          </>
         )}
         <FolderAlbums {...folders} />
         <StagedFiles groups={groups} store={store} hintId={hintId} lands={lands} />

@@ -50,6 +50,8 @@ type PhotoImportProps = {
   album?: AlbumTarget | undefined;
   /** Whether folders may become albums. */
   hasAlbums?: boolean;
+  /** Photos from a phone, where that is offered. */
+  phone?: ReactNode;
   children: ReactNode;
 };
 
@@ -60,7 +62,7 @@ const nothing: Dropped = { files: [], entries: [] };
  * opened. Next leads to the new photos (IM-04).
  */
 export function PhotoImport(props: PhotoImportProps) {
-  const { owner, dropText, newestFirst, album, hasAlbums = false, children } = props;
+  const { owner, dropText, newestFirst, album, hasAlbums = false, phone, children } = props;
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -108,6 +110,7 @@ export function PhotoImport(props: PhotoImportProps) {
             dropped={dropped}
             album={album}
             hasAlbums={hasAlbums}
+            phone={phone}
             onLoaded={setLoaded}
             onClose={() => setOpen(false)}
             onStarted={() => {

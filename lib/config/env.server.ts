@@ -107,6 +107,8 @@ const settings = z.object({
   FEATURE_FLAGS: json
     .pipe(z.record(z.string().startsWith('PhotoManagement'), z.array(z.string())))
     .optional(),
+  /** JSON: vendor group (alb, hfm, pbx) → where its QR codes lead; `{origin}` is the brand's own. */
+  QR_UPLOAD_URLS: json.pipe(z.record(z.enum(['alb', 'hfm', 'pbx']), z.string())).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

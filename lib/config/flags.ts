@@ -3,6 +3,7 @@ export const flagNames = [
   'PhotoManagementFeatureFlagControl',
   'PhotoManagementPhotoExportEnabled',
   'PhotoManagementOrderPrintsEnabled',
+  'PhotoManagementQrCodeUploadEnabled',
   'PhotoManagementReactivationEnabled',
   'PhotoManagementTimelineViewEnabled',
   'PhotoManagementAlbumViewEnabled',

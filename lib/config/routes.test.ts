@@ -26,7 +26,7 @@ const table = [
 /** Pages that the decisions add to the table. */
 const added: readonly string[] = [
   'deletedPhotos', 'undatedPhotos',
-  'photoStorage', 'newsletter', 'dataExport', 'deleteAccount', 'security',
+  'photoStorage', 'phoneUpload', 'newsletter', 'dataExport', 'deleteAccount', 'security',
   'revertEmailChange', 'revertEmailChangeSuccess', 'revertEmailChangeError',
 ]; // prettier-ignore
 
@@ -44,11 +44,12 @@ describe('the route table', () => {
     });
   });
 
-  it('AU-01 exactly the confirmation flows, their outcomes and logout open without sign-in', () => {
+  it('AU-01 exactly the confirmation flows, their outcomes, logout and the page of a phone open without sign-in', () => {
     expect([...publicRoutes].sort()).toEqual(
       [
         'accountDeleted', 'changeEmailConfirmation', 'changeEmailError', 'changeEmailSuccess', 'deleteAccountConfirmation',
         'deleteAccountError', 'doubleOptInConfirmation', 'doubleOptInConfirmationError', 'doubleOptInConfirmationSuccess', 'logout',
+        'phoneUpload',
         'revertEmailChange', 'revertEmailChangeError', 'revertEmailChangeSuccess',
       ], // prettier-ignore
     );

@@ -22,6 +22,7 @@ const paths = {
   undatedPhotos: '/my-photos/undated',
   photoStorage: '/my-photos/storage',
   downloads: '/downloads',
+  phoneUpload: '/phone-upload',
   settings: '/settings',
   settingsB2b: '/settings/b2b',
   changeEmail: '/settings/email',
@@ -90,6 +91,7 @@ export const publicRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'doubleOptInConfirmationSuccess',
   'doubleOptInConfirmationError',
   'logout',
+  'phoneUpload',
 ]);
 
 /** Pages of our own that the route table does not name; open without sign-in too. */

@@ -67,12 +67,12 @@ function lengthOf(request: Request, mayBeEmpty: boolean): number {
 }
 
 /** Our address of an upload instead of the storage service's internal one. */
-function ownLocation(location: string): string {
+function ownLocation(location: string, pathOf: (id: string) => string): string {
   const id = wireId.safeParse(
     new URL(location, 'http://storage.invalid').pathname.split('/').at(-1),
   );
   if (!id.success) throw new AppError('badAnswer', 'no id in the location of an upload');
-  return apiPaths.upload(id.data);
+  return pathOf(id.data);
 }
 
 type TusRoute = 'createUpload' | 'getUploadOffset' | 'appendToUpload' | 'endUpload';
@@ -81,13 +81,14 @@ type TusRoute = 'createUpload' | 'getUploadOffset' | 'appendToUpload' | 'endUplo
  * Passes one request of the protocol on and replies as the storage service did.
  *
  * @param id of the upload, already checked; none for a creation
+ * @param pathOf our own path of an upload
  * @throws AppError badRequest, tooLarge, unsupportedMediaType before a byte is sent on, or as the service failed
  */
 export async function proxyTus(
   caller: Caller,
   request: Request,
   route: TusRoute,
-  id?: string,
+  { id, pathOf = apiPaths.upload }: { id?: string; pathOf?: (id: string) => string } = {},
 ): Promise<Response> {
   const takesBody = route === 'createUpload' || route === 'appendToUpload';
   const length = takesBody ? lengthOf(request, route === 'createUpload') : 0;
@@ -104,7 +105,7 @@ export async function proxyTus(
     if (typeof value === 'string') headers.set(name, value);
   }
   const { location } = reply.headers;
-  if (typeof location === 'string') headers.set('location', ownLocation(location));
+  if (typeof location === 'string') headers.set('location', ownLocation(location, pathOf));
   return new Response(null, { status: reply.status, headers });
 }
 

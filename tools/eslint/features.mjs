@@ -33,6 +33,7 @@ export const features = {
   ],
   payment: [],
   'photo-exports': ['photos'],
+  'phone-upload': ['experiments', 'flags', 'uploads'],
   photos: ['flags', 'uploads'],
   prints: ['flags'],
   projects: [],

@@ -17,7 +17,8 @@ export const HEAD = handler({
   access: 'session',
   rate: 'upload',
   ids: ['id'],
-  run: async ({ request, caller, ids }) => proxyTus(caller, request, 'getUploadOffset', ids.id),
+  run: async ({ request, caller, ids }) =>
+    proxyTus(caller, request, 'getUploadOffset', { id: ids.id }),
 });
 
 /** tus: the next bytes of a file, streamed through. */
@@ -25,7 +26,8 @@ export const PATCH = handler({
   access: 'session',
   rate: 'upload',
   ids: ['id'],
-  run: async ({ request, caller, ids }) => proxyTus(caller, request, 'appendToUpload', ids.id),
+  run: async ({ request, caller, ids }) =>
+    proxyTus(caller, request, 'appendToUpload', { id: ids.id }),
 });
 
 /** tus: deletes an upload. */
@@ -33,5 +35,5 @@ export const DELETE = handler({
   access: 'session',
   rate: 'upload',
   ids: ['id'],
-  run: async ({ request, caller, ids }) => proxyTus(caller, request, 'endUpload', ids.id),
+  run: async ({ request, caller, ids }) => proxyTus(caller, request, 'endUpload', { id: ids.id }),
 });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ActivationPage } from '@/components/activation/activation-page';
 import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import { exportExtras } from '@/components/photo-exports/library-export.server';
+import { phoneOffer } from '@/components/phone-upload/phone-offer.server';
 import { EmptyLibrary } from '@/components/photos/library-find';
 import { LibraryPage } from '@/components/photos/library-page';
 import { OrderPhotoPrints, Prints } from '@/components/prints/prints';
@@ -55,6 +56,7 @@ export default async function PhotosPage({ searchParams }: PhotosPageProps) {
     <ImportArea
       newestFirst={`${route('photos')}?sort=created-desc`}
       hasAlbums={flags.PhotoManagementAlbumViewEnabled}
+      phone={await phoneOffer()}
     >
       {library}
     </ImportArea>

@@ -1,0 +1,21 @@
+import { phoneCaller } from '@/lib/phone-upload/sessions.server';
+import { handler } from '@/lib/route-handlers/handler.server';
+import { proxyTus } from '@/lib/uploads/tus-proxy.server';
+
+/** tus: how much of a phone's file has arrived. */
+export const HEAD = handler({
+  access: 'open',
+  rate: 'upload',
+  ids: ['id'],
+  run: ({ request, caller, host, ids }) =>
+    proxyTus(phoneCaller(caller, host, request), request, 'getUploadOffset', { id: ids.id }),
+});
+
+/** tus: the next bytes of a phone's file. */
+export const PATCH = handler({
+  access: 'open',
+  rate: 'upload',
+  ids: ['id'],
+  run: ({ request, caller, host, ids }) =>
+    proxyTus(phoneCaller(caller, host, request), request, 'appendToUpload', { id: ids.id }),
+});

@@ -1,0 +1,122 @@
+import '@/tests/support/environment';
+import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { tokenSetDto } from '@/lib/contracts/identity';
+import { newSessionReply, sessionReply } from '@/lib/phone-upload/schema';
+import { cookieName, sessionCookieName } from '@/lib/session/session-cookie.server';
+import { ask } from '@/tests/support/ask';
+import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { POST as claim } from './claim/route';
+import { DELETE as finish, GET as current } from './current/route';
+import { POST as send } from './files/route';
+import { DELETE as end, GET as read } from './sessions/[id]/route';
+import { POST as open } from './sessions/route';
+
+const backend = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['BACKEND_URL'] = backend;
+const host = hostOf('account.bonaprint.co.uk.localhost:3000');
+const channel = host.channel.code;
+
+jest.mock('next/headers', () => ({
+  headers: () => Promise.resolve(new Headers({ host: 'account.bonaprint.co.uk.localhost:3000' })),
+  cookies: () => Promise.resolve({ get: () => undefined }),
+}));
+
+async function control<Schema extends z.ZodType>(path: string, schema: Schema, body: object) {
+  const answer = await fetch(`${backend}/control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return schema.parse(await answer.json());
+}
+const own = { host: host.host, origin: host.origin };
+const json = { 'content-type': 'application/json' };
+
+async function newCustomer() {
+  const { sub } = await control('/accounts', z.object({ sub: z.string() }), {});
+  const tokens = await control('/tokens', tokenSetDto, { sub, channel });
+  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
+  const headers = { ...own, cookie: `${sessionCookieName(host)}=${cookie}` };
+  const opened = await ask(open, { method: 'POST', headers });
+  expect(opened.status).toBe(201);
+  const session = newSessionReply.parse(JSON.parse(opened.text));
+  const params = { id: session.id };
+  return {
+    session,
+    state: async () => sessionReply.parse(JSON.parse((await ask(read, { headers, params })).text)),
+    end: () => ask(end, { method: 'DELETE', headers, params }),
+  };
+}
+
+const join = (code: string) =>
+  ask(claim, {
+    method: 'POST',
+    headers: { ...own, ...json },
+    body: JSON.stringify({ code: code.replace('-', '') }),
+  });
+const outcomeOf = (text: string) =>
+  z.object({ outcome: z.string() }).parse(JSON.parse(text)).outcome;
+
+/** What the browser of the phone keeps: an HttpOnly cookie. */
+function phoneOf(answer: Awaited<ReturnType<typeof join>>) {
+  const line = answer.response.headers.get('set-cookie') ?? '';
+  expect(line).toContain('HttpOnly; SameSite=Strict');
+  expect(answer.text).not.toContain('phone_');
+  return { ...own, cookie: line.split(';')[0] ?? '' };
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+function sendFile(headers: Record<string, string>) {
+  const values = {
+    filename: 'beach.jpg',
+    filetype: 'image/jpeg',
+    sha256: createHash('sha256').update('x').digest('hex'),
+    intent: randomUUID(),
+  };
+  return ask(send, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'tus-resumable': '1.0.0',
+      'upload-length': '1',
+      'content-length': '0',
+      'upload-metadata': Object.entries(values)
+        .map(([name, value]) => `${name} ${base64(value)}`)
+        .join(','),
+    },
+  });
+}
+
+test('IM-02 IM-10 a phone joins by the code without signing in, and what it sends stands in the computer’s list', async () => {
+  const computer = await newCustomer();
+  expect(computer.session.svg).toContain('<svg');
+  expect((await computer.state()).status).toBe('waiting');
+  const joined = await join(computer.session.code);
+  expect(outcomeOf(joined.text)).toBe('connected');
+  const phone = phoneOf(joined);
+  const created = await sendFile(phone);
+  expect(created.status).toBe(201);
+  expect(created.response.headers.get('location')).toMatch(/^\/api\/phone-upload\/files\/[\w-]+$/);
+  expect(await computer.state()).toMatchObject({
+    status: 'connected',
+    files: [{ name: 'beach.jpg', state: 'receiving' }],
+  });
+  expect((await ask(finish, { method: 'DELETE', headers: phone })).status).toBe(204);
+  expect((await computer.state()).status).toBe('ended');
+});
+
+test('IM-10 after the computer has ended it the phone sends nothing more and is told; a second phone never joins', async () => {
+  const computer = await newCustomer();
+  const phone = phoneOf(await join(computer.session.code));
+  expect(outcomeOf((await join(computer.session.code)).text)).toBe('taken');
+  expect((await computer.end()).status).toBe(204);
+  expect((await sendFile(phone)).status).toBe(410);
+  const told = sessionReply.parse(JSON.parse((await ask(current, { headers: phone })).text));
+  expect(told.status).toBe('ended');
+  expect(outcomeOf((await join(computer.session.code)).text)).toBe('ended');
+  // Without having joined, or with a made-up token, there is no session.
+  expect((await ask(current, { headers: own })).status).toBe(404);
+  const forged = { ...own, cookie: `${cookieName('phone_upload', host)}=phone_${'a'.repeat(43)}` };
+  expect((await sendFile(forged)).status).toBe(401);
+});

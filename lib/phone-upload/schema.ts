@@ -1,0 +1,29 @@
+/** What the handlers of the upload by phone answer; both sides parse with it. The browser loads it: zod/mini. */
+import * as z from 'zod/mini';
+
+/** POST /api/phone-upload/sessions */
+export const newSessionReply = z.object({
+  id: z.string(),
+  /** As people read it: `K7QM-2X9D`. */
+  code: z.string(),
+  /** The QR code as an SVG document. */
+  svg: z.string(),
+  expiresAt: z.string(),
+});
+export type NewSessionReply = z.infer<typeof newSessionReply>;
+
+const fileState = z.enum(['receiving', 'processing', 'done', 'rejected']);
+
+/** GET of a session, for the computer and for the phone. */
+export const sessionReply = z.object({
+  status: z.enum(['waiting', 'connected', 'ended', 'expired']),
+  expiresAt: z.string(),
+  files: z.array(z.object({ id: z.string(), name: z.string(), state: fileState })),
+});
+export type SessionReply = z.infer<typeof sessionReply>;
+
+/** POST /api/phone-upload/claim */
+export const claimReply = z.object({
+  outcome: z.enum(['connected', 'taken', 'ended', 'expired', 'unknown']),
+});
+export type ClaimReply = z.infer<typeof claimReply>;

@@ -1,0 +1,60 @@
+/** Sends one photo of a phone by tus into its session. Browser only. */
+import { formatISO } from 'date-fns/formatISO';
+import { apiPaths } from '@/lib/config/api-paths';
+import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
+import { askFileWorker } from '@/lib/uploads/ask-worker';
+import { checkName } from '@/lib/uploads/photo-format';
+
+export type SendOutcome = 'sent' | 'refused' | 'failed' | 'over';
+
+let ask: ReturnType<typeof askFileWorker<'hash'>> | null = null;
+
+/** Milliseconds before a broken upload goes on where it broke. */
+const retryDelays = [1_000, 3_000, 8_000];
+
+/**
+ * Never rejects. `refused`: no photo that we take (IM-07). `over`: the session has ended.
+ *
+ * @param onProgress share of the bytes that have arrived, 0 to 1
+ */
+export async function sendFromPhone(
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<SendOutcome> {
+  const checked = checkName(file);
+  if (!('type' in checked)) return 'refused';
+  ask ??= askFileWorker('hash');
+  const answer = await ask({ bytes: file, type: checked.type });
+  if (!answer || !('sha256' in answer)) return 'refused';
+  const tus = await import('tus-js-client').catch(() => null);
+  if (!tus) return 'failed';
+  return new Promise((resolve) => {
+    const upload = new tus.Upload(file, {
+      endpoint: new URL(apiPaths.phoneFiles, location.origin).href,
+      headers: { [requestedByHeader]: requestedByValue },
+      metadata: {
+        filename: file.name.slice(-255),
+        filetype: checked.type,
+        sha256: answer.sha256,
+        intent: crypto.randomUUID(),
+        ...(file.lastModified > 0 && { lastModified: formatISO(file.lastModified) }),
+      },
+      uploadDataDuringCreation: file.size <= 8 * 1024 * 1024,
+      storeFingerprintForResuming: false,
+      retryDelays,
+      onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 1),
+      onSuccess: () => resolve('sent'),
+      onError: (error) => {
+        const status =
+          error instanceof tus.DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
+        if (status === 410 || status === 404) resolve('over');
+        else resolve([413, 415, 422].includes(status) ? 'refused' : 'failed');
+      },
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        return status === 0 || status >= 500 || status === 423 || status === 429;
+      },
+    });
+    upload.start();
+  });
+}
