@@ -1,0 +1,83 @@
+import { backend } from '../fixtures/backend';
+import { expectNoViolations, showIn } from '../fixtures/accessibility';
+import { rawRequest } from '../fixtures/raw-request';
+import { cookieHeader, signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+/** English, so that a test can write what a customer reads. */
+const channel = 'bonaprint-gb';
+const url = (path: string) => channelUrl(channel, path);
+
+test.use({ customerOptions: { channel } });
+
+test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 from an empty list to an album that is made, found, renamed and deleted, by keyboard @phone', async ({
+  page,
+  customer,
+  createCustomer,
+}) => {
+  const owner = await createCustomer({ channel });
+  await backend.control('/albums/shared', {
+    ownerId: owner.sub,
+    name: 'Together',
+    participants: [customer.sub],
+  });
+  // An address of older versions.
+  await signIn(page, customer, channel, '/albums');
+  await expect(page).toHaveURL(url('/my-photos/albums'));
+  await expect(page).toHaveTitle(/^Albums/);
+  const tabs = page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link');
+  await expect(tabs).toHaveText(['Photos (0)', 'Albums (1)']);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('No albums yet');
+  const shared = main.getByRole('link', { name: 'Together' });
+  await expect(shared).toHaveAttribute('href', /^\/my-photos\/shared-albums\/[^/]+$/);
+
+  for (const name of ['Norway', 'Zeeland']) {
+    await main.getByRole('button', { name: 'New album' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Album name' })).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/my-photos\/albums\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goto(url('/my-photos/albums'));
+  }
+  await expect(tabs).toHaveText(['Photos (0)', 'Albums (3)']);
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+    'Zeeland',
+    'Norway',
+    'Together',
+  ]);
+  // The albums are on the page before any script runs.
+  const { body } = await rawRequest('/my-photos/albums', {
+    channel,
+    headers: { cookie: await cookieHeader(page, channel) },
+  });
+  expect(body).toMatch(/<bdi>Zeeland<\/bdi>.*<bdi>Together<\/bdi>/s);
+
+  await main.getByRole('link', { name: 'Name', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 3 }).first()).toHaveText('Norway');
+  await page.goto(url('/my-photos/albums'));
+  await expect(main.getByRole('heading', { level: 3 }).first()).toHaveText('Norway');
+  for (const scheme of ['light', 'dark'] as const) {
+    await showIn(page, scheme);
+    await expectNoViolations(page);
+  }
+
+  await main.getByRole('button', { name: 'More for Norway' }).click();
+  await main.getByRole('button', { name: 'Delete album' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this album?' });
+  await question.getByRole('button', { name: 'Delete album' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Zeeland' })).toBeFocused();
+  await expect(tabs.last()).toHaveText('Albums (2)');
+
+  // Without the shared view there is nothing of it, without albums no page of them and no way there.
+  await page.goto(url('/my-photos/albums?PhotoManagementSharedAlbumsViewEnabled=false'));
+  await expect(tabs.last()).toHaveText('Albums (1)');
+  await expect(shared).toHaveCount(0);
+  await page.goto(url('/my-photos/albums?PhotoManagementAlbumViewEnabled=false'));
+  await expect(page).toHaveURL(url('/'));
+  await expect(page.locator('a[href*="/albums"]')).toHaveCount(0);
+});
