@@ -22,8 +22,9 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 from an empty list to an album t
     name: 'Together',
     participants: [customer.sub],
   });
+  await signIn(page, customer, channel, '/');
   // An address of older versions.
-  await signIn(page, customer, channel, '/albums');
+  await page.goto(url('/albums'));
   await expect(page).toHaveURL(url('/my-photos/albums'));
   await expect(page).toHaveTitle(/^Albums/);
   const tabs = page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link');

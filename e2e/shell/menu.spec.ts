@@ -20,6 +20,7 @@ const expected = [
   'My photos',
   'Photos',
   'Albums',
+  'Downloads',
   'FAQs',
   'Sign out',
 ];
