@@ -11,7 +11,7 @@ const withoutFactory = {
 /** Writes that other servers make: they prove themselves by a signed token instead of the guard. */
 const fromServers = ['api/auth/back-channel-logout/route.ts'];
 /** Writes that work without scripts: a form cannot send our header (docs/decisions/2026-11-22-sign-out-without-scripts.md). */
-const fromForms = ['api/auth/sign-out/form/route.ts'];
+const fromForms = ['api/auth/sign-out/form/route.ts', 'api/consent/form/route.ts'];
 
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))

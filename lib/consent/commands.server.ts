@@ -1,7 +1,6 @@
 import 'server-only';
 /** Keeping the customer's answer, in the browser and nowhere else. */
-import { cookies } from 'next/headers';
-import { variantsCookie } from '@/lib/config/variants';
+import type { NextResponse } from 'next/server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import {
   type Consent,
@@ -11,10 +10,17 @@ import {
   consentText,
   consentTextCookie,
 } from '@/lib/config/consent';
+import { variantsCookie } from '@/lib/config/variants';
 
-/** The domain is the table's, never the request's; scripts of the shop may read it, so it is not HttpOnly. */
-export async function keepConsent(host: ResolvedHost, consent: Consent): Promise<void> {
-  const jar = await cookies();
+/**
+ * Sets the cookies of the answer, and takes away what is not allowed any more. The domain is the table's, never the
+ * request's; scripts of the shop may read it, so it is not HttpOnly.
+ */
+export function keepConsent<Response extends NextResponse>(
+  response: Response,
+  host: ResolvedHost,
+  consent: Consent,
+): Response {
   const options = {
     domain: host.cookieDomain,
     path: '/',
@@ -22,7 +28,8 @@ export async function keepConsent(host: ResolvedHost, consent: Consent): Promise
     sameSite: 'lax',
     secure: host.environment !== 'development',
   } as const;
-  jar.set(consentCookie, consentCode(consent), options);
-  jar.set(consentTextCookie, consentText, options);
-  if (!consent.analytics) jar.delete(variantsCookie);
+  response.cookies.set(consentCookie, consentCode(consent), options);
+  response.cookies.set(consentTextCookie, consentText, options);
+  if (!consent.analytics) response.cookies.delete(variantsCookie);
+  return response;
 }

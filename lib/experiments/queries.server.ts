@@ -41,9 +41,8 @@ export async function readAssignment(caller: Caller, subject: string): Promise<A
 export const subjectOf = (sub: string): string => hashed(sub);
 
 /** What this visit has seen already stays as it was. */
-export const getKept = cache(async (): Promise<Partial<Variants>> => {
+const getKept = cache(async (): Promise<Partial<Variants>> => {
   const [given, jar] = await Promise.all([headers(), cookies()]);
-  // Middleware adds what the page's address asks for; route handlers, which have no middleware, see the cookie.
   return variantsOf(given.get(variantsHeader) ?? jar.get(variantsCookie)?.value ?? '');
 });
 

@@ -1,7 +1,9 @@
 import 'server-only';
 /** Feature flags, evaluated on the server (FF-01). */
 import { cookies, headers } from 'next/headers';
+import type { NextRequest } from 'next/server';
 import { cache } from 'react';
+import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { getActivation } from '@/lib/activation/queries.server';
 import type { ActivationReply } from '@/lib/activation/schema';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -58,6 +60,13 @@ export const getFlags = cache(async (): Promise<Flags> => {
   const [{ channel }, overrides] = await Promise.all([requestChannel(), getOverrides()]);
   return evaluateFlags(env().FEATURE_FLAGS ?? defaults, channel.baseDomain, overrides);
 });
+
+/** The flags for a route handler, which has the request in its hands. */
+export const flagsOf = (request: NextRequest, { channel, environment }: ResolvedHost): Flags => {
+  const overrides = overridesOf(request.cookies.get(flagsCookie)?.value ?? '');
+  const allowed = allowedOverrides(overrides, environment === 'production');
+  return evaluateFlags(env().FEATURE_FLAGS ?? defaults, channel.baseDomain, allowed);
+};
 
 export type FlagView = {
   name: FlagName;

@@ -1,3 +1,4 @@
+import { NextResponse } from 'next/server';
 import * as z from 'zod';
 import { keepConsent } from '@/lib/consent/commands.server';
 import { handler } from '@/lib/route-handlers/handler.server';
@@ -9,5 +10,5 @@ export const PUT = handler({
   access: 'open',
   rate: 'write',
   body: consent,
-  run: ({ host, body }) => keepConsent(host, body),
+  run: async ({ host, body }) => keepConsent(new NextResponse(null, { status: 204 }), host, body),
 });

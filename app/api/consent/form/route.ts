@@ -1,3 +1,4 @@
+import { NextResponse } from 'next/server';
 import { keepConsent } from '@/lib/consent/commands.server';
 import { consentOf } from '@/lib/config/consent';
 import { ownPath } from '@/lib/navigation/query';
@@ -11,7 +12,7 @@ export const POST = handler({
   fromForm: true,
   run: async ({ request, host }) => {
     const form = await readForm(request);
-    await keepConsent(host, consentOf(form));
-    return new Response(null, { status: 303, headers: { location: ownPath(form.get('back')) } });
+    const headers = { location: ownPath(form.get('back')) };
+    return keepConsent(new NextResponse(null, { status: 303, headers }), host, consentOf(form));
   },
 });

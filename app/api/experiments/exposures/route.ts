@@ -10,6 +10,6 @@ export const POST = handler({
   access: 'session',
   rate: 'write',
   body: seen,
-  run: ({ host, caller, session, body: { experiment } }) =>
-    recordExposure({ host, caller, sub: session.sub, experiment }),
+  run: ({ request, host, caller, session, body: { experiment } }) =>
+    recordExposure({ request, host, caller, sub: session.sub, experiment }),
 });

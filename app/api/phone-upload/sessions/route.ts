@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/http/errors';
-import { getFlags } from '@/lib/flags/flags.server';
+import { flagsOf } from '@/lib/flags/flags.server';
 import { newSessionReply } from '@/lib/phone-upload/schema';
 import { openSession } from '@/lib/phone-upload/sessions.server';
 import { handler } from '@/lib/route-handlers/handler.server';
@@ -10,8 +10,8 @@ export const POST = handler({
   rate: 'write',
   reply: newSessionReply,
   status: 201,
-  run: async ({ caller, host }) => {
-    const flags = await getFlags();
+  run: ({ request, caller, host }) => {
+    const flags = flagsOf(request, host);
     if (!flags.PhotoManagementQrCodeUploadEnabled) throw new AppError('notFound', 'no QR upload');
     return openSession(caller, host);
   },

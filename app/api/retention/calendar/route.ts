@@ -1,5 +1,5 @@
 import { route } from '@/lib/config/routes';
-import { getFlags } from '@/lib/flags/flags.server';
+import { flagsOf } from '@/lib/flags/flags.server';
 import { AppError } from '@/lib/http/errors';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { hashed } from '@/lib/observability/log.server';
@@ -12,8 +12,8 @@ export const GET = handler({
   access: 'session',
   rate: 'read',
   backTo: () => route('photoStorage'),
-  run: async ({ caller, host, session }) => {
-    const flags = await getFlags();
+  run: async ({ request, caller, host, session }) => {
+    const flags = flagsOf(request, host);
     if (!flags.PhotoManagementReactivationEnabled)
       throw new AppError('notFound', 'storage periods are not told here');
     const { brandName, timeZone, locale } = host.channel;
