@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { LatestAlbums, LatestAlbumsSkeleton } from '@/components/albums/latest-albums';
 import { Exposure } from '@/components/experiments/exposure';
 import {
   IntegrationState,
@@ -12,7 +13,7 @@ import { LatestProjectsSkeleton } from '@/components/projects/project-teasers';
 import { Panel } from '@/components/shell/errors/panel';
 import { route } from '@/lib/config/routes';
 import { getExperiments } from '@/lib/experiments/queries.server';
-import { getFlags } from '@/lib/flags/flags.server';
+import { type Flags, getFlags } from '@/lib/flags/flags.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { OrderAgainPanel } from './order-again-panel';
 import { Shortcuts } from './shortcuts';
@@ -36,7 +37,7 @@ export async function Overview({ addPhotosHref }: OverviewProps) {
       {untold.includes('CRO-1411') && <Exposure experiment="CRO-1411" />}
       {areShortcutsFirst && shortcuts}
       {isB2b && <BusinessPanels />}
-      <CreationPanels hasPhotos={flags.PhotoManagementTimelineViewEnabled} />
+      <CreationPanels flags={flags} />
       <OrderAgainPanel />
       {!areShortcutsFirst && shortcuts}
     </div>
@@ -72,10 +73,11 @@ async function BusinessPanels() {
 }
 
 /** What a customer makes things of, and has begun to make. */
-async function CreationPanels({ hasPhotos }: { hasPhotos: boolean }) {
-  const [projects, photos] = await Promise.all([
+async function CreationPanels({ flags }: { flags: Flags }) {
+  const [projects, photos, albums] = await Promise.all([
     getTranslations('projects.latest'),
     getTranslations('photos.latest'),
+    getTranslations('albums.latest'),
   ]);
   return (
     <>
@@ -87,7 +89,7 @@ async function CreationPanels({ hasPhotos }: { hasPhotos: boolean }) {
       >
         <LatestProjects />
       </Panel>
-      {hasPhotos && (
+      {flags.PhotoManagementTimelineViewEnabled && (
         <Panel
           title={photos('title')}
           more={{ href: route('photos'), label: photos('all') }}
@@ -95,6 +97,16 @@ async function CreationPanels({ hasPhotos }: { hasPhotos: boolean }) {
           skeleton={<LatestPhotosSkeleton />}
         >
           <LatestPhotos />
+        </Panel>
+      )}
+      {flags.PhotoManagementAlbumViewEnabled && (
+        <Panel
+          title={albums('title')}
+          more={{ href: route('albums'), label: albums('all') }}
+          failed={albums('failed')}
+          skeleton={<LatestAlbumsSkeleton />}
+        >
+          <LatestAlbums />
         </Panel>
       )}
     </>

@@ -8,6 +8,7 @@ import { readCapabilities, readSummary } from '@/lib/photos/queries.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { type AlbumListQuery, type AlbumListStart, serviceQuery } from './list-query';
 import { readAlbums } from './queries.server';
+import type { AlbumView } from './schema';
 
 /** One less than a page: the tile of a new album takes its place (AL-04). */
 const firstPageSize = albumPageSize - 1;
@@ -35,6 +36,12 @@ export async function readAlbumList(
 /** The same for the signed-in customer. @throws UpstreamError */
 export const getAlbumList = async (asked: AlbumListQuery): Promise<AlbumListStart> =>
   readAlbumList(await requireCaller(), asked);
+
+/** The customer's own albums that were made last, at most `limit`. @throws UpstreamError */
+export async function getLatestAlbums(limit: number): Promise<readonly AlbumView[]> {
+  const { albums } = await readAlbums(await requireCaller(), { shared: false, limit });
+  return albums;
+}
 
 /** How many photos the customer has; null where that is not known. */
 export async function countPhotos(): Promise<number | null> {

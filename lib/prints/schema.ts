@@ -3,4 +3,3 @@ import * as z from 'zod/mini';
 
 /** POST /api/prints: where the editor has the photos. */
 export const printsReply = z.object({ href: z.string() });
-export type PrintsReply = z.infer<typeof printsReply>;

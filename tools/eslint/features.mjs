@@ -21,6 +21,7 @@ export const features = {
   newsletter: [],
   orders: ['invoices', 'merchandise', 'payment'],
   overview: [
+    'albums',
     'experiments',
     'flags',
     'integration',
