@@ -1,0 +1,58 @@
+/** Albums made for a test, by the page's own route handlers. */
+import * as z from 'zod';
+
+import { backend, type Customer } from '../fixtures/backend';
+import { expect, type Page } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+
+/** English, so that a test can write what a customer reads. */
+export const channel = 'bonaprint-gb';
+export const albumUrl = (id: string, rest = '') =>
+  channelUrl(channel, `/my-photos/albums/${id}${rest}`);
+
+const made = z.object({ photoIds: z.array(z.string()) });
+
+/** Photos a minute apart. */
+export async function addPhotos(customer: Customer, times: number): Promise<string[]> {
+  const photos = [{ taken: '2024-06-10T10:00:00', times, secondsApart: 60 }];
+  const answer = await backend.control('/photos', { accountId: customer.sub, photos });
+  return made.parse(answer).photoIds;
+}
+
+/** Makes an album of these photos from a page of the customer; answers its id. */
+export async function makeAlbum(
+  page: Page,
+  name: string,
+  photoIds: readonly string[] = [],
+): Promise<string> {
+  const post = ([path, body]: readonly [string, object]) =>
+    page.evaluate(
+      async ([url, content]) => {
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': crypto.randomUUID(),
+            'x-requested-by': 'account',
+          },
+          body: content,
+        });
+        return [answer.ok, await answer.text()] as const;
+      },
+      [path, JSON.stringify(body)] as const,
+    );
+  const [isMade, text] = await post(['/api/albums', { name }]);
+  expect([isMade, text]).toEqual([true, text]);
+  const { id } = z.object({ id: z.string() }).parse(JSON.parse(text));
+  for (let at = 0; at < photoIds.length; at += 500)
+    await post([`/api/albums/${id}/photos`, { photoIds: photoIds.slice(at, at + 500) }]);
+  return id;
+}
+
+/** The photos that the grid holds now. */
+export const tiles = (page: Page) => page.locator('a[role=option]');
+
+export async function openAlbum(page: Page, id: string, query = ''): Promise<void> {
+  await page.goto(albumUrl(id, query));
+  await expect(page.getByRole('group', { name: 'Your photos' })).toBeAttached();
+}
