@@ -32,7 +32,7 @@ test('MP-03 when critical the modal comes by itself, the first focus on the safe
     '/my-photos/storage',
   );
   const [cancel] = screen.getAllByRole('button', { name: 'Close' }).slice(-1);
-  expect(cancel).toHaveFocus();
+  await waitFor(() => expect(cancel).toHaveFocus());
   expect(await axe(container)).toHaveNoViolations();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

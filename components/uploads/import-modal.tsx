@@ -139,11 +139,10 @@ function Modal(props: ImportModalProps) {
                 {albumTexts.rich('into', { album: album.name, bdi: (name) => <bdi>{name}</bdi> })}
               </p>
             )}
+            <FolderAlbums {...folders} />
             <StagedFiles groups={groups} store={store} hintId={hintId} lands={lands} />
           </>
         )}
-        <FolderAlbums {...folders} />
-        <StagedFiles groups={groups} store={store} hintId={hintId} lands={lands} />
       </div>
     </DialogPanel>
   );

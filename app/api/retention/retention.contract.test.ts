@@ -13,15 +13,6 @@ const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
 const host = hostOf('account.bonaprint.co.uk.localhost:3000');
 const channel = host.channel.code;
-const given = { flags: '' };
-
-jest.mock('next/headers', () => ({
-  headers: () => Promise.resolve(new Headers({ host: 'account.bonaprint.co.uk.localhost:3000' })),
-  cookies: () =>
-    Promise.resolve({
-      get: (name: string) => (name === 'account_flags' ? { name, value: given.flags } : undefined),
-    }),
-}));
 async function control(path: string, body: object): Promise<Record<string, string>> {
   const answer = await fetch(`${backend}/control${path}`, {
     method: 'POST',
@@ -80,6 +71,6 @@ test('the calendar file is the customer’s own; it needs a customer, and the fe
   expect(answer.response.headers.get('content-type')).toContain('text/calendar');
   expect(answer.text).toContain('SUMMARY:Bonaprint: last day for your photos');
   expect((await ask(GET, { headers: { host: host.host } })).status).toBe(401);
-  given.flags = 'PhotoManagementReactivationEnabled:0';
-  expect((await ask(GET, { headers })).status).toBe(404);
+  const off = `${headers.cookie}; account_flags=PhotoManagementReactivationEnabled:0`;
+  expect((await ask(GET, { headers: { ...headers, cookie: off } })).status).toBe(404);
 });
