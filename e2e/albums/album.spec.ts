@@ -57,7 +57,7 @@ test('AL-05 AL-06 AL-07 AL-13 an empty album is filled from the photos, gets a c
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await tiles(page).nth(1).click();
   await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Remove 1 photo?' });
+  const question = page.getByRole('dialog', { name: 'Remove this photo?' });
   await expectNoViolations(page);
   await question.getByRole('button', { name: 'Remove from album' }).click();
   await expect(message(page, '1 photo removed from the album')).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('what is gone', () => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await tiles(page).first().click();
     await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Remove 1 photo?' });
+    const question = page.getByRole('dialog', { name: 'Remove this photo?' });
     await question.getByRole('button', { name: 'Remove from album' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'This album isn’t there' });
     await expect(heading).toBeVisible();

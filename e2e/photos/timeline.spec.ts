@@ -161,6 +161,7 @@ test('D-02 the month picker leads to the month it names, and says which one is a
   await makeLibrary(customer, 600);
   await openPhotos(page, customer);
   const picker = page.getByRole('combobox', { name: 'Go to month' });
+  await expect(picker.getByRole('option')).not.toHaveCount(0);
   const names = await picker.getByRole('option').allTextContents();
   const name = names[Math.floor(names.length / 2)] ?? '';
   await picker.selectOption(name);

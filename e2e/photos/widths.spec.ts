@@ -42,7 +42,7 @@ test('the bars of the library fit every width, also while photos are selected', 
   await expect(tools).toContainText('130 ausgewählt');
   // With the reason why so many cannot be downloaded.
   await tools.getByRole('button', { name: 'Herunterladen' }).focus();
-  await expect(tools.getByRole('button', { name: 'Nur das erste Foto wählen' })).toBeVisible();
+  await expect(tools.getByRole('button', { name: '2 Dateien herunterladen' })).toBeVisible();
   await expectFits(page);
 
   await tools.getByRole('button', { name: 'Löschen', exact: true }).click();

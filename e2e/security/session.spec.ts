@@ -13,7 +13,8 @@ test('check 3 the browser holds one session cookie, out of reach of scripts', as
   const cookies = await page.context().cookies(channelUrl('albora-nl'));
   const session = cookies.find(({ name }) => name === 'sid');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', secure: false });
-  for (const cookie of cookies) {
+  // The answer about cookies is the one that the shop shares.
+  for (const cookie of cookies.filter(({ name }) => !name.startsWith('cookie_consent'))) {
     expect(cookie.domain.startsWith('.'), cookie.name).toBe(false);
     expect(cookie.value.length).toBeLessThan(4_096);
   }

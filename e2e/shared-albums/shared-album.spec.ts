@@ -68,6 +68,7 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when i
   await page.keyboard.press('End');
   const focused = tiles(page).and(page.locator(':focus'));
   await expect(focused).toHaveAttribute('aria-posinset', '84');
+  await expect(focused).toHaveAccessibleName(/^Photo, /);
   await page.keyboard.press('Enter');
   await expect(preview(page)).toBeVisible();
   await expect(position(page)).toHaveText('Photo 84 of 84');
@@ -96,6 +97,7 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when i
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(albumUrl(id));
   await expect(focused).toHaveAttribute('aria-posinset', '84');
+  await expect(focused).toHaveAccessibleName(/^Photo, /);
 });
 
 test('SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the view, a missing photo leads to the album, and the end is for everybody', async ({
