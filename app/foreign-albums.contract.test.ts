@@ -124,9 +124,14 @@ test.each([
 test('check 33 many reads of a shared album in a row are limited, and say when to go on', async () => {
   const [owner, guest] = await Promise.all([signIn(backend, 1), signIn(backend, 1)]);
   const id = await makeShared(backend, owner, { participants: [guest] });
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, () => call(guest, 'GET', getSharedPhotos, { id, query })),
-  );
+  const answers = [];
+  // In tens: as many as 200 at once meet the limit of calls under way before the one of this route.
+  for (let tens = 0; tens < 20; tens += 1)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, () => call(guest, 'GET', getSharedPhotos, { id, query })),
+      )),
+    );
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(Number(refused[0]?.response.headers.get('retry-after'))).toBeGreaterThan(0);
