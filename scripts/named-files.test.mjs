@@ -15,37 +15,7 @@ const folders = [
   'tools',
 ];
 
-const requirements = readFileSync('docs/requirements.md', 'utf8')
-  .split('\n')
-  .filter((line) => /^\| (?:[A-Z]{2}-)?\d+/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()));
-
 const isPath = (word) => folders.includes(word.split('/')[0]) || /\.(?:ts|tsx|mjs|md)$/.test(word);
-
-test('docs/requirements.md names files by their whole paths, and they exist', () => {
-  const missing = requirements.flatMap(([, id, ...cells]) =>
-    cells
-      .join(' ')
-      .split(/[\s,:`]+\(?/)
-      .filter((word) => isPath(word) && !existsSync(word))
-      .map((word) => `${id}: ${word}`),
-  );
-  expect(requirements.length).toBeGreaterThan(100);
-  expect(missing).toEqual([]);
-});
-
-const hasTitle = (file, id) =>
-  new RegExp(`\\b${/^\d/.test(id) ? `check ${id}` : id}\\b`).test(readFileSync(file, 'utf8'));
-
-test('docs/requirements.md names tests of which a title carries the id', () => {
-  const missing = requirements.flatMap(([, id, ...cells]) =>
-    [...cells.join(' ').matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)]
-      .map(([, file]) => file)
-      .filter((file) => existsSync(file) && !hasTitle(file, id))
-      .map((file) => `${id}: ${file}`),
-  );
-  expect(missing).toEqual([]);
-});
 
 const documents = [
   'README.md',
