@@ -1,12 +1,9 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { PhotoActions } from '@/components/photos/photo-actions';
-import type { PhotoScreenParts } from '@/components/photos/photo-screen';
-import { usePhotoTools } from '@/components/photos/use-photo-tools';
+import { gridOf, type PhotoScreenParts } from '@/components/photos/photo-screen';
+import { useOwnPhotos } from '@/components/photos/use-own-photos';
 import type { PhotoCapability } from '@/lib/contracts/photos';
-import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
 import { useRemoval } from './use-removal';
 
 type AlbumActionsProps = {
@@ -20,19 +17,9 @@ type AlbumActionsProps = {
 };
 
 /** What can be done with the photos of an album. Fetched once the grid stands. */
-export function AlbumActions(props: AlbumActionsProps) {
-  const { albumId, parts, timeZone, capabilities, photoActions } = props;
-  const { list, selection, grid } = parts;
-  const t = useTranslations('photoViewer');
-  const caption = { locale: useLocale(), timeZone, created: t('uploaded') };
-  const deletion = usePhotoDeletion({
-    list,
-    selection,
-    grid: { focus: (position) => grid.current?.focus(position) ?? null },
-    calls: deletionCalls,
-    findUses: findPhotoUses,
-    removal: useRemoval(albumId),
-  });
-  const tools = usePhotoTools({ list, selection, capabilities, actions: photoActions });
-  return <PhotoActions {...{ parts, caption, deletion, tools, photoActions }} />;
+export function AlbumActions({ albumId, ...props }: AlbumActionsProps) {
+  const { parts, photoActions } = props;
+  const removal = useRemoval(albumId);
+  const own = useOwnPhotos({ ...props, ...parts, grid: gridOf(parts), removal });
+  return <PhotoActions {...own} {...{ parts, photoActions }} />;
 }

@@ -4,17 +4,15 @@ import {
   lazy,
   type ReactNode,
   Suspense,
-  useCallback,
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
+import { useLiveList } from '@/components/photo-grid/use-live-list';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import { albumSource } from '@/lib/albums/client';
 import type { AlbumStart } from '@/lib/albums/view';
-import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { AlbumScreen } from './album-screen';
 import { usePickerEntry } from './use-picker-entry';
@@ -57,17 +55,7 @@ export function AlbumIsland({ start, gone, canPick, ...screen }: AlbumIslandProp
         }),
       ),
   );
-  const total = useSyncExternalStore(
-    useCallback((listener) => list.subscribe(listener), [list]),
-    () => list.total(),
-    () => list.total(),
-  );
-  useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
-  useEffect(() => {
-    const recover = () => void list.recover();
-    addEventListener('online', recover);
-    return () => removeEventListener('online', recover);
-  }, [list]);
+  const total = useLiveList(list);
   useEffect(() => {
     if (isGone) focusHeading();
   }, [isGone]);

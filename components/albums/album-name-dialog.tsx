@@ -1,11 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId, useRef } from 'react';
 import { type ResolverResult, useForm } from 'react-hook-form';
-import { Field } from '@/components/form/field';
-import { FormNotice, SubmitButton } from '@/components/form/form-notice';
+import { NameDialog } from '@/components/form/name-dialog';
 import { useFormSubmit } from '@/components/form/use-form-submit';
-import { Dialog } from '@/components/ui/dialog';
 import { albumNameIssue } from '@/lib/contracts/album-name';
 
 type Values = { name: string };
@@ -36,12 +33,9 @@ type AlbumNameDialogProps<Answer> = {
 
 /** Asks for an album's name, which is checked when it is submitted and not before (AL-16). */
 export function AlbumNameDialog<Answer>(props: AlbumNameDialogProps<Answer>) {
-  const { isOpen, onClose, name, title, submit: label, failed, savedText, send, onSaved } = props;
+  const { isOpen, onClose, name, title, failed, savedText, send, onSaved } = props;
   const t = useTranslations('albums.dialogs');
   const texts = useTranslations('albumName');
-  const common = useTranslations('common');
-  const formId = useId();
-  const input = useRef<HTMLInputElement | null>(null);
   const form = useForm<Values>({
     resolver: checkName,
     reValidateMode: 'onSubmit',
@@ -57,36 +51,13 @@ export function AlbumNameDialog<Answer>(props: AlbumNameDialogProps<Answer>) {
     lead: failed,
     texts: { notFound: t('gone') },
   });
-  const { ref, ...control } = field('name');
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={title}
-      closeLabel={common('close')}
-      cancelLabel={common('cancel')}
-      dismissible={!submit.isPending}
-      firstFocus={input}
-      actions={
-        <SubmitButton {...submit.button} form={formId}>
-          {label}
-        </SubmitButton>
-      }
-    >
-      <form {...submit.form} id={formId} className="grid gap-4">
-        <Field
-          {...control}
-          ref={(element: HTMLInputElement | null) => {
-            input.current = element;
-            ref(element);
-          }}
-          label={texts('label')}
-          placeholder={texts('placeholder')}
-          autoComplete="off"
-          enterKeyHint="done"
-        />
-        <FormNotice notice={submit.notice} />
-      </form>
-    </Dialog>
+    <NameDialog
+      {...{ isOpen, onClose, title, submit }}
+      save={props.submit}
+      label={texts('label')}
+      placeholder={texts('placeholder')}
+      control={field('name')}
+    />
   );
 }

@@ -4,8 +4,6 @@ import { lazy, type ReactNode, useState } from 'react';
 import { LibraryTools } from '@/components/photos/library-tools';
 import { usePhotoLabel } from '@/components/photos/photo-label';
 import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
-import { PhotoToolbar } from '@/components/photos/photo-toolbar';
-import { SortChoice } from '@/components/photos/sort-choice';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -17,8 +15,9 @@ import { route } from '@/lib/config/routes';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
+import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 import { AlbumHeader } from './album-header';
+import { AlbumToolbar } from './album-toolbar';
 import { CoverAction } from './cover-action';
 import { useAlbumDialogs } from './use-album-dialogs';
 
@@ -107,29 +106,11 @@ export function AlbumScreen(props: AlbumScreenProps) {
       </AlbumHeader>
       {dialogs}
       {!empty && (
-        <PhotoToolbar
-          view={view}
-          isUnderHeading
-          lead={
-            <span aria-hidden className="photo-grid-late truncate font-heading text-lg">
-              {album.name}
-            </span>
-          }
-        >
-          <SortChoice
-            sort={sortNameOf(sort)}
-            texts={{
-              'dateTaken-desc': t('sorts.dateTaken-desc'),
-              'dateTaken-asc': t('sorts.dateTaken-asc'),
-              'created-desc': t('sorts.created-desc'),
-              'created-asc': t('sorts.created-asc'),
-            }}
-            onKeep={keepAlbumSort}
-          />
+        <AlbumToolbar {...{ view, sort }} name={album.name} onKeep={keepAlbumSort}>
           <LibraryTools {...{ view, selection }} actions={addPhotos}>
             {choose}
           </LibraryTools>
-        </PhotoToolbar>
+        </AlbumToolbar>
       )}
     </PhotoScreen>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { deletionTextsOf } from '@/components/photo-grid/deletion-texts';
 import type { Removal } from '@/components/photo-grid/use-photo-deletion';
 import { removalCalls } from '@/lib/albums/calls';
 
@@ -9,22 +10,13 @@ export function useRemoval(albumId: string): Removal {
   return {
     calls: removalCalls(albumId),
     texts: {
+      ...deletionTextsOf(t),
       titleOf: (count) => (count === 1 ? t('oneTitle') : t('selectedTitle', { count })),
       choice: t('choice'),
       ways: {
         remove: { label: t('remove'), hintOf: (count) => t('removeHint', { count }) },
         delete: { label: t('delete'), hintOf: (count) => t('deleteHint', { count }) },
       },
-      working: t('working'),
-      errorOne: t('errorOne'),
-      errorMany: t('errorMany'),
-      partly: (numbers) => t('partly', numbers),
-      stopped: (numbers) => t('stopped', numbers),
-      progress: (numbers) => t('deleting', numbers),
-      deleted: (numbers) => t('deleted', numbers),
-      restored: (numbers) => t('restored', numbers),
-      restoredPartly: (numbers) => t('restoredPartly', numbers),
-      undoFailed: t('undoFailed'),
     },
   };
 }

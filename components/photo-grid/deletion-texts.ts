@@ -17,9 +17,13 @@ export type DeletionTexts = {
   undoFailed: string;
 };
 
-/** Of photos that leave the library. */
-export function useDeletionTexts(): DeletionTexts {
-  const t = useTranslations('photoGrid.deletion');
+/** Keys that every namespace has which says it. */
+type Key = Exclude<keyof DeletionTexts, 'progress'> | 'deleting';
+
+/** @param t of a namespace that has all of them */
+export function deletionTextsOf(
+  t: (key: Key, numbers?: Readonly<Record<string, number>>) => string,
+): DeletionTexts {
   return {
     working: t('working'),
     errorOne: t('errorOne'),
@@ -33,3 +37,7 @@ export function useDeletionTexts(): DeletionTexts {
     undoFailed: t('undoFailed'),
   };
 }
+
+/** Of photos that leave the library. */
+export const useDeletionTexts = (): DeletionTexts =>
+  deletionTextsOf(useTranslations('photoGrid.deletion'));

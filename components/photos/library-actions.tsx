@@ -1,15 +1,12 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type LibraryExtras, OpenedDialogProvider } from '@/components/photo-grid/library-extras';
-import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import type { PhotoCapability } from '@/lib/contracts/photos';
-import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
 import { LibraryMenu } from './library-menu';
 import { PhotoActions } from './photo-actions';
-import type { PhotoScreenParts } from './photo-screen';
-import { usePhotoTools } from './use-photo-tools';
+import { gridOf, type PhotoScreenParts } from './photo-screen';
+import { useOwnPhotos } from './use-own-photos';
 
 type LibraryActionsProps = {
   parts: PhotoScreenParts;
@@ -28,17 +25,13 @@ type LibraryActionsProps = {
 /** What can be done with the library. Fetched once the grid stands. */
 export function LibraryActions(props: LibraryActionsProps) {
   const { parts, timeZone, capabilities, slot, menu, photoActions, extras } = props;
-  const { list, selection, grid } = parts;
-  const t = useTranslations('photoViewer');
-  const caption = { locale: useLocale(), timeZone, created: t('uploaded') };
-  const deletion = usePhotoDeletion({
-    list,
-    selection,
-    grid: { focus: (position) => grid.current?.focus(position) ?? null },
-    calls: deletionCalls,
-    findUses: findPhotoUses,
+  const own = useOwnPhotos({
+    ...parts,
+    grid: gridOf(parts),
+    timeZone,
+    capabilities,
+    photoActions,
   });
-  const tools = usePhotoTools({ list, selection, capabilities, actions: photoActions });
   const dialog = useMenuDialog(extras);
   const entries = (extras?.entries ?? []).map((entry) => ({
     ...entry,
@@ -50,20 +43,17 @@ export function LibraryActions(props: LibraryActionsProps) {
         ...dialog,
         open: (id) => {
           // One question at a time.
-          deletion.cancel();
+          own.deletion.cancel();
           dialog.open(id);
         },
       }}
     >
       {slot &&
         createPortal(
-          <LibraryMenu {...menu} {...{ entries }} onDeleteAll={deletion.askAll} />,
+          <LibraryMenu {...menu} {...{ entries }} onDeleteAll={own.deletion.askAll} />,
           slot,
         )}
-      <PhotoActions
-        {...{ parts, caption, deletion, tools, photoActions }}
-        beforeAll={extras?.beforeAll}
-      />
+      <PhotoActions {...own} {...{ parts, photoActions }} beforeAll={extras?.beforeAll} />
       {extras?.dialogs}
     </OpenedDialogProvider>
   );

@@ -1,15 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import {
-  type ComponentProps,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useLiveList } from '@/components/photo-grid/use-live-list';
 import { LinkTabs } from '@/components/ui/link-tabs';
-import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { librarySource } from '@/lib/photos/client';
 import type { LibraryStart } from '@/lib/photos/view';
@@ -35,17 +28,7 @@ export function LibraryIsland(props: LibraryIslandProps) {
   const [list] = useState(
     () => new PhotoCollection(start, librarySource(start.sort, start.access)),
   );
-  const total = useSyncExternalStore(
-    useCallback((listener) => list.subscribe(listener), [list]),
-    () => list.total(),
-    () => list.total(),
-  );
-  useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
-  useEffect(() => {
-    const recover = () => void list.recover();
-    addEventListener('online', recover);
-    return () => removeEventListener('online', recover);
-  }, [list]);
+  const total = useLiveList(list);
 
   // Photos and albums, each with its number (MP-01); photos alone have theirs beside the heading.
   const photos = { href: photosHref, label: t('photos', { count: total }), isCurrent: true };

@@ -42,6 +42,11 @@ export type PhotoScreenParts = {
   viewer: ReturnType<typeof useViewerAddress>;
 };
 
+/** The grid's tiles to focus; the grid may come and go. */
+export const gridOf = ({ grid }: PhotoScreenParts): Pick<GridHandle, 'focus'> => ({
+  focus: (position) => grid.current?.focus(position) ?? null,
+});
+
 type Options = {
   list: PhotoCollection;
   /** Addresses of its photos in the viewer. */

@@ -1,11 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Field } from '@/components/form/field';
-import { FormNotice, SubmitButton } from '@/components/form/form-notice';
+import { NameDialog } from '@/components/form/name-dialog';
 import { lazyResolver, useFormSubmit } from '@/components/form/use-form-submit';
-import { Dialog } from '@/components/ui/dialog';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ProjectView } from '@/lib/projects/schema';
 
@@ -22,10 +19,7 @@ type ProjectRenamingProps = {
 /** A new title for one project; what was typed stays when it could not be saved. Needs the messages `projects.rename`. */
 export function ProjectRenaming({ project, isOpen, onClose }: ProjectRenamingProps) {
   const t = useTranslations('projects.rename');
-  const common = useTranslations('common');
   const { refresh } = useRouter();
-  const formId = useId();
-  const input = useRef<HTMLInputElement | null>(null);
   const form = useForm<{ title: string }>({
     resolver: lazyResolver(async () => {
       const [{ zodResolver }, { projectTitleSchema }] = await loadRules();
@@ -46,35 +40,14 @@ export function ProjectRenaming({ project, isOpen, onClose }: ProjectRenamingPro
     onSaved: refresh,
     texts: { notFound: t('gone') },
   });
-  const { ref, ...title } = field('title');
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
+    <NameDialog
+      {...{ isOpen, onClose, submit }}
       title={t('title')}
-      closeLabel={common('close')}
-      cancelLabel={common('cancel')}
-      dismissible={!submit.isPending}
-      firstFocus={input}
-      actions={
-        <SubmitButton {...submit.button} form={formId}>
-          {t('save')}
-        </SubmitButton>
-      }
-    >
-      <form {...submit.form} id={formId} className="grid gap-4">
-        <Field
-          {...title}
-          ref={(control: HTMLInputElement | null) => {
-            input.current = control;
-            ref(control);
-          }}
-          label={t('label')}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <FormNotice notice={submit.notice} />
-      </form>
-    </Dialog>
+      save={t('save')}
+      label={t('label')}
+      control={field('title')}
+      maxLength={200}
+    />
   );
 }

@@ -8,9 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-
-/** What customers know from their own photos and cannot do with those of a shared album. */
-export type ReadOnlyAction = 'copy' | 'prints' | 'delete';
+import type { ReadOnlyAction } from '@/lib/shared-albums/view';
 
 const icons: Record<ReadOnlyAction, IconName> = {
   copy: 'copy',

@@ -6,7 +6,8 @@ import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
 import type { PhotoScreenParts } from '@/components/photos/photo-screen';
 import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import { fetchSharedUrl } from '@/lib/shared-albums/calls';
-import { type ReadOnlyAction, ReadOnlyActions, ReadOnlyInViewer } from './read-only-actions';
+import type { ReadOnlyAction } from '@/lib/shared-albums/view';
+import { ReadOnlyActions, ReadOnlyInViewer } from './read-only-actions';
 
 const loadViewer = () => import('@/components/photo-viewer/viewer-overlay');
 const ViewerOverlay = lazy(() =>

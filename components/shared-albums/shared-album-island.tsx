@@ -1,27 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import {
-  lazy,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { AlbumHeader } from '@/components/albums/album-header';
+import { AlbumToolbar } from '@/components/albums/album-toolbar';
+import { useLiveList } from '@/components/photo-grid/use-live-list';
 import { LibraryTools } from '@/components/photos/library-tools';
 import { usePhotoLabel } from '@/components/photos/photo-label';
 import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
-import { PhotoToolbar } from '@/components/photos/photo-toolbar';
-import { SortChoice } from '@/components/photos/sort-choice';
 import { loadPatiently } from '@/components/ui/load-ahead';
-import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
-import { keepSharedSort } from '@/lib/shared-albums/sorting';
-import type { SharedViewerStart } from '@/lib/shared-albums/view';
-import type { ReadOnlyAction } from './read-only-actions';
+import {
+  keepSharedSort,
+  type ReadOnlyAction,
+  type SharedViewerStart,
+} from '@/lib/shared-albums/view';
 
 const SharedAlbumActions = lazy(() =>
   loadPatiently(() => import('./shared-album-actions')).then((module) => ({
@@ -65,17 +58,7 @@ export function SharedAlbumIsland(props: SharedAlbumIslandProps) {
         sharedAlbumSource(album.id, sort, () => setGone(true)),
       ),
   );
-  const total = useSyncExternalStore(
-    useCallback((listener) => list.subscribe(listener), [list]),
-    () => list.total(),
-    () => list.total(),
-  );
-  useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
-  useEffect(() => {
-    const recover = () => void list.recover();
-    addEventListener('online', recover);
-    return () => removeEventListener('online', recover);
-  }, [list]);
+  const total = useLiveList(list);
   const screen = usePhotoScreen({ list, address, name: sharedListName(album.id) });
   const { selection, view } = screen.parts;
   const labelOf = usePhotoLabel();
@@ -100,27 +83,9 @@ export function SharedAlbumIsland(props: SharedAlbumIslandProps) {
       <AlbumHeader {...{ album, total }} created={props.created} />
       {props.about}
       {total > 0 && (
-        <PhotoToolbar
-          view={view}
-          isUnderHeading
-          lead={
-            <span aria-hidden className="photo-grid-late truncate font-heading text-lg">
-              {album.name}
-            </span>
-          }
-        >
-          <SortChoice
-            sort={sortNameOf(sort)}
-            texts={{
-              'dateTaken-desc': t('sorts.dateTaken-desc'),
-              'dateTaken-asc': t('sorts.dateTaken-asc'),
-              'created-desc': t('sorts.created-desc'),
-              'created-asc': t('sorts.created-asc'),
-            }}
-            onKeep={keepSharedSort}
-          />
+        <AlbumToolbar {...{ view, sort }} name={album.name} onKeep={keepSharedSort}>
           <LibraryTools {...{ view, selection }} actions={null} />
-        </PhotoToolbar>
+        </AlbumToolbar>
       )}
     </PhotoScreen>
   );

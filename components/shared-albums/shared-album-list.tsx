@@ -16,7 +16,7 @@ type SharedAlbumListProps = {
 export function SharedAlbumList({ start, timeZone }: SharedAlbumListProps) {
   const t = useTranslations('sharedAlbums.list');
   const load = async (cursor: string) =>
-    (await import('@/lib/shared-albums/list-calls')).listSharedAlbums(cursor);
+    (await import('@/lib/shared-albums/calls')).listSharedAlbums(cursor);
   const { albums, ...pages } = useAlbumPages(start, load, t('loadFailed'));
   return (
     <AlbumGrid

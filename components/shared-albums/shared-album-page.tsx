@@ -12,7 +12,7 @@ import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
 import { notFound } from '@/lib/navigation/navigation.server';
 import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
-import type { ReadOnlyAction } from './read-only-actions';
+import type { ReadOnlyAction } from '@/lib/shared-albums/view';
 import { SharedAlbumAbout } from './shared-album-about';
 import { SharedAlbumIsland } from './shared-album-island';
 

@@ -8,8 +8,8 @@ import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { fetchSharedUrl } from '@/lib/shared-albums/calls';
 import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
-import type { SharedViewerStart } from '@/lib/shared-albums/view';
-import { type ReadOnlyAction, ReadOnlyInViewer } from './read-only-actions';
+import type { ReadOnlyAction, SharedViewerStart } from '@/lib/shared-albums/view';
+import { ReadOnlyInViewer } from './read-only-actions';
 
 type SharedAlbumViewerProps = {
   start: SharedViewerStart;

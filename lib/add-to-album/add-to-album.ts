@@ -7,8 +7,8 @@ import { api } from '@/lib/http/api-client';
 import { isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
 import { type AddedReply, addedReply, type CreatedReply, createdReply } from './schema';
 
-/** @param key the same for every try: one key never makes two. Rejects with ApiError. */
-const createAlbum = (name: string, key: string): Promise<CreatedReply> =>
+/** Makes an album (AL-14). @param key the same for every try: one key never makes two. Rejects with ApiError. */
+export const createAlbum = (name: string, key: string): Promise<CreatedReply> =>
   api.post(apiPaths.albums, createdReply, { body: { name }, idempotencyKey: key });
 
 /** At most `photoBatchSize` photos. Rejects with ApiError. */

@@ -1,31 +1,28 @@
 import 'server-only';
 /** What an album's page and its viewer begin with, and how the browser reads on. */
-import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { albumPositionDto } from '@/lib/contracts/albums';
 import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { wireId } from '@/lib/contracts/wire';
-import { AppError } from '@/lib/http/errors';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
-import { pageAround, readUntil, toPages } from '@/lib/photo-grid/find-photo';
+import { pageAround, readUntil } from '@/lib/photo-grid/find-photo';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import {
-  type PhotoSort,
-  type PhotoSortName,
-  sortNameOf,
-  sortOf,
-} from '@/lib/photo-grid/photo-sort';
+import { type PhotoSort, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoListStart } from '@/lib/photo-grid/photo-source';
 import { readCapabilities } from '@/lib/photos/queries.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { readAlbum, readAlbumPhotos } from './queries.server';
-import type { AlbumView } from './schema';
-import { albumSortCookie, toAlbumSort } from './sorting';
+import { albumSortCookie } from './sorting';
+import {
+  firstPhotos,
+  nullIfMissing,
+  readRequest,
+  type RequestQuery,
+  sectionsOf,
+  startOf,
+} from './start-parts.server';
 import type { AlbumAccess, AlbumStart } from './view';
-
-/** Sections of 24 that the server paints: enough for the first screen of most, few enough to be quick (T7). */
-const firstPages = 3;
 
 /** What the service can do besides; nothing where it does not answer: the album can be looked at all the same. */
 const announcedBy = (caller: Caller): Promise<ReadonlySet<PhotoCapability>> =>
@@ -33,19 +30,6 @@ const announcedBy = (caller: Caller): Promise<ReadonlySet<PhotoCapability>> =>
 
 const accessOf = (announced: ReadonlySet<PhotoCapability>): AlbumAccess =>
   announced.has('albumOffset') ? 'offset' : 'cursor';
-
-const sectionsOf = (count: number): PhotoListStart['sections'] =>
-  count > 0 ? [{ key: everything, count }] : [];
-
-/** @throws UpstreamError other than that there is no such album: then null */
-async function findAlbum(caller: Caller, id: string): Promise<AlbumView | null> {
-  try {
-    return await readAlbum(caller, id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return null;
-    throw error;
-  }
-}
 
 /**
  * An album with the photos of its first screen, in one round of calls. Photos that cannot be read are left to the
@@ -60,20 +44,16 @@ export async function readAlbumStart(
 ): Promise<AlbumStart | null> {
   if (!wireId.safeParse(id).success) return null;
   const [album, announced, first] = await Promise.all([
-    findAlbum(caller, id),
+    readAlbum(caller, id).catch(nullIfMissing),
     announcedBy(caller),
-    readAlbumPhotos(caller, id, { sort, limit: firstPages * monthPageSize }).catch(() => null),
+    readAlbumPhotos(caller, id, { sort, limit: firstPhotos }).catch(() => null),
   ]);
   if (!album) return null;
-  const isEnd = first?.cursor === null;
-  const count = first && isEnd ? first.photos.length : album.count;
   return {
-    album: { ...album, count },
+    ...startOf(album, first),
     sort,
     access: accessOf(announced),
     capabilities: [...announced],
-    sections: sectionsOf(count),
-    pages: first ? toPages(everything, first.photos, isEnd).slice(0, firstPages) : [],
   };
 }
 
@@ -83,18 +63,8 @@ export const getAlbumStart = cache(
     readAlbumStart(await requireCaller(), id, sortOf(sort)),
 );
 
-/** The sort that a request asks for, and the query that links to the album's photos keep. @param given its query */
-export async function readAlbumRequest(
-  given: Readonly<Record<string, string | string[] | undefined>>,
-): Promise<{ sort: PhotoSortName; search: string; isStripped: boolean }> {
-  const jar = await cookies();
-  const sort = sortNameOf(toAlbumSort(given['sort'], jar.get(albumSortCookie)?.value));
-  const isStripped = given['stripped'] === 'true';
-  const query = new URLSearchParams();
-  if (given['sort'] === sort) query.set('sort', sort);
-  if (isStripped) query.set('stripped', 'true');
-  return { sort, search: query.size > 0 ? `?${query}` : '', isStripped };
-}
+/** What a request for an album asks for. @param given its query */
+export const readAlbumRequest = (given: RequestQuery) => readRequest(given, albumSortCookie);
 
 type Placed = { index: number; pages: PhotoListStart['pages'] };
 
@@ -156,8 +126,8 @@ export async function readAlbumViewerStart(
   const isId = wireId.safeParse(photoId).success;
   const find = canAsk ? askForPosition : lookForPosition;
   const [album, placed] = await Promise.all([
-    findAlbum(caller, id),
-    isId ? find(caller, id, sort, photoId).catch(nothingOfMissing) : null,
+    readAlbum(caller, id).catch(nullIfMissing),
+    isId ? find(caller, id, sort, photoId).catch(nullIfMissing) : null,
   ]);
   if (!album) return null;
   return {
@@ -171,12 +141,6 @@ export async function readAlbumViewerStart(
     },
     position: placed && { section: everything, index: placed.index },
   };
-}
-
-/** An album that is not there has no photos either. */
-function nothingOfMissing(error: unknown): null {
-  if (error instanceof AppError && error.code === 'notFound') return null;
-  throw error;
 }
 
 /** The same for the signed-in customer. @throws UpstreamError */

@@ -1,21 +1,14 @@
 /** What the browser asks of albums themselves: their list, and changes of one. Everything rejects with ApiError. */
-import { type CreatedReply, createdReply } from '@/lib/add-to-album/schema';
 import { apiPaths } from '@/lib/config/api-paths';
 import { api, noContent } from '@/lib/http/api-client';
 import { type AlbumListReply, albumListReply } from './schema';
-
-const listPath = '/api/albums';
 
 /** A page of the customer's own albums. @param query names and values of the route handler's query */
 export const listAlbums = (
   query: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<AlbumListReply> =>
-  api.get(`${listPath}?${new URLSearchParams(query)}`, albumListReply, { signal });
-
-/** Makes an album (AL-14). @param idempotencyKey the same for every try of one intent */
-export const createAlbum = (name: string, idempotencyKey: string): Promise<CreatedReply> =>
-  api.post(listPath, createdReply, { body: { name }, idempotencyKey });
+  api.get(`${apiPaths.albums}?${new URLSearchParams(query)}`, albumListReply, { signal });
 
 /** Gives an album a name, a cover, or with null the first photo as its cover again (AL-12). */
 export async function changeAlbum(

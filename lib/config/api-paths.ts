@@ -28,6 +28,7 @@ export const apiPaths = {
   album: (id: string) => `/api/albums/${encodeURIComponent(id)}`,
   albumPhotos: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos`,
   albumPhotoIds: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos/ids`,
+  sharedAlbums: '/api/shared-albums',
   sharedAlbum: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}`,
   sharedAlbumPhotos: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}/photos`,
   storageCalendar: '/api/retention/calendar',

@@ -1,7 +1,12 @@
-/** What is done with a shared album, and what is asked after the first view. Everything rejects with ApiError. */
+/** What is done with shared albums, and what is asked after the first view. Everything rejects with ApiError. */
 import { apiPaths } from '@/lib/config/api-paths';
 import { api, ApiError, noContent } from '@/lib/http/api-client';
 import { urlReply } from '@/lib/photos/schema';
+import { type SharedAlbumListReply, sharedAlbumListReply } from './schema';
+
+/** A further page of the albums of others that the customer takes part in (SA-05). */
+export const listSharedAlbums = (cursor: string): Promise<SharedAlbumListReply> =>
+  api.get(`${apiPaths.sharedAlbums}?${new URLSearchParams({ cursor })}`, sharedAlbumListReply);
 
 const urlPath = (id: string, photoId: string): string =>
   `${apiPaths.sharedAlbumPhotos(id)}/${encodeURIComponent(photoId)}/url`;

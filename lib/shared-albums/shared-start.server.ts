@@ -1,37 +1,24 @@
 import 'server-only';
 /** What a shared album's page and its viewer begin with. */
-import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { toAlbumSort } from '@/lib/albums/sorting';
-import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
-import { wireId } from '@/lib/contracts/wire';
-import { AppError } from '@/lib/http/errors';
-import type { Caller } from '@/lib/http/upstream.server';
-import { pageAround, readUntil, toPages } from '@/lib/photo-grid/find-photo';
-import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import {
-  type PhotoSort,
-  type PhotoSortName,
-  sortNameOf,
-  sortOf,
-} from '@/lib/photo-grid/photo-sort';
-import { everything, type PhotoListStart } from '@/lib/photo-grid/photo-source';
+  firstPhotos,
+  nullIfMissing,
+  readRequest,
+  type RequestQuery,
+  sectionsOf,
+  startOf,
+} from '@/lib/albums/start-parts.server';
+import { photoPageSize } from '@/lib/contracts/limits';
+import { wireId } from '@/lib/contracts/wire';
+import type { Caller } from '@/lib/http/upstream.server';
+import { pageAround, readUntil } from '@/lib/photo-grid/find-photo';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { type PhotoSort, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
+import { everything } from '@/lib/photo-grid/photo-source';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 import { readSharedAlbum, readSharedPhotos } from './queries.server';
-import { sharedSortCookie } from './sorting';
-import type { SharedAlbumStart, SharedViewerStart } from './view';
-
-/** Sections of 24 that the server paints. */
-const firstPages = 3;
-
-const sectionsOf = (count: number): PhotoListStart['sections'] =>
-  count > 0 ? [{ key: everything, count }] : [];
-
-/** What is not there is null; everything else goes on. */
-function nullIfMissing(error: unknown): null {
-  if (error instanceof AppError && error.code === 'notFound') return null;
-  throw error;
-}
+import { sharedSortCookie, type SharedAlbumStart, type SharedViewerStart } from './view';
 
 type Asked = { id: string; me: string; sort: PhotoSort };
 
@@ -49,17 +36,10 @@ export async function readSharedStart(
   if (!wireId.safeParse(id).success) return null;
   const [album, first] = await Promise.all([
     readSharedAlbum(caller, me, id).catch(nullIfMissing),
-    readSharedPhotos(caller, id, { sort, limit: firstPages * monthPageSize }).catch(() => null),
+    readSharedPhotos(caller, id, { sort, limit: firstPhotos }).catch(() => null),
   ]);
   if (!album) return null;
-  const isEnd = first?.cursor === null;
-  const count = first && isEnd ? first.photos.length : album.count;
-  return {
-    album: { ...album, count },
-    sort,
-    sections: sectionsOf(count),
-    pages: first ? toPages(everything, first.photos, isEnd).slice(0, firstPages) : [],
-  };
+  return { ...startOf(album, first), sort };
 }
 
 export type SharedViewer = {
@@ -119,15 +99,5 @@ export async function getSharedViewer(id: string, photoId: string, sort: PhotoSo
   return readSharedViewer(caller, { ...asked, photoId });
 }
 
-/** The sort that a request asks for, and the query that links to the album's photos keep. @param given its query */
-export async function readSharedRequest(
-  given: Readonly<Record<string, string | string[] | undefined>>,
-): Promise<{ sort: PhotoSortName; search: string; isStripped: boolean }> {
-  const jar = await cookies();
-  const sort = sortNameOf(toAlbumSort(given['sort'], jar.get(sharedSortCookie)?.value));
-  const isStripped = given['stripped'] === 'true';
-  const query = new URLSearchParams();
-  if (given['sort'] === sort) query.set('sort', sort);
-  if (isStripped) query.set('stripped', 'true');
-  return { sort, search: query.size > 0 ? `?${query}` : '', isStripped };
-}
+/** What a request for a shared album asks for. @param given its query */
+export const readSharedRequest = (given: RequestQuery) => readRequest(given, sharedSortCookie);

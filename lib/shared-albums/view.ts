@@ -1,6 +1,8 @@
-/** What crosses to the browser of a shared album. Pure. */
-import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
+/** What crosses to the browser of a shared album, and what a screen shows of it. Pure. */
+import type { Flags } from '@/lib/flags/flags.server';
+import type { PhotoSort, PhotoSortName } from '@/lib/photo-grid/photo-sort';
 import type { PhotoListStart } from '@/lib/photo-grid/photo-source';
+import { keep } from '@/lib/photos/sorting';
 import type { SharedAlbumDetails, SharedAlbumView } from './schema';
 
 /** What its page begins with. */
@@ -8,3 +10,24 @@ export type SharedAlbumStart = PhotoListStart & { album: SharedAlbumDetails; sor
 
 /** What its viewer begins with: who takes part is nothing that a photo shows. */
 export type SharedViewerStart = PhotoListStart & { album: SharedAlbumView; sort: PhotoSort };
+
+/** The stored preference of the view `sharedAlbumPhotos`, for all shared albums (EN-06). */
+export const sharedSortCookie = 'shared_album_photos_sort';
+
+/** Browser only. */
+export const keepSharedSort = (sort: PhotoSortName): void => keep(sharedSortCookie, sort);
+
+/** What customers know from their own photos and cannot do with those of a shared album. */
+export type ReadOnlyAction = 'copy' | 'prints' | 'delete';
+
+/**
+ * Of what cannot be done with photos of a shared album, that which the deployment has at all (SA-03); prints are none of an
+ * embedding app's (SE-02).
+ *
+ * @param stripped of the page's query
+ */
+export const readOnlyUnder = (flags: Flags, stripped: unknown): ReadOnlyAction[] => [
+  ...(flags.PhotoManagementAlbumViewEnabled ? (['copy'] as const) : []),
+  ...(flags.PhotoManagementOrderPrintsEnabled && stripped !== 'true' ? (['prints'] as const) : []),
+  'delete',
+];

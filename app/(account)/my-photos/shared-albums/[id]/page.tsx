@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { LazyRescue } from '@/components/downloads/lazy-rescue';
-import { readOnlyUnder } from '@/components/shared-albums/read-only-under';
 import { SharedAlbumPage } from '@/components/shared-albums/shared-album-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
+import { readOnlyUnder } from '@/lib/shared-albums/view';
 
 type SharedAlbumRouteProps = {
   params: Promise<{ id: string }>;

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { readOnlyUnder } from '@/components/shared-albums/read-only-under';
 import { SharedAlbumViewer } from '@/components/shared-albums/shared-album-viewer';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -8,6 +7,7 @@ import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getSharedViewer, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
+import { readOnlyUnder } from '@/lib/shared-albums/view';
 
 type PreviewPageProps = {
   params: Promise<{ id: string; photoId: string }>;

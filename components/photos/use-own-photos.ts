@@ -1,0 +1,38 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { GridHandle } from '@/components/photo-grid/photo-grid';
+import { type Removal, usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
+import type { PhotoCapability } from '@/lib/contracts/photos';
+import type { PhotoList } from '@/lib/photo-grid/photo-list';
+import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
+import { usePhotoTools } from './use-photo-tools';
+
+type Options = {
+  list: PhotoList;
+  selection: SelectionStore;
+  grid: Pick<GridHandle, 'focus'>;
+  /** The channel's IANA zone. */
+  timeZone: string;
+  /** What the service can do. */
+  capabilities: readonly PhotoCapability[];
+  /** What other features do with photos. */
+  photoActions: ReactNode;
+  /** Offered besides the deletion, and first. */
+  removal?: Removal;
+};
+
+/** What customers do with their own photos, in a grid and in the viewer, and what a photo's caption needs. */
+export function useOwnPhotos({ timeZone, capabilities, photoActions, ...options }: Options) {
+  const { list, selection } = options;
+  const t = useTranslations('photoViewer');
+  const caption = { locale: useLocale(), timeZone, created: t('uploaded') };
+  const deletion = usePhotoDeletion({
+    ...options,
+    calls: deletionCalls,
+    findUses: findPhotoUses,
+  });
+  const tools = usePhotoTools({ list, selection, capabilities, actions: photoActions });
+  return { caption, deletion, tools };
+}
