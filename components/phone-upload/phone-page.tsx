@@ -4,11 +4,16 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { phone } from '@/lib/phone-upload/client';
-import { codeOf } from '@/lib/phone-upload/typed-code';
 import type { ClaimReply } from '@/lib/phone-upload/schema';
 import { PhoneSending } from './phone-sending';
 
 type State = ClaimReply['outcome'] | 'code' | 'joining' | 'failed';
+
+/** A code as people type it, with or without the hyphen, in small letters: as the service knows it; null for none. Pure. */
+function codeOf(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  return /^[2-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : null;
+}
 
 /** The token of the QR code, which then leaves the address: nobody who looks at the phone later finds it. */
 function takeToken(): string | null {

@@ -1,8 +1,19 @@
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { arePrintsOffered } from '@/lib/prints/queries.server';
+import { getFlags } from '@/lib/flags/flags.server';
+import { strippedHeader } from '@/lib/middleware/exchange';
+import { requireSession } from '@/lib/session/request-session.server';
 import { PrintActions } from './print-actions';
 import { PrintsButton } from './prints-button';
+
+/** Prints are for consumers, where their flag is on, and never inside another app (OP-04). */
+const arePrintsOffered = cache(async (): Promise<boolean> => {
+  const [flags, { isB2b }, display] = await Promise.all([getFlags(), requireSession(), headers()]);
+  const isStripped = display.get(strippedHeader) === '1';
+  return flags.PhotoManagementOrderPrintsEnabled && !isB2b && !isStripped;
+});
 
 /** What a list of photos and the viewer offer about prints; nothing where prints are not offered (OP-04). */
 export async function Prints() {

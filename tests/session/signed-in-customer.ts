@@ -1,5 +1,6 @@
 /** Customers of a running backend who are signed in here, for tests of route handlers against it. */
 import * as z from 'zod';
+import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { hostOf, mintSession } from './mint-session';
@@ -21,23 +22,33 @@ export async function callControl<Schema extends z.ZodType>(
   return schema.parse(answer.status === 204 ? undefined : await answer.json());
 }
 
+type Kind = {
+  /** Of the shop's brand. */
+  host?: ResolvedHost;
+  authMethod?: 'consumer' | 'b2b';
+};
+
 /** Another session of a customer: another browser. */
-export async function newSession(sub: string) {
-  const channel = customerHost.channel.code;
+export async function newSession(sub: string, { host = customerHost, authMethod }: Kind = {}) {
+  const channel = host.channel.code;
   const { access_token: accessToken } = await callControl('/tokens', { sub, channel }, tokenSetDto);
-  const { cookie, key } = await mintSession(customerHost, { sub, accessToken });
+  const { cookie, key } = await mintSession(host, {
+    ...{ sub, accessToken },
+    ...(authMethod && { authMethod }),
+  });
   const headers = {
-    host: customerHost.host,
-    origin: customerHost.origin,
-    cookie: `${sessionCookieName(customerHost)}=${cookie}`,
+    host: host.host,
+    origin: host.origin,
+    cookie: `${sessionCookieName(host)}=${cookie}`,
   };
   return { sub, key, headers, accessToken };
 }
 
-export async function newCustomer() {
-  const channel = customerHost.channel.code;
-  const { sub } = await callControl('/accounts', { channel }, z.object({ sub: z.string() }));
-  return newSession(sub);
+export async function newCustomer(kind: Kind = {}) {
+  const { host = customerHost, authMethod } = kind;
+  const account = { channel: host.channel.code, authMethod };
+  const { sub } = await callControl('/accounts', account, z.object({ sub: z.string() }));
+  return newSession(sub, kind);
 }
 
 export type SignedInCustomer = Awaited<ReturnType<typeof newCustomer>>;

@@ -1,43 +1,18 @@
 import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { tokenSetDto } from '@/lib/contracts/identity';
 import { type DataExportView, dataExportSchema } from '@/lib/data-export/schema';
 import { ask } from '@/tests/support/ask';
-import { sessionCookieName } from '@/lib/session/session-cookie.server';
-import { hostOf, mintSession } from '@/tests/session/mint-session';
+import {
+  callControl,
+  newCustomer,
+  type SignedInCustomer as Customer,
+} from '@/tests/session/signed-in-customer';
 import { GET as getExport } from './[id]/route';
 import { POST as createExport } from './route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
-const host = hostOf('account.albora.nl.localhost:3000');
-const channel = host.channel.code;
-
-async function control<Schema extends z.ZodType>(path: string, schema: Schema, body: object) {
-  const answer = await fetch(`${backend}/control${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return schema.parse(answer.status === 204 ? undefined : await answer.json());
-}
-
-async function newCustomer() {
-  const { sub } = await control('/accounts', z.object({ sub: z.string() }), { channel });
-  const { access_token } = await control('/tokens', tokenSetDto, { sub, channel });
-  const { cookie } = await mintSession(host, { sub, accessToken: access_token });
-  return {
-    sub,
-    headers: {
-      host: host.host,
-      origin: host.origin,
-      cookie: `${sessionCookieName(host)}=${cookie}`,
-    },
-  };
-}
-type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
 const request = ({ headers }: Customer) => ask(createExport, { method: 'POST', headers });
 const seen = ({ headers }: Customer, id: string) => ask(getExport, { headers, params: { id } });
@@ -87,7 +62,7 @@ test('check 24 check 26 a foreign, an unknown and a hostile id are not found', a
 test('a failed file is told, and may be asked for again at once', async () => {
   const anna = await newCustomer();
   const made = z.object({ id: z.string() });
-  const { id } = await control('/data-exports', made, { accountId: anna.sub, state: 'failed' });
+  const { id } = await callControl('/data-exports', { accountId: anna.sub, state: 'failed' }, made);
   expect(viewOf(await seen(anna, id))).toEqual({ id, state: 'failed', progress: 0, file: null });
   expect((await request(anna)).status).toBe(202);
 });

@@ -1,43 +1,28 @@
 import '@/tests/support/environment';
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { tokenSetDto } from '@/lib/contracts/identity';
 import { newSessionReply, sessionReply } from '@/lib/phone-upload/schema';
-import { cookieName, sessionCookieName } from '@/lib/session/session-cookie.server';
+import { cookieName } from '@/lib/session/session-cookie.server';
 import { ask } from '@/tests/support/ask';
-import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { customerHost as host, newCustomer as signedIn } from '@/tests/session/signed-in-customer';
 import { POST as claim } from './claim/route';
 import { DELETE as finish, GET as current } from './current/route';
 import { POST as send } from './files/route';
 import { DELETE as end, GET as read } from './sessions/[id]/route';
 import { POST as open } from './sessions/route';
 
-const backend = process.env['CONTRACT_BACKEND'] ?? '';
-process.env['BACKEND_URL'] = backend;
-const host = hostOf('account.bonaprint.co.uk.localhost:3000');
-const channel = host.channel.code;
+process.env['BACKEND_URL'] = process.env['CONTRACT_BACKEND'] ?? '';
 
 jest.mock('next/headers', () => ({
-  headers: () => Promise.resolve(new Headers({ host: 'account.bonaprint.co.uk.localhost:3000' })),
+  headers: () => Promise.resolve(new Headers({ host: 'account.albora.nl.localhost:3000' })),
   cookies: () => Promise.resolve({ get: () => undefined }),
 }));
 
-async function control<Schema extends z.ZodType>(path: string, schema: Schema, body: object) {
-  const answer = await fetch(`${backend}/control${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return schema.parse(await answer.json());
-}
 const own = { host: host.host, origin: host.origin };
 const json = { 'content-type': 'application/json' };
 
 async function newCustomer() {
-  const { sub } = await control('/accounts', z.object({ sub: z.string() }), {});
-  const tokens = await control('/tokens', tokenSetDto, { sub, channel });
-  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
-  const headers = { ...own, cookie: `${sessionCookieName(host)}=${cookie}` };
+  const { headers } = await signedIn();
   const opened = await ask(open, { method: 'POST', headers });
   expect(opened.status).toBe(201);
   const session = newSessionReply.parse(JSON.parse(opened.text));

@@ -1,7 +1,6 @@
 import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { tokenSetDto } from '@/lib/contracts/identity';
 import {
   chunkUrlReply,
   copyReply,
@@ -10,7 +9,7 @@ import {
 } from '@/lib/photo-exports/schema';
 import { checkZip } from '@/lib/photo-exports/check-zip';
 import { ask } from '@/tests/support/ask';
-import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { callControl, newCustomer as signedIn } from '@/tests/session/signed-in-customer';
 import { GET as getCopy } from './copy/route';
 import { GET as getChunkUrl } from './[id]/chunks/[iteration]/url/route';
 import { GET as getExport } from './[id]/route';
@@ -19,25 +18,11 @@ import { POST as createExport } from './route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
-const host = hostOf('account.albora.nl.example');
-const channel = host.channel.code;
-
-async function control(path: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${backend}/control${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.status === 204 ? undefined : answer.json();
-}
+const control = (path: string, body: object) => callControl(path, body, z.unknown());
 
 async function newCustomer(photos = 3) {
-  const { sub } = z.object({ sub: z.string() }).parse(await control('/accounts', { channel }));
-  const tokens = tokenSetDto.parse(await control('/tokens', { sub, channel }));
+  const { sub, headers } = await signedIn();
   if (photos > 0) await control('/photos', { accountId: sub, count: photos, years: 2 });
-  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token });
-  const headers = { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` };
   return { sub, headers: { ...headers, 'content-type': 'application/json' } };
 }
 type Customer = Awaited<ReturnType<typeof newCustomer>>;

@@ -1,43 +1,23 @@
 import '@/tests/support/environment';
 import * as z from 'zod';
-import { tokenSetDto } from '@/lib/contracts/identity';
 import { printsReply } from '@/lib/prints/schema';
-import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { ask } from '@/tests/support/ask';
-import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { hostOf } from '@/tests/session/mint-session';
+import { callControl, newCustomer as signedIn } from '@/tests/session/signed-in-customer';
 import { POST } from './route';
 
-const backend = process.env['CONTRACT_BACKEND'] ?? '';
-process.env['BACKEND_URL'] = backend;
+process.env['BACKEND_URL'] = process.env['CONTRACT_BACKEND'] ?? '';
 const host = hostOf('account.bonaprint.co.uk.example');
-const channel = host.channel.code;
-
-async function control<Schema extends z.ZodType>(path: string, schema: Schema, body: object) {
-  const answer = await fetch(`${backend}/control${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return schema.parse(await answer.json());
-}
 
 async function newCustomer(authMethod: 'consumer' | 'b2b') {
-  const { sub } = await control('/accounts', z.object({ sub: z.string() }), { authMethod });
-  const tokens = await control('/tokens', tokenSetDto, { sub, channel });
-  const { cookie } = await mintSession(host, { sub, accessToken: tokens.access_token, authMethod });
-  const { photoIds } = await control('/photos', z.object({ photoIds: z.array(z.string()) }), {
-    accountId: sub,
-    photos: [{ times: 2 }],
-  });
+  const { sub, headers } = await signedIn({ host, authMethod });
+  const photos = { accountId: sub, photos: [{ times: 2 }] };
+  const made = z.object({ photoIds: z.array(z.string()) });
+  const { photoIds } = await callControl('/photos', photos, made);
   const order = (ids: readonly string[]) =>
     ask(POST, {
       method: 'POST',
-      headers: {
-        host: host.host,
-        origin: host.origin,
-        cookie: `${sessionCookieName(host)}=${cookie}`,
-        'content-type': 'application/json',
-      },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ photoIds: ids }),
     });
   return { photoIds, order };

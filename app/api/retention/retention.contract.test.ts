@@ -1,36 +1,24 @@
 import '@/tests/support/environment';
 import { differenceInMonths } from 'date-fns/differenceInMonths';
-import { tokenSetDto } from '@/lib/contracts/identity';
+import * as z from 'zod';
 import type { Caller } from '@/lib/http/upstream.server';
 import { readSummary } from '@/lib/photos/queries.server';
 import { readPhotoStorage } from '@/lib/retention/queries.server';
-import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { ask } from '@/tests/support/ask';
-import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { hostOf } from '@/tests/session/mint-session';
+import { callControl, newCustomer as signedIn } from '@/tests/session/signed-in-customer';
 import { GET } from './calendar/route';
 
-const backend = process.env['CONTRACT_BACKEND'] ?? '';
-process.env['BACKEND_URL'] = backend;
+process.env['BACKEND_URL'] = process.env['CONTRACT_BACKEND'] ?? '';
 const host = hostOf('account.bonaprint.co.uk.localhost:3000');
-const channel = host.channel.code;
-async function control(path: string, body: object): Promise<Record<string, string>> {
-  const answer = await fetch(`${backend}/control${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (answer.status === 204) return {};
-  // The control API's documented answers.
-  return (await answer.json()) as Record<string, string>;
-}
+const control = (path: string, body: object) => callControl(path, body, z.unknown());
 
 async function newCustomer(endsInDays: number) {
-  const { sub = '', email } = await control('/accounts', { channel });
-  await control('/storage-periods', { email, endsInDays });
-  const { access_token: token } = tokenSetDto.parse(await control('/tokens', { sub, channel }));
-  const { cookie } = await mintSession(host, { sub, accessToken: token });
+  const { sub, headers, accessToken: token } = await signedIn({ host });
+  await control('/storage-periods', { email: `${sub}@example.com`, endsInDays });
+  const channel = host.channel.code;
   const caller: Caller = { channel, correlationId: 'c', token, session: 's' };
-  return { cookie, caller, sub };
+  return { headers, caller, sub };
 }
 const zone = { timeZone: 'Europe/London', isMock: false };
 afterEach(() => control('/clock', { offsetMs: 0 }));
@@ -64,8 +52,7 @@ test('SS-01 the mock data of the flag: 2 months left of a period that began 16 m
 });
 
 test('the calendar file is the customer’s own; it needs a customer, and the feature', async () => {
-  const { cookie } = await newCustomer(40);
-  const headers = { host: host.host, cookie: `${sessionCookieName(host)}=${cookie}` };
+  const { headers } = await newCustomer(40);
   const answer = await ask(GET, { headers });
   expect(answer.status).toBe(200);
   expect(answer.response.headers.get('content-type')).toContain('text/calendar');

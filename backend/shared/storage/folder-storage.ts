@@ -16,6 +16,17 @@ const orNull = (error: unknown): null => {
   throw error;
 };
 
+/** What is given moves, and so is written once; from another disk it is copied. */
+async function takeOrCopy({ file, isGiven }: { file: string; isGiven?: boolean }, fresh: string) {
+  const isMoved =
+    isGiven === true &&
+    (await rename(file, fresh).then(
+      () => true,
+      () => false,
+    ));
+  if (!isMoved) await copyFile(file, fresh, constants.COPYFILE_FICLONE);
+}
+
 /** Objects as files below a folder: a name is a path, written under a temporary name and renamed. */
 export function createFolderStorage(folder: string): ObjectStorage {
   const root = path.resolve(folder);
@@ -33,7 +44,7 @@ export function createFolderStorage(folder: string): ObjectStorage {
       await mkdir(path.dirname(file), { recursive: true });
       try {
         if (source instanceof Uint8Array) await writeFile(fresh, source);
-        else await copyFile(source.file, fresh, constants.COPYFILE_FICLONE);
+        else await takeOrCopy(source, fresh);
         await rename(fresh, file);
       } catch (error) {
         await rm(fresh, { force: true });

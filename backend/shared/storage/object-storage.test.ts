@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -99,6 +99,16 @@ describe.each(['folder', 'S3'])('IM-06 storage in a %s', (kind) => {
     expect(await storage().stat('uploads/a/b/original')).toEqual({ size: 1 });
     expect(await storage().stat('uploads/ab/original')).toEqual({ size: 1 });
   });
+});
+
+test('a folder takes over a file that is given, instead of writing it once more', async () => {
+  const storage = createFolderStorage(path.join(folder, 'taken'));
+  const file = path.join(folder, 'archive');
+  await writeFile(file, 'a zip');
+  const { ino } = await stat(file);
+  await storage.put('downloads/one/original', { file, isGiven: true });
+  expect((await stat(path.join(folder, 'taken/downloads/one/original'))).ino).toBe(ino);
+  expect(await readdir(folder)).not.toContain('archive');
 });
 
 test('check 32 a folder gives no name a way out of it, and a failed write leaves nothing behind', async () => {

@@ -13,8 +13,8 @@ export const objectKeyPattern = /^[a-z]+(?:\/[A-Za-z0-9_-]{1,128}){1,3}$/;
 /** Bytes `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number };
 
-/** Bytes at hand, or a file of this machine, which stays where it is. */
-export type ObjectSource = Uint8Array | { file: string };
+/** Bytes at hand, or a file of this machine, which stays where it is unless the storage may take it over. */
+export type ObjectSource = Uint8Array | { file: string; isGiven?: boolean };
 
 /**
  * Where the bytes of pictures lie. A name is an object key, a slash and a variant; what is under it never changes

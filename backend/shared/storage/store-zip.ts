@@ -33,7 +33,7 @@ export async function storeZip(
   try {
     await pipeline(zip, createWriteStream(file, { mode: 0o600 }), { ...(signal && { signal }) });
     const { size } = await stat(file);
-    await storage.put(objectName(key, 'original'), { file });
+    await storage.put(objectName(key, 'original'), { file, isGiven: true });
     return size;
   } finally {
     await rm(file, { force: true });
