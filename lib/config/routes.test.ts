@@ -25,7 +25,7 @@ const table = [
 
 /** Pages that the decisions add to the table. */
 const added: readonly string[] = [
-  'deletedPhotos', 'undatedPhotos',
+  'deletedPhotos', 'undatedPhotos', 'desktopHandoff',
   'photoStorage', 'phoneUpload', 'newsletter', 'dataExport', 'deleteAccount', 'security',
   'revertEmailChange', 'revertEmailChangeSuccess', 'revertEmailChangeError',
 ]; // prettier-ignore

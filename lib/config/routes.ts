@@ -7,6 +7,7 @@ const paths = {
   deleteAccountConfirmation: '/delete-account-confirmation',
   deleteAccountError: '/delete-account-error',
   savedProjects: '/saved-projects',
+  desktopHandoff: '/desktop-handoff',
   orders: '/orders',
   orderDetails: '/orders/:orderCode',
   photoManagement: '/my-photos',

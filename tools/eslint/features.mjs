@@ -15,6 +15,7 @@ export const features = {
   'email-change': [],
   experiments: ['consent'],
   flags: ['activation'],
+  handoff: [],
   integration: [],
   invoices: [],
   merchandise: [],

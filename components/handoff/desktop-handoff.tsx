@@ -1,0 +1,98 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, buttonStyles } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { PageHead } from '@/components/ui/page-head';
+import { useCopy } from '@/components/ui/use-copy';
+import { route } from '@/lib/config/routes';
+import { Link } from '@/lib/navigation/link';
+import { useRouter } from '@/lib/navigation/navigation';
+
+/** How long the page stays by itself (CO-04). */
+const backAfterMs = 2_000;
+
+/** What a customer does who is still busy with the page. */
+const signsOfLife = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+
+/** Moves on after a while, unless somebody does anything on the page before; without scripts it stays. */
+function useWayBack(): { isMoving: boolean; stay: () => void } {
+  const router = useRouter();
+  const [isTold, setTold] = useState(false);
+  const [isStaying, setStaying] = useState(false);
+  const goBack = useEffectEvent(() => {
+    setStaying(true);
+    // A window that the app has just opened has nothing behind it.
+    if (window.history.length > 1) window.history.back();
+    else router.replace(route('savedProjects'));
+  });
+
+  useEffect(() => {
+    if (isStaying) return;
+    const stay = () => setStaying(true);
+    // Later than the page itself: only what comes later is read out.
+    const told = setTimeout(() => setTold(true));
+    const back = setTimeout(() => goBack(), backAfterMs);
+    for (const sign of signsOfLife) document.addEventListener(sign, stay, { passive: true });
+    return () => {
+      clearTimeout(told);
+      clearTimeout(back);
+      for (const sign of signsOfLife) document.removeEventListener(sign, stay);
+    };
+  }, [isStaying]);
+
+  return { isMoving: isTold && !isStaying, stay: () => setStaying(true) };
+}
+
+type DesktopHandoffProps = {
+  /** What a computer opens. */
+  address: string;
+  /** The customer's own, to whom the link is sent. */
+  email: string;
+  brand: string;
+};
+
+/** Says that the editor needs a computer, hands the link over, and goes back by itself (SH-12). */
+export function DesktopHandoff({ address, email, brand }: DesktopHandoffProps) {
+  const t = useTranslations('handoff');
+  const { copied, copy } = useCopy();
+  const { isMoving, stay } = useWayBack();
+  const query = `subject=${encodeURIComponent(t('mailSubject', { brand }))}&body=${encodeURIComponent(t('mailBody', { address }))}`;
+  const copyText = copied ? t(copied.isDone ? 'copied' : 'copyFailed') : '';
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('text')} />
+      {/* A screen reader moves the focus without a key that the page would see. */}
+      <div className="grid max-w-prose gap-6" onFocus={stay}>
+        <div className="flex flex-wrap gap-3">
+          <a
+            href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}`}
+            className={buttonStyles({ wide: 'phone' })}
+          >
+            <Icon name="mail" />
+            {t('mail')}
+          </a>
+          <Button variant="secondary" wide="phone" onClick={() => copy(address)}>
+            <Icon name={copied?.isDone ? 'check' : 'copy'} />
+            {t('copy')}
+          </Button>
+        </div>
+        <a href={address} className="break-all underline underline-offset-4">
+          {address}
+        </a>
+        <p role="status" className="min-h-[2lh] text-ink-muted">
+          {copyText || (isMoving && t('moving'))}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Link href={route('savedProjects')} className={buttonStyles({ variant: 'ghost' })}>
+            {t('projects')}
+          </Link>
+          {/* Its place is kept, so that nothing moves when it has served. */}
+          <Button variant="ghost" onClick={stay} className={isMoving ? undefined : 'invisible'}>
+            {t('stay')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
