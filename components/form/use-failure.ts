@@ -95,7 +95,7 @@ export function failureOf(
 ): Failure {
   const known = toApiError(error);
   const { code, correlationId } = known;
-  reportClientFailure(error, correlationId || undefined);
+  reportClientFailure(error);
   const reason = texts?.[code] ?? reasonOf(known, t, locale);
   // The catalogue's sentences have no full stop.
   const parts = lead === undefined ? [reason] : [lead.replace(/\.?$/, '.'), reason];

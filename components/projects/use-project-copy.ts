@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import { useToast } from '@/components/ui/toast';
 import { useRouter } from '@/lib/navigation/navigation';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import type { ProjectView } from '@/lib/projects/schema';
 
 export const loadCopying = () => import('./project-copying');
@@ -24,7 +25,7 @@ export function useProjectCopy() {
       await copyAndTell(project, { t, locale, show, refresh });
     } catch (error) {
       // Not even the code for it arrived.
-      reportError(error);
+      reportClientFailure(error);
       show({ tone: 'danger', text: t('projects.card.copyFailed') });
     }
     setPendingId(null);

@@ -53,10 +53,9 @@ export async function confirm(plan: ConfirmationPlan, link: string): Promise<str
     // The status says it all.
     await api.post(plan.path, z.unknown(), { body: plan.body });
   } catch (error) {
-    const { code, correlationId } =
-      error instanceof ApiError ? error : new ApiError('internal', '');
+    const code = error instanceof ApiError ? error.code : 'internal';
     if (code === 'offline') return null;
-    reportClientFailure(error, correlationId || undefined);
+    reportClientFailure(error);
     if (retryable.has(code)) keepLink(page, link);
     else forgetLink(page);
     return plan.errorHref;

@@ -108,3 +108,46 @@ describe('changes sent by the browser', () => {
     expect(await failureOf(() => new HttpResponse(cut))).toMatchObject({ code: 'offline' });
   });
 });
+
+describe('ER-19 every call that is rejected is logged with a correlation id, whoever made it', () => {
+  let warn: jest.Mock;
+  beforeEach(() => {
+    warn = jest.fn();
+    jest.spyOn(console, 'warn').mockImplementation(warn);
+  });
+  const refusal = (correlationId: string) => () =>
+    HttpResponse.json({ error: { code: 'conflict', correlationId } }, { status: 409 });
+  const calls = {
+    'a read': () => api.get(path, z.unknown()),
+    'a change': () => api.put(path, z.unknown()),
+    'a part of a change': () => api.patch(path, z.unknown()),
+    'a deletion': () => api.delete(path, z.unknown()),
+    'a file': () => api.getFile(path, new AbortController().signal),
+  };
+
+  it.each(Object.entries(calls))('%s', async (_, call) => {
+    server.use(http.all(path, refusal('c-9')));
+    await expect(call()).rejects.toBeInstanceOf(ApiError);
+    server.use(http.all(path, () => HttpResponse.error()));
+    await expect(call()).rejects.toBeInstanceOf(ApiError);
+    expect(warn.mock.calls).toEqual([
+      ['[c-9]', expect.objectContaining({ code: 'conflict' })],
+      [expect.stringMatching(/^\[[0-9a-f-]{36}\]$/), expect.objectContaining({ code: 'offline' })],
+    ]);
+  });
+
+  it('an answer that breaks its contract', async () => {
+    server.use(http.get(path, () => HttpResponse.json({ url: 1 })));
+    await expect(api.get(path, z.object({ url: z.string() }))).rejects.toBeInstanceOf(ApiError);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('but not one that was called off', async () => {
+    server.use(http.get(path, () => new Promise<never>(() => {})));
+    const control = new AbortController();
+    const read = api.get(path, z.unknown(), { signal: control.signal });
+    control.abort(new Error('gone elsewhere'));
+    await expect(read).rejects.toThrow('gone elsewhere');
+    expect(warn).not.toHaveBeenCalled();
+  });
+});

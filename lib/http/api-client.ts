@@ -1,5 +1,6 @@
 /** The only fetch of the browser: our own route handlers, with the header that the CSRF guard asks for. */
 import * as z from 'zod/mini';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { ApiError, type ErrorCode, isErrorCode } from './api-error';
 import { requestedByHeader, requestedByValue } from './csrf';
 
@@ -40,6 +41,12 @@ async function request(path: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
+/** ER-19: what is rejected is logged and reported here, for every action there is. What was called off is not. */
+function reject(error: unknown): never {
+  if (error instanceof ApiError) reportClientFailure(error);
+  throw error;
+}
+
 async function requestJson(path: string, init: RequestInit): Promise<unknown> {
   const response = await request(path, init);
   if (response.status === 204) return null;
@@ -59,9 +66,8 @@ async function call<Reply>(
   schema: z.core.$ZodType<Reply>,
   init: RequestInit,
 ): Promise<Reply> {
-  const reply = z.safeParse(schema, await requestJson(path, init));
-  if (reply.success) return reply.data;
-  throw new ApiError('badAnswer', '');
+  const reply = z.safeParse(schema, await requestJson(path, init).catch(reject));
+  return reply.success ? reply.data : reject(new ApiError('badAnswer', ''));
 }
 
 type ReadOptions = {
@@ -101,7 +107,7 @@ export const noContent = z.null();
  * Calls to our own route handlers. Each takes the path (`apiPaths` of lib/config/api-paths.ts) and the schema of the reply,
  * which lives in the feature's `schema.ts`; a reply that breaks it is an ApiError `badAnswer`.
  *
- * All reject with ApiError, also when there is no network.
+ * All reject with ApiError, also when there is no network, and all report it.
  */
 export const api = {
   get: <Reply>(
@@ -115,9 +121,9 @@ export const api = {
   delete: write('DELETE'),
   /** Reads a file. Its media type is for the caller to look at. */
   getFile: async (path: string, signal: AbortSignal): Promise<Blob> => {
-    const response = await request(path, { signal });
-    return response.blob().catch((error: unknown) => {
-      throw signal.aborted ? error : new ApiError('offline', '');
-    });
+    const response = await request(path, { signal }).catch(reject);
+    return response
+      .blob()
+      .catch((error: unknown) => reject(signal.aborted ? error : new ApiError('offline', '')));
   },
 };

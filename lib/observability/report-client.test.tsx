@@ -26,3 +26,10 @@ test('ER-19 what the customer was told of is logged as a warning', () => {
   expect(warn).toHaveBeenCalledWith('[c-2]', error);
   expect(complain).not.toHaveBeenCalled();
 });
+
+test('ER-19 what was reported where it arose is not reported again where it is told, and keeps its id', () => {
+  const error = new Error('x');
+  const id = reportClientFailure(error);
+  expect(reportClientFailure(error)).toBe(id);
+  expect(complain).toHaveBeenCalledTimes(1);
+});

@@ -1,7 +1,9 @@
 /** Sends one photo of a phone by tus into its session. Browser only. */
 import { formatISO } from 'date-fns/formatISO';
 import { apiPaths } from '@/lib/config/api-paths';
+import { ApiError } from '@/lib/http/api-error';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { askFileWorker } from '@/lib/uploads/ask-worker';
 import { checkName } from '@/lib/uploads/photo-format';
 
@@ -49,6 +51,7 @@ export async function sendFromPhone(
           error instanceof tus.DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
         if (status === 410 || status === 404) resolve('over');
         else resolve([413, 415, 422].includes(status) ? 'refused' : 'failed');
+        reportClientFailure(new ApiError('badAnswer', ''));
       },
       onShouldRetry: (error) => {
         const status = error.originalResponse?.getStatus() ?? 0;

@@ -2,6 +2,7 @@
 import { formatISO } from 'date-fns';
 import { apiPaths } from '@/lib/config/api-paths';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
+import { reportClientFailure } from '@/lib/observability/report-client';
 import { jpegName } from './photo-format';
 import type { UploadFile } from './upload-file';
 
@@ -20,6 +21,8 @@ export type SendProblem =
 
 export class SendFailure extends Error {
   override readonly name = 'SendFailure';
+  /** A failure that is known; the answers of uploads carry no id (lib/observability/correlation.ts). */
+  readonly correlationId = '';
   constructor(readonly problem: SendProblem) {
     super(problem.kind);
   }
@@ -156,7 +159,10 @@ export const sendFile: SendFile = (file, bytes, on) => {
   }
 
   return {
-    done: send(),
+    done: send().catch((error: unknown) => {
+      reportClientFailure(error);
+      throw error;
+    }),
     stop: () => {
       isStopped = true;
       stop();
