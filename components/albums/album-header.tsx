@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BackToPhotos } from '@/components/photos/back-to-photos';
 import type { AlbumView } from '@/lib/albums/schema';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 
 type AlbumHeaderProps = {
   album: AlbumView;
@@ -22,7 +22,7 @@ export function AlbumHeader({ album, total, created, children }: AlbumHeaderProp
   const [cover] = album.covers;
   return (
     <header>
-      <BackToPhotos href={route('albums')} label={t('back')} />
+      <BackToPhotos href={photoRoute('albums')} label={t('back')} />
       <div className="mt-2 mb-3 flex items-center gap-5">
         {cover && (
           <span className="hidden w-24 shrink-0 sm:block">

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { type AlbumListStart, serviceQuery } from '@/lib/albums/list-query';
 import type { AlbumView } from '@/lib/albums/schema';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { AlbumGrid } from './album-grid';
 import { tileIdOf } from './album-tile';
 import { NewAlbumTile } from './new-album';
@@ -48,7 +48,7 @@ export function AlbumList({ start, areSharedShown, timeZone }: AlbumListProps) {
         total={total === null ? null : total - (albums.length - shown.length)}
         {...{ pages, timeZone }}
         hrefOf={({ id, isShared }: AlbumView) =>
-          route(isShared && areSharedShown ? 'sharedAlbum' : 'album', { id })
+          photoRoute(isShared && areSharedShown ? 'sharedAlbum' : 'album', { id })
         }
         // What others look at is only looked at, and ended where it says what that means for them (SA-03, SA-04).
         menuOf={(album) => !album.isShared && menuOf(album)}

@@ -11,7 +11,7 @@ import { loadPatiently } from '@/components/ui/load-ahead';
 import { albumListName, albumPhotoAddress } from '@/lib/albums/client';
 import type { AlbumView } from '@/lib/albums/schema';
 import { keepAlbumSort } from '@/lib/albums/sorting';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
@@ -60,7 +60,7 @@ export function AlbumScreen(props: AlbumScreenProps) {
   const { push } = useRouter();
   const { menuOf, dialogs } = useAlbumDialogs({
     onDeleted() {
-      push(route('albums'));
+      push(photoRoute('albums'));
       return () => null;
     },
   });

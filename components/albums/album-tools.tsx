@@ -8,7 +8,7 @@ import {
   albumSorts,
   keepAlbumListSort,
 } from '@/lib/albums/list-query';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { Link } from '@/lib/navigation/link';
 
 type AlbumToolsProps = {
@@ -39,7 +39,7 @@ export function AlbumTools({ query, hasSearch, isStripped }: AlbumToolsProps) {
       {hasSearch && (
         <SearchForm
           id="album-search"
-          action={route('albums')}
+          action={photoRoute('albums')}
           search={query.search}
           maxLength={100}
           clearHref={albumListHref({ ...query, search: '' })}

@@ -5,7 +5,7 @@ import { useOwnPhotos } from '@/components/photos/use-own-photos';
 import { noGrid, ViewerScreen } from '@/components/photos/viewer-screen';
 import { albumListName, albumPhotoAddress, albumSource } from '@/lib/albums/client';
 import type { AlbumStart } from '@/lib/albums/view';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
@@ -38,7 +38,7 @@ export function AlbumViewer({ start, position, timeZone, ...props }: AlbumViewer
         start,
         // The album's page says that it is gone.
         albumSource(album.id, start.sort, start.access, {
-          onGone: () => router.replace(route('album', { id: album.id })),
+          onGone: () => router.replace(photoRoute('album', { id: album.id })),
         }),
       ),
   );
@@ -54,7 +54,7 @@ export function AlbumViewer({ start, position, timeZone, ...props }: AlbumViewer
       {...own}
       {...{ list, position, address }}
       name={albumListName(album.id)}
-      listHref={route('album', { id: album.id })}
+      listHref={photoRoute('album', { id: album.id })}
     />
   );
 }

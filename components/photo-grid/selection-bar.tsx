@@ -10,7 +10,7 @@ import { BottomTools, SpokenCount, ToolButton } from './bottom-tools';
 import { DownloadAction } from './download-action';
 import { SelectionScope } from './photo-action';
 import { ShortcutsSheet } from './shortcuts-sheet';
-import { useSelectionDownload } from './use-download';
+import { useSelectionDownload } from './use-selection-download';
 import { useSelectionSize } from './use-selection';
 import { useSelectionKeys } from './use-shortcuts';
 import './selection.css';

@@ -1,12 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
-import { ShortcutsSheet } from '@/components/photo-grid/shortcuts-sheet';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { ViewerActions } from './viewer-actions';
-import { useIdle, ViewerArrows, ViewerHead } from './viewer-controls';
+import { useIdle, ViewerArrows, ViewerHead, ViewerHelp } from './viewer-controls';
 import { type CaptionTexts, takenText, ViewerInfo } from './viewer-info';
 import { describe, ViewerSlide } from './viewer-slide';
 import type { FetchFullSize } from './use-full-size';
@@ -141,7 +140,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           onChangeDate={props.onChangeDate}
         />
       )}
-      <ShortcutsSheet open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {isHelpOpen && <ViewerHelp onClose={() => setHelpOpen(false)} />}
       <p role="status" className="sr-only">
         {photo ? `${numberText}. ${describe(photo, t, caption.locale)}` : numberText}
       </p>

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/button';
 import { percentText } from '@/lib/format/measures';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { type DownloadState, useDownload } from '@/components/photo-grid/use-download';
+import { type DownloadState, useDownload } from './use-download';
 
 type ViewerActionsProps = {
   photo: PhotoView;

@@ -1,7 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { loadPatiently } from '@/components/ui/load-ahead';
+
+const ShortcutsSheet = lazy(() =>
+  loadPatiently(() => import('@/components/photo-grid/shortcuts-sheet')).then((module) => ({
+    default: module.ShortcutsSheet,
+  })),
+);
 
 /** A control over a photo: its own dark ground keeps the sign readable on any picture. */
 const roundButton =
@@ -72,6 +79,13 @@ export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps
     </div>
   );
 }
+
+/** The keys of the viewer, fetched when they are asked for. */
+export const ViewerHelp = ({ onClose }: { onClose: () => void }) => (
+  <Suspense>
+    <ShortcutsSheet open onClose={onClose} />
+  </Suspense>
+);
 
 /** Milliseconds without any movement after which nobody is looking for the controls. */
 const idleMs = 3_000;

@@ -1,38 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { render } from '@/tests/support/render';
 import '@/components/ui/toast-viewport';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { createMemoryList } from '@/tests/photos/memory-list';
+import { answer, server, threePhotos } from '@/tests/photos/changed-photos';
 import { HeartButton, SelectedHeart } from './favourite-actions';
 import { useFavourites } from './use-favourites';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-/** Answers what is asked, and keeps it. */
-function answer(failing: readonly string[] = []) {
-  const asked: unknown[] = [];
-  server.use(
-    http.put('*/api/photos/favourites', async ({ request }) => {
-      // The body that our own client sends.
-      const body = (await request.json()) as { photoIds: string[]; isFavourite: boolean };
-      asked.push(body);
-      return HttpResponse.json({ failed: body.photoIds.filter((id) => failing.includes(id)) });
-    }),
-  );
-  return asked;
-}
-
+const marks = '*/api/photos/favourites';
 const first = { section: '2026-03', index: 0 };
 
 function show() {
-  const list = createMemoryList([{ key: '2026-03', count: 3 }]);
-  const selection = new SelectionStore(list);
-  selection.connect();
+  const { list, selection } = threePhotos();
   function Screen() {
     const favourites = useFavourites(list, selection);
     const photo = list.photoAt(first);
@@ -53,7 +31,7 @@ const hearts = () => screen.getAllByRole('button', { name: 'Favourite' });
 const heart = () => hearts()[0];
 
 test('the heart and the key f make a favourite at once, say so, and take it back', async () => {
-  const asked = answer();
+  const asked = answer(marks);
   const { list, user } = show();
   await user.click(heart()!);
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
@@ -71,7 +49,7 @@ test('the heart and the key f make a favourite at once, say so, and take it back
 });
 
 test('a photo that was deleted elsewhere is told, and the list is read anew', async () => {
-  answer(['2026-03-0']);
+  answer(marks, ['2026-03-0']);
   const { list, user } = show();
   const refresh = jest.spyOn(list, 'refresh');
   await user.click(heart()!);
@@ -82,7 +60,7 @@ test('a photo that was deleted elsewhere is told, and the list is read anew', as
 
 test('without a connection the heart is as before, and the failure stays until it is read', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server.use(http.put('*/api/photos/favourites', () => HttpResponse.error()));
+  server.use(http.put(marks, () => HttpResponse.error()));
   const { user } = show();
   await user.click(heart()!);
   expect(await screen.findByText(/Your favourites could not be saved/)).toBeInTheDocument();
@@ -91,7 +69,7 @@ test('without a connection the heart is as before, and the failure stays until i
 });
 
 test('a selection becomes favourites, unless all of it is; what is gone is counted', async () => {
-  const asked = answer(['2026-03-2']);
+  const asked = answer(marks, ['2026-03-2']);
   const { list, selection, user } = show();
   act(() => selection.selectAll());
   await user.click(hearts()[1]!);

@@ -1,35 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import '@/components/ui/toast-viewport';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { createMemoryList } from '@/tests/photos/memory-list';
+import { answer, server, threePhotos } from '@/tests/photos/changed-photos';
 import { render } from '@/tests/support/render';
 import { useTurning } from './use-turning';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-/** Answers what is asked, and keeps it. */
-function answer(failing: readonly string[] = []) {
-  const asked: unknown[] = [];
-  server.use(
-    http.put('*/api/photos/turns', async ({ request }) => {
-      // The body that our own client sends.
-      const body = (await request.json()) as { photoIds: string[]; by: number };
-      asked.push(body);
-      return HttpResponse.json({ failed: body.photoIds.filter((id) => failing.includes(id)) });
-    }),
-  );
-  return asked;
-}
+const turns = '*/api/photos/turns';
 
 function show() {
-  const list = createMemoryList([{ key: '2026-03', count: 3 }]);
-  const selection = new SelectionStore(list);
-  selection.connect();
+  const { list, selection } = threePhotos();
   function Screen() {
     const turning = useTurning(list, selection);
     return (
@@ -43,7 +22,7 @@ function show() {
 }
 
 test('a photo is turned to the right, said so, and turned back by one press', async () => {
-  const asked = answer();
+  const asked = answer(turns);
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'One' }));
   expect(await screen.findByText('1 photo turned')).toBeInTheDocument();
@@ -55,7 +34,7 @@ test('a photo is turned to the right, said so, and turned back by one press', as
 });
 
 test('a second press before the answer turns nothing twice', async () => {
-  const asked = answer();
+  const asked = answer(turns);
   const { user } = show();
   const button = screen.getByRole('button', { name: 'One' });
   act(() => {
@@ -69,7 +48,7 @@ test('a second press before the answer turns nothing twice', async () => {
 });
 
 test('a selection stays to be turned again; what was deleted elsewhere is counted and not turned back', async () => {
-  const asked = answer(['2026-03-2']);
+  const asked = answer(turns, ['2026-03-2']);
   const { selection, user } = show();
   act(() => selection.selectAll());
   await user.click(screen.getByRole('button', { name: 'Selected' }));
@@ -84,7 +63,7 @@ test('an answer that is lost is told and not sent again: it would turn them twic
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let requests = 0;
   server.use(
-    http.put('*/api/photos/turns', () => {
+    http.put(turns, () => {
       requests += 1;
       return HttpResponse.error();
     }),

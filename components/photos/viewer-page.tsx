@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { useFreshList } from '@/components/photo-grid/use-live-list';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
@@ -33,7 +33,7 @@ export function ViewerPage({ start, position, timeZone, photoActions }: ViewerPa
       {...{ list, position }}
       address={photoAddress}
       name={libraryName}
-      listHref={route('photos')}
+      listHref={photoRoute('photos')}
     />
   );
 }

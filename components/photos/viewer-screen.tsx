@@ -1,10 +1,16 @@
 'use client';
-import type { ComponentProps } from 'react';
-import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { PhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { ViewerFrame } from '@/components/photo-viewer/viewer-frame';
+import { loadPatiently } from '@/components/ui/load-ahead';
 import { fetchFullSize, fetchPhotoUrl } from '@/lib/photos/calls';
 import type { PhotoTools } from './use-photo-tools';
+
+const DeletionDialog = lazy(() =>
+  loadPatiently(() => import('@/components/photo-grid/deletion-dialog')).then((module) => ({
+    default: module.DeletionDialog,
+  })),
+);
 
 /** There is no grid here whose tile could take the focus. */
 export const noGrid = { focus: () => null };
@@ -25,7 +31,9 @@ export function ViewerScreen({ deletion, tools, ...frame }: ViewerScreenProps) {
       onChangeDate={tools.changeDate}
       actions={tools.inViewer}
     >
-      <DeletionDialog deletion={deletion} />
+      <Suspense>
+        <DeletionDialog deletion={deletion} />
+      </Suspense>
       {tools.rest}
     </ViewerFrame>
   );

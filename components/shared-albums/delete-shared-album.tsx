@@ -6,7 +6,7 @@ import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { SharedAlbumView } from '@/lib/shared-albums/schema';
 
@@ -25,7 +25,7 @@ export function DeleteSharedAlbum({ album: { id, isOwner } }: DeleteSharedAlbumP
       setAsking(false);
       show({ tone: 'success', text: t(`${kind}.done`) });
       // It takes this page's place: Back would lead to an album that is not there.
-      router.replace(route('albums'));
+      router.replace(photoRoute('albums'));
       router.refresh();
     },
     lead: t('removeFailed'),

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { AlbumGrid } from '@/components/albums/album-grid';
 import { useAlbumPages } from '@/components/albums/use-album-pages';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import type { SharedAlbumListReply } from '@/lib/shared-albums/schema';
 
 type SharedAlbumListProps = {
@@ -22,7 +22,7 @@ export function SharedAlbumList({ start, timeZone }: SharedAlbumListProps) {
     <AlbumGrid
       {...{ albums, pages, timeZone }}
       total={null}
-      hrefOf={({ id }) => route('sharedAlbum', { id })}
+      hrefOf={({ id }) => photoRoute('sharedAlbum', { id })}
     />
   );
 }

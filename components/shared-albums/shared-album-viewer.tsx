@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { ViewerFrame } from '@/components/photo-viewer/viewer-frame';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
@@ -28,7 +28,7 @@ export function SharedAlbumViewer(props: SharedAlbumViewerProps) {
   const t = useTranslations('photoViewer');
   const caption = { locale: useLocale(), timeZone, created: t('uploaded') };
   const router = useRouter();
-  const listHref = route('sharedAlbum', { id });
+  const listHref = photoRoute('sharedAlbum', { id });
   const [address] = useState(() => sharedPhotoAddress(id));
   const [list] = useState(
     () =>

@@ -2,7 +2,7 @@
  * An album as the browser reads it, and addresses of its photos: what the page loads first. Everything rejects with
  * ApiError.
  */
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
@@ -13,7 +13,7 @@ import type { AlbumAccess } from './view';
 
 /** Addresses of an album's photos in the viewer. */
 export const albumPhotoAddress = (id: string): ViewerAddress =>
-  viewerAddress((photoId) => route('albumPhotoPreview', { id, photoId }));
+  viewerAddress((photoId) => photoRoute('albumPhotoPreview', { id, photoId }));
 
 /** Name of an album's list, under which the viewer's page leaves where to return to. */
 export const albumListName = (id: string): string => `album-${id}`;

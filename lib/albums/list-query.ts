@@ -1,7 +1,7 @@
 /** Order and search of the list of albums, in its address and as the browser's stored preference (EN-06). Pure. */
 import type { AlbumSortKey } from '@/lib/contracts/albums';
 import type { SortOrder } from '@/lib/contracts/photos';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { keep } from '@/lib/photos/sorting';
 import type { AlbumListReply } from './schema';
 
@@ -38,7 +38,7 @@ export const toAlbumListQuery = (
 
 /** The list under an order, which the address says even where it is the usual one: what is stored may differ. */
 export const albumListHref = ({ sort, search }: AlbumListQuery): string =>
-  `${route('albums')}?${new URLSearchParams({ sort, ...(search && { q: search }) })}`;
+  `${photoRoute('albums')}?${new URLSearchParams({ sort, ...(search && { q: search }) })}`;
 
 type ServiceQuery = { sort?: AlbumSortKey; order?: SortOrder; search?: string };
 

@@ -1,11 +1,9 @@
 /** The browser's calls about archives. Everything rejects with ApiError. */
 import { api, ApiError } from '@/lib/http/api-client';
+import { downloadAgainPath, downloadsPath, rescuePath } from './paths';
 import {
-  downloadAgainPath,
   downloadListReply,
-  downloadsPath,
   type DownloadView,
-  rescuePath,
   rescueReply,
   type RescueReply,
   type StartedReply,

@@ -1,20 +1,6 @@
 /** Downloads of several photos as archives, as the route handlers answer them. The browser loads it: zod/mini. */
 import * as z from 'zod/mini';
 
-/** Where a tab keeps the ids of the archives that it has asked for, between two pages. */
-export const ownArchivesKey = 'own-archives';
-
-/** GET lists the customer's downloads; POST begins one. */
-export const downloadsPath = '/api/downloads';
-
-/** The archive itself: a link of ours, which asks who wants it and leads to the storage. */
-export const archiveFilePath = (id: string): string =>
-  `${downloadsPath}/${encodeURIComponent(id)}/file`;
-
-/** POST begins anew what of a download has failed or is gone. */
-export const downloadAgainPath = (jobId: string): string =>
-  `${downloadsPath}/${encodeURIComponent(jobId)}/again`;
-
 /** One archive of at most 100 photos. Where a service says nothing of its state, its link says it. */
 export const archiveSchema = z.object({
   id: z.string(),
@@ -58,7 +44,3 @@ export type StartedReply = z.infer<typeof startedReply>;
 /** How much of a shared album the customer has had. */
 export const rescueReply = z.object({ total: z.int(), had: z.int(), underWay: z.int() });
 export type RescueReply = z.infer<typeof rescueReply>;
-
-/** How far the rescue of a shared album is. */
-export const rescuePath = (albumId: string): string =>
-  `/api/downloads/shared-albums/${encodeURIComponent(albumId)}`;

@@ -1,4 +1,4 @@
-import { photoPreviewPath } from './photo-preview-path';
+import { fillPath, type PathArguments, photoPaths } from './photo-routes';
 
 /** The paths of all pages; names are those of the specification's route table (RT-14). */
 const paths = {
@@ -11,13 +11,7 @@ const paths = {
   orders: '/orders',
   orderDetails: '/orders/:orderCode',
   photoManagement: '/my-photos',
-  photos: '/my-photos/photos',
-  photoPreview: photoPreviewPath,
-  albums: '/my-photos/albums',
-  album: '/my-photos/albums/:id',
-  albumPhotoPreview: '/my-photos/albums/:id/preview/:photoId',
-  sharedAlbum: '/my-photos/shared-albums/:id',
-  sharedAlbumPhotoPreview: '/my-photos/shared-albums/:id/preview/:photoId',
+  ...photoPaths,
   photoExports: '/my-photos/exports/:backupId',
   deletedPhotos: '/my-photos/deleted',
   undatedPhotos: '/my-photos/undated',
@@ -58,21 +52,11 @@ export type RouteName = keyof typeof paths;
 // Object.keys forgets the names.
 export const routeNames = Object.keys(paths) as readonly RouteName[];
 
-type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Record<Name, string> & Params<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Record<Name, string>
-    : unknown;
-
-type RouteArguments<Name extends RouteName> =
-  unknown extends Params<(typeof paths)[Name]> ? [] : [params: Params<(typeof paths)[Name]>];
-
 /** The path of a named route, its parameters encoded. */
-export function route<Name extends RouteName>(name: Name, ...args: RouteArguments<Name>): string {
-  // The conditional type above proves which parameters exist; inside, they are just strings by name.
-  const params = (args[0] ?? {}) as Record<string, string>;
-  return paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-}
+export const route = <Name extends RouteName>(
+  name: Name,
+  ...args: PathArguments<(typeof paths)[Name]>
+): string => fillPath(paths[name], ...args);
 
 /** The path pattern of a named route, as the route table writes it. */
 export const routePattern = (name: RouteName): string => paths[name];

@@ -2,7 +2,7 @@
  * The library as the browser reads it, and addresses of its photos: what the page loads first. What a customer may do
  * with photos, and what is asked later, is in calls.ts. Everything rejects with ApiError.
  */
-import { photoPreviewPath } from '@/lib/config/photo-preview-path';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
@@ -12,9 +12,7 @@ import { monthOfUpload } from './timeline';
 import type { LibraryAccess, Listing } from './view';
 
 /** Addresses of the library's photos in the viewer. */
-export const photoAddress = viewerAddress((id) =>
-  photoPreviewPath.replace(':id', encodeURIComponent(id)),
-);
+export const photoAddress = viewerAddress((id) => photoRoute('photoPreview', { id }));
 
 /** Where pages of the library are read; the paths of what customers do with photos are in calls.ts. */
 export const readingPaths = {

@@ -3,7 +3,7 @@
  * ApiError.
  */
 import { apiPaths } from '@/lib/config/api-paths';
-import { route } from '@/lib/config/routes';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
@@ -12,7 +12,7 @@ import { query } from '@/lib/photos/client';
 
 /** Addresses of its photos in the viewer. */
 export const sharedPhotoAddress = (id: string): ViewerAddress =>
-  viewerAddress((photoId) => route('sharedAlbumPhotoPreview', { id, photoId }));
+  viewerAddress((photoId) => photoRoute('sharedAlbumPhotoPreview', { id, photoId }));
 
 /** Name of its list, under which the viewer's page leaves where to return to (PV-15). */
 export const sharedListName = (id: string): string => `shared-album-${id}`;

@@ -60,7 +60,9 @@ function judge(file, target, isClient) {
 
   if (to.area === 'backend') return ['backend'];
   if (to.area === 'app') {
-    const own = from.area === 'app' && (test || target.endsWith('.css'));
+    // One page may stand under two addresses.
+    const isPage = file.endsWith('/page.tsx') && target.endsWith('/page');
+    const own = from.area === 'app' && (test || isPage || target.endsWith('.css'));
     return own ? null : ['app', { hint: from.folder ?? '<feature>' }];
   }
   if (from.area === 'app')

@@ -6,6 +6,7 @@ testRule('import-law', importLaw, {
     ['app/(account)/orders/page.tsx', "import { listOrders } from '@/lib/orders/queries.server';"],
     ['app/(account)/page.tsx', "import { OrderList } from '@/components/orders/order-list';"],
     ['app/layout.tsx', "import './globals.css';"],
+    ['app/(account)/my-photos/page.tsx', "import PhotosPage from './photos/page';"],
     ['app/api/orders/route.test.ts', "import { GET } from './route';"],
     ['components/orders/order-list.tsx', "import { OrderCard } from './order-card';"],
     ['components/orders/order-list.tsx', "import { Button } from '@/components/ui/button';"],

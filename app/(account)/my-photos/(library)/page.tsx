@@ -1,65 +1,8 @@
 import type { Metadata } from 'next';
-import { ActivationPage } from '@/components/activation/activation-page';
-import { CopyToAlbum } from '@/components/albums/copy-to-album';
-import { exportExtras } from '@/components/photo-exports/library-export.server';
-import { phoneOffer } from '@/components/phone-upload/phone-offer.server';
-import { EmptyLibrary } from '@/components/photos/library-find';
-import { LibraryPage } from '@/components/photos/library-page';
-import { OrderPhotoPrints, Prints } from '@/components/prints/prints';
-import { PurgedLibrary } from '@/components/retention/purged-library';
-import { preloadStorageNotice, StorageNotice } from '@/components/retention/storage-notice';
-import { albumsTab } from '@/components/shared-albums/photo-tabs';
-import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
-import { route } from '@/lib/config/routes';
-import { openPhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
-import { embeddedTarget } from '@/lib/navigation/upload-url.server';
-
-type PhotosPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+import PhotosPage from './photos/page';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoManagement');
 
-/** The photos under their shorter address: a redirect would cost a round trip for nothing. */
-export default async function PhotoManagementPage({ searchParams }: PhotosPageProps) {
-  preloadStorageNotice();
-  const [{ flags, activation }, given] = await Promise.all([
-    openPhotoView('PhotoManagementTimelineViewEnabled'),
-    searchParams,
-  ]);
-  if (activation.status !== 'ACTIVE') return <ActivationPage activation={activation} />;
-  const canAdd = flags.PhotoManagementUploadViewEnabled;
-  const uploadUrl = canAdd ? embeddedTarget(given) : null;
-  const addPhotos = canAdd && <AddPhotos target={uploadUrl} />;
-  const library = (
-    <LibraryPage
-      given={given}
-      uploadUrl={uploadUrl}
-      albums={await albumsTab(flags, uploadUrl)}
-      addPhotos={addPhotos}
-      extras={flags.PhotoManagementPhotoExportEnabled ? await exportExtras() : undefined}
-      orderPrints={<OrderPhotoPrints />}
-      photoActions={
-        <>
-          {flags.PhotoManagementAlbumViewEnabled && <CopyToAlbum />}
-          <Prints />
-        </>
-      }
-      notice={<StorageNotice />}
-      empty={
-        <PurgedLibrary action={addPhotos}>
-          <EmptyLibrary action={addPhotos} />
-        </PurgedLibrary>
-      }
-    />
-  );
-  if (!canAdd || uploadUrl) return library;
-  return (
-    <ImportArea
-      newestFirst={`${route('photos')}?sort=created-desc`}
-      hasAlbums={flags.PhotoManagementAlbumViewEnabled}
-      phone={await phoneOffer()}
-    >
-      {library}
-    </ImportArea>
-  );
-}
+/** The photos under their shorter address (RT-14): a redirect would cost a round trip for nothing. */
+export default PhotosPage;

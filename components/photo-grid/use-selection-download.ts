@@ -1,49 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
-import { type Failure, useFailure } from '@/components/form/use-failure';
+import { useFailure } from '@/components/form/use-failure';
 import { useToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/api-error';
 import { downloadPhoto, type FetchPhotoUrl, planDownload } from '@/lib/photo-grid/download-photo';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
-import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { noteNoArchives, useHasArchives, useOwnArchives } from './use-archives';
-
-/** PV-11; `share` is what has come of the file, 0 to 1, null while that is not known. */
-export type DownloadState =
-  | { state: 'initial' | 'success' }
-  | { state: 'pending'; share: number | null }
-  | { state: 'failure'; failure: Failure };
-
-/** The download of one photo and what is told of it. */
-export function useDownload(photo: PhotoView, fetchUrl: FetchPhotoUrl) {
-  const t = useTranslations('photoViewer');
-  const toFailure = useFailure();
-  const { show } = useToast();
-  const [download, setDownload] = useState<DownloadState>({ state: 'initial' });
-
-  async function start() {
-    if (download.state === 'pending') return;
-    setDownload({ state: 'pending', share: null });
-    show({ tone: 'info', text: t('preparing') });
-    try {
-      await downloadPhoto(photo, fetchUrl, (share) => setDownload({ state: 'pending', share }));
-      setDownload({ state: 'success' });
-    } catch (error) {
-      setDownload({
-        state: 'failure',
-        failure: toFailure(error, { lead: t('downloadError') }),
-      });
-      // The alert stays where the button is; the toast need not.
-      show({ tone: 'danger', text: t('downloadFailed'), durationMs: 5_000 });
-    }
-  }
-
-  return { download, start: () => void start() };
-}
 
 /** The selected photo, also when it was never loaded. */
 async function selectedPhoto(list: PhotoList, { ranges }: SelectionStore) {
