@@ -35,7 +35,7 @@ test('RT-11 BB-01 invoices come newest first, ten at a time, with the page in th
     await makeInvoice(customer, { invoiceDate: '2025-11-15', state });
   await openInvoices(page, customer);
   await expect(page).toHaveTitle(/^Invoices/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'B2B invoices' })).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   await expect(months(page).first()).toHaveText('November 2025');
   await expect(page.getByText('15 November 2025').first()).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('a consumer', () => {
       name: `${id}.pdf`,
       start: pdfStart,
     });
-    await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'B2B invoices', exact: true })).toHaveCount(0);
     for (const path of ['/invoices', '/integration']) {
       const answer = await page.goto(channelUrl(channel, path));
       expect(answer?.status(), path).toBe(404);

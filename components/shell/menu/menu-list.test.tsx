@@ -9,16 +9,17 @@ import { planMenu } from './plan-menu';
 let path = '/';
 let query = '';
 
-const show = ({ isB2b = false, hasPhotos = false } = {}) => {
+const show = ({ isB2b = false, hasPhotos = false, locale = 'en-GB' } = {}) => {
   const plan = planMenu({
     isB2b,
     flags: {
       PhotoManagementTimelineViewEnabled: hasPhotos,
       PhotoManagementAlbumViewEnabled: hasPhotos,
+      PhotoManagementDownloadViewEnabled: hasPhotos,
     },
   });
   const faqsHref = 'https://www.albora.nl.example/faq';
-  const entries = toMenuView(plan, translatorOf('shell'), faqsHref);
+  const entries = toMenuView(plan, translatorOf('shell', locale), faqsHref);
   return render(<MenuList entries={entries} path={path} external="(opens the shop)" />, {
     path: `${path}${query}`,
   });
@@ -43,6 +44,42 @@ test('SH-07 the entries carry the specification’s words and lead to their plac
     ['Sign out', '/logout'],
   ]);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('SH-07 SH-08 a business has its invoices and FTP instructions behind the orders', () => {
+  show({ isB2b: true, hasPhotos: true });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'My account overview',
+    'My orders',
+    'B2B invoices',
+    'FTP instructions',
+    'My settings',
+    'My saved projects',
+    'My photos',
+    'Photos',
+    'Albums',
+    'Downloads',
+    'FAQs(opens the shop)',
+    'Sign out',
+  ]);
+});
+
+test.each([
+  ['nl-NL', 'Zakelijke facturen'],
+  ['de-DE', 'Geschäftsrechnungen'],
+  ['fr-FR', 'Factures professionnelles'],
+  ['sv-SE', 'Företagsfakturor'],
+  ['nb-NO', 'Bedriftsfakturaer'],
+  ['da-DK', 'Erhvervsfakturaer'],
+  ['fi-FI', 'Yrityslaskut'],
+  ['es-ES', 'Facturas de empresa'],
+  ['pt-PT', 'Faturas empresariais'],
+  ['it-IT', 'Fatture aziendali'],
+])('SH-07 in %s, too, each entry has a name of its own, the third %s', (locale, invoices) => {
+  show({ isB2b: true, hasPhotos: true, locale });
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names[2]).toBe(invoices);
+  expect(new Set(names).size).toBe(12);
 });
 
 test.each([
