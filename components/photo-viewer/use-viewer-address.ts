@@ -48,13 +48,27 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
   const isLeaving = useRef(false);
   const { follow, stop } = useFollowingAddress(list, address);
 
+  const asked = useRef<PhotoPosition>(null);
   const open = useCallback(
     (where: PhotoPosition) => {
-      const photo = list.photoAt(where);
-      if (!photo) return;
-      isLeaving.current = false;
-      history.pushState(viewerEntry, '', address.hrefOf(photo.id, location.search));
-      setPosition(where);
+      asked.current = where;
+      const show = () => {
+        const photo = list.photoAt(where);
+        if (!photo) return false;
+        isLeaving.current = false;
+        history.pushState(viewerEntry, '', address.hrefOf(photo.id, location.search));
+        setPosition(where);
+        return true;
+      };
+      if (show()) return;
+      // Pressed before it was there, as at the far end of a list: it opens as it comes, unless the customer has gone on.
+      const { activeElement } = document;
+      const isWaiting = () => asked.current === where && document.activeElement === activeElement;
+      const { section, index } = where;
+      void list.load(section, index, index + 1).then(
+        () => isWaiting() && show(),
+        () => {}, // Its place says so.
+      );
     },
     [list, address],
   );
