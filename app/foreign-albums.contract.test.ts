@@ -33,7 +33,11 @@ const call = (
   ask(run, {
     method,
     path: `/api/albums${query}`,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...headers,
+      'idempotency-key': crypto.randomUUID(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     params,
   });

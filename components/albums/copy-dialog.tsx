@@ -30,6 +30,12 @@ export const CopyDialog = (props: CopyDialogProps) => (
   </LazyMessages>
 );
 
+/** Null for the button that was pressed. The bar that it stands in goes with the selection: then to the photos. */
+const findPlace = (): HTMLElement | null =>
+  document.querySelector('[data-viewer], .photo-grid-tools')
+    ? null
+    : (document.querySelector<HTMLElement>('.photo-grid-layer a[tabindex="0"]') ?? findHeading());
+
 type NewAlbum = { key: string; name: string };
 
 /** Photos, and the albums that they are copied into (CA-01): some that are there, a new one, or both. */
@@ -89,8 +95,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
       closeLabel={common('close')}
       cancelLabel={isWorking ? t('stop') : hasLeft ? common('close') : common('cancel')}
       dismissible={!isWorking}
-      // The bar with the button goes when the mode ends.
-      lastFocus={() => (document.querySelector('.photo-grid-tools') ? null : findHeading())}
+      lastFocus={findPlace}
       error={failure && <DialogFailure failure={failure} />}
       actions={
         <Button type="submit" form={ids.form} pending={isWorking} aria-describedby={ids.hint}>

@@ -27,6 +27,7 @@ export function useAdding({ list, selection, album, onDone }: Options) {
   const { show } = useToast();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [intent] = useState(() => crypto.randomUUID());
   const work = useRef<AbortController | null>(null);
 
   async function run(signal: AbortSignal) {
@@ -37,7 +38,7 @@ export function useAdding({ list, selection, album, onDone }: Options) {
     const outcome = await addToAlbum(
       { id, name, key: id },
       photos.map((photo) => photo.id),
-      { signal, onProgress: (done) => setProgress({ done, total }) },
+      { intent, signal, onProgress: (done) => setProgress({ done, total }) },
     );
     const { added, present, error } = outcome;
     const told = t('done', { added: added.length, present: present.length });

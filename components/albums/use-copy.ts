@@ -35,6 +35,7 @@ export function useCopy({ request, owner, onDone }: Options) {
   const [progress, setProgress] = useState<'finding' | CopyProgress | null>(null);
   const [results, setResults] = useState<CopyResults>(new Map());
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [intent] = useState(() => crypto.randomUUID());
   const photoIds = useRef<readonly string[] | null>(null);
   const work = useRef<AbortController | null>(null);
 
@@ -58,6 +59,7 @@ export function useCopy({ request, owner, onDone }: Options) {
       photoIds: photoIds.current,
       targets: targets.map((target) => results.get(target.key)?.target ?? target),
       before: results,
+      intent,
       signal,
       onProgress: setProgress,
     });

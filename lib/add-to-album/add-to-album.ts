@@ -15,9 +15,10 @@ export const createAlbum = (name: string, key: string): Promise<CreatedReply> =>
 const addBatch = (
   id: string,
   photoIds: readonly string[],
+  idempotencyKey: string,
   signal?: AbortSignal,
 ): Promise<AddedReply> =>
-  api.post(apiPaths.albumPhotos(id), addedReply, { body: { photoIds }, signal });
+  api.post(apiPaths.albumPhotos(id), addedReply, { body: { photoIds }, idempotencyKey, signal });
 
 /** An album that is there, or one that is yet to be made. */
 export type AlbumTarget = {
@@ -42,6 +43,8 @@ export type AddOutcome = {
 };
 
 type Options = {
+  /** The same for every try of one intent: what an earlier one has added counts as added, also when its answer was lost. */
+  intent?: string | undefined;
   /** Ends it between two requests. */
   signal?: AbortSignal | undefined;
   /** Photos that the service has answered for so far. */
@@ -52,7 +55,7 @@ type Options = {
 export async function addToAlbum(
   album: AlbumTarget,
   photoIds: readonly string[],
-  { signal, onProgress }: Options = {},
+  { intent = crypto.randomUUID(), signal, onProgress }: Options = {},
 ): Promise<AddOutcome> {
   const { id, error } = await make(album, signal);
   if (id === null) return { id, added: [], present: [], failed: [...photoIds], error };
@@ -60,7 +63,7 @@ export async function addToAlbum(
   const outcome = await runBatches({
     ids: photoIds,
     send: patiently(async (ids, ending) => {
-      const reply = await addBatch(id, ids, ending);
+      const reply = await addBatch(id, ids, intent, ending);
       for (const photoId of reply.present) present.add(photoId);
       return reply.failed;
     }),

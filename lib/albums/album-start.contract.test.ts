@@ -28,7 +28,7 @@ describe.each(['ours', 'the specification’s'] as const)('a photo service of %s
       kind === 'ours' ? `${backend}/photos-api` : `${proxy.origin}/photos-api`;
     [anna, ben] = await Promise.all([signIn(backend, 100), signIn(backend, 2)]);
     id = (await createAlbum(anna.caller, 'Trip', crypto.randomUUID())).id;
-    await addToAlbum(anna.caller, id, anna.photoIds.slice(0, 90));
+    await addToAlbum(anna.caller, id, anna.photoIds.slice(0, 90), crypto.randomUUID());
   });
   afterAll(async () => {
     await proxy?.stop();
@@ -50,7 +50,7 @@ describe.each(['ours', 'the specification’s'] as const)('a photo service of %s
   test('AL-09 an album of fewer has its true number, and an empty one no section', async () => {
     const small = (await createAlbum(anna.caller, 'Small', crypto.randomUUID())).id;
     expect((await readAlbumStart(anna.caller, small, sort))?.sections).toEqual([]);
-    await addToAlbum(anna.caller, small, anna.photoIds.slice(0, 3));
+    await addToAlbum(anna.caller, small, anna.photoIds.slice(0, 3), crypto.randomUUID());
     const start = await readAlbumStart(anna.caller, small, sort);
     expect([start?.sections, start?.pages[0]?.photos.length]).toEqual([
       [{ key: 'all', count: 3 }],

@@ -18,7 +18,9 @@ export function removalCalls(
     },
     async restoreMany(photoIds) {
       const { api, addedReply } = await load();
-      return (await api.post(apiPaths.albumPhotos(id), addedReply, { body: { photoIds } })).failed;
+      const path = apiPaths.albumPhotos(id);
+      const idempotencyKey = crypto.randomUUID();
+      return (await api.post(path, addedReply, { body: { photoIds }, idempotencyKey })).failed;
     },
   };
 }

@@ -47,13 +47,23 @@ const failedDto = z.preprocess(
 );
 const addedDto = z.preprocess((body) => body ?? { failed: [] }, addedPhotosDto);
 
-/** Puts at most 500 photos into an album (CA-02). @throws UpstreamError notFound */
+/**
+ * Puts at most 500 photos into an album (CA-02).
+ *
+ * @param idempotencyKey under which what an earlier try has added counts as added, not as there before
+ * @throws UpstreamError notFound
+ */
 export const addToAlbum = (
   caller: Caller,
   id: string,
   photoIds: readonly string[],
+  idempotencyKey: string,
 ): Promise<AddedReply> =>
-  callUpstream('photos', 'addToAlbum', addedDto, caller, { ids: { id }, json: { photoIds } });
+  callUpstream('photos', 'addToAlbum', addedDto, caller, {
+    ids: { id },
+    json: { photoIds },
+    idempotencyKey,
+  });
 
 /** Takes at most 500 photos out of an album; they stay in the library (AL-13). @throws UpstreamError notFound */
 export const removeFromAlbum = (

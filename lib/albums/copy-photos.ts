@@ -21,6 +21,8 @@ type Copying = {
   /** Of earlier tries, by key: only what failed is sent again. */
   before: ReadonlyMap<string, CopyResult>;
   /** Ends it between two requests. */
+  /** The same for every try. */
+  intent: string;
   signal: AbortSignal;
   onProgress: (progress: CopyProgress) => void;
 };
@@ -35,7 +37,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.c
 export async function copyPhotos(
   copying: Copying,
 ): Promise<{ results: Map<string, CopyResult>; error: unknown }> {
-  const { photoIds, targets, before, signal, onProgress } = copying;
+  const { photoIds, targets, before, intent, signal, onProgress } = copying;
   const results = new Map(before);
   const wanted = new Map(
     targets.map(({ key }) => [key, before.get(key)?.failed ?? photoIds] as const),
@@ -51,6 +53,7 @@ export async function copyPhotos(
     const outcome = isHeld
       ? { id: target.id, added: [], present: [], failed: ids, error: null }
       : await addToAlbum(target, ids, {
+          intent,
           signal,
           onProgress: (answered) => onProgress({ done: start + answered, total }),
         });

@@ -59,6 +59,7 @@ function watchBrowser(engine: UploadEngine): (list: UploadList) => void {
 }
 
 function createPorts(changed: (list: UploadList) => void): EnginePorts {
+  const albumIntent = crypto.randomUUID();
   const askForHash = askFileWorker('hash');
   return {
     hash: async (bytes, { type, converts }) => {
@@ -70,7 +71,8 @@ function createPorts(changed: (list: UploadList) => void): EnginePorts {
     send: sendFile,
     getState: getUploadState,
     deleteUpload,
-    addToAlbum,
+    addToAlbum: (album, photoIds, options) =>
+      addToAlbum(album, photoIds, { intent: albumIntent, ...options }),
     announce: throttle(announcePhotoChange, announceMs),
     changed,
     now: () => Date.now(),

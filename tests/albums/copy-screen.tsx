@@ -57,6 +57,8 @@ export function serveAlbums({
 }: Albums = {}) {
   const content = new Map(Object.entries(given.content ?? {}).map(([id, ids]) => [id, [...ids]]));
   const added: { id: string; photoIds: string[] }[] = [];
+  /** Of the requests that put photos into albums. */
+  const intents = new Set<string | null>();
   const created: { name: string; key: string | null }[] = [];
   const listed: string[] = [];
   const reply = ({ status, body, headers = {} }: Answer) =>
@@ -77,6 +79,7 @@ export function serveAlbums({
       // As above.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
       added.push({ id, photoIds });
+      intents.add(request.headers.get('idempotency-key'));
       const other = given.answer?.(added.length, id, photoIds);
       if (other && other.status !== 200) return reply(other);
       // Of a test: ids that are refused.
@@ -89,7 +92,7 @@ export function serveAlbums({
       return HttpResponse.json({ failed, present });
     }),
   );
-  return { content, added, created, listed };
+  return { content, added, intents, created, listed };
 }
 
 /** ER-19 asks for rejected actions in the console; the test that provokes one looks at it. */

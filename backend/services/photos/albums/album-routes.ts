@@ -106,8 +106,10 @@ export function albumRoutes(context: BackendContext): Hono<Env> {
   app.post('/albums/:id/photos', async (c) => {
     const target = targetOf(c);
     const { photoIds } = await readBody(c, photoIdsDto);
+    const addKey = c.req.header('idempotency-key');
+    if (addKey !== undefined && !isKey(addKey)) return problem(c, 400);
     const { work, failing } = splitBatch(photoIds, c.get('failsId'));
-    const added = target && (await addToAlbum(db, target, work));
+    const added = target && (await addToAlbum(db, { ...target, addKey }, work));
     if (!added) return problem(c, 404);
     return c.json({ ...added, failed: [...failing, ...added.failed] });
   });

@@ -99,10 +99,10 @@ type AddedPhotos = {
 /** Puts photos of one account into an album that is locked, behind those that are there. */
 export async function putPhotos(
   tx: Database,
-  album: { id: string; accountId: string; now: Date },
+  album: { id: string; accountId: string; now: Date; addKey?: string | undefined },
   photoIds: readonly string[],
 ): Promise<AddedPhotos> {
-  const { id: albumId, accountId, now } = album;
+  const { id: albumId, accountId, now, addKey = null } = album;
   if (photoIds.length === 0) return { failed: [], present: [] };
   // Locked in one order; a deletion under way is either seen or waits.
   const own = await tx
@@ -123,11 +123,12 @@ export async function putPhotos(
   const keptSince = subMinutes(now, positionKeptMinutes).toISOString();
   const added = await tx
     .insert(albumPhotos)
-    .values(own.map((photo) => ({ ...photo, albumId, accountId, addedAt: now })))
+    .values(own.map((photo) => ({ ...photo, albumId, accountId, addedAt: now, addKey })))
     .onConflictDoUpdate({
       target: [albumPhotos.albumId, albumPhotos.photoId],
       set: {
         removedAt: null,
+        addKey,
         addedAt: sql`case when ${albumPhotos.removedAt} > ${keptSince} then ${albumPhotos.addedAt} else excluded.added_at end`,
       },
       setWhere: sql`${albumPhotos.removedAt} is not null`,
@@ -136,16 +137,30 @@ export async function putPhotos(
   const isNew = new Set(added.map(({ photoId }) => photoId));
   if (isNew.size > 0)
     await tx.update(albums).set({ updatedAt: now, lastAddedAt: now }).where(eq(albums.id, albumId));
-  return { failed, present: photoIds.filter((id) => known.has(id) && !isNew.has(id)) };
+  const before = photoIds.filter((id) => known.has(id) && !isNew.has(id));
+  if (addKey === null || before.length === 0) return { failed, present: before };
+  // What an earlier try has put in, whose answer nobody heard, was not there before.
+  const ours = await tx
+    .select({ photoId: albumPhotos.photoId })
+    .from(albumPhotos)
+    .where(
+      and(
+        eq(albumPhotos.albumId, albumId),
+        inArray(albumPhotos.photoId, before),
+        eq(albumPhotos.addKey, addKey),
+      ),
+    );
+  const mine = new Set(ours.map(({ photoId }) => photoId));
+  return { failed, present: before.filter((id) => !mine.has(id)) };
 }
 
 /**
- * Puts own photos into an own album. What was taken out a short while ago comes back to its place. Null when there is no
+ * Puts own photos into an own album; the same `addKey` again answers as the first time. What was taken out a short while ago comes back to its place. Null when there is no
  * such album.
  */
 export function addToAlbum(
   db: Database,
-  target: AlbumTarget,
+  target: AlbumTarget & { addKey?: string | undefined },
   photoIds: readonly string[],
 ): Promise<AddedPhotos | null> {
   return db.transaction(async (tx) =>

@@ -61,6 +61,8 @@ export const albumPhotos = pgTable(
     takenAt: timestamp('taken_at'),
     isDeleted: boolean('is_deleted').notNull().default(false),
     removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** The key of the request that put it in: the same request again counts it as added. */
+    addKey: text('add_key'),
   },
   (table) => [
     primaryKey({ columns: [table.albumId, table.photoId] }),

@@ -20,7 +20,9 @@ export const POST = handler({
   rate: 'write',
   ids: ['id'],
   body: photoIdsDto,
-  run: ({ caller, ids, body }): Promise<AddedReply> => addToAlbum(caller, ids.id, body.photoIds),
+  idempotent: true,
+  run: ({ caller, ids, body, idempotencyKey }): Promise<AddedReply> =>
+    addToAlbum(caller, ids.id, body.photoIds, idempotencyKey),
 });
 
 /** Takes up to 500 photos out of an album and answers those that failed; they stay in the library (AL-13). */

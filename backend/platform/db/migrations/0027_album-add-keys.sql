@@ -1,0 +1,1 @@
+ALTER TABLE "album_photos" ADD COLUMN "add_key" text;
