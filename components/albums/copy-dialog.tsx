@@ -31,7 +31,7 @@ export const CopyDialog = (props: CopyDialogProps) => (
 );
 
 /** Null for the button that was pressed. The bar that it stands in goes with the selection: then to the photos. */
-const findPlace = (): HTMLElement | null =>
+const findReturnTarget = (): HTMLElement | null =>
   document.querySelector('[data-viewer], .photo-grid-tools')
     ? null
     : (document.querySelector<HTMLElement>('.photo-grid-layer a[tabindex="0"]') ?? findHeading());
@@ -95,7 +95,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
       closeLabel={common('close')}
       cancelLabel={isWorking ? t('stop') : hasLeft ? common('close') : common('cancel')}
       dismissible={!isWorking}
-      lastFocus={findPlace}
+      lastFocus={findReturnTarget}
       error={failure && <DialogFailure failure={failure} />}
       actions={
         <Button type="submit" form={ids.form} pending={isWorking} aria-describedby={ids.hint}>

@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { photoAddress } from '@/lib/photos/client';
+import { viewerAddress } from '@/lib/photo-viewer/viewer-address';
 import { createMemoryList } from '@/tests/photos/memory-list';
 import { useViewerAddress } from './use-viewer-address';
 
+const photoAddress = viewerAddress((id) => `/my-photos/photos/preview/${id}`);
 const first = { section: 'all', index: 0 };
 const last = { section: 'all', index: 8 };
 
