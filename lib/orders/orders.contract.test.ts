@@ -16,6 +16,7 @@ import {
   openProductPdf,
   readOrder,
   readOrders,
+  readOrdersOfArticle,
   readProductOrder,
   readProductOrders,
 } from './queries.server';
@@ -141,6 +142,26 @@ describe('orders', () => {
     await expect(readProductOrders(stranger.caller, customer.sub)).rejects.toEqual(
       refused('notFound'),
     );
+  });
+});
+
+describe('OR-17 orders by the name of an article', () => {
+  test('are those whose articles the service knows by it, on every page of its answer', async () => {
+    const customer = await newCustomer();
+    const products = [{ articleId: 'PAP_910' }];
+    const [prints, both] = await Promise.all([
+      newOrder(customer, { products }),
+      newOrder(customer, { products: [{ articleId: 'PAP_910' }, { articleId: 'PHB_A4L' }] }),
+      newOrder(customer, { products: [{ articleId: 'PHB_A4L' }] }),
+    ]);
+    const find = (name: string) => readOrdersOfArticle(customer.caller, customer.sub, name);
+    expect(await find('pap_910')).toEqual(new Set([prints?.orderCode, both?.orderCode]));
+    for (const name of ['', 'PAP_910,PHB_A4L', 'nothing of that name'])
+      expect(await find(name)).toEqual(new Set());
+  });
+
+  test('are none when the service cannot say: titles and codes are searched in any case', async () => {
+    expect(await readOrdersOfArticle(stranger.caller, anna.sub, 'PAP_910')).toEqual(new Set());
   });
 });
 

@@ -58,8 +58,11 @@ describe('OR-01 the position in the list', () => {
 });
 
 describe('the page of orders', () => {
-  const plan = (given: Record<string, string>, orders = many) =>
-    planOrderList(orders, toOrderListQuery(given), { now, yearOf });
+  const plan = (
+    given: Record<string, string>,
+    orders = many,
+    ofArticle: ReadonlySet<string> = new Set(),
+  ) => planOrderList(orders, toOrderListQuery(given), { now, yearOf, ofArticle });
 
   test('shows 24 orders and counts both tabs', () => {
     const { orders, pageCount, counts } = plan({});
@@ -86,6 +89,18 @@ describe('the page of orders', () => {
     expect(plan({ q: 'ALBUM' }, orders).counts).toEqual({ inProgress: 1, history: 1 });
     expect(plan({ q: 'cafe' }, orders).orders).toHaveLength(1);
     expect(plan({ q: '.*' }, orders).orders).toHaveLength(0);
+  });
+
+  test('OR-17 finds by the name of an article too, which no title need say, and nothing twice', () => {
+    const orders = [
+      order('X1', 1, 'Our summer'),
+      order('X2', 2, 'Photo book A4'),
+      order('X3', 3, 'Mug'),
+    ];
+    const found = plan({ q: 'photo book' }, orders, new Set(['X1', 'X2', 'of-another-channel']));
+    expect(found.orders.map(({ superOrderCode }) => superOrderCode)).toEqual(['X1', 'X2']);
+    // Nobody searched: what an article is called limits nothing.
+    expect(plan({}, orders, new Set(['X1'])).orders).toHaveLength(3);
   });
 
   test('keeps the years of a tab, and of one year only its orders, in pages of their own', () => {

@@ -61,23 +61,33 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 function matching(
   orders: readonly OrderListItemDto[],
   search: string,
+  ofArticle: ReadonlySet<string>,
 ): readonly OrderListItemDto[] {
   if (search === '') return orders;
   const needle = fold(search);
-  return orders.filter(({ superOrderCode, products }) =>
-    [superOrderCode, ...products.map(({ title }) => title)].some((text) =>
-      fold(text).includes(needle),
-    ),
+  return orders.filter(
+    ({ superOrderCode, products }) =>
+      ofArticle.has(superOrderCode) ||
+      [superOrderCode, ...products.map(({ title }) => title)].some((text) =>
+        fold(text).includes(needle),
+      ),
   );
 }
+
+type OrderListContext = {
+  now: Date;
+  yearOf: (instant: Date) => number;
+  /** Codes of the orders whose articles the service finds under what is searched for. */
+  ofArticle: ReadonlySet<string>;
+};
 
 /** A page beyond the end becomes the last one; an empty tab has one empty page. */
 export function planOrderList(
   all: readonly OrderListItemDto[],
   query: OrderListQuery,
-  { now, yearOf }: { now: Date; yearOf: (instant: Date) => number },
+  { now, yearOf, ofArticle }: OrderListContext,
 ): OrderListPlan {
-  const tabs = splitOrders(matching(all, query.search), now);
+  const tabs = splitOrders(matching(all, query.search, ofArticle), now);
   const dated = tabs[query.tab].map((order) => ({
     order,
     year: yearOf(new Date(order.createdAt)),

@@ -14,7 +14,7 @@ import {
   type SuperOrderDto,
   superOrderPageDto,
 } from '@/lib/contracts/orders';
-import { AppError } from '@/lib/http/errors';
+import { AppError, UpstreamError } from '@/lib/http/errors';
 import {
   callUpstream,
   type Caller,
@@ -127,6 +127,41 @@ export const readProductOrders = (
 export async function listProductOrders(page: ProductOrderPage = {}) {
   const [session, caller] = await Promise.all([requireSession(), requireCaller()]);
   return readProductOrders(caller, session.sub, page);
+}
+
+/** Product orders of one answer, and of one search. */
+const articleChunk = 100;
+const articleOrdersAtMost = 1_000;
+
+/**
+ * Codes of the orders with articles of that name, as the service knows articles (OR-17): the title of a product need not
+ * say what it is. Empty where it cannot be had: a search still looks at titles and codes.
+ */
+export async function readOrdersOfArticle(
+  caller: Caller,
+  accountId: string,
+  name: string,
+): Promise<ReadonlySet<string>> {
+  // A comma would make two names of it.
+  if (name === '' || name.includes(',')) return new Set();
+  const codes = new Set<string>();
+  const search = { articleNames: [name], limit: articleChunk };
+  try {
+    for (let offset = 0; offset < articleOrdersAtMost; offset += articleChunk) {
+      const { total, orders } = await readProductOrders(caller, accountId, { ...search, offset });
+      for (const { superOrderCode } of orders) codes.add(superOrderCode);
+      if (offset + articleChunk >= total) break;
+    }
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+  }
+  return codes;
+}
+
+/** As `readOrdersOfArticle`, of the signed-in customer. */
+export async function listOrdersOfArticle(name: string): Promise<ReadonlySet<string>> {
+  const [session, caller] = await Promise.all([requireSession(), requireCaller()]);
+  return readOrdersOfArticle(caller, session.sub, name);
 }
 
 type ProductPdf = {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { formattersFor } from '@/lib/format/formatters';
 import { planOrderList, toOrderListQuery } from '@/lib/orders/plan-order-list';
-import { readOrders } from '@/lib/orders/queries.server';
+import { readOrders, readOrdersOfArticle } from '@/lib/orders/queries.server';
 
 const parameter = z.string().max(200).optional();
 
@@ -11,9 +11,13 @@ export const GET = handler({
   access: 'session',
   rate: 'read',
   query: z.object({ order_state: parameter, page: parameter, q: parameter, year: parameter }),
-  run: async ({ caller, host: { channel }, query }) => {
-    const orders = await readOrders(caller);
-    const { year } = formattersFor(channel.locale, channel.timeZone);
-    return planOrderList(orders, toOrderListQuery(query), { now: new Date(), yearOf: year });
+  run: async ({ caller, session, host: { channel }, query: given }) => {
+    const query = toOrderListQuery(given);
+    const [orders, ofArticle] = await Promise.all([
+      readOrders(caller),
+      readOrdersOfArticle(caller, session.sub, query.search),
+    ]);
+    const { year: yearOf } = formattersFor(channel.locale, channel.timeZone);
+    return planOrderList(orders, query, { now: new Date(), yearOf, ofArticle });
   },
 });

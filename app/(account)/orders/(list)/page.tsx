@@ -21,7 +21,7 @@ import {
   planOrderList,
   toOrderListQuery,
 } from '@/lib/orders/plan-order-list';
-import { listOrders } from '@/lib/orders/queries.server';
+import { listOrders, listOrdersOfArticle } from '@/lib/orders/queries.server';
 import { toOrderCardLines } from '@/lib/orders/view';
 import { toPageNumber } from '@/lib/navigation/query';
 
@@ -31,15 +31,16 @@ export const generateMetadata = async ({ searchParams }: OrdersPageProps): Promi
   pageTitle('orders', toPageNumber(await searchParams));
 
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {
-  const [orders, t, format, params, display] = await Promise.all([
+  const query = toOrderListQuery(await searchParams);
+  const [orders, ofArticle, t, format, display] = await Promise.all([
     listOrders(),
+    listOrdersOfArticle(query.search),
     getTranslations('orders'),
     getFormatters(),
-    searchParams,
     headers(),
   ]);
   const now = new Date();
-  const plan = planOrderList(orders, toOrderListQuery(params), { now, yearOf: format.year });
+  const plan = planOrderList(orders, query, { now, yearOf: format.year, ofArticle });
   const isEmpty = plan.orders.length === 0;
   return (
     <ClientMessages namespaces={['orders.card.order', 'orders.status']}>
