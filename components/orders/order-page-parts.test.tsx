@@ -14,6 +14,16 @@ import { ReorderSection } from './reorder-section';
 const format = formattersFor('en-GB', 'Europe/London');
 const now = new Date();
 
+type Articles = ComponentProps<typeof ReorderSection>['articles'];
+const book = {
+  title: 'Photo book A4',
+  isPhotoBook: true,
+  isSold: true,
+  type: 'photobook-hardcover',
+  picture: 'https://media.example/book.webp',
+  editorHref: null,
+};
+
 /** Renders what waits for its promises. */
 async function show(node: ReactNode): Promise<HTMLElement> {
   let container = document.body;
@@ -64,26 +74,33 @@ describe('parts that come, or fail, alone', () => {
     expect(await show(<BlockedBanner blocked={failed} />)).not.toHaveTextContent(/./);
   });
 
-  test('OR-16 what can no longer be ordered has reasons and no button', async () => {
-    const section = (view: ReorderView) => <ReorderSection orderCode="1" view={finished(view)} />;
+  test('OR-16 SH-19 what can no longer be ordered has reasons and no button; the rest is shown as the catalogue has it, if it is there', async () => {
+    const shown = { orderCode: '1', articleIds: ['A'] };
+    const view = { status: 'Available' as const, differences: [], articles: [] };
+    const section = (change: Partial<ReorderView>, articles: Articles = failed) => (
+      <ReorderSection view={finished({ ...view, ...change })} {...{ ...shown, articles }} />
+    );
     const differences = [{ key: 'a', text: 'The mug is gone.' }];
     await show(section({ status: 'Unavailable', differences }));
     expect(screen.getByText('The mug is gone.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    await show(section({ status: 'Available', differences: [] }));
+    await show(section({}));
     expect(screen.getByRole('button', { name: 'Order again' })).toBeInTheDocument();
+    expect(screen.queryByText('Photo book A4')).not.toBeInTheDocument();
+    const named = await show(section({}, finished(new Map([['A', book]]))));
+    expect(screen.getByText('Photo book A4')).toBeInTheDocument();
+    expect(named.querySelector('img')).toHaveAttribute('src', book.picture);
   });
 
   test('OR-19, OR-20 PDF and catalogue notes, each only when its service says so', async () => {
     // Only these fields are read.
     const product = { code: 'P-1', title: 'Summer' } as ProductView;
-    const article = { title: 'Photo book A4', isPhotoBook: true, isSold: true };
     const extras = (change: object | null, ids: string[]) => (
       <ProductExtras
         orderCode="100"
         product={product}
         articleId="A"
-        articles={change ? finished(new Map([['A', { ...article, ...change }]])) : failed}
+        articles={change ? finished(new Map([['A', { ...book, ...change }]])) : failed}
         pdfIds={finished(ids)}
       />
     );

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { pictureLoading } from '@/components/ui/picture-loading';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
-import type { ArticleFacts } from '@/lib/merchandise/article-facts';
+import type { Catalogue } from '@/lib/merchandise/article-facts';
 import type { Settled } from '@/lib/orders/order-facts.server';
 import type { VoucherView } from '@/lib/orders/schema';
 import { type ProductView, toProductView } from '@/lib/orders/product-view';
@@ -18,7 +18,7 @@ import { VoucherOffer } from './voucher-offer';
 type OrderProductsProps = {
   order: Pick<SuperOrderDto, 'superOrderCode' | 'currency' | 'products'>;
   context: FormatContext;
-  articles: Promise<Settled<ReadonlyMap<string, ArticleFacts>>>;
+  articles: Promise<Settled<Catalogue>>;
   pdfIds: Promise<Settled<readonly string[]>>;
   voucherOf: (optionCode: string) => Promise<Settled<VoucherView>>;
 };

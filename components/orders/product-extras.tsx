@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { apiPaths } from '@/lib/config/api-paths';
-import type { ArticleFacts } from '@/lib/merchandise/article-facts';
+import type { Catalogue } from '@/lib/merchandise/article-facts';
 import type { Settled } from '@/lib/orders/order-facts.server';
 import type { ProductView, TrackingView } from '@/lib/orders/product-view';
 
@@ -12,7 +12,7 @@ type ProductExtrasProps = {
   orderCode: string;
   product: ProductView;
   articleId: string;
-  articles: Promise<Settled<ReadonlyMap<string, ArticleFacts>>>;
+  articles: Promise<Settled<Catalogue>>;
   pdfIds: Promise<Settled<readonly string[]>>;
 };
 

@@ -47,12 +47,17 @@ async function show(onClose = () => undefined) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('OR-16 what would differ is said before the basket is filled, and one key is used for every try', async () => {
-  says({ status: 'Changed', differences: [{ key: 'a', text: 'Summer has a new price.' }] });
+test('OR-16 SH-19 what would come and what would differ is said before the basket is filled, and one key is used for every try', async () => {
+  says({
+    status: 'Changed',
+    differences: [{ key: 'a', text: 'Summer has a new price.' }],
+    articles: [{ id: 'M', name: 'Photo mug', picture: 'https://media.example/mug.webp' }],
+  });
   const keys = refused('unavailable', 503);
   const { user } = await show();
   const confirm = await button('Order again with these changes');
   expect(screen.getByText('Summer has a new price.')).toBeInTheDocument();
+  expect(screen.getByText('Photo mug')).toBeInTheDocument();
   expect(await axe(document.body)).toHaveNoViolations();
   await user.click(confirm);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your basket couldn’t be filled.');
@@ -63,7 +68,11 @@ test('OR-16 what would differ is said before the basket is filled, and one key i
 });
 
 test('OR-16 what is gone has reasons and no button', async () => {
-  says({ status: 'Unavailable', differences: [{ key: 'a', text: 'Summer is gone.' }] });
+  says({
+    status: 'Unavailable',
+    differences: [{ key: 'a', text: 'Summer is gone.' }],
+    articles: [],
+  });
   await show();
   expect(await screen.findByText('Summer is gone.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Order again/ })).not.toBeInTheDocument();
@@ -73,7 +82,7 @@ test('MO-02 a check that failed can be tried again in the open dialog', async ()
   says({ error: { code: 'unavailable', correlationId: 'c-1' } }, 503);
   const { user } = await show();
   expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t check');
-  says({ status: 'Available', differences: [] });
+  says({ status: 'Available', differences: [], articles: [] });
   await user.click(await button('Try again'));
   expect(await button('Order again')).toBeInTheDocument();
 });

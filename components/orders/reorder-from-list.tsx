@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { fetchReorderView, reorder } from '@/lib/orders/client';
 import type { ReorderView } from '@/lib/orders/schema';
+import { ReorderArticles } from './reorder-articles';
 
 type ReorderFromListProps = { orderCode: string; title: string; onClose: () => void };
 
@@ -77,8 +78,9 @@ function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
         )
       }
     >
+      {view && <ReorderArticles articles={view.articles} />}
       {differences.length > 0 && (
-        <ul className="grid list-disc gap-1 ps-5 break-words">
+        <ul className="mt-3 grid list-disc gap-1 ps-5 break-words">
           {differences.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}

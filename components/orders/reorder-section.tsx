@@ -2,19 +2,26 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, use } from 'react';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { articlesToOrderAgain, type Catalogue } from '@/lib/merchandise/article-facts';
 import type { Settled } from '@/lib/orders/order-facts.server';
 import type { ReorderView } from '@/lib/orders/schema';
+import { ReorderArticles } from './reorder-articles';
 import { ReorderIsland } from './reorder-island';
 
 type ReorderSectionProps = {
   orderCode: string;
   view: Promise<Settled<ReorderView>>;
+  /** Without it the section has no names and pictures (SH-19). */
+  articles: Promise<Settled<Catalogue>>;
+  /** Of the order's products. */
+  articleIds: readonly string[];
   /** The button stands elsewhere: here only why there is none. */
   isOnlyReason?: boolean;
 };
 
 /** 'Order again' (OR-16): the button is there only once the check says what it would do. */
-export function ReorderSection({ orderCode, view, isOnlyReason = false }: ReorderSectionProps) {
+export function ReorderSection(props: ReorderSectionProps) {
+  const { orderCode, view, articles, articleIds, isOnlyReason = false } = props;
   const t = useTranslations('orders.reorder');
   const request = use(view);
   if (request.state === 'Failed') return <Section>{t('checkFailed')}</Section>;
@@ -32,6 +39,7 @@ export function ReorderSection({ orderCode, view, isOnlyReason = false }: Reorde
     );
   }
   if (isOnlyReason) return null;
+  const catalogue = use(articles);
   return (
     <Section
       action={
@@ -42,6 +50,9 @@ export function ReorderSection({ orderCode, view, isOnlyReason = false }: Reorde
       }
     >
       {t('text')}
+      {catalogue.state === 'Finished' && (
+        <ReorderArticles articles={articlesToOrderAgain(catalogue.value, articleIds)} />
+      )}
     </Section>
   );
 }

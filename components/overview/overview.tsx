@@ -15,6 +15,7 @@ import { route } from '@/lib/config/routes';
 import { getExperiments } from '@/lib/experiments/queries.server';
 import { type Flags, getFlags } from '@/lib/flags/flags.server';
 import { requireSession } from '@/lib/session/request-session.server';
+import { NewProducts } from './new-products';
 import { OrderAgainPanel } from './order-again-panel';
 import { Shortcuts } from './shortcuts';
 
@@ -38,6 +39,7 @@ export async function Overview({ addPhotosHref }: OverviewProps) {
       {areShortcutsFirst && shortcuts}
       {isB2b && <BusinessPanels />}
       <CreationPanels flags={flags} />
+      <NewProducts />
       <OrderAgainPanel />
       {!areShortcutsFirst && shortcuts}
     </div>

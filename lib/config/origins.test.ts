@@ -6,6 +6,7 @@ import {
   isEditorTemplate,
   isPrintsTemplate,
   printsUrl,
+  toShopUrl,
 } from './origins';
 
 test('a project opens in the editor of its channel’s shop', () => {
@@ -77,4 +78,21 @@ test.each([
   '/prints/{vendor}',
 ])('OP-03 check 16 the template %p stops the start', (template) => {
   expect(isPrintsTemplate(template)).toBe(false);
+});
+
+test.each([
+  ['https://www.albora.nl.example/basket/1?reorder=2', true],
+  ['http://www.albora.nl.example/basket', false],
+  ['https://www.albora.nl.example.evil.test/', false],
+  ['https://www.albora.nl.example@evil.test/', false],
+  ['https://user@www.albora.nl.example/', false],
+  ['https://www.albora.de.example/', false],
+  ['https://staging.shop.test:8443/basket', true],
+  ['javascript:alert(1)', false],
+  ['//www.albora.nl.example/', false],
+])('OR-16 SH-19 %s lies in the shop: %p', (given, isAllowed) => {
+  const result = toShopUrl(given, { baseDomain: 'albora.nl.example' }, [
+    'https://staging.shop.test:8443',
+  ]);
+  expect(result !== null).toBe(isAllowed);
 });

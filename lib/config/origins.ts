@@ -87,3 +87,19 @@ export function printsUrl(
   url.searchParams.set('tempSelectionId', tempSelectionId);
   return url.href;
 }
+
+/**
+ * An address in the channel's shop as a service tells it: as it is when it lies there or at a listed origin, else null:
+ * an answer of a service is no reason to lead customers anywhere else.
+ */
+export function toShopUrl(
+  address: string,
+  { baseDomain }: Pick<Channel, 'baseDomain'>,
+  listedOrigins: readonly string[],
+): string | null {
+  const url = toUrl(address);
+  if (!url) return null;
+  const allowed = [`https://www.${baseDomain}`, ...listedOrigins];
+  const isClean = url.username === '' && url.password === '';
+  return isClean && allowed.includes(url.origin) ? url.href : null;
+}

@@ -1,10 +1,11 @@
 import '@/tests/support/environment';
 import { startService, reply, type TestService } from '@/tests/support/service';
-import { toArticleFacts } from './article-facts';
-import { readChannel, readChannels } from './queries.server';
+import { articlesToStart } from './article-facts';
+import { readCatalogue, readChannel, readChannels } from './queries.server';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 const caller = { channel: 'bonaprint-gb', correlationId: 'merchandise-test' };
+const belgium = { code: 'albora-be', baseDomain: 'albora.be.example' };
 
 describe('the real catalogue', () => {
   beforeAll(() => void (process.env['BACKEND_URL'] = backend));
@@ -19,17 +20,59 @@ describe('the real catalogue', () => {
 
   test('SH-19, EN-07 answers a channel with its articles in the asked language', async () => {
     const british = await readChannel(caller, 'bonaprint-gb', 'en-GB');
-    const dutch = await readChannel(caller, 'albora-be', 'nl-BE');
-    const french = await readChannel(caller, 'albora-be', 'fr-BE');
     expect(british.Currency.ID).toBe('GBP');
     expect(british.Articles.length).toBeGreaterThan(5);
-    expect(toArticleFacts(dutch.Articles).get('PHB_A4L')?.title).not.toBe(
-      toArticleFacts(french.Articles).get('PHB_A4L')?.title,
-    );
-    expect(toArticleFacts(british.Articles).get('PHB_A4L')).toMatchObject({
-      isPhotoBook: true,
-      isSold: true,
-    });
+    const dutch = await readCatalogue(caller, belgium, 'nl-BE');
+    const french = await readCatalogue(caller, belgium, 'fr-BE');
+    expect(dutch.get('PHB_A4L')?.title).not.toBe(french.get('PHB_A4L')?.title);
+    expect(dutch.get('PHB_A4L')).toMatchObject({ isPhotoBook: true, isSold: true });
+  });
+
+  test('SH-19 what can be started has a name, a picture that the page may show and a place in the shop', async () => {
+    const shown = articlesToStart(await readCatalogue(caller, belgium, 'nl-BE'), 4);
+    expect(shown.map(({ name }) => name)).toEqual([
+      'Hardcover fotoboek A4 liggend',
+      'Wandkalender A3 staand',
+      'Fotoafdrukken 10 × 15 cm',
+      'Foto op canvas 60 × 40 cm',
+    ]);
+    for (const { picture, href } of shown) {
+      expect((await fetch(picture ?? '')).headers.get('content-type')).toBe('image/webp');
+      expect(href).toMatch(/^https:\/\/www\.albora\.be\.example\/editor\?article=/);
+    }
+  });
+
+  test('SH-19 a catalogue is read once for a shop and a language, a failure is not kept', async () => {
+    const service = await startService();
+    process.env['MERCHANDISE_URL'] = service.origin;
+    try {
+      const shop = { code: 'kept-nl', baseDomain: 'kept.nl.example' };
+      let asked = 0;
+      const Channel = {
+        ID: 'kept-nl',
+        Vendor: { ID: 'v', Locale: 'nl-NL' },
+        ShopUrl: 'https://www.kept.nl.example/',
+        Currency: { ID: 'EUR' },
+        Articles: [],
+      };
+      service.behave((request, response) => {
+        asked += 1;
+        const data = asked === 1 ? { errors: [{ message: 'no' }] } : { data: { Channel } };
+        reply(200, JSON.stringify(data))(request, response);
+      });
+      await expect(readCatalogue(caller, shop, 'nl-NL')).rejects.toMatchObject({
+        code: 'badAnswer',
+      });
+      const both = await Promise.all([
+        readCatalogue(caller, shop, 'nl-NL'),
+        readCatalogue(caller, shop, 'nl-NL'),
+      ]);
+      expect(both[0]).toBe(both[1]);
+      expect(asked).toBe(2);
+    } finally {
+      delete process.env['MERCHANDISE_URL'];
+      await service.stop();
+    }
   });
 
   test('SH-19 a channel that is not there is an error', async () => {

@@ -3,6 +3,9 @@ import 'server-only';
 import { getLocale } from 'next-intl/server';
 import * as z from 'zod';
 import { requestChannel } from '@/lib/channel/request-channel.server';
+import type { Channel } from '@/lib/config/channels';
+import { env } from '@/lib/config/env.server';
+import { mediaOrigins, toShopUrl } from '@/lib/config/origins';
 import { articleExtraNames, channelDto, channelsDto } from '@/lib/contracts/merchandise';
 import { text, tolerantList } from '@/lib/contracts/wire';
 import { AppError, UpstreamError } from '@/lib/http/errors';
@@ -10,7 +13,7 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { log } from '@/lib/observability/log.server';
 import { reportFailure } from '@/lib/observability/report.server';
 import { anonymousCaller } from '@/lib/session/request-session.server';
-import { type ArticleFacts, toArticleFacts } from './article-facts';
+import { type Catalogue, toCatalogue } from './article-facts';
 
 export type MerchandiseChannel = NonNullable<z.output<typeof channelDto>['Channel']>;
 
@@ -92,29 +95,38 @@ export async function readChannel(
 
 /** The catalogue is public and rarely changes, so that an answer serves for a while. */
 const keepMs = 5 * 60_000;
-const kept = new Map<
-  string,
-  { facts: Promise<ReadonlyMap<string, ArticleFacts>>; until: number }
->();
+const kept = new Map<string, { catalogue: Promise<Catalogue>; until: number }>();
 
 /**
- * The articles of the request's shop by id.
+ * The articles of a shop by id, in a language.
  *
  * @throws AppError when the catalogue cannot be read; a failure is not kept
  */
-export async function getArticleFacts(): Promise<ReadonlyMap<string, ArticleFacts>> {
+export function readCatalogue(
+  caller: Caller,
+  channel: Pick<Channel, 'code' | 'baseDomain'>,
+  locale: string,
+): Promise<Catalogue> {
+  const key = `${channel.code} ${locale}`;
+  const known = kept.get(key);
+  if (known && known.until > Date.now()) return known.catalogue;
+  const catalogue = readChannel(caller, channel.code, locale).then(({ Articles }) =>
+    toCatalogue(Articles, {
+      pictureOrigins: mediaOrigins(),
+      toShopUrl: (address) => toShopUrl(address, channel, env().SHOP_ORIGINS),
+    }),
+  );
+  kept.set(key, { catalogue, until: Date.now() + keepMs });
+  catalogue.catch(() => kept.delete(key));
+  return catalogue;
+}
+
+/** The same for the shop and the language of the request. @throws AppError */
+export async function getCatalogue(): Promise<Catalogue> {
   const [{ channel }, locale, caller] = await Promise.all([
     requestChannel(),
     getLocale(),
     anonymousCaller(),
   ]);
-  const key = `${channel.code} ${locale}`;
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.facts;
-  const facts = readChannel(caller, channel.code, locale).then(({ Articles }) =>
-    toArticleFacts(Articles),
-  );
-  kept.set(key, { facts, until: Date.now() + keepMs });
-  facts.catch(() => kept.delete(key));
-  return facts;
+  return readCatalogue(caller, channel, locale);
 }

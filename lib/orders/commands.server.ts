@@ -6,29 +6,13 @@ import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { addressChangeAcceptedDto } from '@/lib/contracts/orders';
 import { reorderDirectDto } from '@/lib/contracts/order-services';
 import { env } from '@/lib/config/env.server';
-import { toUrl } from '@/lib/contracts/to-url';
+import { toShopUrl } from '@/lib/config/origins';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { resolveProviderUrl } from '@/lib/payment/commands.server';
 import { isAddressChangeable } from './address-change';
 import { readOrder } from './queries.server';
 import type { AddressChangeReply, ReorderReply } from './schema';
-
-/**
- * Where a reorder may send the customer: the address when it lies in the channel's shop or at a listed origin, else null: an answer of a service is no reason
- * to send a customer anywhere.
- */
-export function toShopUrl(
-  address: string,
-  channel: Pick<Channel, 'baseDomain'>,
-  listedOrigins: readonly string[],
-): string | null {
-  const url = toUrl(address);
-  if (!url) return null;
-  const allowed = [`https://www.${channel.baseDomain}`, ...listedOrigins];
-  const isClean = url.username === '' && url.password === '';
-  return isClean && allowed.includes(url.origin) ? url.href : null;
-}
 
 /**
  * Asks for another delivery address (OR-10, OR-11): the order service accepts the request and answers later how it ended.

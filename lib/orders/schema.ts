@@ -27,6 +27,10 @@ export type AddressChangeReply = z.infer<typeof addressChangeReplySchema>;
 export const reorderViewSchema = z.object({
   status: z.enum(['Available', 'Changed', 'Unavailable']),
   differences: z.array(z.object({ key: z.string(), text: z.string() })),
+  /** What would be ordered, as the catalogue names and shows it today (SH-19); empty where that is not known. */
+  articles: z.array(
+    z.object({ id: z.string(), name: z.string(), picture: z.nullable(z.string()) }),
+  ),
 });
 export type ReorderView = z.infer<typeof reorderViewSchema>;
 

@@ -141,10 +141,12 @@ function differenceText(
 export function toReorderView(
   status: ReorderStatus | null,
   { t }: Pick<FormatContext, 't'>,
+  articles: ReorderView['articles'] = [],
 ): ReorderView {
-  if (!status) return { status: 'Unavailable', differences: [] };
+  if (!status) return { status: 'Unavailable', differences: [], articles: [] };
   return {
     status: status.status,
+    articles,
     differences: status.differences.map((difference, index) => ({
       key: `${difference.productCode} ${index}`,
       text: differenceText(difference, t),

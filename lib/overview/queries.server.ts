@@ -4,6 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
+import { type ArticleView, articlesToStart } from '@/lib/merchandise/article-facts';
+import { getCatalogue } from '@/lib/merchandise/queries.server';
+import { settle } from '@/lib/orders/order-facts.server';
 import { listOrders, listProductOrders } from '@/lib/orders/queries.server';
 import { splitOrders } from '@/lib/orders/split-orders';
 import {
@@ -48,6 +51,17 @@ export async function listProductsToOrderAgain(): Promise<ProductTeaser[]> {
 
 /** Where something new is made: the shop's editor. */
 export const getStartHref = async (): Promise<string> => (await getMenu()).routes.EditorUrl;
+
+/** Some products of today's catalogue (SH-19); none while it cannot be read. */
+export async function listProductsToStart(): Promise<{
+  products: (ArticleView & { href: string })[];
+  startHref: string;
+}> {
+  const [catalogue, startHref] = await Promise.all([settle(getCatalogue()), getStartHref()]);
+  const products =
+    catalogue.state === 'Finished' ? articlesToStart(catalogue.value, productsShown) : [];
+  return { products, startHref };
+}
 
 export type Shortcut = { id: ShortcutId; href: string };
 

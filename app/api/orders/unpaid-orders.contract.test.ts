@@ -134,12 +134,22 @@ describe('an order that is not paid', () => {
   });
 });
 
-test('OR-16 what would differ is told in the customer’s language', async () => {
+test('OR-16 SH-19 what would differ is told in the customer’s language, without the catalogue as well as beside its names', async () => {
   const code = await unpaid({ reorderStatus: 'Changed', products: [{ articleId: 'MUG_300' }] });
-  const answer = await ask(getReorder, { headers: who.headers, params: { orderCode: code } });
-  expect(answer.status).toBe(200);
-  expect(JSON.parse(answer.text)).toMatchObject({
+  const check = async () => {
+    const answer = await ask(getReorder, { headers: who.headers, params: { orderCode: code } });
+    expect(answer.status).toBe(200);
+    return JSON.parse(answer.text);
+  };
+  const told = {
     status: 'Changed',
     differences: [{ text: expect.stringMatching(/^Photo mug.*(no longer available|new price)/) }],
+  };
+  process.env['MERCHANDISE_URL'] = 'http://127.0.0.1:9';
+  expect(await check()).toMatchObject({ ...told, articles: [] });
+  delete process.env['MERCHANDISE_URL'];
+  expect(await check()).toMatchObject({
+    ...told,
+    articles: [{ name: 'Photo mug 300 ml', picture: expect.stringContaining('/media/') }],
   });
 });

@@ -7,7 +7,8 @@ import { languages, localeContextOf } from '../../shared/channel/language';
 import { merchandiseService } from './service';
 import { articleTypes, optionTitles, shapes } from './article-texts';
 
-const app = merchandiseService.router({} as never); // the catalogue is code: nothing of the context is used
+const origin = 'http://backend.test';
+const app = merchandiseService.router({ origin });
 
 const warnings: unknown[] = [];
 onWireWarning((warning) => warnings.push(warning));

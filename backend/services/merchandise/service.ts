@@ -13,6 +13,7 @@ import {
 import { channelTable } from '../../../lib/contracts/channels';
 import { defineService } from '../../platform/http/service';
 import { findChannel, type Language, languageOf, shopUrlOf } from '../../shared/channel/language';
+import type { BackendContext } from '../../shared/context';
 import { type Article, articleTitle, catalogue, optionTitle } from './catalogue';
 
 type ArticleDto = z.infer<typeof articleDto>;
@@ -33,7 +34,13 @@ function toExtras({ extras }: Article, language: Language): ArticleDto['ArticleE
   return Object.fromEntries(articleExtraNames.map((name) => [name, group(name)]));
 }
 
-function toArticle(article: Article, language: Language, shopUrl: string): ArticleDto {
+type Addresses = { shopUrl: string; origin: string };
+
+function toArticle(
+  article: Article,
+  language: Language,
+  { shopUrl, origin }: Addresses,
+): ArticleDto {
   return {
     ID: article.id,
     ArticleType: article.type,
@@ -44,13 +51,14 @@ function toArticle(article: Article, language: Language, shopUrl: string): Artic
     Links: [
       { Href: `${shopUrl}/products/${article.id.toLowerCase()}`, Rel: 'product' },
       { Href: `${shopUrl}/editor?article=${article.id}`, Rel: 'editor' },
+      { Href: `${origin}/media/thumbnails/${article.type}-0.webp`, Rel: 'image' },
     ],
     ArticleExtras: toExtras(article, language),
   };
 }
 
-/** Root of the GraphQL execution. */
-const merchandiseRoot = {
+/** Root of the GraphQL execution. @param origin the backend's, where pictures are */
+const merchandiseRoot = (origin: string) => ({
   Channels: (): z.infer<typeof channelsDto>['Channels'] => [
     ...channelTable.map((channel) => ({
       ID: channel.code,
@@ -75,10 +83,12 @@ const merchandiseRoot = {
       Vendor: { ID: channel.vendor, Locale: locale },
       ShopUrl: shopUrl,
       Currency: { ID: channel.currency },
-      Articles: catalogue.map((article) => toArticle(article, languageOf(locale), shopUrl)),
+      Articles: catalogue.map((article) =>
+        toArticle(article, languageOf(locale), { shopUrl, origin }),
+      ),
     };
   },
-};
+});
 
 const merchandiseSchema = buildSchema(`
   type Query {
@@ -117,9 +127,9 @@ const merchandiseSchema = buildSchema(`
 const maxBody = 20_000;
 
 /** Public: the catalogue is what the shop shows to everybody. */
-function router(): Hono {
+function router({ origin }: Pick<BackendContext, 'origin'>): Hono {
   const app = new Hono();
-  const answer = createHandler({ schema: merchandiseSchema, rootValue: merchandiseRoot });
+  const answer = createHandler({ schema: merchandiseSchema, rootValue: merchandiseRoot(origin) });
 
   app.post('/graphql', async (c) => {
     const body = await c.req.text();

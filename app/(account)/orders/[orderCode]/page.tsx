@@ -16,7 +16,7 @@ import { route } from '@/lib/config/routes';
 import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
 import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
 import { hasOrderInvoice } from '@/lib/invoices/queries.server';
-import { getArticleFacts } from '@/lib/merchandise/queries.server';
+import { getCatalogue } from '@/lib/merchandise/queries.server';
 import { notFound } from '@/lib/navigation/navigation.server';
 import { toOrderView } from '@/lib/orders/details-view';
 import { isUnpaid } from '@/lib/orders/order-state';
@@ -47,7 +47,7 @@ function startFacts(code: string) {
     dates: settle(getDeliveryDates(code)),
     reorder: getReorderStatus(code),
     pdfIds: settle(listPdfIds()),
-    articles: settle(getArticleFacts()),
+    articles: settle(getCatalogue()),
     hasInvoice: invoice.then((request) => request.state === 'Finished' && request.value),
   };
 }
@@ -121,7 +121,13 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
             />
             {!isOwed && (
               <Streamed>
-                <ReorderSection orderCode={view.code} view={reorder} isOnlyReason={hasEnded} />
+                <ReorderSection
+                  orderCode={view.code}
+                  view={reorder}
+                  articles={facts.articles}
+                  articleIds={order.products.map(({ articleId }) => articleId)}
+                  isOnlyReason={hasEnded}
+                />
               </Streamed>
             )}
             <ReportProblem report={view.report} care={shopPages(channel).care} />

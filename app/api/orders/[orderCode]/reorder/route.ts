@@ -1,7 +1,10 @@
 import { AppError } from '@/lib/http/errors';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
+import { articlesToOrderAgain } from '@/lib/merchandise/article-facts';
+import { readCatalogue } from '@/lib/merchandise/queries.server';
 import { reorder } from '@/lib/orders/commands.server';
-import { readReorderStatus } from '@/lib/orders/order-facts.server';
+import { readReorderStatus, settle } from '@/lib/orders/order-facts.server';
+import { readOrder } from '@/lib/orders/queries.server';
 import { reorderReplySchema, reorderViewSchema } from '@/lib/orders/schema';
 import { toReorderView } from '@/lib/orders/view';
 import { handler } from '@/lib/route-handlers/handler.server';
@@ -13,12 +16,24 @@ export const GET = handler({
   ids: ['orderCode'],
   reply: reorderViewSchema,
   run: async ({ caller, host: { channel }, ids }) => {
-    const [status, t] = await Promise.all([
+    const locale = caller.locale ?? channel.locale;
+    const [status, t, order, catalogue] = await Promise.all([
       readReorderStatus(caller, ids.orderCode),
-      getTranslator(caller.locale ?? channel.locale, 'orders'),
+      getTranslator(locale, 'orders'),
+      // Names and pictures complete the answer; without them it is one all the same.
+      settle(readOrder(caller, ids.orderCode)),
+      settle(readCatalogue(caller, channel, locale)),
     ]);
     if (!status) throw new AppError('notFound', 'no such order');
-    return toReorderView(status, { t });
+    const products = (order.state === 'Finished' && order.value?.products) || [];
+    const articles =
+      catalogue.state === 'Finished' && status.status !== 'Unavailable'
+        ? articlesToOrderAgain(
+            catalogue.value,
+            products.map(({ articleId }) => articleId),
+          )
+        : [];
+    return toReorderView(status, { t }, articles);
   },
 });
 
