@@ -30,6 +30,8 @@ import { storageService } from './services/storage/service';
 import { tempSelectionsService } from './services/temp-selections/service';
 import { uploadsService } from './services/uploads/service';
 import { vouchersService } from './services/vouchers/service';
+import { onlineBooksService } from './services/widgets/online-book';
+import { widgetsService } from './services/widgets/service';
 import type { BackendContext } from './shared/context';
 
 /** Customer API of the specification's section 7: one address, which several services answer behind one check. */
@@ -66,6 +68,8 @@ export const services: readonly Service<BackendContext>[] = [
   emailService,
   invoicesService,
   productsService,
+  widgetsService,
+  onlineBooksService,
   projectsService,
   ordersService,
   deliveryService,

@@ -20,6 +20,7 @@ import { projects } from '../services/projects/tables';
 import { storagePeriods } from '../services/retention/tables';
 import { tempSelections } from '../services/temp-selections/tables';
 import { uploadSessions } from '../services/uploads/tables';
+import { removeWidgets } from '../services/widgets/widget-rows';
 
 const newAccount = z.object({
   email: z.email().optional(),
@@ -91,6 +92,7 @@ export function accountRoutes(db: Database): Hono {
       await tx.delete(backups).where(eq(backups.accountId, sub));
       await tx.delete(dataExports).where(eq(dataExports.customerId, sub));
       await tx.delete(invoices).where(eq(invoices.accountId, sub));
+      await removeWidgets(tx, sub);
       await tx.delete(superOrders).where(eq(superOrders.accountId, sub));
       await tx.delete(projects).where(eq(projects.accountId, sub));
       await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, sub));

@@ -34,6 +34,9 @@ const jobButtons = [
   ['Downloads: the next ones fail', '/downloads/trial', { failure: 'failed' }],
   ['Downloads: the disk is full', '/downloads/trial', { failure: 'noRoom' }],
   ['Downloads: expire all files', '/downloads/expire', {}],
+  ['Online books: as usual', '/widgets/trial', {}],
+  ['Online books: slow, a minute each', '/widgets/trial', { creationMs: 60_000 }],
+  ['Online books: the next ones fail', '/widgets/trial', { fails: true }],
   ['Push: end all connections', '/push/close', {}],
   ...(
     [

@@ -19,6 +19,7 @@ import { createPhotoControl } from './photos';
 import { createPushControl } from './push';
 import { createProjectControl } from './projects';
 import { createStoragePeriodControl } from './storage-periods';
+import { createWidgetControl } from './widgets';
 import type { AccessTokenLife } from '../services/identity/provider';
 import { accountRoutes } from './accounts';
 import { controlPage } from './control-page';
@@ -107,6 +108,7 @@ export function createControl(parts: Parts): Control {
   routes.route('/', outboxRoutes(context.db));
   routes.route('/projects', createProjectControl(context));
   routes.route('/storage-periods', createStoragePeriodControl(context));
+  routes.route('/widgets', createWidgetControl(context));
   routes.route('/', signInRoutes({ ...parts, clientSecret: env.clientSecret }));
 
   return {

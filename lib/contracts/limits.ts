@@ -34,6 +34,12 @@ export const hasNamedHouses = (countryCode: string): boolean => namedHouses.has(
 export const teasersShown = 3;
 export const productsShown = 4;
 
+/** Mails with online photo books that a customer may have sent within an hour. */
+export const sharesPerHour = 10;
+
+/** Categories of one entry of the gallery. */
+export const mostCategories = 3;
+
 /** Photos in one archive (CO-02). */
 export const downloadMax = 100;
 

@@ -31,6 +31,7 @@ export const serviceImports = {
     'retention',
     'temp-selections',
     'uploads',
+    'widgets',
   ],
   callbacks: ['merchandise'],
   confirmations: ['customers', 'identity'],
@@ -44,6 +45,7 @@ export const serviceImports = {
     'payments',
     'photos',
     'projects',
+    'widgets',
   ],
   delivery: ['orders'],
   downloads: ['photos'],
@@ -59,7 +61,7 @@ export const serviceImports = {
   payments: ['customers', 'invoices', 'orders'],
   photos: [],
   postcodes: [],
-  products: ['merchandise', 'orders'],
+  products: ['merchandise', 'orders', 'widgets'],
   profile: ['auth', 'confirmations', 'customers', 'email'],
   projects: ['merchandise'],
   push: [],
@@ -70,6 +72,7 @@ export const serviceImports = {
   'temp-selections': ['photos'],
   uploads: ['photos'],
   vouchers: ['orders'],
+  widgets: ['merchandise', 'orders'],
 };
 
 const layerOf = (file) => /^backend\/([^/.]+)/.exec(file)?.[1];

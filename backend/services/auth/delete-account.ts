@@ -28,6 +28,7 @@ import { photos, uploads } from '../photos/tables';
 import { storagePeriods } from '../retention/tables';
 import { tempSelections } from '../temp-selections/tables';
 import { uploadSessions } from '../uploads/tables';
+import { removeWidgets } from '../widgets/widget-rows';
 
 /** A deletion as it was done. */
 type Deleted = { accountId: string; email: string };
@@ -55,6 +56,7 @@ export function deleteAccount(
     await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, accountId));
     await tx.delete(tempSelections).where(eq(tempSelections.accountId, accountId));
     await tx.delete(uploadSessions).where(eq(uploadSessions.accountId, accountId));
+    await removeWidgets(tx, accountId);
     await removeDataExports(tx, storage, accountId);
     await removeBackups(tx, storage, accountId);
     await removeDownloads(tx, storage, accountId);

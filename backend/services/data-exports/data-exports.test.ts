@@ -111,7 +111,7 @@ test('D-43 one archive holds everything twice, and any program opens it', async 
     'cache-control': 'private, no-store',
   });
   const files = unpack(bytes);
-  expect(Object.keys(files)).toHaveLength(19);
+  expect(Object.keys(files)).toHaveLength(21);
   const json = (name: string): unknown => JSON.parse(files[`${name}.json`] ?? '');
   expect(json('profile')).toMatchObject({ id, firstName: 'Noor', email: `${id}@example.com` });
   expect(json('newsletter')).toEqual({

@@ -10,12 +10,14 @@ import { listPaymentMethods } from '../payments/stored-methods';
 import { albums } from '../photos/albums/tables';
 import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
+import { widgets } from '../widgets/tables';
 import {
   type ListReader,
   orderLines,
   partColumns,
   readAlbums,
   readInvoices,
+  readOnlineBooks,
   readOrders,
   readPhotos,
   readProjects,
@@ -109,6 +111,10 @@ export function partsOf(context: Context, subject: ExportSubject): Part[] {
     },
     photos: { count: countIn(photos, photos.accountId), pages: () => inPages(readPhotos(list)) },
     albums: { count: countIn(albums, albums.accountId), pages: () => inPages(readAlbums(list)) },
+    'online-photo-books': {
+      count: countIn(widgets, widgets.accountId),
+      pages: () => inPages(readOnlineBooks(list)),
+    },
   };
   return partNames.map((name) => ({
     ...sources[name],

@@ -13,6 +13,7 @@ import { superOrders } from '../orders/tables';
 import { albumCounts, albums } from '../photos/albums/tables';
 import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
+import { galleryEntries, widgets } from '../widgets/tables';
 
 /** Headings of the CSV files: those of the interfaces, the same in every language, for programs to rely on. */
 // prettier-ignore
@@ -26,6 +27,7 @@ export const partColumns = {
   projects: ['id', 'title', 'product', 'createdAt', 'updatedAt', 'expiresAt', 'deletedAt'],
   photos: ['id', 'fileName', 'mediaType', 'fileSize', 'width', 'height', 'uploadedAt', 'takenAt', 'deletedAt'],
   albums: ['id', 'name', 'isShared', 'photosCount', 'createdAt', 'updatedAt', 'lastAddedAt', 'endsAt'],
+  'online-photo-books': ['id', 'orderCode', 'channel', 'createdAt', 'deletedAt', 'galleryCategories'],
 } satisfies Record<PartName, readonly string[]>;
 
 /** One line of a CSV file for each product of an order, which every line repeats. */
@@ -186,5 +188,29 @@ export const readAlbums = ({ db, customerId }: ListReader) =>
         .limit(pageSize),
     ({ id, name, isShared, photosCount, createdAt, updatedAt, lastAddedAt, endsAt }) => ({
       ...{ id, name, isShared, photosCount, createdAt, updatedAt, lastAddedAt, endsAt },
+    }),
+  );
+
+/** Online versions of photo books; their addresses stay with who has them. */
+export const readOnlineBooks = ({ db, customerId }: ListReader) =>
+  byId(
+    (after) =>
+      db
+        .select({
+          id: widgets.productCode,
+          orderCode: widgets.orderCode,
+          channel: widgets.channel,
+          createdAt: widgets.createdAt,
+          deletedAt: widgets.deletedAt,
+          galleryCategories: galleryEntries.categories,
+        })
+        .from(widgets)
+        .leftJoin(galleryEntries, eq(galleryEntries.productCode, widgets.productCode))
+        .where(and(eq(widgets.accountId, customerId), gt(widgets.productCode, after)))
+        .orderBy(asc(widgets.productCode))
+        .limit(pageSize),
+    ({ galleryCategories, ...book }) => ({
+      ...book,
+      galleryCategories: galleryCategories?.join(', ') ?? null,
     }),
   );

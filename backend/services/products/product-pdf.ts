@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { pictureCount, pictureFile } from '../../shared/pictures/picture-file';
 import { createRandom, hashText, type Random } from '../../shared/random';
-import { type Box, photoBoxes, planPages } from './page-layouts';
+import { type Box, photoBoxes, planPages } from '../../shared/pictures/page-layouts';
 
 export type ProductPdf = {
   /** Seeds the photos, so that one product always has the same pages. */

@@ -1,7 +1,7 @@
 import { pdfListDto, productDto, productPdfPurpose } from '../../../lib/contracts/order-services';
 import { createOrder } from '../orders/create-order';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
-import { photoBoxes, planPages } from './page-layouts';
+import { photoBoxes, planPages } from '../../shared/pictures/page-layouts';
 
 let harness: ServiceHarness;
 let code: string;

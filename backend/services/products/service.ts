@@ -10,6 +10,7 @@ import { localeContextOf } from '../../shared/channel/language';
 import { findProduct, listPdfCodes } from '../orders/find-orders';
 import { productTitle } from '../orders/order-answer';
 import { superOrders } from '../orders/tables';
+import { galleryRoutes } from '../widgets/gallery-routes';
 import { makeProductPdf } from './product-pdf';
 
 /** The service knows further values; the account area sends only these. */
@@ -21,7 +22,8 @@ const productQuery = z.object({
 /** Of what has no pages only a proof could exist; a square one. */
 const proofSize = [200, 200] as const;
 
-function router({ db, origin }: BackendContext): Hono<CallerEnv> {
+function router(context: BackendContext): Hono<CallerEnv> {
+  const { db } = context;
   const app = new Hono<CallerEnv>();
 
   // Before the bearer check: the specification sends no token (section 6). An unknown code is simply not blocked.
@@ -35,7 +37,8 @@ function router({ db, origin }: BackendContext): Hono<CallerEnv> {
     return c.json({ orderCode, isBlocked: order?.isBlocked ?? false });
   });
 
-  app.use(requireBearer({ db, origin }));
+  app.use(requireBearer(context));
+  app.route('/', galleryRoutes(context));
 
   app.get('/v1/Products/:id', async (c) => {
     if (!productQuery.safeParse(c.req.query()).success) return problem(c, 400);
@@ -77,5 +80,5 @@ function router({ db, origin }: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Product files, their PDFs, and blocked orders (OR-15, OR-18, OR-19). */
+/** Product files, their PDFs, blocked orders and the gallery of online books (OR-15, OR-18, OR-19, WI-04). */
 export const productsService = defineService({ name: 'products', base: '/products-api', router });

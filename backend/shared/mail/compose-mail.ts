@@ -41,8 +41,10 @@ export type PasswordMail = 'passwordReset';
 export type NoticeMail = 'emailRequested' | 'emailChanged' | 'deleted' | 'passwordChanged';
 /** About a job that took its time; the link leads to its result. */
 export type JobMail = 'exportReady' | 'exportFailed';
+/** From one person to another; the link leads to what is shown. */
+export type PersonalMail = 'bookShared';
 
-type MailKind = ConfirmationMail | PasswordMail | NoticeMail | JobMail;
+type MailKind = ConfirmationMail | PasswordMail | NoticeMail | JobMail | PersonalMail;
 type TextKey = keyof MailTexts;
 type Parts = { subject: TextKey; text: TextKey; button?: TextKey; notes: readonly TextKey[] };
 
@@ -99,6 +101,12 @@ const parts: Record<MailKind, Parts> = {
     button: 'exportFailedButton',
     notes: ['exportIgnore'],
   },
+  bookShared: {
+    subject: 'bookSharedSubject',
+    text: 'bookSharedText',
+    button: 'bookSharedButton',
+    notes: ['bookSharedIgnore'],
+  },
   deleted: { subject: 'deletedSubject', text: 'deletedText', notes: [] },
 };
 
@@ -112,22 +120,27 @@ type Values = {
   link?: string;
   /** The token in the link. */
   secret?: string;
+  /** Of a personal mail: who sends it, and what they write. */
+  sender?: string;
+  message?: string;
 };
 
 /**
  * Writes one mail. No name of the customer stands in it: some of these go to an address that nobody has proved
- * to be theirs yet, and a name is text that anybody can choose.
+ * to be theirs yet, and a name is text that anybody can choose. Personal mails alone carry words of a person, whose
+ * rules (lib/contracts/share-rules.ts) leave out links.
  */
 export async function composeMail(
   kind: MailKind,
   { channel, language, to }: Addressing,
-  { email = '', date, link, secret }: Values,
+  { email = '', date, link, secret, sender = '', message }: Values,
 ): Promise<Mail> {
   const texts = mailTexts[language];
   const brand = brandOf(channel);
   const values: Record<string, string> = {
     brand: brand.name,
     email,
+    sender,
     date: date ? dayOf(date, channel, language) : '',
   };
   const t = (key: TextKey) =>
@@ -139,6 +152,7 @@ export async function composeMail(
     title: t(subject),
     greeting: texts.greeting,
     paragraphs: [t(text)],
+    quote: message,
     action: button && link ? { label: texts[button], link } : undefined,
     linkLead: texts.linkLead,
     notes: notes.map(t),

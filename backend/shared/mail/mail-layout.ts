@@ -12,6 +12,8 @@ export type MailContent = {
   title: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** What a person writes, with its lines. */
+  quote?: string | undefined;
   action?: MailAction | undefined;
   /** Stands above the link as text. */
   linkLead: string;
@@ -22,6 +24,13 @@ export type MailContent = {
 
 const plain = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1d2126';
 const small = 'margin:0 0 12px;font-size:14px;line-height:20px;color:#565e68';
+
+const quoteMarkup = (quote: string, { light }: Brand) =>
+  html`<blockquote
+    style="${plain};padding:4px 0 4px 16px;border-left:4px solid ${light};white-space:pre-line;overflow-wrap:anywhere"
+  >
+    ${quote}
+  </blockquote>`;
 
 function actionMarkup({ label, link }: MailAction, { brand, linkLead }: MailContent) {
   return html`<p style="margin:24px 0">
@@ -42,7 +51,7 @@ function actionMarkup({ label, link }: MailAction, { brand, linkLead }: MailCont
 
 /** The HTML part: styles in attributes and a table for the layout, since mail programs know little else. */
 export async function mailHtml(content: MailContent): Promise<string> {
-  const { brand, language, title, greeting, paragraphs, action, notes, closing } = content;
+  const { brand, language, title, greeting, paragraphs, quote, action, notes, closing } = content;
   return String(
     await html`<!doctype html>
       <html lang="${language}">
@@ -82,6 +91,7 @@ export async function mailHtml(content: MailContent): Promise<string> {
                     <td style="padding:28px 32px">
                       <p style="${plain}">${greeting}</p>
                       ${paragraphs.map((text) => html`<p style="${plain}">${text}</p>`)}
+                      ${quote ? quoteMarkup(quote, brand) : ''}
                       ${action ? actionMarkup(action, content) : ''}
                       ${notes.map((text) => html`<p style="${small}">${text}</p>`)}
                     </td>
@@ -103,11 +113,13 @@ export function mailText({
   title,
   greeting,
   paragraphs,
+  quote,
   action,
   notes,
   closing,
 }: MailContent): string {
   const step = action ? [`${action.label}:\n${action.link}`] : [];
-  const parts = [title, greeting, ...paragraphs, ...step, ...notes, `-- \n${closing}`];
+  const written = quote ? [quote.replace(/^/gm, '> ')] : [];
+  const parts = [title, greeting, ...paragraphs, ...written, ...step, ...notes, `-- \n${closing}`];
   return `${parts.join('\n\n')}\n`;
 }

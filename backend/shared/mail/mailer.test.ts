@@ -5,11 +5,17 @@ import { createClock } from '../clock';
 import type { OpenDatabase } from '../../platform/db/database';
 import { openTestDatabase } from '../../../tests/backend/test-database';
 import { languageOf } from '../channel/language';
-import { composeMail, type ConfirmationMail, type NoticeMail } from './compose-mail';
+import {
+  composeMail,
+  type ConfirmationMail,
+  type NoticeMail,
+  type PersonalMail,
+} from './compose-mail';
 import { createMailer, type Mail } from './mailer';
 import { mails } from './tables';
 
-const kinds: readonly (ConfirmationMail | NoticeMail)[] = [
+const kinds: readonly (ConfirmationMail | NoticeMail | PersonalMail)[] = [
+  'bookShared',
   'emailChange',
   'accountDeletion',
   'newsletter',
@@ -136,7 +142,12 @@ test.each(channelTable.flatMap((row) => row.locales.map((locale) => [row, locale
     for (const kind of kinds) {
       const language = languageOf(locale);
       const addressing = { channel: row, language, to: 'noor@example.com' };
-      const mail = await composeMail(kind, addressing, { ...values, email: '<b>"&x@y.example' });
+      const mail = await composeMail(kind, addressing, {
+        ...values,
+        email: '<b>"&x@y.example',
+        sender: '<b>"&Noor',
+        message: '<b>"Look',
+      });
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/[{}]|undefined/);
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(mail.html).not.toContain('<b>"');

@@ -1,0 +1,50 @@
+import { addDays } from 'date-fns';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { groupBy } from 'es-toolkit';
+import type { Database } from '../platform/db/database';
+import { findChannel } from '../shared/channel/language';
+import { catalogue } from '../services/merchandise/catalogue';
+import { orderProducts, superOrders } from '../services/orders/tables';
+import { galleryEntries, widgets } from '../services/widgets/tables';
+import { newWidget } from '../services/widgets/widget-rows';
+
+/** Of each channel; the last of them has failed. */
+const shown = 3;
+
+/** Online versions of the newest photo books that an account was sent in each channel, one of them in the gallery. */
+export async function seedOnlineBooks(db: Database, accountId: string, now: Date): Promise<void> {
+  const bookIds = catalogue.filter(({ type }) => type.startsWith('photobook')).map(({ id }) => id);
+  const books = await db
+    .select({
+      productCode: orderProducts.code,
+      orderCode: superOrders.code,
+      channel: superOrders.channel,
+      createdAt: superOrders.createdAt,
+    })
+    .from(orderProducts)
+    .innerJoin(superOrders, eq(orderProducts.superOrderCode, superOrders.code))
+    .where(
+      and(
+        eq(superOrders.accountId, accountId),
+        eq(superOrders.isExpired, false),
+        eq(orderProducts.status, 'Dispatched'),
+        inArray(orderProducts.articleId, bookIds),
+      ),
+    )
+    .orderBy(desc(superOrders.createdAt), asc(orderProducts.code));
+  const ofChannels = Object.values(groupBy(books, ({ channel }) => channel));
+  const made = ofChannels.flatMap((all) =>
+    all.slice(0, shown).map(({ createdAt, ...book }, index) => {
+      const day = addDays(createdAt, 6);
+      const locale = findChannel(book.channel)?.locales[0] ?? 'en-GB';
+      const trial = { fails: index === shown - 1 };
+      return newWidget({ ...book, accountId, locale }, day < now ? day : now, trial);
+    }),
+  );
+  if (made.length === 0) return;
+  await db.insert(widgets).values(made);
+  const inGallery = ofChannels.flatMap(([newest]) =>
+    newest ? [{ productCode: newest.productCode, categories: ['travel', 'family'] }] : [],
+  );
+  await db.insert(galleryEntries).values(inGallery);
+}

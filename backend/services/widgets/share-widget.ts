@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { addHours, differenceInSeconds, subHours } from 'date-fns';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import * as z from 'zod';
+import { sharesPerHour } from '../../../lib/contracts/limits';
+import { shareRules } from '../../../lib/contracts/share-rules';
+import type { Caller } from '../../platform/http/bearer';
+import { findChannel, localeContextOf } from '../../shared/channel/language';
+import type { BackendContext } from '../../shared/context';
+import { composeMail } from '../../shared/mail/compose-mail';
+import { bookAddress } from './online-book';
+import { widgets, widgetShares, type WidgetRow } from './tables';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** What base64 stands for; refused where it is no base64, or no text. */
+const base64Text = z.base64().transform((value, context) => {
+  try {
+    return decoder.decode(Buffer.from(value, 'base64'));
+  } catch {
+    context.addIssue('no text');
+    return z.NEVER;
+  }
+});
+
+/** The query of PUT /v1/widget/{id}/share. */
+export const shareQuery = z.object({
+  vendorId: z.string(),
+  fromName: shareRules.senderName,
+  personalMessage: shareRules.personalMessage.optional(),
+  toEmailAddress: base64Text.pipe(shareRules.recipientEmail),
+});
+
+type Share = {
+  widget: WidgetRow;
+  caller: Caller;
+  asked: z.output<typeof shareQuery>;
+  acceptLanguage: string | undefined;
+  /** The same for every try of one intent. */
+  requestKey: string | null;
+};
+
+/** Counts a mail before it is sent; the seconds to wait where there were too many, null for one that was sent already. */
+function count(
+  { db, clock }: BackendContext,
+  { caller, requestKey }: Share,
+): Promise<{ waitSeconds: number } | { sentId: string } | null> {
+  const { sub: accountId } = caller;
+  return db.transaction(async (tx) => {
+    // One after the other: two at once would both find room for the last one.
+    await tx.select().from(widgets).where(eq(widgets.accountId, accountId)).for('update');
+    const now = clock.now();
+    const sent = await tx
+      .select()
+      .from(widgetShares)
+      .where(and(eq(widgetShares.accountId, accountId), gt(widgetShares.sentAt, subHours(now, 1))))
+      .orderBy(asc(widgetShares.sentAt));
+    if (requestKey !== null && sent.some((share) => share.requestKey === requestKey)) return null;
+    const [oldest] = sent;
+    if (oldest && sent.length >= sharesPerHour) {
+      return { waitSeconds: Math.max(1, differenceInSeconds(addHours(oldest.sentAt, 1), now)) };
+    }
+    const id = randomUUID();
+    await tx.insert(widgetShares).values({ id, accountId, requestKey, sentAt: now });
+    return { sentId: id };
+  });
+}
+
+/**
+ * Sends a mail that leads to an online book, once a request. Whom it went to is kept nowhere but in the mail itself.
+ * Rejects when it cannot be sent; it has not been counted then.
+ *
+ * @returns the seconds to wait, where the customer has sent as many as an hour allows
+ */
+export async function shareWidget(
+  context: BackendContext,
+  share: Share,
+): Promise<{ waitSeconds: number } | undefined> {
+  const { widget, caller, asked, acceptLanguage } = share;
+  const channel = findChannel(caller.channel);
+  if (!channel) throw new Error(`A token was issued to the unknown channel ${caller.channel}`);
+  const counted = await count(context, share);
+  if (!counted) return undefined;
+  if ('waitSeconds' in counted) return counted;
+  const { language } = localeContextOf(caller.channel, acceptLanguage);
+  const { fromName: sender, personalMessage: message = '', toEmailAddress: to } = asked;
+  const link = bookAddress(context, widget);
+  try {
+    const values = { sender, message, link, secret: widget.pageKey };
+    await context.mailer.send(await composeMail('bookShared', { channel, language, to }, values));
+  } catch (error) {
+    await context.db.delete(widgetShares).where(eq(widgetShares.id, counted.sentId));
+    throw error;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+/**
+ * Online photo books: the widget service, and the gallery of the product service (specification section 7). Of a widget
+ * the specification has the product's code only; everything else may be missing.
+ */
+import * as z from 'zod';
+import { count, httpUrl, isoDateTime, text, tolerantList, tolerantOptional, wireId } from './wire';
+
+/** GET /v1/widget/{code} (a 401 means none) and POST /v1/widget/{id}: the online version of one product. */
+export const widgetDto = z.object({
+  productCode: wireId,
+  /** A service that does not say has it ready. */
+  status: tolerantOptional(z.enum(['creating', 'ready', 'failed'])),
+  /** The page that everybody can open who has this address. */
+  url: tolerantOptional(httpUrl),
+  title: tolerantOptional(text(200)),
+  thumbnailUrl: tolerantOptional(httpUrl),
+  pageCount: tolerantOptional(count),
+  createdAt: tolerantOptional(isoDateTime),
+});
+export type WidgetDto = z.output<typeof widgetDto>;
+
+/** GET /v1/widget/all?orderCodes= (a comma between them) */
+export const widgetListDto = z.object({ widgets: tolerantList(widgetDto) });
+
+/** The body of POST /v1/galleryentries/ and of PUT, and what GET answers. */
+export const galleryEntryDto = z.object({
+  widgetId: wireId,
+  /** In the language of the caller, as GET /v1/categories lists them. */
+  categoryNames: z.array(text(80)).max(50),
+});
+
+/** GET /v1/categories */
+export const categoryListDto = z.object({ categories: tolerantList(z.object({ name: text(80) })) });
