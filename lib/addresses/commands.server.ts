@@ -47,7 +47,7 @@ export async function updateAddress(
   address: AddressForm,
 ): Promise<void> {
   checkCompany(writer, address);
-  await callUpstream('customers', 'updateAddress', addressDto, writer.caller, {
+  await callUpstream('customers', 'updateAddress', z.unknown(), writer.caller, {
     ids: { id },
     json: address,
   });
@@ -62,7 +62,7 @@ export async function updateDefaultAddress(
   const { id: _id, openOrderCodes: _orders, ...stored } = await readAddress(caller, id);
   const flag: Partial<AddressDto> =
     use === 'delivery' ? { isDefaultDelivery: true } : { isDefaultBilling: true };
-  await callUpstream('customers', 'updateAddress', addressDto, caller, {
+  await callUpstream('customers', 'updateAddress', z.unknown(), caller, {
     ids: { id },
     json: { ...stored, ...flag },
   });
@@ -79,7 +79,7 @@ export async function deleteAddress(
   id: string,
 ): Promise<{ deleted: AddressFormInput | null }> {
   const { input } = toStoredAddress(await readAddress(caller, id));
-  await callUpstream('customers', 'deleteAddress', z.undefined(), caller, { ids: { id } });
+  await callUpstream('customers', 'deleteAddress', z.unknown(), caller, { ids: { id } });
   const rules = isB2b ? businessAddressFormSchema : addressFormSchema;
   return { deleted: rules.safeParse(input).success ? input : null };
 }

@@ -33,11 +33,16 @@ export const emailChangeDto = z.object({ newEmail: z.email().max(254), channel: 
  */
 export const confirmDto = z.object({ channel: wireId });
 
+/** The specification shows no answer of a confirmation: whatever comes with success has confirmed. */
+const outcome = z
+  .object({ outcome: z.enum(['confirmed', 'alreadyConfirmed']) })
+  .catch({ outcome: 'confirmed' });
+
 /**
- * Answer of both confirmations (200). 404: no such token, or another channel's or customer's; 410: too old;
+ * Answer of both confirmations (2xx). 404: no such token, or another channel's or customer's; 410: too old;
  * 409: the address has gone to another account meanwhile.
  */
-export const confirmedDto = z.object({ outcome: z.enum(['confirmed', 'alreadyConfirmed']) });
+export const confirmedDto = outcome;
 export type ConfirmedDto = z.infer<typeof confirmedDto>;
 
 /**
@@ -46,10 +51,8 @@ export type ConfirmedDto = z.infer<typeof confirmedDto>;
  */
 export const confirmSubscriptionDto = z.object({ channel: wireId });
 
-/** Its answer (200). 404: no such token for this address; 410: too old. */
-export const subscriptionConfirmedDto = z.object({
-  outcome: z.enum(['confirmed', 'alreadyConfirmed']),
-});
+/** Its answer (2xx). 404: no such token for this address; 410: too old. */
+export const subscriptionConfirmedDto = outcome;
 
 /** A browser in which the account is signed in at the identity provider. Names are those of products, in no language. */
 export const accountSessionDto = z.object({

@@ -165,7 +165,10 @@ export const addressChangeRequestDto = z.object({
   orderCode: wireId,
   deliveryAddress: postalAddressDto,
 });
-export const addressChangeAcceptedDto = z.object({ status: addressChangeStatus });
+/** The specification shows no answer: one that says nothing has taken the request. */
+export const addressChangeAcceptedDto = z
+  .object({ status: addressChangeStatus })
+  .default({ status: 'RequestSent' });
 
 /** GET /v1/Orders/{code}: one product order inside a super order. */
 export const orderDto = z.object({

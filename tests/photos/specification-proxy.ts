@@ -1,38 +1,17 @@
-/** The photo and shared-albums services as the specification has them (section 7): every other call, and every other parameter, is refused. */
+/** The services as the specification has them (section 7): every other call, and every other parameter, is refused. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-
-/** Calls of section 7 with the parameters of their query. */
-const calls: readonly [method: string, path: RegExp, query: readonly string[]][] = [
-  ['GET', /^\/users$/, []],
-  ['GET', /^\/users\/timeline$/, []],
-  ['GET', /^\/photos\/timeline\/\d+\/\d+$/, ['cursor', 'limit', 'sortKey', 'sortOrder']],
-  ['GET', /^\/photos$/, ['cursor', 'sortKey', 'sortOrder']],
-  ['DELETE', /^\/photos$/, []],
-  ['DELETE', /^\/photos\/all$/, []],
-  ['POST', /^\/albums$/, []],
-  ['GET', /^\/albums$/, ['cursor', 'limit', 'displaySharedData']],
-  ['GET', /^\/albums\/[\w-]+$/, []],
-  ['PATCH', /^\/albums\/[\w-]+$/, []],
-  ['DELETE', /^\/albums\/[\w-]+$/, []],
-  ['GET', /^\/albums\/[\w-]+\/photos$/, ['cursor', 'sortKey', 'sortOrder', 'limit']],
-  ['POST', /^\/albums\/[\w-]+\/photos$/, []],
-  ['DELETE', /^\/albums\/[\w-]+\/photos$/, []],
-];
-
-/** The same of the shared-albums API. */
-const sharedCalls: typeof calls = [
-  ['GET', /^\/users$/, []],
-  ['GET', /^\/shared-albums$/, ['cursor', 'limit']],
-  ['GET', /^\/shared-albums\/[\w-]+$/, []],
-  ['GET', /^\/shared-albums\/[\w-]+\/participants$/, []],
-  ['GET', /^\/shared-albums\/[\w-]+\/photos$/, ['cursor', 'sortKey', 'sortOrder', 'limit']],
-  ['DELETE', /^\/shared-albums\/[\w-]+$/, []],
-];
+import { silentWrites, specificationCalls } from '@/tests/support/specification-calls';
 
 /** What our services say besides, which another one need not. */
-const additions = ['capabilities', 'moreCovers', 'present', 'availableUntil'];
+const additions = [
+  ...['capabilities', 'moreCovers', 'present', 'availableUntil'],
+  ...['thumbhash', 'fullSizeUrl', 'dateSource', 'datePrecision', 'isDateGuessed', 'turn'],
+  ...['isFavourite', 'isMotionPhoto', 'fetchedAt', 'missingCount', 'jobId', 'part', 'parts'],
+  ...['archives', 'deliveredDate', 'expectedDelivery', 'paymentUrl', 'refund', 'isCancellable'],
+  ...['addressChangeUntil', 'asOf', 'lastPurge', 'acceptsExposures', 'verifiedAt'],
+];
 
 const withoutAdditions = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutAdditions);
@@ -40,6 +19,8 @@ const withoutAdditions = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !additions.includes(key))
+      // An export that is not finished has no id there.
+      .filter(([key]) => key !== 'backupId' || !('status' in value) || value.status === 'READY')
       .map(([key, part]) => [key, withoutAdditions(part)]),
   );
 };
@@ -53,20 +34,24 @@ export type SpecificationProxy = {
   stop: () => Promise<void>;
 };
 
+const passedOn = ['authorization', 'content-type', 'accept-language', 'idempotency-key'];
+
 async function handOn(request: IncomingMessage, url: string) {
   const { method = 'GET', headers } = request;
   const body = method === 'GET' ? null : await text(request);
   const answer = await fetch(url, {
     method,
-    headers: {
-      authorization: headers.authorization ?? '',
-      ...(body && { 'content-type': 'application/json' }),
-    },
+    headers: passedOn.flatMap((name): [string, string][] => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
     ...(body && { body }),
   });
-  const given = await answer.text();
-  const known = given === '' ? '' : JSON.stringify(withoutAdditions(JSON.parse(given)));
-  return { status: answer.status, body: known };
+  const type = answer.headers.get('content-type') ?? '';
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const isJson = bytes.length > 0 && type.includes('json');
+  const known = isJson ? JSON.stringify(withoutAdditions(JSON.parse(bytes.toString()))) : bytes;
+  return { status: answer.status, type, body: known };
 }
 
 /** @param backend origin of the reference backend */
@@ -77,17 +62,19 @@ export async function startSpecificationProxy(backend: string): Promise<Specific
     const { method = '', url = '' } = request;
     const { pathname, searchParams } = new URL(url, backend);
     const [, base = '', path = ''] = /^(\/[\w-]+)(.*)$/.exec(pathname) ?? [];
-    const isKnown = (base === '/shared-albums-api' ? sharedCalls : calls).some(
-      ([name, pattern, query]) =>
-        name === method &&
-        pattern.test(path) &&
-        [...searchParams.keys()].every((key) => query.includes(key)),
+    const isOf = ([name, pattern]: readonly [string, RegExp, ...unknown[]]) =>
+      name === method && pattern.test(path);
+    const isKnown = (specificationCalls[base] ?? []).some(
+      (call) => isOf(call) && [...searchParams.keys()].every((key) => call[2]?.includes(key)),
     );
     (isKnown ? passed : refused).push(`${method} ${path}${new URL(url, backend).search}`);
     if (!isKnown) return void response.writeHead(404).end('{}');
     handOn(request, backend + url).then(
-      ({ status, body }) => {
-        response.writeHead(status, { 'content-type': 'application/json' });
+      ({ status, type, body }) => {
+        const isSilent =
+          status < 300 && silentWrites.some(([of, ...call]) => of === base && isOf(call));
+        if (isSilent) return void response.writeHead(204).end();
+        response.writeHead(status, { 'content-type': type });
         response.end(body);
       },
       () => response.destroy(),
