@@ -22,6 +22,7 @@ import { sweepPasswordResets } from './services/identity/password-reset';
 import { endSessions } from './services/identity/sessions';
 import { firstSeed, seedDatabase } from './seed/seed-database';
 import { copySeedTemplate } from './seed/seed-template';
+import { createPushRelay } from './shared/push/push-relay';
 import { createPushSockets } from './shared/push/push-sockets';
 import { openStorage } from './shared/storage/open-storage';
 
@@ -44,6 +45,14 @@ async function main(): Promise<void> {
   const accessTokenLife = createAccessTokenLife(env.accessTokenSeconds);
   const provider = await createProvider({ db, origin: env.origin }, { ...env, accessTokenLife });
   const site = isLoopback(env.origin) ? 'local' : 'production';
+  const relay = env.databaseUrl
+    ? createPushRelay({
+        databaseUrl: env.databaseUrl,
+        onFailure: (error) => logger.warn({ error }, 'push between processes failed'),
+      })
+    : undefined;
+  const push = createPushSockets(clock, relay?.toOthers);
+  void relay?.start(push);
   const context: BackendContext = {
     db,
     clock,
@@ -59,7 +68,7 @@ async function main(): Promise<void> {
       from: env.mailFrom,
       keepsLinks: env.control,
     }),
-    push: createPushSockets(clock),
+    push,
     accountOrigin: (channel) => channelOrigins(channel, env.accountPort)[site],
     endSessions: async (accountId) => void (await endSessions(provider, db, accountId)),
     listSessions: (asked) => listSessions(provider, db, asked),
@@ -120,6 +129,7 @@ async function main(): Promise<void> {
     for (const end of ends) end?.();
     setTimeout(() => process.exit(1), hardStopMs).unref();
     server.close(() => {
+      void relay?.stop();
       close().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasPostgres, startPostgres, withoutPostgres } from '../tests/backend/postgres';
+import { pushMessageDto } from '../lib/contracts/push';
 import { startBackend } from '../tests/backend/start-backend';
 import { testPictures } from '../tests/backend/test-pictures';
 import { type Database, openDatabase, type OpenDatabase } from './platform/db/database';
 import { isDatabaseAway } from './platform/db/sql-state';
 import { seedDatabase } from './seed/seed-database';
 import { createClock } from './shared/clock';
+import { createPushRelay } from './shared/push/push-relay';
+import { createPushSockets } from './shared/push/push-sockets';
 import { createFolderStorage } from './shared/storage/folder-storage';
 
 const describeWithPostgres = hasPostgres ? describe : describe.skip;
@@ -51,6 +54,37 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     expect(isDatabaseAway(failure)).toBe(true);
     expect(lost.length).toBeGreaterThan(0);
     await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
+  });
+
+  test('DL-03 what one process says reaches who listens to another, once; after a lost connection listeners look again', async () => {
+    const heard: string[] = [];
+    const processes = [1, 2].map(() => {
+      const relay = createPushRelay({ databaseUrl: postgres.url, onFailure: () => {} });
+      const sockets = createPushSockets(createClock(), relay.toOthers);
+      void relay.start(sockets);
+      return { relay, sockets };
+    });
+    const [here, there] = processes;
+    if (!here || !there) throw new Error('two processes');
+    for (const [name, { sockets }] of Object.entries({ here, there }))
+      sockets.add('anna', {
+        send: (text) => void heard.push(`${name} ${pushMessageDto.parse(JSON.parse(text)).id}`),
+        close: (code) => void heard.push(`${name} ${code}`),
+      });
+    // The relays connect on their own time.
+    while (!heard.some((line) => line.startsWith('there'))) {
+      heard.length = 0;
+      here.sockets.sendArchiveNotice('anna', 'archive-finished', 'a-1');
+      await wait(100);
+    }
+    expect(heard.map((line) => line.split(' ')[0]).sort()).toEqual(['here', 'there']);
+    expect(new Set(heard.map((line) => line.split(' ')[1])).size).toBe(1);
+    heard.length = 0;
+    const { db } = await open();
+    await end(db);
+    while (heard.length < 2) await wait(20);
+    expect(heard.sort()).toEqual(['here 1001', 'there 1001']);
+    await Promise.all(processes.map(({ relay }) => relay.stop()));
   });
 
   test('a statement ends at its limit', async () => {

@@ -38,6 +38,10 @@ const jobButtons = [
   ['Online books: slow, a minute each', '/widgets/trial', { creationMs: 60_000 }],
   ['Online books: the next ones fail', '/widgets/trial', { fails: true }],
   ['Push: end all connections', '/push/close', {}],
+  ['Exports: as usual', '/exports/trial', {}],
+  ['Exports: slow, 1 s a photo', '/exports/trial', { photoMs: 1000 }],
+  ['Exports: the next ones fail', '/exports/trial', { failure: 'failed' }],
+  ['Exports: the disk is full', '/exports/trial', { failure: 'noRoom' }],
   ...(
     [
       ['made without end', 'IN_PROGRESS'],
@@ -119,7 +123,7 @@ async function show() {
   }));
 }
 document.addEventListener('click', async ({ target }) => {
-  const { fault, clear, offset, period } = target.dataset ?? {};
+  const { fault, clear, offset, period, job } = target.dataset ?? {};
   if (fault) await send('POST', '/faults', fault);
   if (clear !== undefined) await send('DELETE', '/faults' + (clear && '?service=' + clear));
   if (offset) await send('POST', '/clock', JSON.stringify({ offsetMs: Number(offset) }));

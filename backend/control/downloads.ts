@@ -3,12 +3,13 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/request-input';
-import { trialOf } from '../services/downloads/download-queue';
 import { sweepDownloads } from '../services/downloads/download-rows';
 import { downloads } from '../services/downloads/tables';
 import type { BackendContext } from '../shared/context';
+import { trialOf } from '../shared/jobs/job-trial';
 
-const trialBody = z.strictObject({
+/** How files are made from now on. */
+export const trialBody = z.strictObject({
   /** Milliseconds that each photo takes besides. */
   photoMs: z.int().min(0).max(60_000).default(0),
   failure: z.enum(['failed', 'noRoom']).nullable().default(null),
@@ -19,7 +20,7 @@ export function createDownloadControl(context: BackendContext): Hono {
   const { db, clock } = context;
   const app = new Hono();
   app.post('/trial', async (c) => {
-    Object.assign(trialOf(context), await readBody(c, trialBody));
+    Object.assign(trialOf(context, 'downloads'), await readBody(c, trialBody));
     return c.body(null, 204);
   });
   app.post('/expire', async (c) => {

@@ -10,6 +10,8 @@ import { accounts } from '../services/customers/tables';
 import { sweepBackups } from '../services/exports/export-rows';
 import { backups } from '../services/exports/tables';
 import type { BackendContext } from '../shared/context';
+import { trialOf } from '../shared/jobs/job-trial';
+import { trialBody } from './downloads';
 
 const body = z.strictObject({
   accountId: wireId.optional(),
@@ -20,9 +22,7 @@ const body = z.strictObject({
 });
 
 /** Mounted at `/control/exports`: an export of photos in a state of its life, and the sweep of what has expired. */
-export function createExportControl(
-  context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
-): Hono {
+export function createExportControl(context: BackendContext): Hono {
   const { db, clock } = context;
   const app = new Hono();
 
@@ -46,6 +46,11 @@ export function createExportControl(
     const row = { id, accountId, channel, locale: 'en-GB', scope: 'all', ...times } as const;
     await db.insert(backups).values({ ...row, status: state });
     return c.json({ backupId: id }, 201);
+  });
+
+  app.post('/trial', async (c) => {
+    Object.assign(trialOf(context, 'exports'), await readBody(c, trialBody));
+    return c.body(null, 204);
   });
 
   app.delete('/', async (c) => {

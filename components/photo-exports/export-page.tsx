@@ -14,7 +14,7 @@ import { ChunkList } from './chunk-list';
 import { NewerExport } from './newer-export';
 
 /** Where the dialog 'Export photos' is open. */
-const exportHref = `${route('photos')}#export`;
+export const exportHref = `${route('photos')}#export`;
 
 /** The page of an export in each of its states (EX-03…EX-08). */
 export async function ExportPage({ backupId }: { backupId: string }) {

@@ -11,10 +11,13 @@ import { Link } from '@/lib/navigation/link';
 import type { PhotoStorage } from '@/lib/retention/queries.server';
 import { keptByOrder } from '@/lib/retention/view';
 
-type StorageExitsProps = { storage: PhotoStorage; copies?: ReactNode };
+/** A copy of the photos: how it stands, and the way to it. */
+export type CopyExit = { text: string; label: string; href: string };
+
+type StorageExitsProps = { storage: PhotoStorage; copy: CopyExit | null };
 
 /** What keeps the photos, the cheapest way first, each with how it stands. */
-export async function StorageExits({ storage, copies }: StorageExitsProps) {
+export async function StorageExits({ storage, copy }: StorageExitsProps) {
   const [t, format, { channel }, menu] = await Promise.all([
     getTranslations('retention'),
     getFormatters(),
@@ -41,16 +44,14 @@ export async function StorageExits({ storage, copies }: StorageExitsProps) {
             {t('exits.order.other')}
           </a>
         </Exit>
-        {copies ?? (
-          <Exit title={t('exits.copy.title')} text={t('exits.copy.text')}>
-            <Link
-              href={route('photos')}
-              className={buttonStyles({ variant: 'secondary', size: 'sm' })}
-            >
-              {t('exits.copy.action')}
-            </Link>
-          </Exit>
-        )}
+        <Exit title={t('exits.copy.title')} text={copy?.text ?? t('exits.copy.text')}>
+          <Link
+            href={copy?.href ?? route('photos')}
+            className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+          >
+            {copy?.label ?? t('exits.copy.action')}
+          </Link>
+        </Exit>
         <Exit
           title={t('exits.time.title')}
           text={
@@ -76,7 +77,7 @@ export async function StorageExits({ storage, copies }: StorageExitsProps) {
 type ExitProps = { title: string; text: string; children?: ReactNode };
 
 /** One way out. */
-export function Exit({ title, text, children }: ExitProps) {
+function Exit({ title, text, children }: ExitProps) {
   return (
     <li className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Panel } from '@/components/shell/errors/panel';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -11,15 +11,15 @@ import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getPhotoStorage, listGoing } from '@/lib/retention/queries.server';
 import { toStorageTexts } from '@/lib/retention/view';
-import { StorageExits } from './storage-exits';
+import { type CopyExit, StorageExits } from './storage-exits';
 
 type StoragePageProps = {
-  /** What else saves the photos: an export and how far it is. */
-  copies?: ReactNode;
+  /** How the customer's own copy stands, and the way to it. */
+  copy?: CopyExit | null;
 };
 
 /** 'What happens on {date}': what would go, what stays, and what can be done about it. */
-export async function StoragePage({ copies }: StoragePageProps) {
+export async function StoragePage({ copy }: StoragePageProps) {
   const [t, format, storage] = await Promise.all([
     getTranslations('retention'),
     getFormatters(),
@@ -62,7 +62,7 @@ export async function StoragePage({ copies }: StoragePageProps) {
         </section>
       </div>
       <Suspense>
-        <StorageExits storage={storage} copies={copies} />
+        <StorageExits storage={storage} copy={copy ?? null} />
       </Suspense>
     </>
   );

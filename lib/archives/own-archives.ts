@@ -40,20 +40,43 @@ function fetchFile(id: string): void {
   link.click();
 }
 
+/**
+ * Between two files. Our link leads on to the storage, which browsers follow like the link of a page: who is led to the
+ * next file before the storage has answered never gets the first one.
+ */
+const betweenMs = 3_000;
+let freeAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 let stop: (() => void) | null = null;
 
-function settle(downloads: DownloadView[], { onReady, onFailed }: Notices): boolean {
+/** Tells of what has ended; of several files that are ready one is fetched, and the next when its turn has come. */
+function settle(downloads: DownloadView[], notices: Notices): boolean {
+  const { onReady, onFailed } = notices;
+  clearTimeout(timer);
   for (const { archives } of downloads) {
     for (const archive of archives) {
-      if (archive.state === 'underWay' || !waiting.delete(archive.id)) continue;
+      if (archive.state === 'underWay' || !waiting.has(archive.id)) continue;
+      const pause = freeAt - Date.now();
+      if (archive.state === 'ready' && pause > 0) {
+        timer = setTimeout(() => settle(downloads, notices) || finish(), pause);
+        continue;
+      }
+      waiting.delete(archive.id);
       remember();
       if (archive.state === 'ready') {
+        freeAt = Date.now() + betweenMs;
         fetchFile(archive.id);
         onReady(archive, archives.length);
       } else onFailed(archive);
     }
   }
   return waiting.size > 0;
+}
+
+function finish(): void {
+  stop?.();
+  stop = null;
 }
 
 function watch(notices: Notices): void {

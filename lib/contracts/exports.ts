@@ -72,6 +72,14 @@ export const copyStateDto = z.object({
   verifiedAt: isoDateTime.nullable(),
   coveredCount: count,
   missingCount: count,
+  /** The newest export, unless its time is over. */
+  latest: tolerantOptional(
+    z.object({
+      backupId: wireId,
+      status: z.enum(['REQUESTED', 'IN_PROGRESS', 'FAILED', 'READY']),
+      updated: isoDateTime,
+    }),
+  ),
 });
 export type CopyStateDto = z.infer<typeof copyStateDto>;
 

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { formatOf, parsed } from './queries.server';
 import type { CheckedManifest, CopyReply, ExportReply } from './schema';
+import { toCopyReply } from './view';
 
 /** EX-02. @throws AppError 'Unable to generate backup request!' for an export that has failed */
 export function toExportReply(backup: BackupDto): ExportReply {
@@ -44,13 +45,9 @@ export async function keepVerification(
   host: ResolvedHost,
   { backupId, manifests }: { backupId: string; manifests: CheckedManifest[] },
 ): Promise<CopyReply> {
-  const { verifiedAt, missingCount } = await callUpstream(
-    'exports',
-    'verifyBackup',
-    copyStateDto,
-    caller,
-    { ids: { backupId }, json: { manifests } },
-  );
-  const verifiedOn = verifiedAt && formatOf(caller, host).date(new Date(verifiedAt));
-  return { verifiedOn, missingCount };
+  const state = await callUpstream('exports', 'verifyBackup', copyStateDto, caller, {
+    ids: { backupId },
+    json: { manifests },
+  });
+  return toCopyReply(state, formatOf(caller, host));
 }

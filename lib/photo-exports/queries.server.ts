@@ -11,7 +11,7 @@ import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.ser
 import { readCapabilities } from '@/lib/photos/queries.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { ChunkUrlReply, CopyReply } from './schema';
-import { type ExportView, toExportView } from './view';
+import { downloadableUntil, type ExportView, toCopyReply, toExportView } from './view';
 
 /** ER-11: an answer that breaks the contract is told by the name that the specification gives it. */
 export async function parsed<T>(answer: Promise<T>): Promise<T> {
@@ -54,10 +54,38 @@ export async function getExportPage(backupId: string): Promise<ExportPageState> 
 export async function findCopy(caller: Caller, host: ResolvedHost): Promise<CopyReply | null> {
   if (!(await canVerify(caller))) return null;
   const state = await findUpstream('exports', 'getCopyState', copyStateDto, caller);
-  if (!state) return null;
-  const { verifiedAt, missingCount } = state;
-  const verifiedOn = verifiedAt && formatOf(caller, host).date(new Date(verifiedAt));
-  return { verifiedOn, missingCount };
+  return state && toCopyReply(state, formatOf(caller, host));
+}
+
+/** How the customer's export stands; `copy` is null where the service does not know such a thing. */
+export type ExportState = {
+  copy: CopyReply;
+  /** Until when it can be downloaded. */
+  ready: { backupId: string; until: string } | null;
+  isUnderWay: boolean;
+};
+
+/** Null where nobody can say: nothing that asks for it depends on the answer. */
+export async function findExportState(): Promise<ExportState | null> {
+  const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
+  try {
+    if (!(await canVerify(caller))) return null;
+    const state = await findUpstream('exports', 'getCopyState', copyStateDto, caller);
+    if (!state) return null;
+    const format = formatOf(caller, host);
+    const { latest } = state;
+    return {
+      copy: toCopyReply(state, format),
+      ready:
+        latest?.status === 'READY'
+          ? { backupId: latest.backupId, until: downloadableUntil(latest.updated, format) }
+          : null,
+      isUnderWay: latest?.status === 'REQUESTED' || latest?.status === 'IN_PROGRESS',
+    };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /** The same for the signed-in customer. */

@@ -1,8 +1,9 @@
 /** A finished export as its page shows it. Pure. */
-import type { BackupDto } from '@/lib/contracts/exports';
+import type { BackupDto, CopyStateDto } from '@/lib/contracts/exports';
 import { addDays } from 'date-fns';
 import type { Formatters } from '@/lib/format/formatters';
 import { sizeText } from '@/lib/format/measures';
+import type { CopyReply } from './schema';
 
 /** EX-04, CO-03: links are good for so long after the last update. */
 const keptDays = 7;
@@ -19,13 +20,24 @@ export type ExportView = {
   verifiedOn: string | null;
 };
 
+type Format = Pick<Formatters, 'date' | 'locale'>;
+
+/** The last day on which an export can be downloaded. */
+export const downloadableUntil = (updated: string, format: Format): string =>
+  format.date(addDays(new Date(updated), keptDays));
+
+export const toCopyReply = (
+  { verifiedAt, missingCount }: Pick<CopyStateDto, 'verifiedAt' | 'missingCount'>,
+  format: Format,
+): CopyReply => ({ verifiedOn: verifiedAt && format.date(new Date(verifiedAt)), missingCount });
+
 export function toExportView(
   { backupId, chunks, updated, verifiedAt }: ReadyExport,
-  format: Pick<Formatters, 'date' | 'locale'>,
+  format: Format,
 ): ExportView {
   return {
     id: backupId,
-    until: format.date(addDays(new Date(updated), keptDays)),
+    until: downloadableUntil(updated, format),
     chunks: chunks.map(({ iteration, size }, index) => ({
       iteration,
       number: index + 1,

@@ -39,6 +39,8 @@ export const serviceImports = {
   'data-exports': [
     'confirmations',
     'customers',
+    'downloads',
+    'exports',
     'invoices',
     'merchandise',
     'orders',

@@ -2,12 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { type DataExportDto, dataExportDto } from '../../../lib/contracts/customers';
-import { addresses, createCustomer } from '../customers/tables';
-import { createOrder } from '../orders/create-order';
-import { addPhotos } from '../../../tests/backend/photo';
-import { addToAlbum, createAlbum } from '../photos/albums/change-albums';
-import { projects } from '../projects/tables';
-import { paymentMethods } from '../payments/tables';
+import { createCustomer } from '../customers/tables';
+import { fillAccount } from '../../../tests/backend/fill-account';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { objectName } from '../../shared/storage/object-storage';
 import { storageBase } from '../../shared/storage/signed-url';
@@ -58,38 +54,8 @@ async function download({ url }: DataExportDto) {
 
 /** Everything of which there is some in an archive. */
 async function newOwner() {
-  const { db } = harness.context;
   const id = await newCustomer({ newsletter: true });
-  const hostile = '=HYPERLINK("https://evil.test","x")';
-  await db.insert(addresses).values({
-    id: `${id}-home`, customerId: id, firstName: hostile, lastName: '@SUM(A1)', street: 'Keizersgracht', houseNumber: '1',
-    postalCode: '1015 CJ', city: 'Amsterdam, "Noord"\nNL', countryCode: 'NL', phoneNumber: '+31612345678',
-    isDefaultDelivery: true, isDefaultBilling: true, createdAt: new Date(),
-  }); // prettier-ignore
-  await db.insert(paymentMethods).values({
-    id: `${id}-card`, customerId: id, type: 'card', brand: 'Visa', last4: '1111', expiryMonth: 8, expiryYear: 2029,
-    holder: '-2+3', isDefault: true, createdAt: new Date(),
-  }); // prettier-ignore
-  const code = await createOrder(db, {
-    accountId: id,
-    createdAt: new Date('2026-11-01T09:00:00Z'),
-    products: [
-      { articleId: 'MUG_300', title: '\tcmd|x' },
-      { articleId: 'CAN_4040', quantity: 2 },
-    ],
-  });
-  await db.insert(projects).values({
-    id: `${id}-book`, accountId: id, articleId: 'PHB_A4L', title: 'Zomer 2026 ☀', createdAt: new Date(), updatedAt: new Date(),
-    expiresAt: new Date('2027-01-01'),
-  }); // prettier-ignore
-  const photoIds = await addPhotos(db, [
-    { accountId: id, fileName: '=1+1.JPG' },
-    { accountId: id, taken: null },
-  ]);
-  const album = { accountId: id, id: `${id}-album`, now: new Date('2026-11-02T09:00:00Z') };
-  await createAlbum(db, { ...album, name: '=Zomer' });
-  await addToAlbum(db, album, photoIds);
-  return { id, code };
+  return { id, code: await fillAccount(harness.context, id) };
 }
 
 test('D-43 one archive holds everything twice, and any program opens it', async () => {
@@ -111,7 +77,7 @@ test('D-43 one archive holds everything twice, and any program opens it', async 
     'cache-control': 'private, no-store',
   });
   const files = unpack(bytes);
-  expect(Object.keys(files)).toHaveLength(21);
+  expect(Object.keys(files)).toHaveLength(25);
   const json = (name: string): unknown => JSON.parse(files[`${name}.json`] ?? '');
   expect(json('profile')).toMatchObject({ id, firstName: 'Noor', email: `${id}@example.com` });
   expect(json('newsletter')).toEqual({
@@ -137,6 +103,8 @@ test('D-43 one archive holds everything twice, and any program opens it', async 
     { takenAt: null },
   ]);
   expect(json('albums')).toMatchObject([{ name: '=Zomer', isShared: false, photosCount: 2 }]);
+  expect(json('downloads')).toMatchObject([{ albumName: '=Zomer', photosCount: 2, size: null }]);
+  expect(json('exports')).toMatchObject([{ scope: 'all', status: 'REQUESTED', verifiedAt: null }]);
   // A photo's key in the storage is nothing that a customer may have for ever.
   expect(files['photos.json']).not.toContain('objectKey');
   expect(files['README.txt']).toContain('Jouw gegevens bij Albora');

@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { listAddresses } from '../customers/address-book';
 import { confirmations, customers } from '../customers/tables';
 import type { BackendContext } from '../../shared/context';
+import { downloads } from '../downloads/tables';
+import { backups } from '../exports/tables';
 import { invoices } from '../invoices/tables';
 import { localeContextOf } from '../../shared/channel/language';
 import { superOrders } from '../orders/tables';
@@ -16,6 +18,8 @@ import {
   orderLines,
   partColumns,
   readAlbums,
+  readBackups,
+  readDownloads,
   readInvoices,
   readOnlineBooks,
   readOrders,
@@ -114,6 +118,14 @@ export function partsOf(context: Context, subject: ExportSubject): Part[] {
     'online-photo-books': {
       count: countIn(widgets, widgets.accountId),
       pages: () => inPages(readOnlineBooks(list)),
+    },
+    downloads: {
+      count: countIn(downloads, downloads.accountId),
+      pages: () => inPages(readDownloads(list)),
+    },
+    exports: {
+      count: countIn(backups, backups.accountId),
+      pages: () => inPages(readBackups(list)),
     },
   };
   return partNames.map((name) => ({

@@ -5,6 +5,8 @@ import type { BackendContext } from '../../shared/context';
 import { findChannel, type LocaleContext } from '../../shared/channel/language';
 import { sumAmounts, toAmount } from '../../shared/money';
 import type { PartName } from './readme';
+import { downloads } from '../downloads/tables';
+import { backups } from '../exports/tables';
 import { invoices } from '../invoices/tables';
 import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { findSuperOrders } from '../orders/find-orders';
@@ -26,6 +28,8 @@ export const partColumns = {
   invoices: ['number', 'orderCode', 'invoiceDate', 'dueDate', 'state', 'currency', 'total', 'taxPercent'],
   projects: ['id', 'title', 'product', 'createdAt', 'updatedAt', 'expiresAt', 'deletedAt'],
   photos: ['id', 'fileName', 'mediaType', 'fileSize', 'width', 'height', 'uploadedAt', 'takenAt', 'deletedAt'],
+  downloads: ['id', 'part', 'parts', 'albumName', 'photosCount', 'state', 'size', 'createdAt', 'fetchedAt', 'expiresAt'],
+  exports: ['id', 'scope', 'status', 'chunkCount', 'createdAt', 'updatedAt', 'verifiedAt'],
   albums: ['id', 'name', 'isShared', 'photosCount', 'createdAt', 'updatedAt', 'lastAddedAt', 'endsAt'],
   'online-photo-books': ['id', 'orderCode', 'channel', 'createdAt', 'deletedAt', 'galleryCategories'],
 } satisfies Record<PartName, readonly string[]>;
@@ -212,5 +216,37 @@ export const readOnlineBooks = ({ db, customerId }: ListReader) =>
     ({ galleryCategories, ...book }) => ({
       ...book,
       galleryCategories: galleryCategories?.join(', ') ?? null,
+    }),
+  );
+
+/** Archives of photos that were asked for; which photos they had stands in their files. */
+export const readDownloads = ({ db, customerId }: ListReader) =>
+  byId(
+    (after) =>
+      db
+        .select()
+        .from(downloads)
+        .where(and(eq(downloads.accountId, customerId), gt(downloads.id, after)))
+        .orderBy(asc(downloads.id))
+        .limit(pageSize),
+    ({ photos: wanted, ...row }) => {
+      const { id, part, parts, albumName, state, size, createdAt, fetchedAt, expiresAt } = row;
+      const facts = { id, part, parts, albumName, photosCount: wanted.length, state, size };
+      return { ...facts, createdAt, fetchedAt, expiresAt };
+    },
+  );
+
+/** Exports of the photo library, and when the customer's copy was checked. */
+export const readBackups = ({ db, customerId }: ListReader) =>
+  byId(
+    (after) =>
+      db
+        .select()
+        .from(backups)
+        .where(and(eq(backups.accountId, customerId), gt(backups.id, after)))
+        .orderBy(asc(backups.id))
+        .limit(pageSize),
+    ({ id, scope, status, chunkCount, createdAt, updatedAt, verifiedAt }) => ({
+      ...{ id, scope, status, chunkCount, createdAt, updatedAt, verifiedAt },
     }),
   );

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { DownloadFailure } from '../../../lib/contracts/downloads';
 import type { BackendContext } from '../../shared/context';
 import { hourly } from '../../shared/clock';
 import { jobQueueOf } from '../../shared/jobs/job-queue';
+import { delayPhoto, failAsAsked, trialOf } from '../../shared/jobs/job-trial';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
 import { openZip, storeZip } from '../../shared/storage/store-zip';
 import { createUniqueNames } from '../../shared/storage/unique-names';
@@ -25,23 +25,9 @@ const maxAttempts = 3;
 const leaseMs = 12_000;
 const lookEveryMs = 5_000;
 
-/** What the control API asks of the archives that are made next. */
-type Trial = { photoMs: number; failure: 'failed' | 'noRoom' | null };
-const trials = new WeakMap<BackendContext, Trial>();
-
-export function trialOf(context: BackendContext): Trial {
-  const trial = trials.get(context) ?? { photoMs: 0, failure: null };
-  trials.set(context, trial);
-  return trial;
-}
-
 /** Not by `instanceof`: where tests run in a realm of their own, Node's errors come from outside of it. */
 const isDiskFull = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
-
-class DiskFullError extends Error {
-  readonly code = 'ENOSPC';
-}
 
 type File = Pick<PhotoRow, 'fileName' | 'objectKey' | 'takenAt' | 'createdAt'>;
 
@@ -77,9 +63,9 @@ function zipTime({ takenAt, createdAt }: File): Date {
 /** The files one after the other, each opened when the one before is written. */
 async function* entriesOf(context: BackendContext, files: File[], signal: AbortSignal) {
   const unique = createUniqueNames();
-  const trial = trialOf(context);
+  const trial = trialOf(context, 'downloads');
   for (const file of files) {
-    if (trial.photoMs > 0) await wait(trial.photoMs, undefined, { signal });
+    await delayPhoto(trial, signal);
     const input = await context.storage.openRead(objectName(file.objectKey, 'original'));
     if (!input) continue;
     yield { name: unique(file.fileName), lastModified: zipTime(file), input };
@@ -104,9 +90,7 @@ async function makeArchive(context: BackendContext, row: DownloadRow, signal: Ab
   const entries = counted(entriesOf(context, files, signal), () => (written += 1));
   const size =
     files.length > 0 ? await storeZip(context, downloadKey(id), openZip(entries), signal) : 0;
-  const { failure } = trialOf(context);
-  if (failure === 'noRoom') throw new DiskFullError('asked for by the control API');
-  if (failure) throw new Error('asked for by the control API');
+  failAsAsked(trialOf(context, 'downloads'));
   if (written === 0) {
     await removeObject(storage, downloadKey(id));
     return endDownload(context, id, 'gone');

@@ -11,24 +11,26 @@ import {
 import { addPhotos } from '../../../tests/backend/photo';
 import { openServiceHarness, type ServiceHarness } from '../../../tests/backend/service-harness';
 import { unpack } from '../../../tests/backend/unpack-archive';
+import { trialOf } from '../../shared/jobs/job-trial';
 import { objectName } from '../../shared/storage/object-storage';
 import { storageBase } from '../../shared/storage/signed-url';
 import { photos } from '../photos/tables';
 import { createSharedAlbum } from '../shared-albums/create-shared-album';
-import { startDownloads, trialOf } from './download-queue';
+import { startDownloads } from './download-queue';
 import { downloadKey, removeDownloads, sweepDownloads } from './download-rows';
 import { downloads } from './tables';
 
 let harness: ServiceHarness;
 let end: () => void;
 let people = 0;
+const trial = () => trialOf(harness.context, 'downloads');
 
 beforeAll(async () => {
   harness = await openServiceHarness();
   end = startDownloads(harness.context, pino({ level: 'silent' }));
 });
 beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
-afterEach(() => Object.assign(trialOf(harness.context), { photoMs: 0, failure: null }));
+afterEach(() => Object.assign(trial(), { photoMs: 0, failure: null }));
 afterAll(async () => {
   end();
   await harness.close();
@@ -37,11 +39,8 @@ afterAll(async () => {
 const newPerson = () => `loader-${(people += 1)}`;
 /** Photos whose originals lie in the storage. */
 async function photosOf(accountId: string, names: readonly string[], taken?: string | null) {
-  const files = names.map((fileName) => ({
-    accountId,
-    fileName,
-    ...(taken === undefined ? {} : { taken }),
-  }));
+  const when = taken === undefined ? {} : { taken };
+  const files = names.map((fileName) => ({ accountId, fileName, ...when }));
   const ids = await addPhotos(harness.context.db, files);
   for (const [index, id] of ids.entries()) {
     const [row] = await harness.context.db.select().from(photos).where(eq(photos.id, id));
@@ -212,7 +211,7 @@ test('DL-02 photos that go while it is made are left out and counted; when all a
   const anna = newPerson();
   const ids = await photosOf(anna, ['a.jpg', 'b.jpg', 'c.jpg']);
   const { db } = harness.context;
-  trialOf(harness.context).photoMs = 50;
+  trial().photoMs = 50;
   const first = await begin(ask(anna, ids));
   await db
     .update(photos)

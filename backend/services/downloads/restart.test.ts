@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import * as z from 'zod';
 import { downloadListDto } from '../../../lib/contracts/downloads';
+import { backupDto } from '../../../lib/contracts/exports';
 import { tokenSetDto } from '../../../lib/contracts/identity';
 import { addPhotos } from '../../../tests/backend/photo';
 import { openServiceHarness } from '../../../tests/backend/service-harness';
@@ -11,7 +12,7 @@ import { createTestDataDir } from '../../../tests/backend/test-database';
 import { startDownloads } from './download-queue';
 import { downloads } from './tables';
 
-test('D-31 a backend that is killed in the middle takes the archive up again, or has truly failed', async () => {
+test('D-31 EX-02 a backend that is killed in the middle takes archive and export up again', async () => {
   const env = { DATA_DIR: await createTestDataDir() };
   const first = await startBackend({ env });
   const channel = 'albora-nl';
@@ -26,7 +27,8 @@ test('D-31 a backend that is killed in the middle takes the archive up again, or
       'content-type': 'application/json',
     };
   };
-  await first.control('/downloads/trial', { photoMs: 60_000 });
+  for (const job of ['downloads', 'exports'])
+    await first.control(`/${job}/trial`, { photoMs: 60_000 });
   const headers = await headersAt(first);
   const body = JSON.stringify({ photoIds });
   await fetch(`${first.origin}/downloads-api/downloads`, { method: 'POST', headers, body });
@@ -34,16 +36,28 @@ test('D-31 a backend that is killed in the middle takes the archive up again, or
     const answer = await fetch(`${origin}/downloads-api/downloads`, { headers: given });
     return downloadListDto.parse(await answer.json()).items[0]?.state;
   };
+  const asked = JSON.stringify({ channel });
+  const exportAt = async ({ origin }: typeof first, given: Record<string, string>, id = '') => {
+    const request = id === '' ? { method: 'POST', body: asked } : {};
+    const path = `${origin}/export-api/backups${id && `/${id}`}`;
+    return backupDto.parse(await (await fetch(path, { headers: given, ...request })).json());
+  };
+  const { backupId = '' } = await exportAt(first, headers);
   while ((await stateAt(first, headers)) !== 'running') await wait(50);
+  const statusAt = async (at: typeof first, given: Record<string, string>) =>
+    (await exportAt(at, given, backupId ?? '')).status;
+  while ((await statusAt(first, headers)) !== 'IN_PROGRESS') await wait(50);
   await first.kill();
   const second = await startBackend({ env });
   const again = await headersAt(second);
   expect(await stateAt(second, again)).toBe('running');
   while ((await stateAt(second, again)) === 'running') await wait(200);
   expect(await stateAt(second, again)).toBe('finished');
+  while ((await statusAt(second, again)) === 'IN_PROGRESS') await wait(200);
+  expect(await statusAt(second, again)).toBe('READY');
   await second.stop();
   await rm(env.DATA_DIR, { recursive: true, force: true });
-}, 60_000); // Two backends, and the lease of the one that died.
+}, 120_000); // Two backends, and the lease of the one that died.
 
 test('D-31 an archive that ends its process each time is given up', async () => {
   const harness = await openServiceHarness();

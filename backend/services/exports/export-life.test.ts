@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { type ExportHarness, openExportHarness } from '../../../tests/backend/export-harness';
+import { trialOf } from '../../shared/jobs/job-trial';
 import { mails } from '../../shared/mail/tables';
 import { objectName } from '../../shared/storage/object-storage';
 import { deleteAllPhotos } from '../photos/delete-photos';
@@ -20,11 +21,8 @@ describe('a copy that was checked', () => {
   test('is kept with its date only when every zip of the export agrees', async () => {
     const me = await harness.newCustomer();
     for (const fileName of ['a.jpg', 'b.jpg', 'c.jpg']) await harness.addFile(me, { fileName });
-    expect(await harness.copyState(me)).toEqual({
-      verifiedAt: null,
-      coveredCount: 0,
-      missingCount: 3,
-    });
+    const nothing = { verifiedAt: null, coveredCount: 0, missingCount: 3 };
+    expect(await harness.copyState(me)).toEqual(nothing);
     const { backupId, chunks } = await harness.ready(me);
     const shown = await Promise.all(
       chunks.map(async ({ iteration }) => ({
@@ -37,11 +35,14 @@ describe('a copy that was checked', () => {
     );
     for (const wrong of [shown.slice(1), broken, [...shown.slice(1), shown[1] ?? {}]])
       expect((await harness.verify(me, backupId, wrong)).status).toBe(409);
-    expect(await harness.copyState(me)).toMatchObject({ verifiedAt: null });
+    expect(await harness.copyState(me)).toEqual({
+      ...nothing,
+      latest: { backupId, status: 'READY', updated: '2026-11-21T10:00:00.000Z' },
+    });
     harness.setNow('2026-11-22T08:00:00Z');
     expect((await harness.verify(me, backupId, shown)).status).toBe(200);
     const known = { verifiedAt: '2026-11-22T08:00:00.000Z', coveredCount: 3, missingCount: 0 };
-    expect(await harness.copyState(me)).toEqual(known);
+    expect(await harness.copyState(me)).toMatchObject(known);
     // Long after its files have gone.
     harness.setNow('2027-03-01T08:00:00Z');
     await sweepBackups(harness.context);
@@ -109,6 +110,17 @@ describe('what goes wrong', () => {
       .values({ ...row, ...times, status: 'IN_PROGRESS', attempts: 3 });
     harness.restart();
     expect(await harness.ended(me, row.id)).toMatchObject({ status: 'FAILED' });
+    expect(await harness.ready(me)).toMatchObject({ status: 'READY' });
+  });
+
+  test('EX-07 one that the control API asks to fail has truly failed, and the next one is made', async () => {
+    const me = await harness.newCustomer();
+    await harness.addFile(me, { fileName: 'a.jpg' });
+    const trial = trialOf(harness.context, 'exports');
+    trial.failure = 'noRoom';
+    const { backupId } = await harness.read(await harness.post(me));
+    expect(await harness.ended(me, backupId ?? '')).toMatchObject({ status: 'FAILED' });
+    trial.failure = null;
     expect(await harness.ready(me)).toMatchObject({ status: 'READY' });
   });
 

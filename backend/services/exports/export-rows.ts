@@ -112,22 +112,37 @@ export async function listUnfinished(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What of the library as it is now is in verified copies. */
-export async function readCopyState(db: Database, accountId: string): Promise<CopyStateDto> {
+/** What of the library as it is now is in verified copies, and how the newest export stands. */
+export async function readCopyState(context: Context, accountId: string): Promise<CopyStateDto> {
+  const { db } = context;
   const [last] = await db
     .select({ verifiedAt: backups.verifiedAt })
     .from(backups)
     .where(and(eq(backups.accountId, accountId), isNotNull(backups.verifiedAt)))
     .orderBy(desc(backups.verifiedAt))
     .limit(1);
-  const [all, missing] = await Promise.all([
+  const [all, missing, [newest]] = await Promise.all([
     countPhotos(db, accountId, 'all'),
     countPhotos(db, accountId, 'new'),
+    db
+      .select({ id: backups.id })
+      .from(backups)
+      .where(eq(backups.accountId, accountId))
+      .orderBy(desc(backups.createdAt))
+      .limit(1),
   ]);
+  const latest = newest && (await findBackup(context, accountId, newest.id));
   return {
     verifiedAt: last?.verifiedAt?.toISOString() ?? null,
     coveredCount: all - missing,
     missingCount: missing,
+    ...(latest && {
+      latest: {
+        backupId: latest.id,
+        status: latest.status,
+        updated: latest.updatedAt.toISOString(),
+      },
+    }),
   };
 }
 

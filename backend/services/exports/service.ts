@@ -58,7 +58,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
 
   // Before `/backups/:id`.
   app.get('/backups/verified', async (c) => {
-    const answer: z.input<typeof copyStateDto> = await readCopyState(db, c.get('caller').sub);
+    const answer: z.input<typeof copyStateDto> = await readCopyState(context, c.get('caller').sub);
     return c.json(answer);
   });
 
@@ -88,7 +88,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const shown = await readBody(c, verificationDto);
     if (row?.status !== 'READY') return problem(c, 404);
     if (!(await verifyBackup(context, row, shown))) return problem(c, 409);
-    return c.json(await readCopyState(db, row.accountId));
+    return c.json(await readCopyState(context, row.accountId));
   });
 
   return app;

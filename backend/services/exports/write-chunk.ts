@@ -6,6 +6,7 @@ import { groupBy } from 'es-toolkit';
 import type { Manifest } from '../../../lib/contracts/exports';
 import type { BackendContext } from '../../shared/context';
 import { objectName } from '../../shared/storage/object-storage';
+import { delayPhoto, failAsAsked, trialOf } from '../../shared/jobs/job-trial';
 import { openZip, storeZip } from '../../shared/storage/store-zip';
 import { createUniqueNames } from '../../shared/storage/unique-names';
 import { albumPhotos, albums } from '../photos/albums/tables';
@@ -133,6 +134,7 @@ export async function writeChunk(
   const files: Manifest['files'] = [];
   const written: { position: number; name: string }[] = [];
   let manifestSha256 = '';
+  const trial = trialOf(context, 'exports');
 
   async function* entriesOf({ position, folder, photo }: Placed) {
     const bytes = await storage.openRead(objectName(photo.objectKey, 'original'));
@@ -174,6 +176,7 @@ export async function writeChunk(
   async function* entries() {
     for await (const placed of listPlaced(context, backup.id, iteration)) {
       signal.throwIfAborted();
+      await delayPhoto(trial, signal);
       yield* entriesOf(placed);
     }
     const manifest: Manifest = {
@@ -186,6 +189,7 @@ export async function writeChunk(
   }
 
   const size = await storeZip(context, chunkKey(backup.id, iteration), openZip(entries()), signal);
+  failAsAsked(trial);
   await db.transaction(async (tx) => {
     const ofChunk = and(
       eq(backupEntries.backupId, backup.id),

@@ -7,8 +7,8 @@ import type { Clock } from '../clock';
 type PushSocket = { send: (text: string) => void; close: (code: number) => void };
 
 /**
- * Tells customers what has happened, as far as they listen to this process at the moment. Nobody may rely on having been
- * told: what a message says stands in the job's own row, too.
+ * Tells customers what has happened, as far as they listen at the moment, to this process or another one. Nobody may rely
+ * on having been told: what a message says stands in the job's own row, too.
  */
 export type PushSockets = {
   /** DL-03. */
@@ -27,7 +27,13 @@ export type PushSockets = {
   closeAll: (code: number, userId?: string) => void;
 };
 
-export function createPushSockets(clock: Clock): PushSockets {
+/**
+ * @param toOthers hands a message on to the other processes (see `push-relay.ts`), where there are some
+ */
+export function createPushSockets(
+  clock: Clock,
+  toOthers?: (userId: string, text: string) => void,
+): PushSockets {
   const listening = new Map<string, Set<PushSocket>>();
 
   function sendText(userId: string, text: string): number {
@@ -35,8 +41,11 @@ export function createPushSockets(clock: Clock): PushSockets {
     for (const socket of sockets) socket.send(text);
     return sockets.size;
   }
-  const send = (userId: string, message: PushMessageDto) =>
-    void sendText(userId, JSON.stringify(message));
+  function send(userId: string, message: PushMessageDto) {
+    const text = JSON.stringify(message);
+    sendText(userId, text);
+    toOthers?.(userId, text);
+  }
   const now = () => clock.now().toISOString();
 
   return {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { exportExit } from '@/components/photo-exports/export-exit.server';
 import { StoragePage } from '@/components/retention/storage-page';
 import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';
@@ -10,5 +11,5 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('photoStorage
 export default async function PhotoStoragePage() {
   const flags = await getFlags();
   if (!flags.PhotoManagementReactivationEnabled) return redirect(route('home'));
-  return <StoragePage />;
+  return <StoragePage copy={flags.PhotoManagementPhotoExportEnabled ? await exportExit() : null} />;
 }

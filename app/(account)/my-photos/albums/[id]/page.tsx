@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AlbumPage } from '@/components/albums/album-page';
 import { CopyToAlbum } from '@/components/albums/copy-to-album';
+import { Prints } from '@/components/prints/prints';
 import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
 import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server';
 import { route } from '@/lib/config/routes';
@@ -35,7 +36,12 @@ export default async function AlbumRoute({ params, searchParams }: AlbumPageProp
       areSharedShown={flags.PhotoManagementSharedAlbumsViewEnabled}
       canPick={flags.PhotoManagementTimelineViewEnabled}
       addPhotos={canAdd && <AddPhotos target={uploadUrl} />}
-      photoActions={<CopyToAlbum except={id} />}
+      photoActions={
+        <>
+          <CopyToAlbum except={id} />
+          <Prints />
+        </>
+      }
     />
   );
   const { sort } = await readAlbumRequest(given);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AlbumViewer } from '@/components/albums/album-viewer';
 import { CopyToAlbum } from '@/components/albums/copy-to-album';
+import { Prints } from '@/components/prints/prints';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { getAlbumViewerStart, readAlbumRequest } from '@/lib/albums/album-start.server';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -49,7 +50,12 @@ export default async function AlbumPreviewPage({ params, searchParams }: Preview
       <AlbumViewer
         {...{ start, position }}
         timeZone={channel.timeZone}
-        photoActions={<CopyToAlbum except={id} />}
+        photoActions={
+          <>
+            <CopyToAlbum except={id} />
+            <Prints />
+          </>
+        }
       />
     </ClientMessages>
   );

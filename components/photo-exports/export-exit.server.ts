@@ -1,0 +1,27 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { route } from '@/lib/config/routes';
+import { findExportState } from '@/lib/photo-exports/queries.server';
+import { exportHref } from './export-page';
+
+/** How the customer's copy stands, as a sentence, and the way to it; null where nobody can say. */
+export async function exportExit(): Promise<{ text: string; label: string; href: string } | null> {
+  const [t, state] = await Promise.all([getTranslations('photoExports'), findExportState()]);
+  if (!state) return null;
+  const { copy, ready, isUnderWay } = state;
+  const texts = [
+    ...(copy.verifiedOn === null ? [] : [t('copy.verified', { date: copy.verifiedOn })]),
+    ...(copy.verifiedOn !== null && copy.missingCount > 0
+      ? [t('copy.missing', { count: copy.missingCount })]
+      : []),
+    ...(ready ? [t('exit.ready', { date: ready.until })] : []),
+    ...(isUnderWay ? [t('exit.processing')] : []),
+  ];
+  const { backupId } = ready ?? {};
+  return {
+    text: texts.length > 0 ? texts.join(' ') : t('exit.none'),
+    ...(backupId === undefined
+      ? { label: t('menu'), href: exportHref }
+      : { label: t('exit.open'), href: route('photoExports', { backupId }) }),
+  };
+}
