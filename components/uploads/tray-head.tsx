@@ -9,6 +9,7 @@ import type { UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
 import { FilePicture } from './file-picture';
 import { useFileSize } from './file-text';
+import { useTimeLeft } from './use-time-left';
 
 type Uploads = Translator<'uploads'>;
 
@@ -75,6 +76,8 @@ function Pile({
 type TrayHeadProps = Pick<UploadStore, 'getPicture'> & {
   files: readonly UploadFile[];
   isPaused: boolean;
+  /** Bytes can go over the line. */
+  isOnline: boolean;
   summary: UploadSummary;
   isOpen: boolean;
   onToggle: () => void;
@@ -84,6 +87,7 @@ type TrayHeadProps = Pick<UploadStore, 'getPicture'> & {
 export function TrayHead({
   files,
   isPaused,
+  isOnline,
   summary,
   isOpen,
   onToggle,
@@ -93,6 +97,7 @@ export function TrayHead({
   const fileSize = useFileSize();
   const { added, cancelled, existing, deleted, failed, percent, promised, remaining, sent, size } =
     summary;
+  const left = useTimeLeft(summary, remaining > 0 && isOnline && !isPaused);
   const toggle = t(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
   const adding = isPaused ? t('tray.paused') : t('tray.adding', { count: promised });
   // At the end the headline has said how many were added.
@@ -103,7 +108,9 @@ export function TrayHead({
       <Pile files={files} getPicture={getPicture} />
       <div className="min-w-0 grow py-2">
         <h2 className="truncate text-xl">{remaining > 0 ? adding : finishedText(summary, t)}</h2>
-        <p className="text-sm text-ink-muted nums">{numbers.join(', ')}</p>
+        <p className="text-sm text-ink-muted nums">
+          {[...numbers, ...(left ? [left] : [])].join(', ')}
+        </p>
       </div>
       <Button
         variant="quiet"

@@ -74,6 +74,7 @@ export function Tray({ store, isStripped }: TrayProps) {
         files={files}
         getPicture={store.getPicture}
         isPaused={list.isPaused}
+        isOnline={list.connection === 'online'}
         summary={summary}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
