@@ -4,12 +4,11 @@ import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { MissingPage } from '@/components/shell/errors/missing-page';
 import { BackToPhotos } from '@/components/photos/back-to-photos';
-import { correlationIdOf, toFailure } from '@/components/photos/library-page';
 import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server';
 import { createdOn } from '@/lib/albums/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { AppError } from '@/lib/http/errors';
+import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { notFound, redirect } from '@/lib/navigation/navigation.server';
 import { AlbumIsland } from './album-island';
 

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { type FlagView, getFlagPanel } from '@/lib/flags/flags.server';
-import { CopyLink } from './copy-link';
 
 const dialogId = 'flag-panel';
 
@@ -64,14 +63,12 @@ export async function FlagPanel() {
             </li>
           ))}
         </ul>
-        <div className="mt-4">
-          <CopyLink
-            query={queryOf(flags)}
-            label={t('copy')}
-            copiedLabel={t('copied')}
-            failedLabel={t('copyFailed')}
-          />
-        </div>
+        <a
+          href={queryOf(flags)}
+          className="mt-4 inline-flex min-h-touch items-center underline underline-offset-4"
+        >
+          {t('link')}
+        </a>
       </dialog>
     </>
   );

@@ -5,7 +5,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
-import { AppError, UpstreamError } from '@/lib/http/errors';
+import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { Link } from '@/lib/navigation/link';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getExportPage } from '@/lib/photo-exports/queries.server';
@@ -50,7 +50,7 @@ export async function ExportPage({ backupId }: { backupId: string }) {
           )}
         </ClientMessages>
       ) : page instanceof AppError || page.state === 'failed' ? (
-        <Failed correlationId={page instanceof UpstreamError ? page.correlationId : ''} />
+        <Failed correlationId={page instanceof AppError ? correlationIdOf(page) : ''} />
       ) : (
         <EmptyState
           title={t('expiredTitle')}
@@ -91,11 +91,6 @@ async function Failed({ correlationId }: { correlationId: string }) {
       )}
     </Alert>
   );
-}
-
-function toFailure(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  throw error;
 }
 
 /** EX-06 */

@@ -2,12 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { route } from '@/lib/config/routes';
-import { AppError } from '@/lib/http/errors';
+import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { getDeleted } from '@/lib/photos/queries.server';
 import { DeletedLibrary } from './deleted-library';
 import { BackToPhotos } from './back-to-photos';
-import { correlationIdOf, toFailure } from './library-page';
 
 type DeletedPageProps = {
   /** Where an embedding app has photos added (SH-22); kept on the ways back. */

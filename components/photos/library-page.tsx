@@ -5,7 +5,7 @@ import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { AppError, UpstreamError } from '@/lib/http/errors';
+import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { filterText } from '@/lib/photos/filter';
@@ -134,12 +134,3 @@ async function earlierTitle(now: Date): Promise<string> {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(now);
   return t('earlier', { month: month.charAt(0).toLocaleUpperCase(locale) + month.slice(1) });
 }
-
-/** What a service could not do is said on the page; a redirect or a mistake of ours goes on. */
-export function toFailure(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  throw error;
-}
-
-export const correlationIdOf = (error: AppError): string =>
-  error instanceof UpstreamError ? error.correlationId : '';

@@ -3,12 +3,11 @@ import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { AppError } from '@/lib/http/errors';
+import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getUndated } from '@/lib/photos/undated.server';
 import { BackToPhotos } from './back-to-photos';
-import { correlationIdOf, toFailure } from './library-page';
 import { UndatedWorkbench } from './undated-workbench';
 
 type UndatedPageProps = {

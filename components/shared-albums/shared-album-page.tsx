@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BackToPhotos } from '@/components/photos/back-to-photos';
-import { correlationIdOf, toFailure } from '@/components/photos/library-page';
 import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { MissingPage } from '@/components/shell/errors/missing-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
@@ -9,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { createdOn } from '@/lib/albums/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { AppError } from '@/lib/http/errors';
+import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { notFound } from '@/lib/navigation/navigation.server';
 import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
 import type { ReadOnlyAction } from '@/lib/shared-albums/view';

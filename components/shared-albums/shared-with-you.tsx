@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { correlationIdOf, toFailure } from '@/components/photos/library-page';
 import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
-import { AppError } from '@/lib/http/errors';
+import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { getSharedAlbums } from '@/lib/shared-albums/queries.server';
 import { SharedAlbumList } from './shared-album-list';
 

@@ -62,3 +62,13 @@ export class UpstreamError extends AppError {
     this.digest = `${code};${correlationId}`;
   }
 }
+
+/** What a service could not do is said on the page; a redirect or a mistake of ours goes on. */
+export function toFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+/** What customer care needs to look a failure up; empty where no service was asked. */
+export const correlationIdOf = (error: AppError): string =>
+  error instanceof UpstreamError ? error.correlationId : '';

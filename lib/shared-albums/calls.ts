@@ -1,22 +1,30 @@
 /** What is done with shared albums, and what is asked after the first view. Everything rejects with ApiError. */
 import { apiPaths } from '@/lib/config/api-paths';
-import { api, ApiError, noContent } from '@/lib/http/api-client';
-import { urlReply } from '@/lib/photos/schema';
-import { type SharedAlbumListReply, sharedAlbumListReply } from './schema';
+import { ApiError } from '@/lib/http/api-error';
+import { load } from './client';
+import type { SharedAlbumListReply } from './schema';
 
 /** A further page of the albums of others that the customer takes part in (SA-05). */
-export const listSharedAlbums = (cursor: string): Promise<SharedAlbumListReply> =>
-  api.get(`${apiPaths.sharedAlbums}?${new URLSearchParams({ cursor })}`, sharedAlbumListReply);
+export async function listSharedAlbums(cursor: string): Promise<SharedAlbumListReply> {
+  const { api, sharedAlbumListReply } = await load();
+  return api.get(
+    `${apiPaths.sharedAlbums}?${new URLSearchParams({ cursor })}`,
+    sharedAlbumListReply,
+  );
+}
 
 const urlPath = (id: string, photoId: string): string =>
   `${apiPaths.sharedAlbumPhotos(id)}/${encodeURIComponent(photoId)}/url`;
 
 /** Where the original of one of its photos is, whoever's it is (PV-16). */
-export const fetchSharedUrl = async (id: string, photoId: string): Promise<string> =>
-  (await api.get(urlPath(id, photoId), urlReply)).url;
+export async function fetchSharedUrl(id: string, photoId: string): Promise<string> {
+  const { api, urlReply } = await load();
+  return (await api.get(urlPath(id, photoId), urlReply)).url;
+}
 
 /** The owner ends it for everybody, a participant leaves it (SA-04, SA-06). One that is gone already is as good. */
 export async function leaveSharedAlbum(id: string): Promise<void> {
+  const { api, noContent } = await load();
   try {
     await api.delete(apiPaths.sharedAlbum(id), noContent);
   } catch (error) {

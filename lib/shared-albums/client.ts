@@ -20,12 +20,12 @@ export const sharedListName = (id: string): string => `shared-album-${id}`;
 /** Calls and schemas are no part of the first scripts: what the server has painted needs none. */
 export async function load() {
   try {
-    const [{ api }, shared, photos] = await Promise.all([
+    const [{ api, noContent }, shared, photos] = await Promise.all([
       import('@/lib/http/api-client'),
       import('./schema'),
       import('@/lib/photos/schema'),
     ]);
-    return { api, ...shared, ...photos };
+    return { api, noContent, ...shared, ...photos };
   } catch {
     // The scripts could not be fetched; the next call tries anew.
     throw new ApiError('offline', '');

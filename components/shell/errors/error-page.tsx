@@ -29,19 +29,11 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
-type ErrorTexts = {
+export type ErrorTexts = {
   unexpected: string;
   retry: string;
   /** Stands before the correlation id. */
   reference: string;
-};
-
-/** For a document whose root layout failed before anything was shown. */
-const fallback: ErrorTexts = {
-  unexpected:
-    'An unexpected error has occurred, please contact us if you continue to have problems.',
-  retry: 'Try again',
-  reference: 'Reference:',
 };
 
 let remembered: ErrorTexts | null = null;
@@ -60,5 +52,5 @@ export function GlobalErrorTexts() {
   return null;
 }
 
-/** In the language of the page that was there before, if there was one. */
-export const globalErrorTexts = (): ErrorTexts => remembered ?? fallback;
+/** Null where no page was there before. */
+export const rememberedTexts = (): ErrorTexts | null => remembered;

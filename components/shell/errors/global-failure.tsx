@@ -1,0 +1,39 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { reportClientFailure } from '@/lib/observability/report-client';
+import { type ErrorPageProps, type ErrorTexts, rememberedTexts } from './error-page';
+
+/** For a document whose root layout failed before anything was shown. */
+const fallback: ErrorTexts = {
+  unexpected:
+    'An unexpected error has occurred, please contact us if you continue to have problems.',
+  retry: 'Try again',
+  reference: 'Reference:',
+};
+
+/** What stands in place of a document whose root layout failed, in the language of the page that was there before. */
+export function GlobalFailure({ error }: ErrorPageProps) {
+  const [texts] = useState(() => rememberedTexts() ?? fallback);
+  // The server's own failures carry `code;correlationId` (lib/http/errors.ts), all others Next's number.
+  const correlationId = error.digest?.split(';').at(-1);
+  useEffect(() => void reportClientFailure(error), [error]);
+  return (
+    <>
+      <title>{texts.unexpected}</title>
+      <main className="mx-auto max-w-xl px-4 py-16">
+        <h1 className="text-xl">{texts.unexpected}</h1>
+        {correlationId && (
+          <p className="mt-2 text-sm break-all text-ink-muted">{`${texts.reference} ${correlationId}`}</p>
+        )}
+        <button
+          type="button"
+          className={buttonStyles({ class: 'mt-6' })}
+          onClick={() => location.reload()}
+        >
+          {texts.retry}
+        </button>
+      </main>
+    </>
+  );
+}
