@@ -12,7 +12,7 @@ describe('a new album', () => {
     answer(201, { id: 'new', name: 'Norway' });
     const { user, router } = render(list(startOf([])));
     await user.click(screen.getByRole('button', { name: 'New album' }));
-    expect(screen.getByRole('dialog', { name: 'Create new album' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Create new album' })).toBeVisible();
     const name = await field();
     expect(name).toHaveAttribute('placeholder', 'Untitled album');
     await waitFor(() => expect(name).toHaveFocus());

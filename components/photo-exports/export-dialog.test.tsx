@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -48,13 +48,16 @@ function answerWith(method: 'get' | 'post', answer: ExportReply | number): () =>
   return () => calls;
 }
 
-function show() {
+/** It suspends until its texts have come: React goes on only in an `act` that is awaited. */
+async function show() {
   const router = createRouter();
-  const view = render(
-    <Suspense>
-      <ExportDialog isOpen onClose={() => {}} />
-    </Suspense>,
-    { router },
+  const view = await act(async () =>
+    render(
+      <Suspense>
+        <ExportDialog isOpen onClose={() => {}} />
+      </Suspense>,
+      { router },
+    ),
   );
   return { ...view, router };
 }
@@ -62,7 +65,7 @@ const create = () => screen.findByRole('button', { name: 'Create export' });
 
 test('EX-02 an export that is there leads to its page; two presses ask once', async () => {
   const asked = answerWith('post', there);
-  const { router } = show();
+  const { router } = await show();
   expect(await screen.findByRole('dialog', { name: 'Export photos' })).toBeInTheDocument();
   await userEvent.dblClick(await create(), { delay: null });
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/my-photos/exports/b-1'));
@@ -72,7 +75,7 @@ test('EX-02 an export that is there leads to its page; two presses ask once', as
 test('EX-02 one that is made says that it may take 48 hours and how far it is, and opens when it is there', async () => {
   answerWith('post', made);
   const looks = answerWith('get', there);
-  const { router, baseElement } = show();
+  const { router, baseElement } = await show();
   await userEvent.click(await create());
   expect(await screen.findByText(/up to 48 hours/)).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: '1 of 4 parts ready' })).toBeInTheDocument();
@@ -85,7 +88,7 @@ test('EX-02 one that is made says that it may take 48 hours and how far it is, a
 
 test('EX-02 ER-11 a failure is said in the dialog, which stays open, and the next press works', async () => {
   answerWith('post', 503);
-  const { router } = show();
+  const { router } = await show();
   await userEvent.click(await create());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'We’ve run into a problem exporting your photos.',
@@ -98,7 +101,7 @@ test('EX-02 ER-11 a failure is said in the dialog, which stays open, and the nex
 test('EX-02 one that fails while it is made is no longer said to be on its way', async () => {
   answerWith('post', made);
   answerWith('get', 422);
-  show();
+  await show();
   await userEvent.click(await create());
   expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toBeInTheDocument();
   expect(screen.queryByText(/up to 48 hours/)).not.toBeInTheDocument();
@@ -107,7 +110,7 @@ test('EX-02 one that fails while it is made is no longer said to be on its way',
 
 test('too many exports a day say when to come back', async () => {
   answerWith('post', 429);
-  show();
+  await show();
   await userEvent.click(await create());
   expect(await screen.findByRole('alert')).toHaveTextContent('Please come back tomorrow.');
 });
@@ -115,7 +118,7 @@ test('too many exports a day say when to come back', async () => {
 test('EX-02 an outage while it is made is no failure: it is asked again', async () => {
   answerWith('post', made);
   const looks = answerWith('get', 503);
-  const { router } = show();
+  const { router } = await show();
   await userEvent.click(await create());
   await waitFor(() => expect(looks()).toBe(1), { timeout: 5_000 });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
