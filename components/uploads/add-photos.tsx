@@ -4,6 +4,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/session/request-session.server';
 import { uploadOwner } from '@/lib/uploads/queries.server';
+import type { PhoneImport } from './import-tabs';
 import { AddPhotosButton, PhotoImport } from './photo-import-island';
 
 type AddPhotosProps = {
@@ -31,7 +32,7 @@ type ImportAreaProps = {
   /** Whether folders may become albums (FF-03). */
   hasAlbums?: boolean;
   /** Photos from a phone, where that is offered. */
-  phone?: ReactNode;
+  phone?: PhoneImport | undefined;
   children: ReactNode;
 };
 

@@ -1,14 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import {
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
@@ -21,7 +13,7 @@ import type { UploadFile } from '@/lib/uploads/upload-file';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { ChoosePhotos } from './choose-photos';
 import { FolderAlbums, useFolderAlbums } from './folder-albums';
-import { type ImportTab, ImportTabs } from './import-tabs';
+import { type ImportTab, ImportTabs, type PhoneImport } from './import-tabs';
 import { StagedFiles } from './staged-files';
 import { loadTray } from './upload-tray-island';
 
@@ -35,7 +27,7 @@ type ImportModalProps = {
   /** Whether folders may become albums; photos that are added to an album stay together there. */
   hasAlbums?: boolean;
   /** Photos from a phone, where that is offered: they are in the library as soon as they are here. */
-  phone?: ReactNode;
+  phone?: PhoneImport | undefined;
   onLoaded: (isLoaded: true) => void;
   onClose: () => void;
   /** Next was pressed and everything is being sent (IM-04). */
@@ -117,7 +109,8 @@ function Modal(props: ImportModalProps) {
         </button>
       }
     >
-      <ImportTabs tab={tab} onTab={setTab} hasPhone={Boolean(phone)} id={hintId} />
+      {open && phone?.seen}
+      <ImportTabs tab={tab} onTab={setTab} hasPhone={Boolean(phone?.tab)} id={hintId} />
       <div
         role="tabpanel"
         id={`${hintId}panel`}
@@ -125,7 +118,7 @@ function Modal(props: ImportModalProps) {
         className="grid gap-4"
       >
         {tab === 'phone' ? (
-          phone
+          phone?.tab
         ) : (
           <>
             <ChoosePhotos

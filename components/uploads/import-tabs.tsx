@@ -1,8 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 export type ImportTab = 'device' | 'phone';
+
+/** Photos from a phone. */
+export type PhoneImport = {
+  /** What its tab shows; null where none is offered. */
+  tab: ReactNode;
+  /** Stands in the modal while it is open: it was seen whether there is such a tab. */
+  seen: ReactNode;
+};
 
 type ImportTabsProps = {
   tab: ImportTab;

@@ -6,6 +6,7 @@ import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 import { useRouter } from '@/lib/navigation/navigation';
+import type { PhoneImport } from './import-tabs';
 import { usePageDrop } from './use-page-drop';
 
 const loadModal = () => import('./import-modal');
@@ -51,7 +52,7 @@ type PhotoImportProps = {
   /** Whether folders may become albums. */
   hasAlbums?: boolean;
   /** Photos from a phone, where that is offered. */
-  phone?: ReactNode;
+  phone?: PhoneImport | undefined;
   children: ReactNode;
 };
 

@@ -63,5 +63,3 @@ export const getExperiments = cache(
     };
   },
 );
-
-export const getVariants = async (): Promise<Variants> => (await getExperiments()).variants;

@@ -1,5 +1,5 @@
 /** What the import modal needs in a test: messages and duplicates at the edge of the network, workers that answer. */
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { apiPaths } from '@/lib/config/api-paths';
 import type { FileAnswers, FileQuestion } from '@/lib/uploads/file-worker';
@@ -25,12 +25,14 @@ function hashOf(bytes: Blob): FileAnswers['hash'] {
 
 const server = setupServer();
 
-export function setUpUploads(): void {
+/** @param handlers what else a test expects to be asked */
+export function setUpUploads(...handlers: RequestHandler[]): void {
   beforeAll(() => {
     Object.defineProperty(globalThis, 'Worker', { value: FakeWorker });
     document.documentElement.lang = 'en-GB';
     server.listen({ onUnhandledRequest: 'error' });
     server.use(
+      ...handlers,
       http.get('*/api/messages/uploads', () =>
         HttpResponse.json({ uploads: messagesOf().uploads, albumName: messagesOf().albumName }),
       ),
