@@ -12,6 +12,7 @@ import type { FetchFullSize } from './use-full-size';
 import { useViewed } from './use-viewed';
 import { useViewerKeys } from './use-viewer-keys';
 import { useStage } from './use-stage';
+import './photo-viewer.css';
 
 export type PhotoViewerProps = {
   list: PhotoList;
@@ -34,8 +35,6 @@ export type PhotoViewerProps = {
   /** Further actions for the photo that is shown. */
   actions?: ((photo: PhotoView) => ReactNode) | undefined;
 };
-
-const fading = 'transition-opacity duration-300 data-idle:pointer-events-none data-idle:opacity-0';
 
 /** One photo on the whole screen with everything that can be done about it. Fills its nearest positioned parent. */
 export function PhotoViewer(props: PhotoViewerProps) {
@@ -84,7 +83,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
         <div
           ref={stageRef}
           data-stage=""
-          className={`absolute inset-0 touch-none ${isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+          data-zoomed={isZoomed || undefined}
+          className="viewer-stage absolute inset-0"
         >
           <div ref={trackRef} className="absolute inset-0">
             {slides.map(
@@ -106,7 +106,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         <div
           data-controls=""
           data-idle={isIdle || undefined}
-          className={`pointer-events-none absolute inset-0 flex flex-col justify-between ${fading}`}
+          className="viewer-over pointer-events-none absolute inset-0 flex flex-col justify-between"
         >
           <ViewerHead
             date={(photo && takenText(photo, caption.locale)) ?? t('unknownDate')}

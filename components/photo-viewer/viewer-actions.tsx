@@ -22,7 +22,7 @@ type ViewerActionsProps = {
 
 /** Of a button among the viewer's actions. */
 export const actionClass =
-  'flex min-h-touch min-w-16 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md px-2 py-1.5 text-sm hover:bg-surface-raised aria-expanded:bg-surface-raised aria-disabled:cursor-progress';
+  'viewer-action flex min-h-touch cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md px-2 py-1.5 text-sm aria-disabled:cursor-progress';
 
 /** What can be done with the photo (PV-05). */
 export function ViewerActions(props: ViewerActionsProps) {
@@ -36,7 +36,7 @@ export function ViewerActions(props: ViewerActionsProps) {
           <FailureMessage failure={download.failure} />
         </div>
       )}
-      <div className="pointer-events-auto relative max-w-full rounded-lg bg-surface/80 p-1">
+      <div className="viewer-ground pointer-events-auto relative max-w-full rounded-lg p-1">
         <div className="flex flex-wrap justify-center">
           <DownloadButton download={download} onPress={start} />
           {children}

@@ -10,9 +10,9 @@ const ShortcutsSheet = lazy(() =>
   })),
 );
 
-/** A control over a photo: its own dark ground keeps the sign readable on any picture. */
+/** A control over a photo. */
 const roundButton =
-  'pointer-events-auto flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-full bg-surface/80 text-ink hover:bg-surface-raised';
+  'viewer-ground viewer-round pointer-events-auto flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink';
 
 type ViewerHeadProps = {
   /** When it was taken; 'Unknown Date' where nobody knows. */
@@ -28,11 +28,11 @@ type ViewerHeadProps = {
 export function ViewerHead({ date, number, isZoomed, onZoom, onBack }: ViewerHeadProps) {
   const t = useTranslations('photoViewer');
   return (
-    <header className="flex items-start justify-between gap-3 ps-[max(0.75rem,env(safe-area-inset-left))] pe-[max(0.75rem,env(safe-area-inset-right))] pt-[max(0.75rem,env(safe-area-inset-top))]">
+    <header className="viewer-head flex items-start justify-between gap-3">
       <button type="button" aria-label={t('back')} className={roundButton} onClick={onBack}>
         <Icon name="arrow-left" className="size-6" />
       </button>
-      <div className="min-w-0 rounded-md bg-surface/80 px-3 py-1 sm:me-auto">
+      <div className="viewer-ground min-w-0 rounded-md px-3 py-1 sm:me-auto">
         <p className="truncate font-heading text-lg">{date}</p>
         <p className="text-sm text-ink-muted nums">{number}</p>
       </div>
@@ -70,7 +70,7 @@ export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps
           type="button"
           aria-label={label}
           aria-disabled={!isThere}
-          className={`${roundButton} aria-disabled:invisible aria-disabled:focus:visible aria-disabled:focus:opacity-40`}
+          className={roundButton}
           onClick={() => isThere && onStep(by)}
         >
           <Icon name={icon} className="size-6" />

@@ -34,7 +34,7 @@ export function ViewerInfo({ photo, caption, onClose, onChangeDate }: ViewerInfo
     <section
       aria-label={t('info')}
       data-controls=""
-      className="absolute inset-x-0 bottom-0 z-1 max-h-[60dvh] overflow-y-auto rounded-t-lg bg-surface-raised pb-[env(safe-area-inset-bottom)] shadow-overlay md:static md:max-h-none md:w-88 md:shrink-0 md:rounded-none"
+      className="viewer-info absolute inset-x-0 bottom-0 z-1 overflow-y-auto rounded-t-lg bg-surface-raised pb-[env(safe-area-inset-bottom)] shadow-overlay md:static md:shrink-0"
     >
       <header className="flex items-center gap-2 ps-5 pe-2 pt-2">
         <h2 ref={heading} tabIndex={-1} className="grow text-lg outline-none">

@@ -21,9 +21,6 @@ type ViewerSlideProps = {
   fetchFullSize?: FetchFullSize | undefined;
 };
 
-/* Left and right are the screen's, whatever the language reads. */
-const sides = { [-1]: '-translate-x-full', 0: '', 1: 'translate-x-full' } as const;
-
 /** A photo on the stage, or its neighbour just beside the screen. */
 export function ViewerSlide(props: ViewerSlideProps) {
   const { photo, side, hasFailed, onRetry, onPicture, isZoomed, fetchFullSize } = props;
@@ -39,7 +36,8 @@ export function ViewerSlide(props: ViewerSlideProps) {
 
   return (
     <div
-      className={`absolute inset-0 ${sides[side]}`}
+      className="viewer-slide absolute inset-0"
+      data-side={side}
       data-current={isCurrent || undefined}
       aria-hidden={!isCurrent}
       inert={!isCurrent}
@@ -88,8 +86,6 @@ type PictureProps = Pick<ViewerSlideProps, 'isZoomed' | 'fetchFullSize'> & {
   onBroken: () => void;
 };
 
-const pictureClass = 'absolute inset-0 size-full object-contain select-none';
-
 /** The small thumbnail at once, as the grid has it already, over it the one for the screen, and enlarged all there is. */
 function Picture(props: PictureProps) {
   const { photo, isCurrent, isZoomed, fetchFullSize, onPicture, onBroken } = props;
@@ -105,7 +101,7 @@ function Picture(props: PictureProps) {
 
   return (
     <>
-      <img src={photo.small} alt="" draggable={false} className={pictureClass} />
+      <img src={photo.small} alt="" draggable={false} className="viewer-picture" />
       <img
         src={photo.full}
         alt={isCurrent ? describe(photo, t, locale) : ''}
@@ -118,9 +114,10 @@ function Picture(props: PictureProps) {
         }}
         onLoad={(event) => show(event.currentTarget)}
         onError={onBroken}
-        className={`${pictureClass} transition-opacity duration-200 ${isThere ? '' : 'opacity-0 [@media(scripting:none)]:opacity-100'}`}
+        data-waiting={isThere ? undefined : ''}
+        className="viewer-picture transition-opacity duration-200"
       />
-      {fullSize && <img src={fullSize} alt="" draggable={false} className={pictureClass} />}
+      {fullSize && <img src={fullSize} alt="" draggable={false} className="viewer-picture" />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
 import type { DeletedPhotoView } from '@/lib/photos/view';
+import './photos.css';
 
 /** From here on the days that are left are in the colour of warnings. */
 const fewDays = 3;
@@ -24,15 +25,15 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
   const isUrgent = photo.daysLeft <= fewDays;
   return (
     <li>
-      <label className="group relative block cursor-pointer">
+      <label className="relative block cursor-pointer">
         <input
           type="checkbox"
-          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+          className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
           checked={isSelected}
           onChange={() => onToggle(photo.id)}
         />
         <span
-          className={`flex aspect-square items-center justify-center overflow-hidden rounded-sm ${isSelected ? 'bg-brand-soft text-ink' : 'bg-surface-sunken text-ink-muted'} peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+          className={`photo-ground flex aspect-square items-center justify-center overflow-hidden rounded-sm ${isSelected ? 'bg-brand-soft text-ink' : 'bg-surface-sunken text-ink-muted'}`}
         >
           {isBroken ? (
             <span className="flex flex-col items-center gap-1 p-2 text-center text-sm">
@@ -49,13 +50,13 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
               loading="lazy"
               decoding="async"
               onError={() => setBroken(true)}
-              className={`size-full object-cover transition-[scale] duration-150 motion-reduce:transition-none ${isSelected ? '[scale:0.9] rounded-sm' : ''}`}
+              className="size-full rounded-sm object-cover"
             />
           )}
         </span>
         <span
           aria-hidden
-          className={`absolute start-2 top-2 flex size-7 items-center justify-center rounded-full border-2 ${isSelected ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface-raised/80 text-transparent'}`}
+          className="photo-check flex size-7 items-center justify-center rounded-full border-2 border-line-strong"
         >
           <Icon name="check" className="size-4" />
         </span>

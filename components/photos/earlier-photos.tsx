@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { fetchEarlierYears } from '@/lib/photos/calls';
 import { photoAddress } from '@/lib/photos/client';
+import './photos.css';
 
 /** Eight squares of the height that their photos will have. */
 export function EarlierPhotos() {
@@ -35,7 +36,8 @@ function Photo({ photo }: { photo: PhotoView }) {
       <a
         href={photoAddress.hrefOf(photo.id, '')}
         aria-label={t('photo', { date: year, name: photo.name })}
-        className="relative block size-32 overflow-hidden rounded-sm bg-surface-sunken focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus"
+        data-large=""
+        className="photo-sample relative block overflow-hidden rounded-sm bg-surface-sunken"
       >
         <img
           src={photo.small}
@@ -47,7 +49,7 @@ function Photo({ photo }: { photo: PhotoView }) {
         />
         <span
           aria-hidden
-          className="absolute start-1.5 bottom-1.5 rounded-sm bg-surface/90 px-1.5 font-heading text-sm text-ink"
+          className="absolute start-1.5 bottom-1.5 rounded-sm bg-surface px-1.5 font-heading text-sm text-ink"
         >
           {year}
         </span>

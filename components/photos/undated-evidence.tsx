@@ -3,23 +3,20 @@ import { useTranslations } from 'next-intl';
 import { photoAddress } from '@/lib/photos/client';
 import { markDate } from '@/lib/photos/date-texts';
 import type { UndatedReply } from '@/lib/photos/schema';
+import './photos.css';
 
 type Group = UndatedReply['groups'][number];
 
 const bars = { sure: 3, likely: 2, unknown: 0 } as const;
-const barColours = { sure: 'bg-success', likely: 'bg-warning', unknown: '' } as const;
 
 /** How far a date can be relied on, in words and bars. */
 export function Certainty({ value }: { value: Group['certainty'] }) {
   const t = useTranslations('photos.undated.certainty');
   return (
     <p className="flex items-center gap-2 text-sm font-semibold">
-      <span aria-hidden className="flex gap-0.5">
+      <span aria-hidden data-certainty={value} className="flex gap-0.5">
         {[0, 1, 2].map((bar) => (
-          <span
-            key={bar}
-            className={`h-1 w-3.5 ${bar < bars[value] ? barColours[value] : 'bg-line'}`}
-          />
+          <span key={bar} data-on={bar < bars[value] || undefined} className="photo-certainty" />
         ))}
       </span>
       {t(value)}
@@ -36,20 +33,20 @@ export function Samples({ group }: { group: Group }) {
   const shown = samples.slice(0, photos.length > mostSquares ? mostSquares - 1 : mostSquares);
   const rest = photos.length - shown.length;
   return (
-    <ul className="flex flex-wrap gap-1 md:w-78">
+    <ul className="photo-samples flex flex-wrap gap-1">
       {shown.map(({ id, name, small }) => (
         <li key={id}>
           <a
             href={photoAddress.hrefOf(id, '')}
             aria-label={name}
-            className="block size-18 overflow-hidden bg-surface-sunken focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus md:size-25"
+            className="photo-sample block overflow-hidden bg-surface-sunken"
           >
             <img src={small} alt="" loading="lazy" className="size-full object-cover" />
           </a>
         </li>
       ))}
       {rest > 0 && (
-        <li className="grid size-18 place-items-center bg-surface-sunken text-lg nums md:size-25">
+        <li className="photo-sample grid place-items-center bg-surface-sunken text-lg nums">
           {`+${rest}`}
         </li>
       )}
@@ -66,16 +63,14 @@ export function FileNames({ group: { photos } }: { group: Group }) {
   const name = parts ? (
     <>
       {parts[0]}
-      <mark className="bg-transparent font-bold text-ink underline decoration-brand decoration-2 underline-offset-4">
-        {parts[1]}
-      </mark>
+      <mark className="photo-date">{parts[1]}</mark>
       {parts[2]}
     </>
   ) : (
     first.name
   );
   return (
-    <p className="font-mono mt-2 text-sm wrap-anywhere text-ink-muted">
+    <p className="mt-2 text-sm wrap-anywhere text-ink-muted">
       {photos.length === 1
         ? name
         : t.rich('moreNames', { first: () => name, count: photos.length - 1 })}
