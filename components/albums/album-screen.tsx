@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LibraryTools } from '@/components/photos/library-tools';
 import { usePhotoLabel } from '@/components/photos/photo-label';
 import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
@@ -18,12 +18,17 @@ import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 import { AlbumHeader } from './album-header';
 import { AlbumToolbar } from './album-toolbar';
-import { CoverAction } from './cover-action';
 import { useAlbumDialogs } from './use-album-dialogs';
 
 const AlbumActions = lazy(() =>
   loadPatiently(() => import('./album-actions')).then((module) => ({
     default: module.AlbumActions,
+  })),
+);
+
+const CoverAction = lazy(() =>
+  loadPatiently(() => import('./cover-action')).then((module) => ({
+    default: module.CoverAction,
   })),
 );
 
@@ -80,7 +85,9 @@ export function AlbumScreen(props: AlbumScreenProps) {
   );
   const photoActions = (
     <>
-      <CoverAction albumId={album.id} />
+      <Suspense>
+        <CoverAction albumId={album.id} />
+      </Suspense>
       {props.photoActions}
     </>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import { useToast } from '@/components/ui/toast';
 import { useRouter } from '@/lib/navigation/navigation';
-import { reportClientFailure } from '@/lib/observability/report-client';
 import type { ProjectView } from '@/lib/projects/schema';
 
 export const loadCopying = () => import('./project-copying');
@@ -25,7 +24,10 @@ export function useProjectCopy() {
       await copyAndTell(project, { t, locale, show, refresh });
     } catch (error) {
       // Not even the code for it arrived.
-      reportClientFailure(error);
+      import('@/lib/observability/report-client').then(
+        ({ reportClientFailure }) => reportClientFailure(error),
+        () => reportError(error),
+      );
       show({ tone: 'danger', text: t('projects.card.copyFailed') });
     }
     setPendingId(null);

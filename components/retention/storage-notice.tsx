@@ -45,10 +45,11 @@ export async function StorageNotice() {
   return (
     <section
       aria-label={t('label')}
-      className={`flex flex-wrap items-center gap-x-3 border-s-4 md:flex-nowrap print:hidden ${edge}`}
+      // On phones a quiet line is one row, no higher than its button: the photos begin soon below it.
+      className={`flex items-center gap-x-3 border-s-4 md:flex-nowrap print:hidden ${edge} ${isCalm ? 'max-sm:-my-1' : 'flex-wrap'}`}
     >
       <p
-        className={`flex min-w-0 items-start gap-3 ${isCalm ? 'text-ink-muted' : 'font-semibold'}`}
+        className={`flex min-w-0 items-start gap-3 ${isCalm ? 'text-ink-muted max-sm:grow max-sm:text-sm' : 'font-semibold'}`}
       >
         <span className={`mt-0.5 ${tone ? colours[tone] : ''}`}>
           {tone ? <ToneIcon tone={tone} /> : <Icon name="calendar" className="size-5" />}
@@ -58,6 +59,7 @@ export async function StorageNotice() {
       {remedy && <p className="max-md:hidden">{remedy}</p>}
       <StorageButton
         label={t(isCalm ? 'more' : 'act')}
+        isQuiet={isCalm}
         owner={hashed(sub)}
         opensItself={storage.status === 'critical'}
         texts={{

@@ -1,20 +1,16 @@
 /** What is done with shared albums, and what is asked after the first view. Everything rejects with ApiError. */
-import { apiPaths } from '@/lib/config/api-paths';
 import { ApiError } from '@/lib/http/api-error';
-import { load } from './client';
+import { load, sharedAlbumPath } from './client';
 import type { SharedAlbumListReply } from './schema';
 
 /** A further page of the albums of others that the customer takes part in (SA-05). */
 export async function listSharedAlbums(cursor: string): Promise<SharedAlbumListReply> {
   const { api, sharedAlbumListReply } = await load();
-  return api.get(
-    `${apiPaths.sharedAlbums}?${new URLSearchParams({ cursor })}`,
-    sharedAlbumListReply,
-  );
+  return api.get(`/api/shared-albums?${new URLSearchParams({ cursor })}`, sharedAlbumListReply);
 }
 
 const urlPath = (id: string, photoId: string): string =>
-  `${apiPaths.sharedAlbumPhotos(id)}/${encodeURIComponent(photoId)}/url`;
+  `${sharedAlbumPath(id)}/photos/${encodeURIComponent(photoId)}/url`;
 
 /** Where the original of one of its photos is, whoever's it is (PV-16). */
 export async function fetchSharedUrl(id: string, photoId: string): Promise<string> {
@@ -26,7 +22,7 @@ export async function fetchSharedUrl(id: string, photoId: string): Promise<strin
 export async function leaveSharedAlbum(id: string): Promise<void> {
   const { api, noContent } = await load();
   try {
-    await api.delete(apiPaths.sharedAlbum(id), noContent);
+    await api.delete(sharedAlbumPath(id), noContent);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
   }

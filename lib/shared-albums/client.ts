@@ -2,13 +2,16 @@
  * A shared album as the browser reads it, and addresses of its photos: what the page loads first. Everything rejects with
  * ApiError.
  */
-import { apiPaths } from '@/lib/config/api-paths';
 import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
 import { type ViewerAddress, viewerAddress } from '@/lib/photo-viewer/viewer-address';
 import { query } from '@/lib/photos/client';
+
+/** Where our own handlers read it: the first scripts of its pages need no other path. */
+export const sharedAlbumPath = (id: string): string =>
+  `/api/shared-albums/${encodeURIComponent(id)}`;
 
 /** Addresses of its photos in the viewer. */
 export const sharedPhotoAddress = (id: string): ViewerAddress =>
@@ -52,12 +55,12 @@ export function sharedAlbumSource(
   return {
     name: `shared ${id} ${sortName}`,
     async sections() {
-      const path = apiPaths.sharedAlbum(id);
+      const path = sharedAlbumPath(id);
       const { count } = await ask(({ api, sharedAlbumReply }) => api.get(path, sharedAlbumReply));
       return count > 0 ? [{ key: everything, count }] : [];
     },
     page(_, cursor, limit, signal) {
-      const path = `${apiPaths.sharedAlbumPhotos(id)}?${query({ sort: sortName, cursor, limit })}`;
+      const path = `${sharedAlbumPath(id)}/photos?${query({ sort: sortName, cursor, limit })}`;
       return ask(({ api, sharedPageReply }) => api.get(path, sharedPageReply, { signal }));
     },
   };

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect } from 'react';
+import type { Translator } from '@/lib/i18n/translator';
 import type { FailedPageProps } from './failed-page';
 
 export type ErrorPageProps = FailedPageProps;
@@ -29,28 +30,17 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
-export type ErrorTexts = {
-  unexpected: string;
-  retry: string;
-  /** Stands before the correlation id. */
-  reference: string;
-};
+let remembered: Translator<'common'> | null = null;
 
-let remembered: ErrorTexts | null = null;
-
-/** Remembers what the page that replaces even the root layout says: there no provider of messages is left. */
+/** Remembers how the page that replaces even the root layout speaks: there no provider of messages is left. */
 export function GlobalErrorTexts() {
   const t = useTranslations('common');
   // Only in the browser: on the server one module serves every language at once.
   useEffect(() => {
-    remembered = {
-      unexpected: t('unexpected'),
-      retry: t('retry'),
-      reference: t('reference', { id: '' }).trim(),
-    };
+    remembered = t;
   }, [t]);
   return null;
 }
 
 /** Null where no page was there before. */
-export const rememberedTexts = (): ErrorTexts | null => remembered;
+export const rememberedTexts = (): Translator<'common'> | null => remembered;

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { type ErrorPageProps, rememberedTexts } from './error-page';
 
-const Plain = () => <p role="alert">{rememberedTexts()?.unexpected ?? document.title}</p>;
+const Plain = () => <p role="alert">{rememberedTexts()?.('unexpected') ?? document.title}</p>;
 
 // Every page loads this one ahead, so what only a failure needs comes with the failure; without a network a sentence must do.
 const Loaded = lazy<ComponentType<ErrorPageProps>>(() =>

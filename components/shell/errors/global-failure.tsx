@@ -2,19 +2,29 @@
 import { useEffect, useState } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { reportClientFailure } from '@/lib/observability/report-client';
-import { type ErrorPageProps, type ErrorTexts, rememberedTexts } from './error-page';
+import { type ErrorPageProps, rememberedTexts } from './error-page';
 
 /** For a document whose root layout failed before anything was shown. */
-const fallback: ErrorTexts = {
+const fallback = {
   unexpected:
     'An unexpected error has occurred, please contact us if you continue to have problems.',
   retry: 'Try again',
   reference: 'Reference:',
 };
 
+function textsOf(): typeof fallback {
+  const t = rememberedTexts();
+  if (!t) return fallback;
+  return {
+    unexpected: t('unexpected'),
+    retry: t('retry'),
+    reference: t('reference', { id: '' }).trim(),
+  };
+}
+
 /** What stands in place of a document whose root layout failed, in the language of the page that was there before. */
 export function GlobalFailure({ error }: ErrorPageProps) {
-  const [texts] = useState(() => rememberedTexts() ?? fallback);
+  const [texts] = useState(textsOf);
   // The server's own failures carry `code;correlationId` (lib/http/errors.ts), all others Next's number.
   const correlationId = error.digest?.split(';').at(-1);
   useEffect(() => void reportClientFailure(error), [error]);
