@@ -28,7 +28,8 @@ async function select(tab) {
   );
 }
 
-async function measure(tab, isProduct) {
+/** Elements and heap of a page that was scrolled far, and with all photos selected. */
+export async function measureGrowth(tab, isProduct) {
   await ready(tab);
   await tab.page.waitForTimeout(1_500);
   const idle = await heapMb(tab);
@@ -43,12 +44,12 @@ async function measure(tab, isProduct) {
 }
 
 export async function growth({ photos, openProduct, openControl }) {
-  const r1 = await measure(await openControl(), false);
+  const r1 = await measureGrowth(await openControl(), false);
   const lines = [];
   let small;
   for (const size of sizes) {
     photos.resize(size);
-    const ours = await measure(await openProduct(), true);
+    const ours = await measureGrowth(await openProduct(), true);
     small ??= ours;
     const title = `${size.toLocaleString('en')} photos`;
     lines.push(

@@ -8,9 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { backendOrigin } from '../harness/web-app.mjs';
 
 const base = '/photos-api';
+/** An album of so many photos, shared or not: nothing but their photos differs. */
+const albumPath = /\/(shared-)?albums\/bench-(\d+)(\/photos|\/participants)?$/;
 /** What the service and the storage take, in ms: the figures that the goals were set for. */
 const answerMs = 15;
 const hugeMonth = 70_000;
+/** Where the numbers of photos in albums begin, which none of the timeline has. */
+const albumNumbers = 10_000_000;
 /** Photos of a month that are known. */
 const sampleSize = 24;
 
@@ -77,6 +81,30 @@ export async function startLibrary({ port }) {
     );
   }
 
+  /** What the photo service and the shared-albums service answer of an album of this size. */
+  function answerAlbum([, shared, size, part], searchParams) {
+    const count = Number(size);
+    const owner = { id: 'bench', email: 'bench@example.com' };
+    if (part === '/participants') return { owner, participants: [] };
+    if (part === undefined)
+      return {
+        ...{ albumId: `bench-${size}`, albumName: `Album of ${size}`, photosCount: count },
+        ...{ coverPhoto: null, moreCovers: [] },
+        ...{ created: '2026-01-01T12:00:00Z', updated: '2026-01-01T12:00:00Z' },
+        ...(shared ? { ownerId: owner.id } : { userId: owner.id, isShared: false }),
+      };
+    counters.pages += 1;
+    const limit = Number(searchParams.get('limit') ?? 24);
+    const offset = Number(searchParams.get('offset') ?? searchParams.get('cursor') ?? 0);
+    const end = Math.min(offset + limit, count);
+    const known = [...samples.values()].flat();
+    const images = Array.from({ length: Math.max(0, end - offset) }, (_, at) => ({
+      ...readdress(known[(offset + at) % known.length], albumNumbers + offset + at),
+      ...(shared && { ownerId: owner.id }),
+    }));
+    return { cursor: end < count ? String(end) : null, images };
+  }
+
   async function picture(url) {
     const path = url.replace(/^\/pictures\/\d+/, '');
     const object = path.replace(/\?.*/, '');
@@ -113,8 +141,10 @@ export async function startLibrary({ port }) {
     const { authorization = '' } = request.headers;
     const due = performance.now() + answerMs;
     const [, year, month] = /\/photos\/timeline\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
+    const album = albumPath.exec(pathname);
     let body;
-    if (month !== undefined) {
+    if (album) body = answerAlbum(album, searchParams);
+    else if (month !== undefined) {
       counters.pages += 1;
       const offset = Number(searchParams.get('offset') ?? 0);
       const limit = Number(searchParams.get('limit') ?? 24);

@@ -7,6 +7,7 @@ import { goTo, measureScroll } from './scroll.mjs';
 
 const speed = 3_000;
 const seconds = 3;
+const timelineStart = 200_000;
 const presses = 5;
 /** Rows that hold 5,000 photos. */
 const rangePhotos = 5_000;
@@ -39,7 +40,7 @@ async function selecting(tab) {
   const { page } = tab;
   await ready(tab);
   const select = page.getByRole('button', {
-    name: await messageOn(page, 'photos.selection.select'),
+    name: await messageOn(page, 'photoGrid.selection.select'),
     exact: true,
   });
   const click = async (index, modifiers = []) => {
@@ -72,7 +73,12 @@ async function selecting(tab) {
   return worst;
 }
 
-export async function onPhone({ openProduct, openControl }, { rounds }) {
+/** @param {{ start?: number, all?: string, where?: string }} [list] another one than the timeline */
+export async function onPhone(
+  { openProduct, openControl },
+  { rounds },
+  { start = timelineStart, all = 'select all 200,000', where = '' } = {},
+) {
   const tabs = {
     r1: await openControl({ isPhone: true }),
     ours: await openProduct({ isPhone: true }),
@@ -80,7 +86,7 @@ export async function onPhone({ openProduct, openControl }, { rounds }) {
   for (const tab of Object.values(tabs)) await ready(tab);
   const scrolls = await interleave(tabs, rounds, async (tab, round) => {
     await tab.page.bringToFront();
-    await goTo(tab, 200_000 + round * 300_000);
+    await goTo(tab, start + round * 300_000);
     return measureScroll(tab, { distance: speed * seconds, speed, source: 'touch' });
   });
   for (const tab of Object.values(tabs)) await tab.close();
@@ -89,20 +95,20 @@ export async function onPhone({ openProduct, openControl }, { rounds }) {
   const scroll = (goal, what, key, unit) =>
     line(
       goal,
-      `phone, 3,000 px/s, ${what} (control: R1)`,
+      `${where}phone, 3,000 px/s, ${what} (control: R1)`,
       beside(scrolls.ours[key], scrolls.r1[key], unit),
     );
   const ms = (measured) => ({ measured, unit: ' ms' });
-  const answers = { tile: 'select a tile', range: 'a range of 5,000', all: 'select all 200,000' };
+  const answers = { tile: 'select a tile', range: 'a range of 5,000', all };
   return [
     scroll('T9 fps', 'frames/s', 'fps', ''),
     scroll('T9 p95', 'frame p95', 'p95', ' ms'),
     scroll('T9 tasks', 'long tasks', 'longTasks', ''),
-    line('T9 mode', `selection begins, longest of ${presses}`, ms(full.mode)),
-    line('T9 mode', `selection begins, longest of ${presses}, phone`, ms(slow.mode)),
+    line('T9 mode', `${where}selection begins, longest of ${presses}`, ms(full.mode)),
+    line('T9 mode', `${where}selection begins, longest of ${presses}, phone`, ms(slow.mode)),
     ...Object.entries(answers).flatMap(([key, what]) => [
-      line('T9 INP', `${what}, longest of ${presses}`, ms(full[key])),
-      line('T9 INP 4×', `${what}, longest of ${presses}, phone`, ms(slow[key])),
+      line('T9 INP', `${where}${what}, longest of ${presses}`, ms(full[key])),
+      line('T9 INP 4×', `${where}${what}, longest of ${presses}, phone`, ms(slow[key])),
     ]),
   ];
 }

@@ -63,7 +63,10 @@ export async function timelineWorld(library = '') {
   const photos = await startLibrary({ port: ports.photos });
   await photos.learn(authorization);
   await startControl({ port: ports.grid, library: photos });
-  const services = await servicesAt((name) => name === 'photos', ports.photos);
+  const services = await servicesAt(
+    (name) => ['photos', 'sharedAlbums'].includes(name),
+    ports.photos,
+  );
   const web = await startWebApp(path.join(dir, 'web'), {
     services: { ...services, MEDIA_ORIGINS: `http://localhost:${ports.photos}` },
     core: allCores,

@@ -1,11 +1,112 @@
+import { expectNoViolations } from '../fixtures/accessibility';
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
+import { fingersOn, middleOf } from '../photos/finger';
 import { addPhotos, albumUrl, channel, makeAlbum, openAlbum, tiles } from './albums';
 
 test.use({ customerOptions: { channel }, hasTouch: true });
 
+const message = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
+const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photos' });
 const position = (page: Page) => page.locator('[data-controls] header p').last();
+
+test('AL-05 AL-06 AL-07 AL-13 an empty album is filled from the photos, gets a cover, and a photo is taken out and put back', async ({
+  page,
+  customer,
+}) => {
+  await addPhotos(customer, 5);
+  await signIn(page, customer, channel, '/my-photos/photos');
+  const id = await makeAlbum(page, 'Trip & “us”');
+  await page.goto(albumUrl(id));
+  await expect(page.getByRole('heading', { level: 1, name: 'Trip & “us”' })).toBeVisible();
+  await expect(page.getByText('Your album is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
+  await expect(page.getByText('Created today')).toBeVisible();
+  await expectNoViolations(page);
+
+  const choose = page.getByRole('button', { name: 'From my photos' });
+  await choose.click();
+  const picker = page.getByRole('dialog', { name: 'Choose photos for “Trip & “us””' });
+  await tiles(page).nth(0).click();
+  await tiles(page)
+    .nth(3)
+    .click({ modifiers: ['Shift'] });
+  await expect(toolbar(page)).toContainText('4 selected');
+  await expectNoViolations(page);
+  await page.goBack();
+  await expect(picker).toHaveCount(0);
+  await expect(choose).toBeFocused();
+  await page.goForward();
+  await tiles(page).nth(0).click();
+  await tiles(page)
+    .nth(3)
+    .click({ modifiers: ['Shift'] });
+  await picker.getByRole('button', { name: 'Add 4 photos' }).click();
+  await expect(message(page, '4 photos added.')).toBeVisible();
+  await expect(picker).toHaveCount(0);
+  await expect(tiles(page)).toHaveCount(4);
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await tiles(page).nth(2).click();
+  await toolbar(page).getByRole('button', { name: 'Use as cover' }).click();
+  await expect(message(page, 'The album has a new cover.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await tiles(page).nth(1).click();
+  await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Remove this photo?' });
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Remove from album' }).click();
+  await expect(message(page, '1 photo removed from the album')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(message(page, '1 photo is back in the album')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(4);
+});
+
+test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new one at once, and the focus goes back to them', async ({
+  page,
+  customer,
+}) => {
+  const ids = await addPhotos(customer, 30);
+  await signIn(page, customer, channel, '/my-photos/photos');
+  const from = await makeAlbum(page, 'Everything', ids);
+  const rome = await makeAlbum(page, 'Rome');
+  await makeAlbum(page, 'Oslo', ids.slice(0, 1));
+  await openAlbum(page, from, '?sort=dateTaken-asc');
+  await tiles(page).first().focus();
+  await page.keyboard.press('Space');
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(toolbar(page)).toContainText('4 selected');
+  const focused = tiles(page).and(page.locator(':focus'));
+  await toolbar(page).getByRole('button', { name: 'Copy to album' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Copy to album' });
+  await expectNoViolations(page);
+  const boxes = dialog.getByRole('list', { name: 'Your albums' }).getByRole('checkbox');
+  // The album whose photos they are is no choice.
+  await expect(boxes).toHaveCount(2);
+  await dialog.getByRole('checkbox', { name: 'New album' }).press('Space');
+  await page.keyboard.type('Best of');
+  await page.keyboard.press('Tab');
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Photos copied to 3 albums')).toBeVisible();
+  await expect(message(page, '3 added, 1 already there')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(focused).toHaveAttribute('aria-posinset', '4');
+  await page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('link', { name: 'Rome' })
+    .press('Enter');
+  await expect(page).toHaveURL(albumUrl(rome));
+  await expect(tiles(page)).toHaveCount(4);
+});
 
 test('PV-09 PV-08 AL-09 by keyboard alone: a photo far down opens, goes on, closes where it stood, and Back and Forward do the same', async ({
   page,
@@ -68,4 +169,55 @@ test('RT-07 PV-06 ER-03 somebody else’s album, an unknown one, and a photo tha
   const off = '?PhotoManagementAlbumViewEnabled=false';
   await page.goto(albumUrl(id, off));
   await expect(page).toHaveURL(channelUrl(channel, '/'));
+});
+
+test('AL-07 AL-13 PV-03 by touch: a photo that is held is taken and removed; a swipe goes on @phone-only', async ({
+  page,
+  customer,
+}) => {
+  const ids = await addPhotos(customer, 9);
+  await signIn(page, customer, channel, '/my-photos/photos');
+  const id = await makeAlbum(page, 'Phone', ids);
+  await openAlbum(page, id);
+  const fingers = await fingersOn(page);
+  await expect(tiles(page).nth(1)).toBeInViewport({ ratio: 0.9 });
+  const spot = await middleOf(tiles(page).nth(1));
+  await fingers.press(spot);
+  await expect(toolbar(page)).toContainText('1 selected');
+  await fingers.lift();
+  await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).tap();
+  await page.getByRole('button', { name: 'Remove from album' }).tap();
+  await expect(message(page, '1 photo removed from the album')).toBeVisible();
+  await tiles(page).first().tap();
+  await expect(position(page)).toHaveText('Photo 1 of 8');
+  await expectNoViolations(page);
+  await fingers.drag([340, 400], [60, 400]);
+  await expect(position(page)).toHaveText('Photo 2 of 8');
+});
+
+test.describe('what is gone', () => {
+  // The browser tells every 404, and what failed is logged (ER-19).
+  test.use({ expectedComplaints: [/status of 404|notFound|no longer|Exceeded/] });
+
+  test('AL-12 an album that is deleted elsewhere says so, and leads to the others', async ({
+    page,
+    customer,
+  }) => {
+    const ids = await addPhotos(customer, 3);
+    await signIn(page, customer, channel, '/my-photos/photos');
+    const id = await makeAlbum(page, 'Short', ids);
+    await openAlbum(page, id);
+    await page.evaluate(
+      (path) => fetch(path, { method: 'DELETE', headers: { 'x-requested-by': 'account' } }),
+      `/api/albums/${id}`,
+    );
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await tiles(page).first().click();
+    await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Remove this photo?' });
+    await question.getByRole('button', { name: 'Remove from album' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'This album isn’t there' });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My albums' })).toBeVisible();
+  });
 });

@@ -49,8 +49,8 @@ export async function makeAlbum(
   return id;
 }
 
-/** The photos that the grid holds now. */
-export const tiles = (page: Page) => page.locator('a[role=option]');
+/** The photos that the grid shows now; it keeps tiles that have left, hidden, for others. */
+export const tiles = (page: Page) => page.locator('a[role=option]:not([hidden])');
 
 export async function openAlbum(page: Page, id: string, query = ''): Promise<void> {
   await page.goto(albumUrl(id, query));

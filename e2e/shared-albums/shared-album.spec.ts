@@ -1,9 +1,131 @@
+import { expectNoViolations } from '../fixtures/accessibility';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
-import { albumPath, albumUrl, channel, makePhotos, makeSharedAlbum, tiles } from './shared-albums';
+import { fingersOn, middleOf } from '../photos/finger';
+import {
+  albumPath,
+  albumUrl,
+  channel,
+  makePhotos,
+  makeSharedAlbum,
+  position,
+  preview,
+  tiles,
+} from './shared-albums';
 
 test.use({ customerOptions: { channel } });
+
+const reason = 'Unavailable for shared albums';
+
+test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when it is there and whose it is, looks by keyboard through photos of all behind the loaded ones, downloads one of the owner’s, and comes back to where the tile was', async ({
+  page,
+  customer,
+  createCustomer,
+}) => {
+  test.slow();
+  const owner = await createCustomer({ channel });
+  const theirs = await makePhotos(owner, 'theirs', 80);
+  const mine = await makePhotos(customer, 'mine', 4);
+  const id = await makeSharedAlbum({
+    owner,
+    guests: [customer],
+    name: 'Ruth <b>& Oliver</b>',
+    photos: [
+      [owner, theirs],
+      [customer, mine],
+    ],
+    endsAt: '2027-02-20T12:00:00Z',
+  });
+  await signIn(page, customer, channel, albumPath(id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ruth <b>& Oliver</b>');
+  await expect(page).toHaveTitle(/^Ruth <b>& Oliver<\/b>/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('84 photos');
+  await expect(main).toContainText('Shared albums are no longer supported');
+  await expect(main).toContainText('20 February 2027');
+  await expect(main).toContainText(`Shared by ${owner.email}`);
+  const mail = page.getByRole('link', { name: 'Write to the owner' });
+  const href = decodeURIComponent((await mail.getAttribute('href')) ?? '');
+  expect(href).toMatch(`mailto:${owner.email}?subject=Our shared album “Ruth <b>& Oliver</b>”`);
+  expect(href).toContain('20 February 2027');
+  await expectNoViolations(page);
+
+  // Selecting: what cannot be done stays in reach and says why; the rest works.
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await tiles(page).first().click();
+  for (const [at, name] of ['Copy to album', 'Order prints', 'Delete from album'].entries()) {
+    const button = page.getByRole('button', { name });
+    await button.focus();
+    await expect(button).toHaveAccessibleDescription(reason);
+    await expect(page.getByText(reason).nth(at)).toBeInViewport();
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByText('1 selected', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The last photo that is loaded is not the last one there is (PV-14).
+  await tiles(page).first().focus();
+  await page.keyboard.press('End');
+  const focused = tiles(page).and(page.locator(':focus'));
+  await expect(focused).toHaveAttribute('aria-posinset', '84');
+  // Pressed before it has come, it opens as it comes.
+  await page.keyboard.press('Enter');
+  await expect(preview(page)).toBeVisible();
+  await expect(position(page)).toHaveText('Photo 84 of 84');
+  await page.keyboard.press('ArrowLeft');
+  await expect(position(page)).toHaveText('Photo 83 of 84');
+  await expect(page.getByRole('img', { name: /^theirs/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy to album' })).toHaveAccessibleDescription(
+    reason,
+  );
+  await expectNoViolations(page, { part: '[data-viewer]' });
+  const download = page.waitForEvent('download');
+  await preview(page).getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^theirs/);
+  await expect(page).toHaveURL(/\/preview\/[\w-]+/);
+  const address = page.url();
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toHaveCount(0);
+  await expect(focused).toHaveAttribute('aria-posinset', '83');
+  await expect(focused).toBeInViewport();
+
+  // The same photo by its address alone (PV-10), and back to where it stands in the album (PV-15).
+  await page.goto(address);
+  await expect(position(page)).toHaveText('Photo 83 of 84');
+  await page.keyboard.press('ArrowRight');
+  await expect(position(page)).toHaveText('Photo 84 of 84');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(albumUrl(id));
+  await expect(focused).toHaveAttribute('aria-posinset', '84');
+  await expect(focused).toBeInViewport();
+});
+
+test('SA-03 PV-14 PV-16 by touch: a photo is held, what is off says why at a tap, and a swipe goes on @phone-only', async ({
+  page,
+  customer,
+  createCustomer,
+}) => {
+  const owner = await createCustomer({ channel });
+  const theirs = await makePhotos(owner, 'theirs', 9);
+  const id = await makeSharedAlbum({
+    ...{ owner, guests: [customer], name: 'Phone' },
+    photos: [[owner, theirs]],
+  });
+  await signIn(page, customer, channel, albumPath(id));
+  const fingers = await fingersOn(page);
+  await tiles(page).nth(1).scrollIntoViewIfNeeded();
+  await fingers.press(await middleOf(tiles(page).nth(1)));
+  await expect(page.getByText('1 selected', { exact: true }).first()).toBeVisible();
+  await fingers.lift();
+  await fingers.tap(await middleOf(page.getByRole('button', { name: 'Copy to album' })));
+  await expect(page.getByText(reason).first()).toBeInViewport();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+  await tiles(page).first().tap();
+  await expect(position(page)).toHaveText('Photo 1 of 9');
+  await fingers.drag([340, 400], [60, 400]);
+  await expect(position(page)).toHaveText('Photo 2 of 9');
+});
 
 test('SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the view, a missing photo leads to the album, and the end is for everybody', async ({
   page,

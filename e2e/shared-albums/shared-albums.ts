@@ -41,3 +41,5 @@ export async function makeSharedAlbum({ owner, guests, photos, ...album }: Album
 
 export const tiles = (page: Page) =>
   page.getByRole('group', { name: 'Your photos' }).getByRole('option');
+export const preview = (page: Page) => page.getByRole('dialog', { name: 'Photo preview' });
+export const position = (page: Page) => page.locator('[data-controls] header p').last();

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
 import { expect, test } from '../fixtures/test';
 import {
@@ -76,4 +77,25 @@ test('IM-01 photos that are dropped beside the open modal go into it, and on Rec
   await pressNext(page);
   await expect(page).toHaveURL(/\/my-photos\/photos\?sort=created-desc$/);
   await expect(trayOf(page).getByRole('heading', { name: '1 photo added' })).toBeVisible();
+});
+
+test('AL-11 AL-14 a folder that is chosen becomes an album of its name, with its photos in it', async ({
+  page,
+  customer,
+}, testInfo) => {
+  const folder = testInfo.outputPath('Sunday in Bern');
+  await mkdir(folder, { recursive: true });
+  const files = await pictures(3);
+  for (const { name, buffer } of files) await writeFile(path.join(folder, name), buffer);
+  await openPhotos(page, customer);
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  await modalOf(page).locator('input[webkitdirectory]').setInputFiles(folder);
+  await expect(modalOf(page).getByLabel('Sunday in Bern: 3 photos')).toBeChecked();
+  await expect(modalOf(page).getByLabel('Album name')).toHaveValue('Sunday in Bern');
+  await pressNext(page);
+  await expect(trayOf(page).getByRole('heading', { name: '3 photos added' })).toBeVisible();
+  await trayOf(page).getByRole('link', { name: 'Sunday in Bern' }).click();
+  await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday in Bern');
+  await expect(page.getByRole('group', { name: 'Your photos' }).getByRole('option')).toHaveCount(3);
 });

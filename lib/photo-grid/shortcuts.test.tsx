@@ -50,6 +50,7 @@ test('D-15 a key in a field or a dialog belongs to it; one on a message or a che
   };
   expect(inside('<input data-here>')).toBe(true);
   expect(inside('<div role="dialog"><button data-here></button></div>')).toBe(true);
+  expect(inside('<div role="dialog" data-closed><button data-here></button></div>')).toBe(false);
   expect(inside('<div role="dialog" aria-modal="false"><button data-here></button></div>')).toBe(
     false,
   );

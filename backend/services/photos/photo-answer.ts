@@ -3,7 +3,7 @@ import type { deletedPhotoDto, photoDto, placedPhotoDto } from '../../../lib/con
 import type { BackendContext } from '../../shared/context';
 import { signObjectUrl } from '../../shared/storage/signed-url';
 import { expiryOf } from './delete-photos';
-import type { PhotoRow } from './tables';
+import { type PhotoRow, photos } from './tables';
 
 /** What the URLs of an answer are signed with. */
 export type Signer = Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'>;
@@ -28,7 +28,12 @@ const mostTurned = 50_000_000;
  * All pixels in a form that browsers show, where the largest thumbnail has fewer: drawn on demand of a HEIC, and of what
  * the customer has turned.
  */
-function fullSizeVariant({ width, height, mediaType, turn }: PhotoRow): 'original' | 'full' | null {
+function fullSizeVariant({
+  width,
+  height,
+  mediaType,
+  turn,
+}: ToldPhoto): 'original' | 'full' | null {
   if (Math.max(width, height) <= largestThumbnail) return null;
   if (turn !== 0) return width * height <= mostTurned ? 'full' : null;
   return mediaType === 'image/heic' ? 'full' : 'original';
@@ -48,8 +53,31 @@ export const toThumbnail = (signer: Signer, row: Picture, edge: (typeof edges)[n
   ...fit(turned(row), edge),
 });
 
+/** What an answer tells of a photo, and whose it is: read alone where many photos are, for each column is paid for. */
+export const toldFields = {
+  id: photos.id,
+  accountId: photos.accountId,
+  uploadId: photos.uploadId,
+  objectKey: photos.objectKey,
+  fileName: photos.fileName,
+  mediaType: photos.mediaType,
+  fileSize: photos.fileSize,
+  width: photos.width,
+  height: photos.height,
+  thumbhash: photos.thumbhash,
+  isMotion: photos.isMotion,
+  createdAt: photos.createdAt,
+  takenAt: photos.takenAt,
+  takenSource: photos.takenSource,
+  takenPrecision: photos.takenPrecision,
+  takenIsGuess: photos.takenIsGuess,
+  isFavourite: photos.isFavourite,
+  turn: photos.turn,
+};
+export type ToldPhoto = Pick<PhotoRow, keyof typeof toldFields>;
+
 /** EN-01 */
-export function toPhoto(signer: Signer, stored: PhotoRow): z.input<typeof photoDto> {
+export function toPhoto(signer: Signer, stored: ToldPhoto): z.input<typeof photoDto> {
   const row = { ...stored, ...turned(stored) };
   const urlOf = (variant: Parameters<typeof signObjectUrl>[2]) =>
     signObjectUrl(signer, row.objectKey, variant);

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { albumDto, sharedAlbumDto, sharedPhotoDto } from '../../../../lib/contracts/albums';
-import { type Signer, toPhoto, toThumbnail } from '../photo-answer';
-import type { PhotoRow } from '../tables';
+import { type Signer, type ToldPhoto, toPhoto, toThumbnail } from '../photo-answer';
 import type { FoundAlbum } from './find-albums';
 
 function fieldsOf(signer: Signer, album: FoundAlbum) {
@@ -36,7 +35,7 @@ export const toSharedAlbum = (
 /** What somebody likes is nobody else's business. @param accountId who asks */
 export const toSharedPhoto = (
   signer: Signer,
-  row: PhotoRow,
+  row: ToldPhoto,
   accountId: string,
 ): z.input<typeof sharedPhotoDto> => ({
   ...toPhoto(signer, row),

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import type { PhotoSort } from '../photo-listing';
+import { type ToldPhoto, toldFields } from '../photo-answer';
 import { type PhotoRow, photos } from '../tables';
 import type { AlbumPhotoCursor, AlbumPhotosQuery } from './album-queries';
 import { isShown } from './find-albums';
@@ -119,7 +120,7 @@ export async function listAlbumPhotos(
   db: Database,
   album: ReadAlbum,
   query: AlbumPhotosQuery,
-): Promise<{ rows: PhotoRow[]; next: AlbumPhotoCursor | null }> {
+): Promise<{ rows: ToldPhoto[]; next: AlbumPhotoCursor | null }> {
   const { from, limit, sort } = query;
   const more = { ...query, limit: limit + 1 };
   const found =
@@ -132,7 +133,10 @@ export async function listAlbumPhotos(
   // The positions are found in an index alone; only then their photos, by their ids.
   const ids = positions.map(({ photoId }) => photoId);
   const rows = new Map(
-    (await db.select().from(photos).where(inArray(photos.id, ids))).map((row) => [row.id, row]),
+    (await db.select(toldFields).from(photos).where(inArray(photos.id, ids))).map((row) => [
+      row.id,
+      row,
+    ]),
   );
   return {
     rows: ids.flatMap((id) => rows.get(id) ?? []),

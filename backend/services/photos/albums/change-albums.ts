@@ -5,7 +5,7 @@ import type { AlbumChangesDto } from '../../../../lib/contracts/albums';
 import type { Database } from '../../../platform/db/database';
 import { photos } from '../tables';
 import { foldName, isShown, type AlbumTarget } from './find-albums';
-import { albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
+import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
 
 /** How long a photo that was taken out of an album finds its place again: the undo, and an hour of second thoughts. */
 const positionKeptMinutes = 60;
@@ -214,5 +214,9 @@ export async function sweepAlbums(db: Database, now: Date): Promise<void> {
   await tidyAlbums(db);
 }
 
-/** The embedded database never does this by itself; without it a page far inside an album is looked up row by row. */
-export const tidyAlbums = (db: Database) => db.execute(sql`vacuum analyze ${albumPhotos}`);
+/**
+ * The embedded database never does this by itself; without it a page far inside an album is looked up row by row, and a
+ * list sorts all albums for its first few.
+ */
+export const tidyAlbums = (db: Database) =>
+  db.execute(sql`vacuum analyze ${albums}, ${albumPhotos}, ${albumCounts}`);

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AlbumSortKey } from '../../../../lib/contracts/albums';
 import type { SortOrder } from '../../../../lib/contracts/photos';
 import type { Database } from '../../../platform/db/database';
-import type { Picture } from '../photo-answer';
-import { type PhotoRow, photos } from '../tables';
+import { type Picture, type ToldPhoto, toldFields } from '../photo-answer';
+import { photos } from '../tables';
 import type { AlbumCursor } from './album-queries';
 import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
 
@@ -26,7 +26,7 @@ const fields = {
 type Listed = Pick<AlbumRow, keyof typeof fields>;
 
 /** An album with how many photos it shows, its cover, and what may lie under that. */
-export type FoundAlbum = AlbumWithCount & { cover: PhotoRow | null; underCover: Picture[] };
+export type FoundAlbum = AlbumWithCount & { cover: ToldPhoto | null; underCover: Picture[] };
 
 /** A name without case and accents, as long as it may be: people search for 'Zurich', too. */
 export const foldName = (name: string): string =>
@@ -54,46 +54,59 @@ const countOf = (view: View) => sql<number>`coalesce((
 const coversShown = 3;
 
 /**
- * The chosen cover and the first photos of an album, as far as it shows them, in that order; the chosen one may come
- * twice. Only what a small picture needs, and in one value: whole photos in such numbers are what a list would wait for.
+ * Ids of the chosen cover and of the first photos of an album, as far as it shows them, in that order; the chosen one may
+ * come twice. Ids alone: each list is found in one index, and plain enough to be planned anew for every request.
  */
-const picturesOf = (view: View) => {
+const pictureIdsOf = (view: View) => {
   const seen = sql`${albumPhotos.albumId} = ${albums.id} and ${isShown}
     ${view === 'own' ? sql`and ${albumPhotos.accountId} = ${albums.accountId}` : sql``}`;
-  return sql<Picture[] | null>`(
-    select json_agg(json_build_object(
-      'id', ${photos.id}, 'objectKey', ${photos.objectKey},
-      'width', ${photos.width}, 'height', ${photos.height}, 'turn', ${photos.turn}
-    ) order by place)
-    from (
-      (select ${albumPhotos.photoId} as photo_id, 0 as place from ${albumPhotos}
-        where ${seen} and ${albumPhotos.photoId} = ${albums.coverPhotoId})
-      union all
-      (select ${albumPhotos.photoId}, row_number() over (order by ${albumPhotos.addedAt}, ${albumPhotos.photoId})
-        from ${albumPhotos} where ${seen}
-        order by ${albumPhotos.addedAt}, ${albumPhotos.photoId} limit ${coversShown})
-    ) shown join ${photos} on ${photos.id} = shown.photo_id
+  return sql<string[]>`array(
+    select ${albumPhotos.photoId} from ${albumPhotos}
+    where ${seen} and ${albumPhotos.photoId} = ${albums.coverPhotoId}
+  ) || array(
+    select ${albumPhotos.photoId} from ${albumPhotos}
+    where ${seen} order by ${albumPhotos.addedAt}, ${albumPhotos.photoId} limit ${coversShown}
   )`;
 };
 
 type AlbumWithCount = Listed & { photosCount: number };
-type AlbumWithPictures = AlbumWithCount & { pictures: Picture[] | null };
 
-async function withCovers(db: Database, rows: readonly AlbumWithPictures[]): Promise<FoundAlbum[]> {
-  const albumsWith = rows.map(({ pictures, ...album }) => {
-    const known = new Map((pictures ?? []).map((picture) => [picture.id, picture]));
-    const [cover, ...underCover] = [...known.values()].slice(0, coversShown);
-    return { album, cover, underCover };
+/** What a small picture needs: whole photos in such numbers are what a list would wait for. */
+const pictureFields = {
+  id: photos.id,
+  objectKey: photos.objectKey,
+  width: photos.width,
+  height: photos.height,
+  turn: photos.turn,
+};
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** @param pictureIds of each album, see {@link pictureIdsOf} */
+async function withCovers(
+  db: Database,
+  rows: readonly AlbumWithCount[],
+  pictureIds: readonly (readonly string[])[],
+): Promise<FoundAlbum[]> {
+  const shown = pictureIds.map((ids) => [...new Set(ids)].slice(0, coversShown));
+  const covers = shown.flatMap(([cover]) => cover ?? []);
+  const others = shown.flatMap(([, ...under]) => under);
+  const [whole, small] = await Promise.all([
+    covers.length > 0 ? db.select(toldFields).from(photos).where(inArray(photos.id, covers)) : [],
+    others.length > 0
+      ? db.select(pictureFields).from(photos).where(inArray(photos.id, others))
+      : [],
+  ]);
+  const [coverOf, pictureOf] = [byId(whole), byId(small)];
+  return rows.map((album, at) => {
+    const [cover = '', ...under] = shown[at] ?? [];
+    return {
+      ...album,
+      cover: coverOf.get(cover) ?? null,
+      underCover: under.flatMap((id) => pictureOf.get(id) ?? []),
+    };
   });
-  const wanted = albumsWith.flatMap(({ cover }) => cover?.id ?? []);
-  const found =
-    wanted.length > 0 ? await db.select().from(photos).where(inArray(photos.id, wanted)) : [];
-  const byId = new Map(found.map((photo) => [photo.id, photo]));
-  return albumsWith.map(({ album, cover, underCover }) => ({
-    ...album,
-    cover: (cover && byId.get(cover.id)) ?? null,
-    underCover,
-  }));
 }
 
 type Sort = { key: AlbumSortKey; order: SortOrder };
@@ -116,7 +129,7 @@ async function listPage(
     .select({
       album: fields,
       photosCount: countOf(view),
-      pictures: picturesOf(view),
+      pictureIds: pictureIdsOf(view),
       name: sort.key === 'name' ? sortedName : sql<string>`''`,
     })
     .from(albums)
@@ -130,13 +143,10 @@ async function listPage(
     .limit(limit + 1);
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
-  const rows = page.map(({ album, photosCount, pictures }) => ({
-    ...album,
-    photosCount,
-    pictures,
-  }));
+  const rows = page.map(({ album, photosCount }) => ({ ...album, photosCount }));
+  const pictureIds = page.map((one) => one.pictureIds);
   return {
-    rows: await withCovers(db, rows),
+    rows: await withCovers(db, rows, pictureIds),
     next: last ? cursorOf(last, sort) : null,
   };
 }
@@ -259,9 +269,9 @@ export async function coverAlbum(
   view: View,
 ): Promise<FoundAlbum> {
   const [row] = await db
-    .select({ pictures: picturesOf(view) })
+    .select({ pictureIds: pictureIdsOf(view) })
     .from(albums)
     .where(eq(albums.id, album.id));
-  const [covered] = await withCovers(db, [{ ...album, pictures: row?.pictures ?? null }]);
+  const [covered] = await withCovers(db, [album], [row?.pictureIds ?? []]);
   return covered ?? { ...album, cover: null, underCover: [] };
 }

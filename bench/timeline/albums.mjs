@@ -1,0 +1,70 @@
+/** T1, T3, T4, T9 in an album of 50,000 photos and in a shared one, which can only be read page by page. */
+import { ready } from '../harness/browser.mjs';
+import { interleave } from '../harness/rounds.mjs';
+import { beside, line, versus } from '../harness/targets.mjs';
+import { measureGrowth } from './growth.mjs';
+import { onPhone } from './on-phone.mjs';
+import { goTo, measureScroll } from './scroll.mjs';
+
+const size = 50_000;
+const small = 2_000;
+const paths = {
+  album: '/my-photos/albums/bench-',
+  'shared album': '/my-photos/shared-albums/bench-',
+};
+const speed = 30_000;
+const seconds = 3;
+/** An album is not as high as the timeline: rounds take turns at a few places. */
+const startOf = (round) => 60_000 + (round % 4) * 130_000;
+
+async function flinging({ openProduct, openControl }, { rounds }, where) {
+  const tabs = { r1: await openControl(), ours: await openProduct() };
+  for (const tab of Object.values(tabs)) await ready(tab);
+  const { r1, ours } = await interleave(tabs, rounds, async (tab, round) => {
+    await tab.page.bringToFront();
+    await goTo(tab, startOf(round));
+    return measureScroll(tab, { distance: speed * seconds, speed });
+  });
+  for (const tab of Object.values(tabs)) await tab.close();
+  const title = `${where}flinging, 30,000 px/s`;
+  return [
+    line('T1 p95', `${title}, frame p95 (control: R1)`, beside(ours.p95, r1.p95, ' ms')),
+    versus('T1 fps', `${title}, frames/s against R1`, ours.fps, r1.fps),
+    line('T1 tasks', `${title}, long tasks (control: R1)`, beside(ours.longTasks, r1.longTasks)),
+  ];
+}
+
+/** Against the same kind of album with few photos. */
+async function growing({ openProduct, path }, where) {
+  const few = await measureGrowth(await openProduct({ path: path + small }), true);
+  const many = await measureGrowth(await openProduct(), true);
+  const against = (mine, theirs, unit) => {
+    const ratio = mine / theirs;
+    return { measured: mine, control: theirs, ratio, unit, judged: ratio };
+  };
+  return [
+    line('T3 elements', `${where}elements`, { measured: many.count }),
+    line('T3 selected', `${where}the same with all selected`, { measured: many.selected }),
+    line('T3 spread', `${where}elements against 2,000`, against(many.count, few.count)),
+    line('T4 growth', `${where}heap after flinging 300,000 px`, {
+      measured: many.growth,
+      unit: ' MB',
+    }),
+    line('T4 spread', `${where}heap after it against 2,000`, against(many.after, few.after, ' MB')),
+  ];
+}
+
+export async function inAlbums(world, { rounds }) {
+  const lines = [];
+  for (const [kind, path] of Object.entries(paths)) {
+    const where = `${kind} of 50,000: `;
+    const openProduct = (options) => world.openProduct({ path: path + size, ...options });
+    const here = { ...world, path, openProduct };
+    lines.push(
+      ...(await flinging(here, { rounds }, where)),
+      ...(await growing(here, where)),
+      ...(await onPhone(here, { rounds }, { start: 60_000, all: 'select all 50,000', where })),
+    );
+  }
+  return lines;
+}

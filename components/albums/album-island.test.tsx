@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import type { AlbumStart } from '@/lib/albums/view';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import { sortOf } from '@/lib/photo-grid/photo-sort';
+import { album, failure, server } from '@/tests/albums/album-list';
+import { render } from '@/tests/support/render';
+import { AlbumIsland } from './album-island';
+import './photo-picker';
+
+const start: AlbumStart = {
+  album: album('trip', { count: 0, covers: [] }),
+  sort: sortOf('created-desc'),
+  access: 'offset',
+  ...{ capabilities: [], sections: [], pages: [] },
+};
+
+const show = (canPick = true) =>
+  render(
+    <main>
+      <AlbumIsland
+        {...{ start, canPick }}
+        {...{ search: '', timeZone: 'Europe/London', isStripped: false, photoActions: null }}
+        created="Created today"
+        addPhotos={<button>{'Add photos'}</button>}
+        gone={<h1>{'It isn’t there'}</h1>}
+      />
+    </main>,
+  );
+
+/** Answers the question for the months of the library, the next one first. */
+function serveLibrary(...answers: readonly ('fails' | 'is empty')[]): void {
+  const left = [...answers];
+  server.use(
+    http.get('*/api/photos/months', () =>
+      left.shift() === 'fails'
+        ? HttpResponse.json(failure('unavailable'), { status: 503 })
+        : HttpResponse.json({ months: [] }),
+    ),
+  );
+}
+
+beforeEach(() => history.replaceState(null, '', '/my-photos/albums/trip'));
+afterEach(() => jest.restoreAllMocks());
+
+test('AL-06 an empty album says so, and offers new photos and those that are there', async () => {
+  const { container } = show();
+  expect(screen.getByText('Your album is empty')).toBeVisible();
+  expect(screen.getByText('0 photos', { exact: false })).toBeVisible();
+  expect(screen.getAllByRole('button').map((one) => one.ariaLabel ?? one.textContent)).toEqual([
+    'More for Album trip', 'Add photos', 'From my photos',
+  ]); // prettier-ignore
+  expect(await act(async () => axe(container))).toHaveNoViolations();
+});
+
+test('AL-06 without a library to choose from there is nothing to choose', () => {
+  show(false);
+  expect(screen.getByRole('button', { name: 'Add photos' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'From my photos' })).not.toBeInTheDocument();
+});
+
+test('photos to choose that cannot be loaded are asked for again, none are none, and Escape leads back to the button', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.scrollTo = jest.fn();
+  serveLibrary('fails', 'is empty');
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'From my photos' }));
+  const picker = await screen.findByRole('dialog', { name: 'Choose photos for “Album trip”' });
+  expect(picker).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your photo library is empty')).toBeVisible();
+  expect(await act(async () => axe(document.body))).toHaveNoViolations();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'From my photos' })).toHaveFocus());
+});
+
+test('ER-03 an album that is deleted in another tab says so in the page that is open, which has the focus', async () => {
+  server.use(
+    http.get('*/api/albums/trip', () => HttpResponse.json(failure('notFound'), { status: 404 })),
+  );
+  show();
+  act(announcePhotoChange);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'It isn’t there' })).toHaveFocus(),
+  );
+  expect(screen.queryByText('Your album is empty')).not.toBeInTheDocument();
+});

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import '@/components/ui/toast-viewport';
+import { FailureMessage } from '@/components/form/failure-message';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { hearFailures, problem, serveAlbums, setUpCopying } from '@/tests/albums/copy-screen';
+import { createMemoryList } from '@/tests/photos/memory-list';
+import { render } from '@/tests/support/render';
+import { useAdding } from './use-adding';
+
+setUpCopying();
+
+const album = { id: 'Trip', name: 'Trip' };
+
+/** All of so many photos are chosen for the album. */
+function setUp(count: number) {
+  const list = createMemoryList([{ key: '2026-03', count }], false);
+  const selection = new SelectionStore(list);
+  selection.connect();
+  selection.selectAll();
+  const onDone = jest.fn();
+  function Picker() {
+    const { add, stop, progress, failure } = useAdding({ list, selection, album, onDone });
+    return (
+      <>
+        <button onClick={add}>{'Add'}</button>
+        <button onClick={stop}>{'Stop'}</button>
+        <output>{progress && `${progress.done} of ${progress.total}`}</output>
+        {failure && <FailureMessage failure={failure} />}
+      </>
+    );
+  }
+  const { user } = render(<Picker />);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { selection, onDone, press };
+}
+
+test('D-20 photos that are chosen for an album, loaded or not, are added, and what was there is told apart', async () => {
+  const { content } = serveAlbums({ content: { Trip: ['2026-03-0'] } });
+  const { press, onDone } = setUp(620);
+  await press('Add');
+  expect(await screen.findByText('619 photos added. 1 was already there.')).toBeVisible();
+  expect(content.get('Trip')).toHaveLength(620);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('D-20 what the album refuses stays chosen, and is sent alone the next time', async () => {
+  hearFailures();
+  const refused = ['2026-03-1', '2026-03-4'];
+  let isRefusing = true;
+  const { added } = serveAlbums({
+    answer: (_, __, ids) => ({
+      status: 200,
+      body: { failed: isRefusing ? ids.filter((id) => refused.includes(id)) : [] },
+    }),
+  });
+  const { press, onDone, selection } = setUp(6);
+  await press('Add');
+  expect(await screen.findByText(/2 of 6 photos couldn’t be added/)).toBeVisible();
+  expect([onDone.mock.calls.length, selection.size]).toEqual([0, 2]);
+  isRefusing = false;
+  await press('Add');
+  expect(await screen.findByText('2 photos added.')).toBeVisible();
+  expect(added.at(-1)?.photoIds).toEqual(refused);
+});
+
+test('photos chosen for an album that is gone stay chosen, and the picker says why', async () => {
+  hearFailures();
+  serveAlbums({ answer: () => problem('notFound', 404) });
+  const { press, selection } = setUp(3);
+  await press('Add');
+  expect(await screen.findByText(/This album no longer exists/)).toBeVisible();
+  expect(selection.size).toBe(3);
+});
+
+test('adding that is stopped ends between two requests and keeps the rest chosen', async () => {
+  serveAlbums({
+    answer: (number) =>
+      number === 2 ? problem('tooManyRequests', 429, { 'retry-after': '1' }) : undefined,
+  });
+  const { press, selection } = setUp(700);
+  await press('Add');
+  expect(await screen.findByText('500 of 700')).toBeVisible();
+  await press('Stop');
+  expect(await screen.findByText(/200 of 700 photos couldn’t be added/)).toBeVisible();
+  expect(selection.size).toBe(200);
+});
