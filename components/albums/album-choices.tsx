@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { controlClass } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { findChoices } from '@/lib/albums/album-choices';
 import type { AlbumView } from '@/lib/albums/schema';
 import type { Choices } from './use-choices';
@@ -107,8 +108,10 @@ function Choice({ album, isChosen, isStop, onFocus, onToggle }: ChoiceProps) {
         onFocus={onFocus}
         onChange={onToggle}
       />
-      <span className="size-12 shrink-0 overflow-hidden bg-surface-sunken">
-        {covers[0] !== undefined && (
+      <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden bg-surface-sunken text-ink-muted">
+        {covers[0] === undefined ? (
+          <Icon name="images" className="size-5" />
+        ) : (
           <img src={covers[0]} alt="" loading="lazy" className="size-full object-cover" />
         )}
       </span>

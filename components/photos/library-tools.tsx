@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { GridView } from '@/components/photo-grid/grid-view';
 import type { SectionTexts } from '@/components/photo-grid/section-block';
 import { useIsSelecting } from '@/components/photo-grid/use-selection';
@@ -63,8 +63,11 @@ type LibraryToolsProps = {
 export function LibraryTools({ view, selection, onSlot, children, actions }: LibraryToolsProps) {
   const t = useTranslations('photoGrid.selection');
   const isSelecting = useIsSelecting(selection);
-  // The button that began or ended the mode has gone with it.
+  const wasSelecting = useRef(isSelecting);
+  // The button that began or ended the mode has gone with it. A page that has just come leaves the focus where it is.
   useEffect(() => {
+    if (wasSelecting.current === isSelecting) return;
+    wasSelecting.current = isSelecting;
     if (document.activeElement === document.body) view?.focusActive();
   }, [isSelecting, view]);
   return (

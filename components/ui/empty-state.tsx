@@ -23,7 +23,12 @@ export function EmptyState({ title, heading: Heading = 'h2', children, action }:
             {title}
           </Heading>
           {children && <div className="mt-3 max-w-prose text-lg text-pretty">{children}</div>}
-          {action && <div className="mt-6">{action}</div>}
+          {/* There is room: what is a sign alone in a row of tools on phones says its name here. */}
+          {action && (
+            <div className="mt-6 max-sm:[&_button]:px-4 max-sm:[&_button>span:first-child>span]:not-sr-only">
+              {action}
+            </div>
+          )}
         </div>
         <BlankPrints />
       </div>
