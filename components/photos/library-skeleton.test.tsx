@@ -7,7 +7,7 @@ function Waiting(): never {
   throw nothingYet;
 }
 
-test('TL-12 the first navigation inside the product shows the shape of the library until it is there', async () => {
+test('TL-12 CO-07 the first navigation inside the product shows the shape of the library until it is there', async () => {
   const { container } = await act(async () =>
     render(
       <LibrarySkeleton>

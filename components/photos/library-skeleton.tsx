@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react';
 import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
+import { monthPageSize } from '@/lib/contracts/limits';
 
-const tiles = Array.from({ length: 24 }, (_, at) => at);
+/** As many as a month shows before it offers more (CO-07). */
+const tiles = Array.from({ length: monthPageSize }, (_, at) => at);
 
 /** The shape of the library during a navigation, while its counts are on their way (TL-12). */
 export function LibrarySkeleton({ children }: { children: ReactNode }) {

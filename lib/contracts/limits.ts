@@ -1,6 +1,6 @@
 /** Sizes that the browser needs too; apart from the schemas, which bring zod. */
 
-/** Photos of a month that one answer carries (CO-01). */
+/** Photos of a month that one answer carries (CO-01), that stand there before '+N', and placeholders meanwhile (CO-07). */
 export const monthPageSize = 24;
 
 /** Photos of the flat list that one answer carries, and that any list may be asked for at once (CO-01). */
@@ -30,7 +30,7 @@ const namedHouses: ReadonlySet<string> = new Set(['GB', 'IE']);
 /** Whether an address of this country (ISO 3166-1 alpha-2) may name its house instead of numbering it. */
 export const hasNamedHouses = (countryCode: string): boolean => namedHouses.has(countryCode);
 
-/** How much the overview shows: orders, pictures of each, and products to order again. */
+/** How much the overview shows: orders (the constant 3 of CO-07), pictures of each, and products to order again. */
 export const teasersShown = 3;
 export const productsShown = 4;
 

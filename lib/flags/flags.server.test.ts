@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { channels } from '@/lib/config/channels';
 import { type FlagName, flagNames } from '@/lib/config/flags';
@@ -33,4 +34,18 @@ describe('feature flags', () => {
       expect(evaluateFlags({ [flag]: ['albora.nl.example'] }, other, {})[flag]).toBe(false);
     }
   });
+});
+
+it('RT-12 every page of photos is behind the one guard', () => {
+  const pages = ['app/(account)/my-photos', 'app/(viewer)/my-photos'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('page.tsx'))
+      .map((name) => `${folder}/${name}`),
+  );
+  const open = pages.filter(
+    (page) => !/(?:require|open)PhotoView\('|PhotosPage;/.test(readFileSync(page, 'utf8')),
+  );
+  expect(pages.length).toBeGreaterThan(9);
+  // How long photos are kept is there to read for whoever has them resting.
+  expect(open).toEqual(['app/(account)/my-photos/storage/page.tsx']);
 });

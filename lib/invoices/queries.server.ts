@@ -12,7 +12,7 @@ import { requireB2b, requireCaller } from '@/lib/session/request-session.server'
 import type { InvoicePageView, InvoiceView } from './schema';
 import { type InvoiceContext, type InvoiceListQuery, toInvoiceMonths, toInvoiceView } from './view';
 
-/** The service's constant (BB-02). */
+/** The constant 10 (BB-02, CO-07). */
 const invoicesPerPage = 10;
 
 type Customer = { caller: Caller; host: ResolvedHost };

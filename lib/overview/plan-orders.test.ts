@@ -29,7 +29,7 @@ const order = (
   })),
 });
 
-test('OV-01 the overview opens with the newest order, shows the next two and counts them all', () => {
+test('OV-01 CO-07 the overview opens with the newest order, shows the next two and counts them all', () => {
   const { total, first, others } = plan([
     order('A', 1),
     order('B', 9),
