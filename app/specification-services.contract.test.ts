@@ -2,6 +2,7 @@
 import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import { readActivation, startActivation } from '@/lib/activation/queries.server';
 import { confirmAccountDeletion } from '@/lib/account-deletion/commands.server';
 import { readAddresses } from '@/lib/addresses/queries.server';
 import { downloadListReply, startedReply } from '@/lib/archives/schema';
@@ -92,7 +93,7 @@ async function send<Schema extends z.core.$ZodType>(
   return z.parse(schema, text === '' ? null : JSON.parse(text));
 }
 
-test('OR-01 OR-02 OR-09 OR-13 to OR-19: orders, and what the services around them know', async () => {
+test('OR-01 OR-02 OR-09 OR-12 OR-13 OR-14 OR-15 OR-16 OR-17 OR-18 OR-19 orders, and what the services around them know', async () => {
   const { orderCode, productCodes } = await makeOrder();
   const [productCode = ''] = productCodes;
   const list = await send(getOrders, z.object({ counts: z.record(z.string(), z.number()) }), {
@@ -122,12 +123,24 @@ test('OR-10 OR-11 a change of the address that is taken without a word is a requ
   expect((await readOrder(caller, orderCode))?.addressChange?.status).toBe('RequestSent');
 });
 
-test('BB-01 BB-02 a business reads its invoices', async () => {
+test('BB-01 BB-02 CO-07 a business reads its invoices, ten a page', async () => {
   const who = await newCustomer({ authMethod: 'b2b' });
-  const { orderCode } = await makeOrder({ accountId: who.sub });
-  await control('/invoices', { orderCode, channel });
-  const page = await send(getInvoices, invoicePageSchema, { who });
-  expect(page.months.flatMap(({ invoices }) => invoices)).toHaveLength(1);
+  await Promise.all(
+    Array.from({ length: 11 }, async () => {
+      const { orderCode } = await makeOrder({ accountId: who.sub });
+      await control('/invoices', { orderCode, channel });
+    }),
+  );
+  const pages = await Promise.all(
+    ['1', '2'].map((at) =>
+      send(getInvoices, invoicePageSchema, { who, path: `/api/invoices?page=${at}` }),
+    ),
+  );
+  const ids = pages.map(({ months }) =>
+    months.flatMap(({ invoices }) => invoices).map(({ id }) => id),
+  );
+  expect(ids.map(({ length }) => length)).toEqual([10, 1]);
+  expect(new Set(ids.flat()).size).toBe(11);
 });
 
 test('SP-01 SP-02 SP-03 saved projects are listed, and one goes', async () => {
@@ -215,6 +228,14 @@ test('EX-01 EX-02 EX-04 the library is exported as it is asked for', async () =>
   expect(seen).toMatchObject({
     state: 'ready',
     href: expect.stringMatching('/my-photos/exports/'),
+  });
+});
+
+test('AC-01 a library is active, and an import begins with what the specification answers', async () => {
+  expect(await readActivation(caller)).toMatchObject({ status: 'ACTIVE' });
+  await control('/activations', { accountId: anna.sub, state: 'NOT_ACTIVE' });
+  expect(await startActivation(caller)).toMatchObject({
+    status: expect.stringMatching(/IMPORTING|^ACTIVE/),
   });
 });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   document.cookie = 'storage_seen=; max-age=0; path=/';
 });
 
-test('MP-03 when critical the modal comes by itself, the first focus on the safest control', async () => {
+test('MP-03 MO-03 when critical the modal comes by itself, the first focus on the safest control', async () => {
   const { user, container } = render(shown(true));
   expect(await dialog()).toBeVisible();
   expect(screen.getByRole('link', { name: texts.page })).toHaveAttribute(

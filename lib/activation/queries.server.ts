@@ -3,20 +3,14 @@ import 'server-only';
 import { cache } from 'react';
 import type * as z from 'zod';
 import { activationDto, activationStartDto } from '@/lib/contracts/activation';
-import { AppError } from '@/lib/http/errors';
+import { AppError, parsedOr } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { ActivationReply } from './schema';
 
-/** ER-12: an answer that breaks the contract is told by the name that the specification gives it. */
-async function parsed<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'badAnswer') throw error;
-    throw new AppError('badAnswer', 'Failed to parse response!', { cause: error });
-  }
-}
+/** ER-12. */
+const parsed = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  parsedOr('Failed to parse response!', answer);
 
 const toReply = (dto: z.output<typeof activationDto>): ActivationReply => {
   const { status, importedCount, totalCount, hasFailed } = dto;

@@ -45,7 +45,7 @@ test.each([
   expect(isEditorTemplate(template)).toBe(false);
 });
 
-test('OP-03 CO-01 the prints editor is the vendor’s, begins with PAP_910, and knows channel and selection', () => {
+test('OP-03 CO-06 the prints editor is the vendor’s, begins with PAP_910, and knows channel and selection', () => {
   for (const channel of channels) {
     const url = new URL(printsUrl(defaultPrintsTemplate, channel, 'sel-1'));
     expect(url.origin + url.pathname).toBe(

@@ -72,3 +72,17 @@ export function toFailure(error: unknown): AppError {
 /** What customer care needs to look a failure up; empty where no service was asked. */
 export const correlationIdOf = (error: AppError): string =>
   error instanceof UpstreamError ? error.correlationId : '';
+
+/**
+ * ER-11, ER-12: an answer that breaks its contract is told by the name that the specification gives it. One that is an
+ * error of the service stays what it is, with its status (ER-18).
+ */
+export async function parsedOr<Answer>(name: string, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isBroken = error instanceof UpstreamError && error.code === 'badAnswer';
+    if (!isBroken || error.status !== null) throw error;
+    throw new AppError('badAnswer', name, { cause: error });
+  }
+}

@@ -62,7 +62,7 @@ beforeAll(async () => {
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('orders', () => {
-  test('OR-02 lists all 230 orders, newest first, in chunks until the total is reached', async () => {
+  test('OR-02 CO-01 lists all 230 orders, newest first, in chunks until the total is reached', async () => {
     const busy = await newCustomer();
     const instants = Array.from({ length: 230 }, (_, index) =>
       new Date(Date.now() - index * 3_600_000).toISOString(),
@@ -130,7 +130,7 @@ describe('orders', () => {
     }
   });
 
-  test('OR-17 product orders of the account come ten at a time, one by its code', async () => {
+  test('OR-17 CO-01 product orders of the account come ten at a time, one by its code', async () => {
     const customer = await newCustomer();
     const made = await Promise.all(Array.from({ length: 12 }, () => newOrder(customer)));
     const page = await readProductOrders(customer.caller, customer.sub);

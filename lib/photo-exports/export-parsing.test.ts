@@ -49,7 +49,7 @@ test.each([
   expect(parse(change).success).toBe(false);
 });
 
-test('EX-04 links are good until 7 days after the last update, and sizes have two decimals', () => {
+test('EX-04 CO-03 links are good until 7 days after the last update, and sizes have two decimals', () => {
   const chunks = [512, 2048, 5 * 1024 ** 2 + 512 * 1024, 3 * 1024 ** 3].map((size, iteration) => ({
     iteration,
     size,

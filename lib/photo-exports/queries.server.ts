@@ -6,22 +6,16 @@ import { storageBase } from '@/lib/config/origins';
 import { type BackupDto, backupDto, chunkUrlDto, copyStateDto } from '@/lib/contracts/exports';
 import { safeHref } from '@/lib/contracts/to-url';
 import { formattersFor } from '@/lib/format/formatters';
-import { AppError } from '@/lib/http/errors';
+import { AppError, parsedOr } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
 import { readCapabilities } from '@/lib/photos/queries.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { ChunkUrlReply, CopyReply } from './schema';
 import { downloadableUntil, type ExportView, toCopyReply, toExportView } from './view';
 
-/** ER-11: an answer that breaks the contract is told by the name that the specification gives it. */
-export async function parsed<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'badAnswer') throw error;
-    throw new AppError('badAnswer', 'Unable to parse response!', { cause: error });
-  }
-}
+/** ER-11. */
+export const parsed = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  parsedOr('Unable to parse response!', answer);
 
 /** In the caller's language and the channel's zone. */
 export const formatOf = (caller: Caller, { channel }: ResolvedHost) =>

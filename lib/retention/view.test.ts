@@ -71,7 +71,7 @@ test.each(locales)('SS-04 in %s today, tomorrow and later are told apart', (loca
   expect(said[2]).toContain('5');
 });
 
-test('SS-05 an order keeps photos 18 calendar months from the shop’s day', () => {
+test('SS-05 CO-05 an order keeps photos 18 calendar months from the shop’s day', () => {
   const format = formattersFor('en-GB', zone);
   expect(keptByOrder(new Date('2026-08-31T10:00:00Z'), zone, format)).toBe('29 February 2028');
 });
