@@ -217,6 +217,7 @@ describe('headers', () => {
       "img-src 'self' blob: data: http://localhost:4000",
       "font-src 'self'",
       "connect-src 'self' http://localhost:4000/storage-api/",
+      'frame-src http://localhost:4000',
       "manifest-src 'self'",
       "form-action 'self' http://localhost:4000",
       "object-src 'none'",

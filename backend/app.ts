@@ -2,6 +2,7 @@ import { defineService, type Service } from './platform/http/service';
 import { articlesService } from './services/articles/service';
 import { authService } from './services/auth/service';
 import { callbackRoutes } from './services/callbacks/callback-routes';
+import { chatService } from './services/chat/service';
 import { customerRoutes, startAddressSweep } from './services/customers/service';
 import { dataExportRoutes } from './services/data-exports/routes';
 import { startDataExports } from './services/data-exports/export-queue';
@@ -82,5 +83,6 @@ export const services: readonly Service<BackendContext>[] = [
   experimentsService,
   pushService,
   mediaService,
+  chatService,
   paymentProviderService,
 ];

@@ -98,6 +98,8 @@ const webEnv = (options) => ({
   // Browsers lead every *.localhost name to the loopback; nobody else shall reach demo data.
   HOSTNAME: '127.0.0.1',
   LOCAL_HOSTS: '1',
+  // These hosts are the development environment, which has no chat by itself.
+  CHAT: process.env.CHAT ?? 'everywhere',
   BACKEND_URL: process.env.BACKEND_URL ?? `http://localhost:${options.backendPort}`,
   DATA_DIR: path.join(options.dataDir, 'web'),
   SESSION_SECRET: process.env.SESSION_SECRET ?? secretIn(options.dataDir),

@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
 import { preconnect } from 'react-dom';
+import { Chat } from '@/components/chat/chat';
 import { FlagPanel } from '@/components/flags/flag-panel';
 import { bannerHeight, CustomerBanner } from '@/components/shell/customer/account-banner';
 import { CustomerGate, CustomerName } from '@/components/shell/customer/customer-state.server';
@@ -49,7 +50,12 @@ export default async function AccountLayout({ children }: { children: ReactNode 
           {flags.PhotoManagementUploadViewEnabled && (
             <LazyUploadTray owner={uploadOwner(sub)} isStripped={isStripped} />
           )}
-          {!isStripped && <FlagPanel />}
+          {!isStripped && (
+            <>
+              <Chat />
+              <FlagPanel />
+            </>
+          )}
           {isStripped && (
             <Suspense fallback={null}>
               <CustomerGate />

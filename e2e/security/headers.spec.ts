@@ -21,6 +21,7 @@ const policy = [
   `img-src 'self' blob: data: ${backendOrigin}`,
   "font-src 'self'",
   `connect-src 'self' ${backendOrigin}/storage-api/`,
+  `frame-src ${backendOrigin}`,
   "manifest-src 'self'",
   `form-action 'self' ${backendOrigin}`,
   "object-src 'none'",

@@ -16,6 +16,7 @@ const titlesOf = [
       '/': 'My account overview',
       '/orders': 'My orders',
       '/saved-projects': 'My saved projects',
+      '/desktop-handoff': 'Continue on a computer',
       '/settings': 'My settings',
       '/settings/personal-details': 'Personal details',
       '/settings/email': 'Change email address',

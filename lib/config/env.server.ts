@@ -80,6 +80,10 @@ const settings = z.object({
   PAGES_PER_MINUTE: count.default(2_000),
   /** Origins, besides the backend's, whose images pages may show. */
   MEDIA_ORIGINS: list,
+  /** Customer care's chat (CH-03): `off`, or `everywhere`, which is in the development environment as well. */
+  CHAT: z.enum(['on', 'off', 'everywhere']).default('on'),
+  /** Address of the chat's page for a frame, where it is not the reference backend's; read in origins.ts. */
+  CHAT_URL: httpUrl.optional(),
   /** Where browsers send reports about the security policy. */
   CSP_REPORT_URL: httpUrl.optional(),
   /** Origins, besides the channel's own shop, that a reorder may lead to. */

@@ -7,6 +7,7 @@ import {
   isPrintsTemplate,
   printsUrl,
   toShopUrl,
+  chatAddress,
 } from './origins';
 
 test('a project opens in the editor of its channel’s shop', () => {
@@ -95,4 +96,27 @@ test.each([
     'https://staging.shop.test:8443',
   ]);
   expect(result !== null).toBe(isAllowed);
+});
+
+describe('CH-03 the chat is off in the development environment, and where it is disabled', () => {
+  const before = process.env;
+  afterEach(() => void (process.env = before));
+  const page = 'https://chat.example/page';
+  test.each([
+    ['', 'production', page],
+    ['on', 'test', page],
+    ['on', 'acceptance', page],
+    ['on', 'development', null],
+    ['everywhere', 'development', page],
+    ['off', 'production', null],
+    ['off', 'development', null],
+  ] as const)('%p in %s: %p', (CHAT, environment, address) => {
+    process.env = { ...before, CHAT, CHAT_URL: page };
+    expect(chatAddress(environment)).toBe(address);
+  });
+
+  test('its address is the reference backend’s where none is configured', () => {
+    process.env = { ...before, CHAT: 'on', CHAT_URL: '', BACKEND_URL: 'http://localhost:4000' };
+    expect(chatAddress('production')).toBe('http://localhost:4000/chat/page');
+  });
 });

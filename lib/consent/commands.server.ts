@@ -2,6 +2,7 @@ import 'server-only';
 /** Keeping the customer's answer, in the browser and nowhere else. */
 import type { NextResponse } from 'next/server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
+import { chatCookie } from '@/lib/config/chat';
 import {
   type Consent,
   consentCode,
@@ -31,5 +32,6 @@ export function keepConsent<Response extends NextResponse>(
   response.cookies.set(consentCookie, consentCode(consent), options);
   response.cookies.set(consentTextCookie, consentText, options);
   if (!consent.analytics) response.cookies.delete(variantsCookie);
+  if (!consent.marketing) response.cookies.delete(chatCookie);
   return response;
 }

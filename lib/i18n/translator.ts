@@ -20,6 +20,7 @@ export type Translator<Name extends Namespace = never> = ReturnType<
 export const lazyMessages = {
   uploads: ['albumName', 'uploads'],
   copyToAlbum: ['albumName', 'albums.copy', 'form.failure'],
+  chat: ['chat'],
   reorder: ['orders.reorder', 'form.failure'],
   photoExports: ['photoExports.copy', 'photoExports.dialog', 'form.failure'],
 } as const satisfies Record<string, readonly Namespace[]>;

@@ -3,8 +3,8 @@ import type { Exchange } from './exchange';
 import { withCsp } from './with-csp';
 
 /** Headers of an answer that went through the layer. */
-function ask(): Headers {
-  const request = new NextRequest('http://localhost:3000/orders');
+function ask(host = 'localhost:3000'): Headers {
+  const request = new NextRequest('http://localhost:3000/orders', { headers: { host } });
   const exchange: Exchange = { request, headers: new Headers(), last: [] };
   withCsp(exchange);
   const response = NextResponse.next();
@@ -32,4 +32,16 @@ it('ER-19 the browser may send its reports where the page tells it to, and nowhe
   const reporting = connect();
   delete process.env['SENTRY_DSN'];
   expect(reporting).toBe(`${without} https://reports.example`);
+});
+
+it('CH-03 a page may frame the chat and nothing else, and nothing at all where there is no chat', () => {
+  const frames = (host: string) =>
+    /frame-src [^;]*/.exec(ask(host).get('content-security-policy') ?? '')?.[0];
+  process.env['CHAT_URL'] = 'https://chat.example:8443/page?a=1';
+  expect(frames('account.albora.nl.example')).toBe('frame-src https://chat.example:8443');
+  expect(frames('account.albora.nl.localhost:3000')).toBeUndefined();
+  process.env['CHAT'] = 'off';
+  expect(frames('account.albora.nl.example')).toBeUndefined();
+  delete process.env['CHAT'];
+  delete process.env['CHAT_URL'];
 });

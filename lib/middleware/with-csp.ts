@@ -1,4 +1,6 @@
+import { resolveChannel } from '@/lib/channel/resolve-channel';
 import {
+  chatAddress,
   errorReportOrigin,
   mediaOrigins,
   policyReports,
@@ -10,7 +12,7 @@ import { type Layer, nonceHeader } from './exchange';
 const reportGroup = 'policy';
 
 /** Nonce-based policy (web.dev "strict CSP"). Style attributes only carry computed geometry. */
-const policy = (nonce: string, isDevelopment: boolean): string =>
+const policy = (nonce: string, isDevelopment: boolean, chat: string | null): string =>
   [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
@@ -19,6 +21,7 @@ const policy = (nonce: string, isDevelopment: boolean): string =>
     `img-src 'self' blob: data: ${mediaOrigins().join(' ')}`.trim(),
     `font-src 'self'`,
     `connect-src 'self' ${storageBase()} ${errorReportOrigin()}`.trim(),
+    ...(chat ? [`frame-src ${new URL(chat).origin}`] : []),
     `manifest-src 'self'`,
     `form-action 'self' ${signInOrigin()}`,
     `object-src 'none'`,
@@ -27,9 +30,11 @@ const policy = (nonce: string, isDevelopment: boolean): string =>
     ...(policyReports() ? [`report-to ${reportGroup}`] : []),
   ].join('; ');
 
-export const withCsp: Layer = ({ headers, last }) => {
+export const withCsp: Layer = ({ request, headers, last }) => {
   const nonce = btoa(crypto.randomUUID());
-  const value = policy(nonce, process.env.NODE_ENV === 'development');
+  const host = resolveChannel(request.headers.get('host'));
+  const chat = host && chatAddress(host.environment);
+  const value = policy(nonce, process.env.NODE_ENV === 'development', chat);
   headers.set(nonceHeader, nonce);
   // Next reads the nonce for its own scripts from the forwarded policy.
   headers.set('content-security-policy', value);

@@ -34,6 +34,7 @@ export const serviceImports = {
     'widgets',
   ],
   callbacks: ['merchandise'],
+  chat: [],
   confirmations: ['customers', 'identity'],
   customers: ['orders'],
   'data-exports': [

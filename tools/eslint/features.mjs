@@ -9,6 +9,7 @@ export const features = {
   'account-deletion': ['photo-exports'],
   addresses: [],
   albums: ['photos'],
+  chat: ['consent'],
   consent: [],
   'data-export': [],
   downloads: ['flags', 'photos', 'shared-albums'],

@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { html, raw } from 'hono/html';
+import * as z from 'zod';
+import { defineService, problem } from '../../platform/http/service';
+import { brandOf } from '../../shared/channel/brand';
+import { chooseLocale, findChannel, languageOf } from '../../shared/channel/language';
+import type { BackendContext } from '../../shared/context';
+import { type ChatTexts, chatTexts } from './chat-texts';
+import { chatStylesheet } from './chat-stylesheet';
+
+/** Relative to the repository's root, where every command of it is started. */
+const scriptFile = 'backend/services/chat/chat-page.js';
+
+const longestMessage = 2_000;
+const mostMessages = 200;
+/** Of all customers; the one that was silent longest makes room. */
+const mostConversations = 1_000;
+
+type Message = {
+  id: string;
+  from: 'customer' | 'care';
+  text: string;
+  at: string;
+  orderCode: string | null;
+};
+
+const sent = z.object({
+  text: z.string().trim().min(1).max(longestMessage),
+  orderCode: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,128}$/)
+    .nullish(),
+});
+
+type Page = { locale: string; brand: ReturnType<typeof brandOf>; origin: string; nonce: string };
+
+const pageOf = ({ locale, brand, origin, nonce }: Page, texts: ChatTexts) =>
+  html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${texts.title}</title>
+        <style nonce="${nonce}">
+          ${raw(chatStylesheet(brand))}
+        </style>
+      </head>
+      <body data-longest="${longestMessage}" data-origin="${origin}">
+        <main>
+          <h1>${texts.title}</h1>
+          <ol role="log" aria-label="${texts.log}" tabindex="0"></ol>
+          <p id="fault" role="alert"></p>
+          <form>
+            <p id="attached"></p>
+            <label for="message">${texts.message}</label>
+            <textarea id="message" rows="2" aria-describedby="attached"></textarea>
+            <button type="submit">${texts.send}</button>
+          </form>
+        </main>
+        <script type="application/json" id="texts">
+          ${raw(JSON.stringify(texts).replaceAll('<', '\\u003c'))}
+        </script>
+        <script nonce="${nonce}" src="${origin}/chat/chat-page.js"></script>
+      </body>
+    </html>`;
+
+function router({ origin, clock, accountOrigin }: BackendContext): Hono {
+  const app = new Hono();
+  const conversations = new Map<string, readonly Message[]>();
+
+  app.get('/page', async (c) => {
+    const channel = findChannel(c.req.query('channel') ?? '');
+    if (!channel) return problem(c, 404);
+    const locale = chooseLocale(channel, c.req.query('locale'));
+    const brand = brandOf(channel);
+    const nonce = randomBytes(16).toString('base64');
+    const page = pageOf(
+      { locale, brand, origin, nonce },
+      chatTexts(languageOf(locale), brand.name),
+    );
+    return c.body(String(await page), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src 'nonce-${nonce}'`,
+        `style-src 'nonce-${nonce}'`,
+        `connect-src ${origin}/chat/`,
+        `frame-ancestors ${accountOrigin(channel)}`,
+        "form-action 'none'",
+        "base-uri 'none'",
+      ].join('; '),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  app.get('/chat-page.js', async (c) =>
+    c.body(await readFile(scriptFile, 'utf8'), 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    }),
+  );
+
+  // A sandboxed frame has no origin. Who knows a conversation's id may read it; nothing else is asked for.
+  app.use('/conversations/*', cors({ origin: '*', allowMethods: ['GET', 'POST'] }));
+  const path = '/conversations/:id{[0-9a-f-]{36}}';
+
+  app.get(path, (c) =>
+    c.json({ messages: conversations.get(c.req.param('id')) ?? [] }, 200, {
+      'cache-control': 'no-store',
+    }),
+  );
+
+  app.post(`${path}/messages`, async (c) => {
+    const parsed = sent.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return problem(c, 400);
+    const { text, orderCode = null } = parsed.data;
+    const id = c.req.param('id');
+    const earlier = conversations.get(id) ?? [];
+    if (earlier.length >= mostMessages) return problem(c, 409);
+    const texts = chatTexts(languageOf(c.req.query('locale') ?? ''), '');
+    const at = clock.now().toISOString();
+    const answer = orderCode ? texts.answerAbout.replace('{order}', () => orderCode) : texts.answer;
+    const messages: Message[] = [
+      { id: randomUUID(), from: 'customer', text, at, orderCode },
+      { id: randomUUID(), from: 'care', text: answer, at, orderCode: null },
+    ];
+    conversations.delete(id);
+    conversations.set(id, [...earlier, ...messages]);
+    const [oldest] = conversations.keys();
+    if (conversations.size > mostConversations && oldest) conversations.delete(oldest);
+    return c.json({ messages }, 201, { 'cache-control': 'no-store' });
+  });
+
+  return app;
+}
+
+/**
+ * Stands for customer care's chat (CH-01): a site of its own that happens to run here, with a page for a frame. It
+ * knows a conversation by an id that the account area makes, no customer and no token; it answers by itself, and
+ * forgets when the process ends.
+ */
+export const chatService = defineService({ name: 'chat', base: '/chat', router });

@@ -1,0 +1,46 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { currentConsent } from '@/lib/chat/browser';
+import { supportPaths } from '@/lib/config/routes';
+import { sendConsent } from '@/lib/consent/client';
+import { useRouter } from '@/lib/navigation/navigation';
+
+/** Asks for what the chat needs, where the customer has not allowed it: nothing of it has been loaded yet. */
+export function ChatConsent() {
+  const t = useTranslations('chat');
+  const router = useRouter();
+  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
+
+  async function allow() {
+    setState('sending');
+    try {
+      await sendConsent({ ...currentConsent(), marketing: true });
+      // Not every browser tells of a cookie that was set.
+      document.dispatchEvent(new Event('visibilitychange'));
+      router.refresh();
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div className="grid grow content-start gap-4 overflow-y-auto p-4">
+      <p className="text-pretty">{t('consent.text')}</p>
+      <Button pending={state === 'sending'} onClick={() => void allow()}>
+        {t('consent.allow')}
+      </Button>
+      <a
+        href={supportPaths.cookieSettings}
+        className="inline-flex min-h-touch items-center underline underline-offset-4"
+      >
+        {t('consent.settings')}
+      </a>
+      <div role="status">
+        {state === 'failed' && <Alert tone="danger">{t('consent.failed')}</Alert>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { LazyMessages } from '@/components/shell/layout/lazy-messages';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { currentConsent, onConsentChange } from '@/lib/chat/browser';
+import { ChatConsent } from './chat-consent';
+import { ChatFrame } from './chat-frame';
+
+type ChatPanelProps = {
+  /** The chat's page, with its query. */
+  address: string;
+  /** Stands for the customer. */
+  owner: string;
+  /** Customer care by other ways. */
+  contactHref: string;
+  /** Of the page around it. */
+  path: string;
+  onClose: () => void;
+};
+
+/** The opened chat (CH-01): no modal, because one looks things up on the page meanwhile. */
+export const ChatPanel = (props: ChatPanelProps) => (
+  <LazyMessages name="chat">
+    <Panel {...props} />
+  </LazyMessages>
+);
+
+const isAllowed = () => currentConsent().marketing;
+
+function Panel({ address, owner, contactHref, path, onClose: close }: ChatPanelProps) {
+  const t = useTranslations('chat');
+  const panel = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const mayChat = useSyncExternalStore(onConsentChange, isAllowed);
+  const wasAllowed = useRef(mayChat);
+
+  const onClose = () => {
+    // Its button stands before it, and knows nothing but that it was pressed.
+    const button = panel.current?.previousElementSibling;
+    if (button instanceof HTMLElement) button.focus();
+    close();
+  };
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  // What was allowed and is so no more ends at once, here too when it was another tab (D-48).
+  const end = useEffectEvent(onClose);
+  useEffect(() => {
+    if (wasAllowed.current && !mayChat) end();
+    wasAllowed.current = mayChat;
+  }, [mayChat]);
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby="chat-title"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-[min(36rem,85dvh)] flex-col overflow-hidden rounded-t-lg border border-line bg-surface-raised text-ink shadow-overlay sm:inset-x-auto sm:end-4 sm:bottom-4 sm:w-96 sm:rounded-lg print:hidden"
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line ps-4">
+        <h2 ref={title} id="chat-title" tabIndex={-1} className="text-lg">
+          {t('title')}
+        </h2>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={onClose}
+        >
+          <Icon name="x" />
+        </Button>
+      </div>
+      {mayChat ? <ChatFrame {...{ address, owner, path, onClose }} /> : <ChatConsent />}
+      <p className="border-t border-line px-4 text-sm">
+        <a
+          href={contactHref}
+          className="inline-flex min-h-touch items-center underline underline-offset-4"
+        >
+          {t('otherWays')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { shopPages } from '@/lib/config/channels';
+import { chatAddress } from '@/lib/config/origins';
+import { route } from '@/lib/config/routes';
+import { getAnswer } from '@/lib/consent/queries.server';
+import { draftOwner, requireSession } from '@/lib/session/request-session.server';
+import { ChatIsland } from './chat-island';
+
+/**
+ * The way to customer care's chat (CH-01). It comes when the question about cookies is answered, above whose layer it
+ * would lie.
+ */
+export async function Chat() {
+  const { channel, environment } = await requestChannel();
+  const address = chatAddress(environment);
+  if (address === null || !(await getAnswer())) return null;
+  const [t, locale, { sub }] = await Promise.all([
+    getTranslations('chat'),
+    getLocale(),
+    requireSession(),
+  ]);
+  return (
+    <ChatIsland
+      label={t('open')}
+      className={buttonStyles({
+        size: 'sm',
+        class: 'fixed! end-4 bottom-20 z-10 shadow-overlay md:bottom-4 print:hidden',
+      })}
+      photos={route('photoManagement')}
+      address={`${address}?${new URLSearchParams({ channel: channel.code, locale })}`}
+      owner={draftOwner(sub)}
+      contactHref={shopPages(channel).contact}
+    />
+  );
+}
