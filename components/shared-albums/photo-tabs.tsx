@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { countPhotos } from '@/lib/albums/album-list.server';
 import { route } from '@/lib/config/routes';
-import type { Flags } from '@/lib/flags/flags.server';
+import type { Flags } from '@/lib/config/flags';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { countAlbums } from '@/lib/shared-albums/queries.server';

@@ -26,6 +26,8 @@ export const panelFlag = 'PhotoManagementFeatureFlagControl' satisfies FlagName;
 export const flagsCookie = 'account_flags';
 
 export type FlagName = (typeof flagNames)[number];
+/** What is on for a request. */
+export type Flags = Readonly<Record<FlagName, boolean>>;
 export type FlagOverrides = Partial<Record<FlagName, boolean>>;
 
 /** Parses `Name:1,Other:0`; unknown names and values are left out. */

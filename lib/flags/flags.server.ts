@@ -17,6 +17,7 @@ import {
   type FlagOverrides,
   flagsOffByDefault,
   overridesOf,
+  type Flags,
   panelFlag,
 } from '@/lib/config/flags';
 import { route } from '@/lib/config/routes';
@@ -24,7 +25,6 @@ import { flagsHeader } from '@/lib/middleware/exchange';
 import { redirect } from '@/lib/navigation/navigation.server';
 
 type FlagConfig = Readonly<Record<string, readonly string[]>>;
-export type Flags = Readonly<Record<FlagName, boolean>>;
 
 /** Everything is on where the deployment configures nothing. */
 const everywhere = channels.map((channel) => channel.baseDomain);

@@ -1,5 +1,5 @@
 /** What crosses to the browser of a shared album, and what a screen shows of it. Pure. */
-import type { Flags } from '@/lib/flags/flags.server';
+import type { Flags } from '@/lib/config/flags';
 import type { PhotoSort, PhotoSortName } from '@/lib/photo-grid/photo-sort';
 import type { PhotoListStart } from '@/lib/photo-grid/photo-source';
 import { keep } from '@/lib/photos/sorting';
