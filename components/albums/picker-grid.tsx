@@ -60,7 +60,13 @@ export function PickerGrid({ list, album, title, onClose }: PickerGridProps) {
           />
         }
       >
-        <Button variant="quiet" size="sm" disabled={isAdding} onClick={onClose}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="max-sm:hidden"
+          disabled={isAdding}
+          onClick={onClose}
+        >
           {t('close')}
         </Button>
       </PhotoToolbar>

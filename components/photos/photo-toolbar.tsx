@@ -26,8 +26,8 @@ export function PhotoToolbar({ view, lead, isUnderHeading = false, children }: P
   return (
     <div
       ref={bar}
-      // Under a heading the tools begin beside its last line, which is seen through the row.
-      className={`photo-grid-bar z-3 flex h-14 items-center max-sm:-mx-4 max-sm:px-3 sm:gap-2 ${isUnderHeading ? 'data-scrolled:bg-surface sm:-mt-10' : 'bg-surface'}`}
+      // Under a heading the tools begin beside its last line, which is seen through the row, where there is room for both.
+      className={`photo-grid-bar z-3 flex h-14 items-center max-sm:-mx-4 max-sm:px-3 sm:gap-2 ${isUnderHeading ? 'data-scrolled:bg-surface lg:-mt-10' : 'bg-surface'}`}
     >
       <div className="photo-grid-lead">{lead}</div>
       {children}
