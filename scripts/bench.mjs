@@ -1,17 +1,19 @@
-/** `npm run bench -- ssr|timeline|upload`: measures the product against the controls of bench/ (docs/performance.md). */
+/** `npm run bench -- ssr|timeline|upload|push|zip`: measures the product against the controls of bench/ (docs/performance.md). */
 import { parseArgs } from 'node:util';
 
 import { giveUp } from './root.mjs';
 
-const usage = `npm run bench -- ssr|timeline|upload [options]
+const usage = `npm run bench -- ssr|timeline|upload|push|zip [options]
   --only S1,F4    only these targets
   --rounds 5      rounds of which the median counts
   --seconds 5     ssr: length of one load
   --calibrate     ssr: measures the controls against themselves: the noise of this machine
+  --streams 1000  push: event streams that are open at once
+  --megabytes 2048  zip: size of the large archive
   --library DIR   timeline: a data folder that was seeded before with 200,000 photos
   --write         appends the table to docs/performance.md`;
 
-const commands = ['ssr', 'timeline', 'upload'];
+const commands = ['ssr', 'timeline', 'upload', 'push', 'zip'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,16 +23,22 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '5' },
     calibrate: { type: 'boolean', default: false },
     library: { type: 'string', default: '' },
+    streams: { type: 'string', default: '1000' },
+    megabytes: { type: 'string', default: '2048' },
     write: { type: 'boolean', default: false },
   },
 });
 const [command] = positionals;
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+const streams = Number(values.streams);
+const megabytes = Number(values.megabytes);
 const isUnderstood = positionals.length === 1 && commands.includes(command);
-if (!isUnderstood || !(rounds >= 1) || !(seconds >= 1)) giveUp(usage);
+const isSized = [rounds, seconds, streams, megabytes].every((size) => size >= 1);
+if (!isUnderstood || !isSized) giveUp(usage);
 
 const { run } = await import(`../bench/${command}/run.mjs`);
-await run({ ...values, rounds, seconds, only: values.only.split(',').filter(Boolean) });
+const sizes = { rounds, seconds, streams, megabytes };
+await run({ ...values, ...sizes, only: values.only.split(',').filter(Boolean) });
 // What answers for the services still listens; the run is over.
 process.exit(0);

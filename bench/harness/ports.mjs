@@ -12,6 +12,7 @@ export const ports = {
   raw: 4205,
   rawProxy: 4206,
   line: 3221,
+  zip: 4207,
 };
 
 /** The brand that is measured; its host works without name resolution (see exchange.mjs). */

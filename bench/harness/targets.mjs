@@ -81,6 +81,11 @@ const goals = {
   'U3 resent': atMost(8.4, ' MB'),
   'U3 p95': atMost(16.8, ' ms'),
   'U3 heap': atMost(30, ' MB'),
+  'Z1 ratio': atLeast(0.8, ' × plain'),
+  'Z1 memory': atMost(1.1, ' × a tenth'),
+  'J1 memory': atMost(20, ' kB'),
+  'J1 pages': atMost(1.05, ' × none'),
+  'J2 p95': atMost(100, ' ms'),
 };
 
 const written = (value, unit) =>

@@ -91,7 +91,7 @@ test('AC-04 a page that opens in the middle of an import listens; messages that 
   expect(screen.getByText('36 of 90 photos')).toBeInTheDocument();
 });
 
-test('AC-03 when it is finished it is counted, and after 10 s the page is read anew and nobody listens any more', async () => {
+test('AC-03 CO-04 when it is finished it is counted, and after 10 s the page is read anew and nobody listens any more', async () => {
   const looks = answerWith('get', active);
   const { router } = show(importing(78), true);
   await waitFor(() => expect(streams.size).toBe(1));

@@ -2,7 +2,9 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { route } from '@/lib/config/routes';
 import { findExportState } from '@/lib/photo-exports/queries.server';
-import { exportHref } from './export-page';
+
+/** Where the dialog 'Export photos' is open. */
+export const exportHref = `${route('photos')}#export`;
 
 /** How the customer's copy stands, as a sentence, and the way to it; null where nobody can say. */
 export async function exportExit(): Promise<{ text: string; label: string; href: string } | null> {

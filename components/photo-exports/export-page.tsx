@@ -11,10 +11,8 @@ import { redirect } from '@/lib/navigation/navigation.server';
 import { getExportPage } from '@/lib/photo-exports/queries.server';
 import { CheckCopy } from './check-copy';
 import { ChunkList } from './chunk-list';
+import { exportHref } from './export-exit.server';
 import { NewerExport } from './newer-export';
-
-/** Where the dialog 'Export photos' is open. */
-export const exportHref = `${route('photos')}#export`;
 
 /** The page of an export in each of its states (EX-03…EX-08). */
 export async function ExportPage({ backupId }: { backupId: string }) {

@@ -1,58 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import type { DownloadView } from '@/lib/archives/schema';
-import { stubPush } from '@/tests/photos/push-stub';
+import { archive, pressed, push, serve, server } from '@/tests/photos/archive-service';
 import { button, check, select, show } from '@/tests/photos/selection-bar';
-
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
-
-const push = stubPush();
-const pressed: string[] = [];
-beforeEach(() => {
-  pressed.length = 0;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    pressed.push(new URL(this.href).pathname);
-  });
-});
-
-const archive = (id: string, part: number, state: 'underWay' | 'ready' | 'failed') => ({
-  ...{ id, part, state, photoCount: 100, missingCount: 0, size: null, until: null },
-  ...{ failure: state === 'failed' ? ('noRoom' as const) : null, isFetched: false },
-});
-
-/** A service that begins these archives, and answers as they are at the moment. */
-function serve(...archives: DownloadView['archives']) {
-  const asked: unknown[] = [];
-  let now = archives;
-  server.use(
-    http.post('*/api/downloads', async ({ request }) => {
-      asked.push(await request.json());
-      const reply = { archives: archives.map(({ id }) => id), missingCount: 0 };
-      return HttpResponse.json(reply, { status: 202 });
-    }),
-    http.get('*/api/downloads', () =>
-      HttpResponse.json({
-        downloads: [{ id: 'job', asked: null, albumName: null, photoCount: 1, archives: now }],
-      }),
-    ),
-  );
-  return {
-    asked,
-    become: (...next: DownloadView['archives']) => {
-      now = next;
-      act(() => push.emit('gap'));
-    },
-  };
-}
 
 test('DL-02 DL-04 ER-09 several photos are one press: asked for once, told, fetched by itself, and the mode ends', async () => {
   const service = serve(archive('a', 1, 'underWay'));

@@ -33,7 +33,7 @@ test('the count is read out once it rests', async () => {
   );
 });
 
-test('SE-06 the hint goes after 10 s', () => {
+test('SE-06 CO-04 the hint goes after 10 s', () => {
   jest.useFakeTimers();
   const { selection } = show();
   act(() => selection.start());

@@ -28,7 +28,7 @@ const toast = () => screen.queryByText('Photo moved');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('MO-05 a toast lasts 5 s', async () => {
+test('MO-05 CO-04 a toast lasts 5 s', async () => {
   await showToast('success');
   await pass(4_500);
   expect(toast()).toBeInTheDocument();

@@ -96,7 +96,11 @@ test('SE-03 D-21 DL-02 DL-04 above 100 the download says why, and comes by itsel
   const saved: string[] = [];
   page.on('download', (file) => saved.push(file.suggestedFilename()));
   await toolbar(page).getByRole('button', { name: 'Download 2 files' }).click();
-  await expect.poll(() => saved.some((name) => name.endsWith('.zip'))).toBe(true);
+  await expect.poll(() => saved.length).toBe(2);
+  expect(saved.sort()).toEqual([
+    expect.stringMatching(/-1-of-2\.zip$/),
+    expect.stringMatching(/-2-of-2\.zip$/),
+  ]);
   await expect(toolbar(page)).toHaveCount(0);
 });
 

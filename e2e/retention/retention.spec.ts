@@ -42,6 +42,8 @@ test('MP-03 SS-04 SS-05 D-49 @phone a library about to end says so once by itsel
     page.getByRole('list', { name: 'Some of these photos' }).getByRole('img'),
   ).toHaveCount(3);
   await expectNoViolations(page);
+  await expect(page.getByText('Take all your photos with you as ZIP files')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Export photos' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to my calendar' }).click();
   const file = await download;

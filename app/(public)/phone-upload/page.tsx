@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PhonePage } from '@/components/phone-upload/phone-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { PageHead } from '@/components/ui/page-head';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('phoneUpload');
@@ -11,13 +10,16 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('phoneUpload'
 export default async function PhoneUploadPage() {
   const t = await getTranslations('phoneUpload');
   return (
-    <>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <div className="grid gap-6">
-        <ClientMessages namespaces={['phoneUpload']}>
-          <PhonePage />
-        </ClientMessages>
-      </div>
-    </>
+    <section className="mx-auto grid w-full max-w-2xl content-start gap-6 py-4 md:py-8">
+      <header>
+        <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+          {t('title')}
+        </h1>
+        <p className="mt-2 text-lg text-pretty">{t('lead')}</p>
+      </header>
+      <ClientMessages namespaces={['phoneUpload']}>
+        <PhonePage />
+      </ClientMessages>
+    </section>
   );
 }

@@ -12,6 +12,7 @@ import { DELETE as end, GET as read } from './sessions/[id]/route';
 import { POST as open } from './sessions/route';
 
 process.env['BACKEND_URL'] = process.env['CONTRACT_BACKEND'] ?? '';
+process.env['CLIENT_ADDRESS_HEADER'] = 'x-client-address';
 
 jest.mock('next/headers', () => ({
   headers: () => Promise.resolve(new Headers({ host: 'account.albora.nl.localhost:3000' })),
@@ -34,10 +35,10 @@ async function newCustomer() {
   };
 }
 
-const join = (code: string) =>
+const join = (code: string, headers: Record<string, string> = {}) =>
   ask(claim, {
     method: 'POST',
-    headers: { ...own, ...json },
+    headers: { ...own, ...json, ...headers },
     body: JSON.stringify({ code: code.replace('-', '') }),
   });
 const outcomeOf = (text: string) =>
@@ -104,4 +105,13 @@ test('IM-10 after the computer has ended it the phone sends nothing more and is 
   expect((await ask(current, { headers: own })).status).toBe(404);
   const forged = { ...own, cookie: `${cookieName('phone_upload', host)}=phone_${'a'.repeat(43)}` };
   expect((await sendFile(forged)).status).toBe(401);
+});
+
+test('IM-10 a code cannot be guessed: after ten tries in a minute joining is refused, with the time to wait', async () => {
+  const guess = () => join('22222222', { 'x-client-address': '198.51.100.7' });
+  for (let tries = 0; tries < 10; tries += 1)
+    expect(outcomeOf((await guess()).text)).toBe('unknown');
+  const { error, response } = await guess();
+  expect(error?.code).toBe('tooManyRequests');
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });

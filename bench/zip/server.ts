@@ -1,0 +1,57 @@
+/**
+ * The product's own zips in a process of their own, over a folder storage as the reference backend has it: streamed to
+ * who asks, or written into the storage as a job does; and the control, which hands on the same bytes and nothing else.
+ */
+import http from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { createFolderStorage } from '../../backend/shared/storage/folder-storage';
+import { objectName } from '../../backend/shared/storage/object-storage';
+import { openZip, storeZip } from '../../backend/shared/storage/store-zip';
+
+/** As a photo of a phone has them. */
+const fileBytes = 3 * 1024 * 1024;
+/** Different ones, so that no cache of the processor holds them all. */
+const photos = 16;
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-zip-'));
+const storage = createFolderStorage(folder);
+const keyOf = (index: number) => objectName(`photos/${index % photos}`, 'original');
+for (let index = 0; index < photos; index += 1)
+  await storage.put(keyOf(index), randomBytes(fileBytes));
+
+async function* files(count: number) {
+  for (let index = 0; index < count; index += 1) {
+    const input = await storage.openRead(keyOf(index));
+    if (!input) throw new Error('no such photo');
+    yield { name: `IMG_${index}.jpg`, lastModified: new Date(0), input };
+  }
+}
+
+async function* bytesOf(count: number): AsyncGenerator<Uint8Array> {
+  for await (const { input } of files(count)) yield* input;
+}
+
+const work: Record<string, (count: number, response: http.ServerResponse) => Promise<unknown>> = {
+  '/zip': (count, response) => pipeline(openZip(files(count)), response),
+  '/plain': (count, response) => pipeline(bytesOf(count), response),
+  '/job': async (count, response) => {
+    const key = 'downloads/bench';
+    const size = await storeZip({ storage, partsDir: folder }, key, openZip(files(count)));
+    await storage.remove(objectName(key, 'original'));
+    response.end(String(size));
+  },
+  '/': async (_count, response) => response.end(),
+};
+
+const server = http.createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const megabytes = Number(searchParams.get('megabytes') ?? 0);
+  const count = Math.ceil((megabytes * 1024 * 1024) / fileBytes);
+  (work[pathname] ?? work['/'])?.(count, response).catch(() => response.destroy());
+});
+server.listen(Number(process.env['PORT']), '127.0.0.1');
+process.on('SIGTERM', () => void rm(folder, { recursive: true }).then(() => process.exit(0)));
