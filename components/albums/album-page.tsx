@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { MissingPage } from '@/components/shell/errors/missing-page';
 import { BackToPhotos } from '@/components/photos/back-to-photos';
@@ -70,7 +70,7 @@ async function Album(props: AlbumPageProps) {
         <h1 tabIndex={-1} className="sr-only">
           {t('title')}
         </h1>
-        <ErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
+        <LazyErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
       </>
     );
   const { album } = start;

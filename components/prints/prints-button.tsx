@@ -3,13 +3,13 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { askForPrints } from '@/lib/prints/asked-prints';
 
-/** 'Order photo prints' beside the page's heading: photos are chosen then. On phones the selection has it. */
+/** 'Order photo prints' beside the page's heading: photos are chosen then. Where there is no room for it, the selection has it. */
 export function PrintsButton({ label }: { label: string }) {
   return (
     <button
       type="button"
       title={label}
-      className={buttonStyles({ variant: 'secondary', class: 'max-lg:hidden' })}
+      className={buttonStyles({ variant: 'secondary', class: 'photo-prints' })}
       onClick={askForPrints}
     >
       <Icon name="printer" />

@@ -24,10 +24,7 @@ export function useProjectCopy() {
       await copyAndTell(project, { t, locale, show, refresh });
     } catch (error) {
       // Not even the code for it arrived.
-      import('@/lib/observability/report-client').then(
-        ({ reportClientFailure }) => reportClientFailure(error),
-        () => reportError(error),
-      );
+      reportError(error);
       show({ tone: 'danger', text: t('projects.card.copyFailed') });
     }
     setPendingId(null);

@@ -1,6 +1,5 @@
 'use client';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import type { StorageDialogTexts } from './storage-dialog';
 
@@ -11,9 +10,7 @@ const StorageDialog = lazy(() =>
 );
 
 type StorageButtonProps = {
-  label: string;
-  /** On phones a sign stands for the label. */
-  isQuiet?: boolean;
+  label: ReactNode;
   /** Who it is shown to, without saying who that is. */
   owner: string;
   /** Whether the dialog comes by itself, once per browser session (MP-03). */
@@ -31,8 +28,7 @@ function isFirstTime(owner: string): boolean {
 }
 
 /** Opens what is to be known about the storage period. Plain, so that pages with full first scripts can have it. */
-export function StorageButton(props: StorageButtonProps) {
-  const { label, isQuiet = false, owner, opensItself, texts, href } = props;
+export function StorageButton({ label, owner, opensItself, texts, href }: StorageButtonProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     if (!opensItself) return;
@@ -46,14 +42,7 @@ export function StorageButton(props: StorageButtonProps) {
         className="min-h-touch shrink-0 cursor-pointer font-semibold underline underline-offset-4"
         onClick={() => setOpen(true)}
       >
-        {isQuiet ? (
-          <>
-            <Icon name="chevron-right" className="mx-3 size-5 sm:hidden" />
-            <span className="max-sm:sr-only">{label}</span>
-          </>
-        ) : (
-          label
-        )}
+        {label}
       </button>
       {isOpen !== null && (
         <Suspense>

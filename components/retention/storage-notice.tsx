@@ -39,13 +39,14 @@ export async function StorageNotice() {
     getPhotoStorage().catch(toNothing),
   ]);
   if (!storage) return null;
-  const { state, remedy, rule, day } = toStorageTexts(storage, { t, format });
+  const { state, short, remedy, rule, day } = toStorageTexts(storage, { t, format });
   const { edge, tone } = looks[storage.status];
   const isCalm = tone === null;
   return (
     <section
       aria-label={t('label')}
-      // On phones a quiet line is one row, no higher than its button: the photos begin soon below it.
+      // On phones a quiet line is one row; beside tabs it has no row of its own (photo-grid.css).
+      data-quiet={isCalm ? '' : undefined}
       className={`flex items-center gap-x-3 border-s-4 md:flex-nowrap print:hidden ${edge} ${isCalm ? 'max-sm:-my-1' : 'flex-wrap'}`}
     >
       <p
@@ -54,12 +55,20 @@ export async function StorageNotice() {
         <span className={`mt-0.5 ${tone ? colours[tone] : ''}`}>
           {tone ? <ToneIcon tone={tone} /> : <Icon name="calendar" className="size-5" />}
         </span>
-        {state}
+        {isCalm ? (
+          <>
+            <span>{state}</span>
+            <span aria-hidden className="hidden">
+              {short}
+            </span>
+          </>
+        ) : (
+          state
+        )}
       </p>
       {remedy && <p className="max-md:hidden">{remedy}</p>}
       <StorageButton
-        label={t(isCalm ? 'more' : 'act')}
-        isQuiet={isCalm}
+        label={isCalm ? <QuietLabel text={t('more')} /> : t('act')}
         owner={hashed(sub)}
         opensItself={storage.status === 'critical'}
         texts={{
@@ -73,3 +82,11 @@ export async function StorageNotice() {
     </section>
   );
 }
+
+/** On phones a sign stands for the words. */
+const QuietLabel = ({ text }: { text: string }) => (
+  <>
+    <Icon name="chevron-right" className="mx-3 size-5 sm:hidden" />
+    <span className="max-sm:sr-only">{text}</span>
+  </>
+);

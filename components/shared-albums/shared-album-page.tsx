@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BackToPhotos } from '@/components/photos/back-to-photos';
-import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { MissingPage } from '@/components/shell/errors/missing-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -58,7 +58,7 @@ async function SharedAlbum(props: SharedAlbumPageProps) {
         <h1 tabIndex={-1} className="sr-only">
           {texts('title')}
         </h1>
-        <ErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
+        <LazyErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
       </>
     );
   const { timeZone } = channel;

@@ -28,9 +28,6 @@ export const apiPaths = {
   album: (id: string) => `/api/albums/${encodeURIComponent(id)}`,
   albumPhotos: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos`,
   albumPhotoIds: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos/ids`,
-  sharedAlbums: '/api/shared-albums',
-  sharedAlbum: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}`,
-  sharedAlbumPhotos: (id: string) => `/api/shared-albums/${encodeURIComponent(id)}/photos`,
   storageCalendar: '/api/retention/calendar',
   activation: '/api/activation',
   /** POST asks for one. */

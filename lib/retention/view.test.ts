@@ -39,6 +39,7 @@ test.each([
 test('SS-04 SS-05 what is critical or near says by when an order extends, and why', () => {
   expect(texts(storage('2026-11-26T09:00:00Z'))).toEqual({
     day: '26 November 2026',
+    short: '26 Nov 2026',
     state: 'Your photos will be deleted in 5 days.',
     remedy: 'Order by 26 November 2026 to extend by 18 months.',
     rule: 'We keep your photos for 18 months after your last order, which was on 27 May 2025. Every order starts the time again.',

@@ -11,6 +11,8 @@ type Context = { t: Translator<'retention'>; format: Formatters };
 export type StorageTexts = {
   /** What will happen, and when: a sentence. */
   state: string;
+  /** The day where there is little room: `27 Nov 2026`. */
+  short: string;
   /** What keeps it from happening; null while there is time. */
   remedy: string | null;
   /** Why it is so (SS-05). */
@@ -34,6 +36,7 @@ export function toStorageTexts(storage: PhotoStorage, context: Context): Storage
   return {
     day,
     state: stateOf(storage, day, context),
+    short: format.shortDate(deletionDate),
     remedy: status === 'safe' ? null : t('remedy', { date: day, months }),
     rule: lastOrderDate
       ? t('rule.order', { months, date: format.date(new Date(lastOrderDate)) })

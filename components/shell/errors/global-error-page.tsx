@@ -15,16 +15,16 @@ const Loaded = lazy<ComponentType<ErrorPageProps>>(() =>
 /** The language and look of the page that was there before, if there was one. */
 const pageBefore = () =>
   typeof document === 'undefined'
-    ? { lang: 'en-GB' }
-    : { lang: document.documentElement.lang || 'en-GB', ...document.documentElement.dataset };
+    ? {}
+    : { lang: document.documentElement.lang, ...document.documentElement.dataset };
 
 /** A whole document in place of one whose root layout failed (ER-13). */
 export function GlobalErrorPage(props: ErrorPageProps) {
-  const [{ lang, ...look }] = useState<{ lang: string; brand?: string; theme?: string }>(
+  const [{ lang, ...look }] = useState<{ lang?: string; brand?: string; theme?: string }>(
     pageBefore,
   );
   return (
-    <html lang={lang} data-brand={look.brand} data-theme={look.theme}>
+    <html lang={lang || 'en-GB'} data-brand={look.brand} data-theme={look.theme}>
       <body>
         <Suspense>
           <Loaded {...props} />
