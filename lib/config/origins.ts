@@ -1,6 +1,5 @@
 /** Foreign addresses: origins that the content security policy names, and the shop's editor. Read by middleware too, so no parsing library here. */
 import { toUrl } from '@/lib/contracts/to-url';
-import type { Environment } from '@/lib/channel/resolve-channel';
 import type { Channel } from './channels';
 
 const backend = () => process.env['BACKEND_URL'] || 'http://localhost:4000';
@@ -30,8 +29,10 @@ export const errorReportOrigin = (): string => originOf(process.env['SENTRY_DSN'
 /**
  * Customer care's chat for a frame, without its query (CH-01); null where it is disabled, and in development unless it is
  * wanted there, too (CH-03).
+ *
+ * @param environment as the host's name tells it (SH-05)
  */
-export function chatAddress(environment: Environment): string | null {
+export function chatAddress(environment: string): string | null {
   const setting = process.env['CHAT'] || 'on';
   if (setting === 'off' || (environment === 'development' && setting !== 'everywhere')) return null;
   return toUrl(process.env['CHAT_URL'] || `${backend()}/chat/page`)?.href ?? null;
