@@ -9,6 +9,8 @@ const isCi = Boolean(process.env['CI']);
 
 /** Faults change the whole backend, so these specs run one by one, at servers of their own. */
 const faultSpecs = '**/*.faults.spec.ts';
+/** These drive Firefox and WebKit themselves (e2e/engines). */
+const engineSpecs = '**/engines/*.spec.ts';
 const { defaultBrowserType: _engine, ...phone } = devices['iPhone 14'];
 
 const launchOptions = {
@@ -48,13 +50,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: faultSpecs,
+      testIgnore: [faultSpecs, engineSpecs],
       grepInvert: /@phone-only/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: faultSpecs,
+      testIgnore: [faultSpecs, engineSpecs],
       grep: /@phone/,
       use: { ...phone, viewport: { width: 390, height: 844 } },
     },
@@ -74,6 +76,9 @@ export default defineConfig({
         },
       },
     },
+    // Engines of other makers, where scripts/find-browser.mjs has found them.
+    ...(process.env['FIREFOX_PATH'] ? [{ name: 'firefox', testMatch: engineSpecs }] : []),
+    ...(process.env['WEBKIT_DRIVER_PATH'] ? [{ name: 'webkit', testMatch: engineSpecs }] : []),
     {
       name: 'faults',
       testMatch: faultSpecs,

@@ -25,10 +25,12 @@ const portsOf = {
 };
 
 /**
- * @param {string} browser path of the Chromium
- * @param {string[]} [args] for Playwright: files, titles, projects
+ * @param {string} browser path of the Chromium; empty when only engines of other makers run
+ * @param {object} options
+ * @param {string[]} options.args for Playwright: files, titles, projects
+ * @param {{ names: string[], env: Record<string, string> } | null} options.engines of other makers to run, too
  */
-export async function runBrowserTests(browser, args = []) {
+export async function runBrowserTests(browser, { args, engines }) {
   if ((await build()).code !== 0) return failure;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'account-e2e-'));
   const started = [];
@@ -41,11 +43,16 @@ export async function runBrowserTests(browser, args = []) {
     const { servers, logFile } = start(ports, path.join(dataDir, name), `e2e-${name}.log`);
     started.push(servers);
     const problem = await servers.ready;
-    if (!problem) return runPlaywright(title, { browser, ports, isQuiet }, more);
+    const env = { CHROMIUM_PATH: browser, ...engines?.env };
+    if (!problem) return runPlaywright(title, { env, ports, isQuiet }, more);
     console.error(`${problem}\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
     return failure;
   };
   try {
+    const isNamed = args.some((arg) => arg.startsWith('--project'));
+    const projects = isNamed ? [] : (engines?.names ?? []).map((name) => `--project=${name}`);
+    if (browser === '')
+      return await runAt('others', 'Journeys in other engines', [...projects, ...args]);
     if (args.length > 0) return await runAt('others', 'End-to-end tests', args);
     return addUp(
       await Promise.all([
@@ -53,6 +60,7 @@ export async function runBrowserTests(browser, args = []) {
           '--project=desktop',
           '--project=phone',
           '--project=without-middleware',
+          ...projects,
         ]),
         runAt('faults', 'End-to-end tests with faults', ['--project=faults', '--workers=1'], true),
       ]),
@@ -87,7 +95,7 @@ function start({ web, backend, withoutMiddleware }, dataDir, logName) {
   return { servers, logFile };
 }
 
-function runPlaywright(title, { browser, ports, isQuiet }, args) {
+function runPlaywright(title, { env, ports, isQuiet }, args) {
   const reporters = `${process.env.CI ? 'dot' : 'list'},json`;
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'];
   return runTests(
@@ -95,7 +103,7 @@ function runPlaywright(title, { browser, ports, isQuiet }, args) {
     (report) => ({
       args: [...command, `--reporter=${reporters}`, `--output=test-results/${ports.web}`, ...args],
       env: {
-        CHROMIUM_PATH: browser,
+        ...env,
         E2E_WEB_PORT: String(ports.web),
         E2E_BACKEND_PORT: String(ports.backend),
         E2E_PORT_WITHOUT_MIDDLEWARE: String(ports.withoutMiddleware ?? 0),

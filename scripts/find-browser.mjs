@@ -34,6 +34,36 @@ export async function bringBrowser({ hasWindow = true } = {}) {
   if (!hasWindow && !process.env.CHROMIUM_PATH && !which(shell)) await aptInstall(shell);
 }
 
+/**
+ * The engines of other makers that are here, as projects of playwright.config.ts, and what to say of the others.
+ * Nothing is installed: they are large, and what they prove the customer's own browsers prove, too.
+ */
+export async function findEngines() {
+  const firefox = process.env.FIREFOX_PATH ?? which('firefox-esr') ?? which('firefox');
+  const webkit = process.env.WEBKIT_DRIVER_PATH ?? which('WebKitWebDriver');
+  const engines = [
+    {
+      name: 'firefox',
+      isHere: await answers(firefox),
+      env: { FIREFOX_PATH: firefox },
+      missing: 'Firefox (Debian: firefox-esr)',
+    },
+    {
+      name: 'webkit',
+      isHere: (await answers(webkit, '--help')) && which('Xvfb') !== null,
+      env: { WEBKIT_DRIVER_PATH: webkit },
+      missing: 'WebKit (Debian: webkit2gtk-driver and xvfb)',
+    },
+  ];
+  const here = engines.filter(({ isHere }) => isHere);
+  const missing = engines.filter(({ isHere }) => !isHere).map((engine) => engine.missing);
+  return {
+    names: here.map(({ name }) => name),
+    env: Object.assign({}, ...here.map(({ env }) => env)),
+    missing: missing.length > 0 ? `Not installed, so not tested: ${missing.join(', ')}.` : null,
+  };
+}
+
 /** Redis for the test of the shared session store; that test is skipped where it is missing. */
 export async function findRedis() {
   return (
@@ -62,9 +92,9 @@ function ownOf(chromium) {
 }
 
 /** Some systems have a stub under that name, so it has to say its version. */
-async function answers(candidate) {
+async function answers(candidate, question = '--version') {
   if (!candidate || !existsSync(candidate)) return false;
-  const { code } = await run(candidate, ['--version'], { quiet: true, timeoutMs: 20_000 });
+  const { code } = await run(candidate, [question], { quiet: true, timeoutMs: 20_000 });
   return code === 0;
 }
 

@@ -1,24 +1,35 @@
 /**
  * `npm test`: everything, from a clean checkout to a verdict.
  * `npm run e2e -- orders --project=phone`: only the browser tests, with Playwright's arguments.
+ * `npm run e2e:engines -- -g upload`: only the main journeys in Firefox and WebKit, where these are installed.
  */
-import { bringBrowser, findBrowser, findPostgres, findRedis } from './find-browser.mjs';
+import {
+  bringBrowser,
+  findBrowser,
+  findEngines,
+  findPostgres,
+  findRedis,
+} from './find-browser.mjs';
 import { install } from './install.mjs';
 import { giveUp } from './root.mjs';
 
-const browserOnly = process.argv[2] === '--browser-only';
+const enginesOnly = process.argv[2] === '--engines-only';
+const browserOnly = enginesOnly || process.argv[2] === '--browser-only';
 const hasWindow = process.argv.some((arg) => /^--(headed|ui|debug)/.test(arg));
+const engines = browserOnly && !enginesOnly ? null : await findEngines();
+if (engines?.missing) console.log(engines.missing);
+if (enginesOnly && engines.names.length === 0) process.exit(0);
 
 // npm and apt wait for the network and the disk: beside each other they wait once.
 await Promise.all([
   install(),
-  bringBrowser({ hasWindow }),
+  ...(enginesOnly ? [] : [bringBrowser({ hasWindow })]),
   ...(browserOnly ? [] : [findRedis(), findPostgres()]),
 ]);
 const { addUp, conclude } = await import('./steps.mjs');
 
-const browser = await findBrowser({ hasWindow });
-if (!browser)
+const browser = enginesOnly ? '' : await findBrowser({ hasWindow });
+if (browser === null)
   giveUp(
     'No browser found: install Chromium or Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.',
   );
@@ -29,5 +40,6 @@ if (!browserOnly) {
   counts.push(await runChecks(true));
 }
 const { runBrowserTests } = await import('./browser-tests.mjs');
-counts.push(await runBrowserTests(browser, browserOnly ? process.argv.slice(3) : []));
+const args = browserOnly ? process.argv.slice(3) : [];
+counts.push(await runBrowserTests(browser, { args, engines }));
 conclude(addUp(counts));

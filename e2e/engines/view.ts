@@ -1,0 +1,172 @@
+/** A page as a customer of any engine sees it: found by role and name, used by keys and pointer. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Key } from 'selenium-webdriver';
+import * as z from 'zod';
+
+import { countAsleep } from '../fixtures/awake';
+import { expect } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
+import type { Tab } from './engine';
+
+const library = createRequire(import.meta.url).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+);
+/** Not in a page before it is put there. */
+declare const TestingLibraryDom: typeof import('@testing-library/dom') | undefined;
+
+const found = z.object({
+  count: z.number(),
+  text: z.string(),
+  value: z.string(),
+  isFocused: z.boolean(),
+  isOn: z.boolean(),
+  isInvalid: z.boolean(),
+  /** Its middle in the window; null where something else is above it. */
+  middle: z.object({ x: z.number(), y: z.number() }).nullable(),
+});
+export type Found = z.infer<typeof found>;
+
+/** Runs in the page. The first of that role and name; null before the library is there. */
+function look(role: string, name: string | null, toMiddle: boolean): Found | null {
+  if (typeof TestingLibraryDom === 'undefined') return null;
+  const all = TestingLibraryDom.queryAllByRole(
+    document.body,
+    role,
+    name === null ? {} : { name: new RegExp(name) },
+  );
+  const [one] = all;
+  const isOutside = ({ top, bottom }: DOMRect) => top < 0 || bottom > innerHeight;
+  if (toMiddle && one && isOutside(one.getBoundingClientRect()))
+    one.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = one?.getBoundingClientRect();
+  const x = Math.round((box?.left ?? 0) + (box?.width ?? 0) / 2);
+  const y = Math.round((box?.top ?? 0) + (box?.height ?? 0) / 2);
+  const top = document.elementFromPoint(x, y);
+  const field = one instanceof HTMLInputElement ? one : null;
+  return {
+    count: all.length,
+    text: one?.textContent ?? '',
+    value: field?.value ?? '',
+    isFocused: one !== undefined && one === document.activeElement,
+    isOn: one?.ariaSelected === 'true' || field?.checked === true,
+    isInvalid: one?.getAttribute('aria-invalid') === 'true',
+    middle: one && top && (one.contains(top) || top.contains(one)) ? { x, y } : null,
+  };
+}
+
+/** Runs in the page. */
+function focusOn(role: string, name: string): void {
+  TestingLibraryDom?.queryAllByRole(document.body, role, { name: new RegExp(name) })[0]?.focus();
+}
+
+/** `ArrowDown` is `ARROW_DOWN` there; what is no name is typed. */
+const names = new Map(Object.entries(Key));
+function codeOf(key: string): string {
+  const code = names.get(key.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase());
+  return key.length > 1 && typeof code === 'string' ? code : key;
+}
+
+export class View {
+  constructor(
+    readonly tab: Tab,
+    readonly channel: string,
+  ) {}
+
+  /** Opens a path of the shop and waits until the page can be used. */
+  async open(path: string): Promise<void> {
+    await this.tab.goto(channelUrl(this.channel, path));
+    await this.untilAwake();
+  }
+
+  async untilAwake(): Promise<void> {
+    await this.until(async () => expect(await this.read(countAsleep)).toBe(0));
+  }
+
+  /** Calls a function in the page; what it takes and gives is JSON, and it knows nothing but its arguments. */
+  async read<Given extends unknown[], Told>(
+    ask: (...given: Given) => Told,
+    ...given: Given
+  ): Promise<Told> {
+    // What comes back is what the function gave, as far as JSON can tell it.
+    return (await this.tab.call(String(ask), given)) as Told;
+  }
+
+  /** Tries until it holds: pages come, and what was asked of the one before fails. */
+  until(check: () => Promise<void>): Promise<void> {
+    const problem = () =>
+      check().then(
+        () => null,
+        (error: unknown) => String(error),
+      );
+    return expect.poll(problem, { intervals: [50, 100, 250] }).toBeNull();
+  }
+
+  /** @param name pattern of the accessible name; null for any */
+  async find(role: string, name: string | null = null, toMiddle = false): Promise<Found> {
+    const told = await this.read(look, role, name, toMiddle);
+    if (told) return found.parse(told);
+    await this.tab.call(`() => { ${await readFile(library, 'utf8')} }`, []);
+    return found.parse(await this.read(look, role, name, toMiddle));
+  }
+
+  /** Waits until there is such a thing, and it is as told. */
+  async sees(role: string, name: string | null, like: Partial<Found> = {}): Promise<void> {
+    await this.until(async () => {
+      const one = await this.find(role, name);
+      expect(one.count, `${role} ${name}`).toBeGreaterThan(0);
+      expect(one, `${role} ${name}`).toMatchObject(like);
+    });
+  }
+
+  async seesNo(role: string, name: string | null): Promise<void> {
+    await this.until(async () => expect(await this.find(role, name)).toMatchObject({ count: 0 }));
+  }
+
+  /** Clicks the middle of a thing, once it is there and stands still. */
+  async click(role: string, name: string): Promise<void> {
+    await this.until(async () => {
+      const before = await this.find(role, name, true);
+      const { middle } = await this.find(role, name);
+      expect(middle, `where ${role} ${name} can be clicked`).not.toBeNull();
+      expect(middle).toEqual(before.middle);
+      const actions = [
+        { type: 'pointerMove', duration: 0, ...middle },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await this.tab.act([{ type: 'pointer', id: 'mouse', actions }]);
+    });
+  }
+
+  /** Puts the focus there, as Tab would in the end. */
+  async focus(role: string, name: string): Promise<void> {
+    await this.find(role, name);
+    await this.read(focusOn, role, name);
+    await this.sees(role, name, { isFocused: true });
+  }
+
+  /** Presses keys one after the other, such as `Shift+ArrowDown`. */
+  async press(...combinations: string[]): Promise<void> {
+    const actions = combinations.flatMap((combination) => {
+      const codes = combination.split('+').map(codeOf);
+      return [
+        ...codes.map((value) => ({ type: 'keyDown', value })),
+        ...codes.toReversed().map((value) => ({ type: 'keyUp', value })),
+      ];
+    });
+    await this.tab.act([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  /** Types a text over what is in a field. */
+  async fill(name: string, text: string): Promise<void> {
+    await this.click('textbox', name);
+    await this.sees('textbox', name, { isFocused: true });
+    await this.press('Control+a', 'Delete', ...text);
+    await this.sees('textbox', name, { value: text });
+  }
+
+  async path(): Promise<string> {
+    return this.read(() => location.pathname + location.search);
+  }
+}
