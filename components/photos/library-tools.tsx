@@ -66,9 +66,9 @@ export function LibraryTools({ view, selection, onSlot, children, actions }: Lib
   const wasSelecting = useRef(isSelecting);
   // The button that began or ended the mode has gone with it. A page that has just come leaves the focus where it is.
   useEffect(() => {
-    if (wasSelecting.current === isSelecting) return;
+    if (!view || wasSelecting.current === isSelecting) return;
     wasSelecting.current = isSelecting;
-    if (document.activeElement === document.body) view?.focusActive();
+    if (document.activeElement === document.body) view.focusActive();
   }, [isSelecting, view]);
   return (
     <>
