@@ -102,6 +102,7 @@ describe('parts that come, or fail, alone', () => {
         articleId="A"
         articles={change ? finished(new Map([['A', { ...book, ...change }]])) : failed}
         pdfIds={finished(ids)}
+        onlineHref={null}
       />
     );
     await show(extras({ isSold: false }, ['P-1']));
@@ -137,6 +138,7 @@ test('the pictures of an order’s first products come at once, the very first b
       articles={finished(new Map())}
       pdfIds={finished([])}
       voucherOf={() => failed}
+      hasOnlineBooks
     />,
   );
   const pictures = [...container.querySelectorAll('img')];

@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { pictureLoading } from '@/components/ui/picture-loading';
+import { route } from '@/lib/config/routes';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { Catalogue } from '@/lib/merchandise/article-facts';
 import type { Settled } from '@/lib/orders/order-facts.server';
@@ -21,11 +22,13 @@ type OrderProductsProps = {
   articles: Promise<Settled<Catalogue>>;
   pdfIds: Promise<Settled<readonly string[]>>;
   voucherOf: (optionCode: string) => Promise<Settled<VoucherView>>;
+  /** Photo books can be put online: by consumers (RT-11). */
+  hasOnlineBooks: boolean;
 };
 
 /** The products of an order, and what other services know of each: catalogue, PDF, voucher. */
 export function OrderProducts(props: OrderProductsProps) {
-  const { order, context, articles, pdfIds, voucherOf } = props;
+  const { order, context, articles, pdfIds, voucherOf, hasOnlineBooks } = props;
   const t = useTranslations('orders.details');
   return (
     <Card as="section" padding="none" labelledBy="order-products">
@@ -48,6 +51,11 @@ export function OrderProducts(props: OrderProductsProps) {
                     articleId={dto.articleId}
                     articles={articles}
                     pdfIds={pdfIds}
+                    onlineHref={
+                      hasOnlineBooks && isPrintedBook(dto)
+                        ? route('widgetShare', { productCode: dto.code })
+                        : null
+                    }
                   />
                 </Streamed>
                 {product.voucherCode && (
@@ -67,6 +75,10 @@ export function OrderProducts(props: OrderProductsProps) {
     </Card>
   );
 }
+
+/** Photo books are the articles whose type says so (specification section 3). */
+const isPrintedBook = ({ articleType, status }: SuperOrderDto['products'][number]): boolean =>
+  articleType.includes('photobook') && status !== 'Cancelled';
 
 type ProductProps = {
   product: ProductView;

@@ -5,6 +5,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { apiPaths } from '@/lib/config/api-paths';
 import type { Catalogue } from '@/lib/merchandise/article-facts';
+import { Link } from '@/lib/navigation/link';
 import type { Settled } from '@/lib/orders/order-facts.server';
 import type { ProductView, TrackingView } from '@/lib/orders/product-view';
 
@@ -14,11 +15,13 @@ type ProductExtrasProps = {
   articleId: string;
   articles: Promise<Settled<Catalogue>>;
   pdfIds: Promise<Settled<readonly string[]>>;
+  /** Where the product can be put online (RT-11); null where that is not offered. */
+  onlineHref: string | null;
 };
 
 /** The article in today's catalogue (OR-20), and the PDF where there is one (OR-19); one that fails leads back to this page. */
 export function ProductExtras(props: ProductExtrasProps) {
-  const { orderCode, product, articleId, articles, pdfIds } = props;
+  const { orderCode, product, articleId, articles, pdfIds, onlineHref } = props;
   const t = useTranslations('orders.product');
   const catalogue = use(articles);
   const pdfs = use(pdfIds);
@@ -42,6 +45,16 @@ export function ProductExtras(props: ProductExtrasProps) {
           <Icon name="file-down" className="size-4" />
           {t(pdf)}
         </a>
+      )}
+      {onlineHref && (
+        <Link
+          href={onlineHref}
+          aria-label={t('onlineVersionOf', { title: product.title })}
+          className={buttonStyles({ variant: 'ghost', size: 'sm', class: 'mt-3 print:hidden' })}
+        >
+          <Icon name="book-open" className="size-4" />
+          {t('onlineVersion')}
+        </Link>
       )}
     </>
   );

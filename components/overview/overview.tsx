@@ -12,6 +12,7 @@ import { LatestProjects } from '@/components/projects/latest-projects';
 import { LatestProjectsSkeleton } from '@/components/projects/project-teasers';
 import { Panel } from '@/components/shell/errors/panel';
 import type { Flags } from '@/lib/config/flags';
+import { LatestBooks, LatestBooksSkeleton } from '@/components/widgets/latest-books';
 import { route } from '@/lib/config/routes';
 import { getExperiments } from '@/lib/experiments/queries.server';
 import { getFlags } from '@/lib/flags/flags.server';
@@ -40,6 +41,7 @@ export async function Overview({ addPhotosHref }: OverviewProps) {
       {areShortcutsFirst && shortcuts}
       {isB2b && <BusinessPanels />}
       <CreationPanels flags={flags} />
+      {!isB2b && <OnlineBooksPanel />}
       <NewProducts />
       <OrderAgainPanel />
       {!areShortcutsFirst && shortcuts}
@@ -72,6 +74,21 @@ async function BusinessPanels() {
         <IntegrationState />
       </Panel>
     </>
+  );
+}
+
+/** What a consumer shows to others. */
+async function OnlineBooksPanel() {
+  const t = await getTranslations('widgets.latest');
+  return (
+    <Panel
+      title={t('title')}
+      more={{ href: route('widgets'), label: t('all') }}
+      failed={t('failed')}
+      skeleton={<LatestBooksSkeleton />}
+    >
+      <LatestBooks />
+    </Panel>
   );
 }
 

@@ -21,11 +21,12 @@ const expected = [
   'Photos',
   'Albums',
   'Downloads',
+  'My online photo books',
   'FAQs',
   'Sign out',
 ];
 
-test('SH-07 SH-14 SH-18 SH-25 a consumer’s side menu has its entries in order, those of features to come left out; it marks the current page, also after a move inside the product; the shop’s menus stand around it', async ({
+test('SH-07 SH-14 SH-18 SH-25 a consumer’s side menu has its entries in order; it marks the current page, also after a move inside the product; the shop’s menus stand around it', async ({
   page,
   customer,
 }) => {

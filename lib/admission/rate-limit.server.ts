@@ -19,6 +19,8 @@ const classes = {
   emailChange: { points: 3, duration: 3_600 },
   /** Asks for a mail to the customer's own address. */
   ownMail: { points: 10, duration: 3_600 },
+  /** Asks for a mail in the customer's own words. The service counts those that were sent, and says how long to wait. */
+  share: { points: 30, duration: 3_600 },
 } as const;
 
 /** `page`: many tabs at once are no attack, asking for as many all the time is. */
@@ -32,6 +34,7 @@ const narrow: ReadonlySet<RateClass> = new Set<RateClass>([
   'confirmation',
   'emailChange',
   'ownMail',
+  'share',
 ]);
 
 /** A few attempts are all there are: what was only mistyped takes none of them, and is limited like any other write. */

@@ -24,6 +24,9 @@ export const apiPaths = {
   cancelOrder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/cancel`,
   /** GET says what would differ, POST fills the basket. */
   reorder: (orderCode: string) => `/api/orders/${encodeURIComponent(orderCode)}/reorder`,
+  onlineBook: (code: string) => `/api/widgets/${encodeURIComponent(code)}`,
+  onlineBookShare: (code: string) => `/api/widgets/${encodeURIComponent(code)}/share`,
+  onlineBookGallery: (code: string) => `/api/widgets/${encodeURIComponent(code)}/gallery`,
   albums: '/api/albums',
   album: (id: string) => `/api/albums/${encodeURIComponent(id)}`,
   albumPhotos: (id: string) => `/api/albums/${encodeURIComponent(id)}/photos`,

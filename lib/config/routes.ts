@@ -40,6 +40,8 @@ const paths = {
   allAddresses: '/settings/addresses/all',
   addAddressB2b: '/settings/b2b/new-address',
   changeAddressB2b: '/settings/b2b/address/:addressId',
+  widgets: '/online-products',
+  widgetShare: '/online-products/:productCode',
   invoices: '/invoices',
   ftpIntegration: '/integration',
   doubleOptInConfirmation: '/subscription-confirmation',

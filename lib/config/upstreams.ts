@@ -33,6 +33,9 @@ const sendingMail = (call: UpstreamRoute): UpstreamRoute => ({ ...call, timeoutM
 
 const within = (timeoutMs: number, call: UpstreamRoute): UpstreamRoute => ({ ...call, timeoutMs });
 
+/** Whose sign-in the calls of the auth API are about. */
+const identity = '/v2/identities/{idpType}/{idpSub}';
+
 export const upstreams = {
   oidc: {
     base: '/oidc',
@@ -66,39 +69,20 @@ export const upstreams = {
   auth: {
     base: '/auth-api',
     routes: {
-      requestDeletion: sendingMail(
-        write('POST', '/v2/identities/{idpType}/{idpSub}/deleteaccount'),
+      requestDeletion: sendingMail(write('POST', `${identity}/deleteaccount`)),
+      confirmDeletion: within(
+        30_000,
+        write('POST', `${identity}/deleteaccount/{token}/actions/confirm`, 'none'),
       ),
-      confirmDeletion: {
-        ...write(
-          'POST',
-          '/v2/identities/{idpType}/{idpSub}/deleteaccount/{token}/actions/confirm',
-          'none',
-        ),
-        timeoutMs: 30_000,
-      },
-      requestEmailChange: sendingMail(
-        write('POST', '/v2/identities/{idpType}/{idpSub}/emailchanges'),
-      ),
-      listSessions: get('/v2/identities/{idpType}/{idpSub}/sessions'),
+      requestEmailChange: sendingMail(write('POST', `${identity}/emailchanges`)),
+      listSessions: get(`${identity}/sessions`),
       // The channels hear of it before it answers. Done twice is done once.
-      endSessions: {
-        ...sendingMail(write('DELETE', '/v2/identities/{idpType}/{idpSub}/sessions')),
-        retry: 'safe',
-      },
+      endSessions: { ...sendingMail(write('DELETE', `${identity}/sessions`)), retry: 'safe' },
       revertEmailChange: sendingMail(
-        write(
-          'POST',
-          '/v2/identities/{idpType}/{idpSub}/emailchanges/{token}/actions/revert',
-          'none',
-        ),
+        write('POST', `${identity}/emailchanges/{token}/actions/revert`, 'none'),
       ),
       confirmEmailChange: sendingMail(
-        write(
-          'POST',
-          '/v2/identities/{idpType}/{idpSub}/emailchanges/{token}/actions/confirm',
-          'none',
-        ),
+        write('POST', `${identity}/emailchanges/{token}/actions/confirm`, 'none'),
       ),
     },
   },
@@ -180,6 +164,21 @@ export const upstreams = {
       getPdf: { ...get('/v1/pdf/me/{id}'), timeoutMs: 30_000 },
       listPdfs: get('/v1/Pdfs/me'),
       getBlockedOrder: get('/v1/blockedorders/{code}', 'none'),
+      getGalleryEntry: get('/v1/galleryentries/{id}'),
+      createGalleryEntry: { ...write('POST', '/v1/galleryentries/'), retry: 'safe' },
+      updateGalleryEntry: { ...write('PUT', '/v1/galleryentries/{widgetId}'), retry: 'safe' },
+      deleteGalleryEntry: { ...write('DELETE', '/v1/galleryentries/{id}'), retry: 'safe' },
+      listCategories: get('/v1/categories'),
+    },
+  },
+  widgets: {
+    base: '/widgets-api',
+    routes: {
+      getWidget: get('/v1/widget/{code}'),
+      listWidgets: get('/v1/widget/all'),
+      requestWidget: { ...write('POST', '/v1/widget/{id}'), retry: 'safe' },
+      deleteWidget: write('DELETE', '/v1/widget/{code}'),
+      shareWidget: sendingMail(write('PUT', '/v1/widget/{id}/share')),
     },
   },
   menu: {

@@ -37,6 +37,10 @@ export const productsShown = 4;
 /** Mails with online photo books that a customer may have sent within an hour. */
 export const sharesPerHour = 10;
 
+/** Characters of a sender's name and of a personal message. */
+export const senderNameMax = 60;
+export const personalMessageMax = 500;
+
 /** Categories of one entry of the gallery. */
 export const mostCategories = 3;
 

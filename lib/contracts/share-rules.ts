@@ -1,8 +1,6 @@
 /** What may stand in the mail that shares an online photo book; the form and the reference backend ask the same. Messages are keys. */
 import * as z from 'zod';
-
-export const senderNameMax = 60;
-export const personalMessageMax = 500;
+import { personalMessageMax, senderNameMax } from './limits';
 
 /** Who gets a mail of a shop has to be able to trust its links, so nobody else writes one into it. */
 const hasNoLink = (value: string): boolean =>

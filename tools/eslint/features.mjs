@@ -33,6 +33,7 @@ export const features = {
     'photos',
     'projects',
     'retention',
+    'widgets',
   ],
   payment: [],
   'photo-exports': ['photos'],
@@ -45,6 +46,7 @@ export const features = {
   settings: ['addresses', 'payment', 'security'],
   'shared-albums': ['albums', 'flags', 'photos'],
   uploads: [],
+  widgets: ['orders'],
 };
 
 /** Folders that every feature may use, and that know none of them. */

@@ -9,7 +9,8 @@ const plan = (isB2b: boolean, flags = everyFlag) => ids(planMenu({ isB2b, flags 
 
 test('SH-07 a consumer sees every entry in the order of the specification', () => {
   expect(plan(false)).toEqual([
-    'overview', 'orders', 'settings', 'savedProjects', 'myPhotos', 'photos', 'albums', 'downloads', 'faqs', 'signOut',
+    'overview', 'orders', 'settings', 'savedProjects', 'myPhotos', 'photos', 'albums', 'downloads', 'widgets', 'faqs',
+    'signOut',
   ]); // prettier-ignore
 });
 

@@ -14,6 +14,7 @@ export type MenuEntryId =
   | 'photos'
   | 'albums'
   | 'downloads'
+  | 'widgets'
   | 'faqs'
   | 'signOut';
 
@@ -38,6 +39,7 @@ type MenuRoute = Extract<
   | 'photos'
   | 'albums'
   | 'downloads'
+  | 'widgets'
   | 'logout'
 >;
 
@@ -75,6 +77,7 @@ export const planMenu = ({ isB2b, flags }: MenuInput): MenuEntry[] => [
   entry('settings', isB2b ? 'settingsB2b' : 'settings'),
   entry('savedProjects', 'savedProjects'),
   ...photoEntries(flags),
+  ...(isB2b ? [] : [entry('widgets', 'widgets')]),
   entry('faqs', null),
   entry('signOut', 'logout'),
 ];

@@ -31,6 +31,7 @@ import {
 } from '@/lib/orders/order-facts.server';
 import { getOrder } from '@/lib/orders/queries.server';
 import { toReorderView, toVoucherView } from '@/lib/orders/view';
+import { requireSession } from '@/lib/session/request-session.server';
 
 type OrderPageProps = {
   params: Promise<{ orderCode: string }>;
@@ -55,8 +56,9 @@ function startFacts(code: string) {
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   const { orderCode } = await params;
   const facts = startFacts(orderCode);
-  const [order, t, format, invoices, failedFile, { channel }] = await Promise.all([
+  const [order, { isB2b }, t, format, invoices, failedFile, { channel }] = await Promise.all([
     getOrder(orderCode),
+    requireSession(),
     getTranslations('orders'),
     getFormatters(),
     getTranslations('invoices'),
@@ -115,6 +117,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
               context={context}
               articles={facts.articles}
               pdfIds={facts.pdfIds}
+              hasOnlineBooks={!isB2b}
               voucherOf={(optionCode) =>
                 settle(getVoucher(optionCode).then((voucher) => toVoucherView(voucher, context)))
               }

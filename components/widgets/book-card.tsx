@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
+import { route } from '@/lib/config/routes';
+import { Link } from '@/lib/navigation/link';
+import type { BookView } from '@/lib/widgets/schema';
+import { BookCover } from './book-cover';
+import { BookState } from './book-state';
+
+/** Id of a card's heading, which takes the focus when the card before it has gone. */
+export const headingIdOf = (code: string): string => `book-${code}`;
+
+type BookCardProps = {
+  book: BookView;
+  /** Among the pictures of the page, from 0. */
+  position: number;
+  /** False when nobody can say whether it is online: nothing is offered then. */
+  isKnown: boolean;
+  onChange: (book: BookView) => void;
+  onDelete: () => void;
+};
+
+/** One photo book, how far its online version is, and what can be done with it. */
+export function BookCard({ book, position, isKnown, onChange, onDelete }: BookCardProps) {
+  const t = useTranslations('widgets.item');
+  const { code, title, thumbnail, href, ordered, status } = book;
+  const isDeletable = status !== 'none' && status !== 'creating';
+  return (
+    // The picture gives way to large text.
+    <li className="grid grid-cols-[min(15rem,40%)_minmax(0,1fr)] gap-x-6 gap-y-3 border-t border-line pt-6">
+      <BookCover thumbnail={thumbnail} position={position} />
+      <div className="flex min-w-0 flex-col items-start gap-3">
+        <div className="max-w-full">
+          <h3 id={headingIdOf(code)} tabIndex={-1} className="line-clamp-2 text-xl break-words">
+            <bdi>{title}</bdi>
+          </h3>
+          <p className="text-sm text-ink-muted">{ordered}</p>
+        </div>
+        {isKnown && <BookState book={book} onChange={onChange} />}
+        {isDeletable && (
+          <div className="flex flex-wrap items-center gap-2">
+            {href && (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('openOf', { title })}
+                className={buttonStyles({ size: 'sm' })}
+              >
+                {t('open')}
+                <Icon name="external-link" className="size-4" />
+              </a>
+            )}
+            {status === 'ready' && (
+              <Link
+                href={route('widgetShare', { productCode: code })}
+                aria-label={t('shareOf', { title })}
+                className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+              >
+                {t('share')}
+              </Link>
+            )}
+            <button
+              type="button"
+              aria-label={t('deleteOf', { title })}
+              title={t('delete')}
+              onClick={onDelete}
+              className={buttonStyles({ variant: 'quiet', size: 'icon' })}
+            >
+              <Icon name="trash" className="size-5" />
+            </button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

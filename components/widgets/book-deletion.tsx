@@ -1,0 +1,89 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { useFailureToast } from '@/components/form/failure-message';
+import { useFailure } from '@/components/form/use-failure';
+import { useSubmit } from '@/components/form/use-submit';
+import { useToast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/http/api-error';
+import { deleteBook, requestBook } from '@/lib/widgets/client';
+import type { BookView } from '@/lib/widgets/schema';
+
+/** How long a deletion can be taken back by one press. */
+const undoMs = 10_000;
+
+type BookDeletionProps = {
+  /** It stays while the dialog closes, so that its text does not go before it. */
+  book: BookView;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: (book: BookView) => void;
+  onRestored: (book: BookView) => void;
+  /** Where the focus goes when the dialog closes. */
+  lastFocus: () => HTMLElement | null;
+};
+
+/** Taking down one online version: the question, one request however often it is pressed, and the way back for 10 s. */
+export function BookDeletion(props: BookDeletionProps) {
+  const { book, isOpen, onClose, onDeleted, onRestored, lastFocus } = props;
+  const t = useTranslations('widgets.deletion');
+  const { show } = useToast();
+  const toFailure = useFailure();
+  const toToast = useFailureToast();
+  const withTitle = (key: 'text' | 'done' | 'restored') => t(key, { title: book.title });
+
+  async function undo() {
+    try {
+      onRestored(await requestBook(book.code));
+      show({ tone: 'success', text: withTitle('restored') });
+    } catch (error) {
+      show(toToast(toFailure(error, { lead: t('restoreFailed') })));
+    }
+  }
+
+  const { submit, reset, failure, isPending } = useSubmit({
+    lead: t('failed'),
+    async send() {
+      const wasThere = await deleteBook(book.code).then(
+        () => true,
+        (error: unknown) => {
+          // Taken down elsewhere, in another tab or on the phone.
+          if (error instanceof ApiError && error.code === 'notFound') return false;
+          throw error;
+        },
+      );
+      onDeleted(book);
+      onClose();
+      if (!wasThere) show({ tone: 'info', text: t('alreadyGone') });
+      else
+        show({
+          tone: 'success',
+          text: withTitle('done'),
+          durationMs: undoMs,
+          action: { label: t('undo'), onPress: () => void undo() },
+        });
+    },
+  });
+
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    // Asked anew, it says nothing of what failed before.
+    if (isOpen) reset();
+  }
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('question')}
+      description={<span className="break-words">{withTitle('text')}</span>}
+      confirmLabel={t('confirm')}
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void submit()}
+      lastFocus={lastFocus}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import type { BookListView, BookView } from '@/lib/widgets/schema';
+import { BookCard, headingIdOf } from './book-card';
+
+const loadDeletion = () => import('./book-deletion');
+const BookDeletion = lazy(async () => ({
+  default: (await loadPatiently(loadDeletion)).BookDeletion,
+}));
+
+const headingOf = (code: string | undefined): HTMLElement | null =>
+  code === undefined ? null : document.getElementById(headingIdOf(code));
+
+/** The page's books: those with an online version, and those that could have one. */
+export function BookList({ books: given, isKnown }: BookListView) {
+  const t = useTranslations('widgets.item.status');
+  const [read, setRead] = useState(given);
+  // What has happened since the page was read.
+  const [books, setBooks] = useState<readonly BookView[]>(given);
+  if (read !== given) {
+    setRead(given);
+    setBooks(given);
+  }
+  const [deletion, setDeletion] = useState<{ book: BookView; isOpen: boolean } | null>(null);
+  // Where the focus belongs once the dialog has left.
+  const next = useRef<string | undefined>(undefined);
+  useEffect(() => whenIdle(loadDeletion), []);
+
+  // A book that changes its list takes the focus along.
+  const moved = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    headingOf(moved.current)?.focus();
+    moved.current = undefined;
+  }, [books]);
+
+  const replace = (book: BookView) =>
+    setBooks((before) => before.map((other) => (other.code === book.code ? book : other)));
+
+  function change(book: BookView) {
+    const before = books.find(({ code }) => code === book.code);
+    if (before?.status === 'none') moved.current = book.code;
+    replace(book);
+  }
+
+  const online = books.filter(({ status }) => status !== 'none');
+  const others = books.filter(({ status }) => status === 'none');
+
+  function handleDeleted(book: BookView) {
+    const index = online.findIndex(({ code }) => code === book.code);
+    next.current = (online[index + 1] ?? online[index - 1])?.code;
+    replace({ ...book, status: 'none', href: null });
+  }
+
+  const cards = (shown: readonly BookView[], first: number) => (
+    <ul className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+      {shown.map((book, index) => (
+        <BookCard
+          key={book.code}
+          book={book}
+          position={first + index}
+          isKnown={isKnown}
+          onChange={change}
+          onDelete={() => setDeletion({ book, isOpen: true })}
+        />
+      ))}
+    </ul>
+  );
+
+  return (
+    <>
+      {online.length > 0 && (
+        <section aria-labelledby="books-online" className="mb-12">
+          <h2 id="books-online" className="mb-4 text-2xl">
+            {t('ready')}
+          </h2>
+          {cards(online, 0)}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="books-offline">
+          <h2 id="books-offline" className={isKnown ? 'mb-4 text-2xl' : 'sr-only'}>
+            {t('none')}
+          </h2>
+          {cards(others, online.length)}
+        </section>
+      )}
+      {deletion && (
+        <Suspense fallback={null}>
+          <BookDeletion
+            {...deletion}
+            onClose={() => setDeletion({ ...deletion, isOpen: false })}
+            onDeleted={handleDeleted}
+            onRestored={(book) => {
+              next.current = book.code;
+              moved.current = book.code;
+              replace(book);
+            }}
+            lastFocus={() =>
+              headingOf(next.current) ?? document.querySelector<HTMLElement>('main h1')
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

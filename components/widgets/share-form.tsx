@@ -1,0 +1,101 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Field } from '@/components/form/field';
+import { FormNotice, SubmitButton } from '@/components/form/form-notice';
+import { lazyResolver, useFormSubmit } from '@/components/form/use-form-submit';
+import { personalMessageMax, senderNameMax, sharesPerHour } from '@/lib/contracts/limits';
+import type { Share, ShareInput } from '@/lib/widgets/form-schema';
+import { MailPreview } from './mail-preview';
+
+const loadRules = () =>
+  Promise.all([import('@hookform/resolvers/zod'), import('@/lib/widgets/form-schema')]);
+
+const names = ['SenderName', 'RecipientEmail', 'PersonalMessage'] as const;
+
+/** One key for each intent: the same for every try of the same share. */
+function useIntentKey() {
+  const last = useRef({ share: '', key: '' });
+  return {
+    keyOf(given: Share): string {
+      const share = JSON.stringify(given);
+      if (last.current.share !== share) last.current = { share, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    end: () => void (last.current = { share: '', key: '' }),
+  };
+}
+
+type ShareFormProps = {
+  code: string;
+  title: string;
+  /** The customer's own, where it is known. */
+  senderName: string;
+  /** The shop's name. */
+  brand: string;
+};
+
+/** The mail that shows a book to somebody, and how it will look while it is written (WI-02). Needs `widgets.share` and `widgets.preview`. */
+export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
+  const t = useTranslations('widgets.share');
+  const intent = useIntentKey();
+  const form = useForm<ShareInput, unknown, Share>({
+    resolver: lazyResolver(async () => {
+      const [{ zodResolver }, { shareSchema }] = await loadRules();
+      return zodResolver(shareSchema);
+    }),
+    defaultValues: { SenderName: senderName, RecipientEmail: '', PersonalMessage: '' },
+  });
+  const { field, ...submit } = useFormSubmit({
+    form,
+    names,
+    draft: `share-book:${code}`,
+    send: async (share) =>
+      (await import('@/lib/widgets/client')).shareBook(code, share, intent.keyOf(share)),
+    savedText: t('sent'),
+    onSaved() {
+      intent.end();
+      // The words may go to somebody else, too.
+      form.resetField('RecipientEmail', { defaultValue: '' });
+    },
+    errors: 'widgets.share.errors',
+    lead: t('failed'),
+    texts: { notFound: t('gone'), conflict: t('gone'), tooManyRequests: t('limitReached') },
+  });
+  const [sender, , message] = useWatch({ control: form.control, name: names });
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
+      <form {...submit.form} aria-labelledby="share-title" className="grid gap-5">
+        <h2 id="share-title" className="text-2xl">
+          {t('title')}
+        </h2>
+        <Field
+          {...field('SenderName')}
+          label={t('SenderName')}
+          autoComplete="name"
+          maxLength={senderNameMax}
+        />
+        <Field
+          {...field('RecipientEmail')}
+          label={t('RecipientEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+        <Field
+          {...field('PersonalMessage')}
+          as="textarea"
+          label={t('PersonalMessage')}
+          autoComplete="off"
+          maxLength={personalMessageMax}
+        />
+        <p className="text-sm text-ink-muted">{t('limits', { count: sharesPerHour })}</p>
+        <FormNotice notice={submit.notice} />
+        <SubmitButton {...submit.button}>{t('send')}</SubmitButton>
+      </form>
+      <MailPreview sender={sender} message={message ?? ''} title={title} brand={brand} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+/** Changes of online photo books and of their gallery entries. All throw AppError notFound for what is not the customer's. */
+import * as z from 'zod';
+import { mostCategories } from '@/lib/contracts/limits';
+import { widgetDto } from '@/lib/contracts/widgets';
+import { AppError } from '@/lib/http/errors';
+import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import type { Share } from './form-schema';
+import { type Consumer, orNone, readBook, readEntry, readGallery } from './queries.server';
+import type { BookView, GalleryView } from './schema';
+
+/** The service's word for what is not there is 401, and nobody is signed out by it (WI-03). */
+async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const found = await orNone(answer);
+  if (found === null) throw new AppError('notFound', 'no such online version');
+  return found;
+}
+
+/**
+ * Asks for the online version of a product. Asking again makes no second one; within ten minutes of a deletion it brings
+ * the deleted one back where the service can.
+ *
+ * @throws AppError unprocessable for what is no photo book
+ */
+export async function requestBook(consumer: Consumer, code: string): Promise<BookView> {
+  const { caller } = consumer;
+  await orNotFound(
+    callUpstream('widgets', 'requestWidget', widgetDto, caller, { ids: { id: code } }),
+  );
+  return orNotFound(readOwn(consumer, code));
+}
+
+/** As `readBook`, for which any other product is not found. */
+async function readOwn(consumer: Consumer, code: string): Promise<BookView> {
+  const book = await readBook(consumer, code);
+  if (!book) throw new AppError('notFound', 'no such book');
+  return book;
+}
+
+export async function deleteBook(caller: Caller, code: string): Promise<void> {
+  await orNotFound(
+    callUpstream('widgets', 'deleteWidget', z.unknown(), caller, { ids: { code } }).then(
+      () => true,
+    ),
+  );
+}
+
+/**
+ * Has the shop send a mail that leads to the book (WI-02). The address goes in base64 in the query, as the specification
+ * has it: neither logs nor errors of ours name queries.
+ *
+ * @throws AppError conflict while it is being made, tooManyRequests with the seconds to wait
+ */
+export async function shareBook(
+  { caller, host: { channel } }: Consumer,
+  code: string,
+  { SenderName, RecipientEmail, PersonalMessage }: Share,
+  idempotencyKey: string,
+): Promise<void> {
+  await orNotFound(
+    callUpstream('widgets', 'shareWidget', z.unknown(), caller, {
+      ids: { id: code },
+      query: {
+        vendorId: channel.vendor,
+        fromName: SenderName,
+        ...(PersonalMessage && { personalMessage: PersonalMessage }),
+        toEmailAddress: Buffer.from(RecipientEmail).toString('base64'),
+      },
+      idempotencyKey,
+    }).then(() => true),
+  );
+}
+
+/** Categories as the service takes them: at least one, and no more than an entry may have. */
+export const galleryEntrySchema = z.object({
+  categoryNames: z.array(z.string().max(80)).min(1, 'required').max(mostCategories, 'tooMany'),
+});
+
+/** Shows a book in the gallery, or under other categories (WI-04). */
+export async function saveGalleryEntry(
+  caller: Caller,
+  code: string,
+  categoryNames: string[],
+): Promise<GalleryView> {
+  const json = { widgetId: code, categoryNames };
+  const isThere = (await readEntry(caller, code)) !== null;
+  await (isThere
+    ? callUpstream('products', 'updateGalleryEntry', z.unknown(), caller, {
+        ids: { widgetId: code },
+        query: { channel: caller.channel },
+        json,
+      })
+    : callUpstream('products', 'createGalleryEntry', z.unknown(), caller, { json }));
+  return readGallery(caller, code);
+}
+
+/** Takes it out of the gallery; one that is out already is no mistake. */
+export async function withdrawGalleryEntry(caller: Caller, code: string): Promise<GalleryView> {
+  await orNone(
+    callUpstream('products', 'deleteGalleryEntry', z.unknown(), caller, {
+      ids: { id: code },
+      query: { channel: caller.channel },
+    }),
+  );
+  return readGallery(caller, code);
+}

@@ -1,0 +1,179 @@
+import 'server-only';
+/** Reads of the widget service (WI-01, WI-03) and of the gallery (WI-04); for consumers only (RT-13). */
+import { chunk, uniq } from 'es-toolkit';
+import { cache } from 'react';
+import type * as z from 'zod';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import type { ResolvedHost } from '@/lib/channel/resolve-channel';
+import type { orderDto } from '@/lib/contracts/orders';
+import {
+  categoryListDto,
+  galleryEntryDto,
+  type WidgetDto,
+  widgetDto,
+  widgetListDto,
+} from '@/lib/contracts/widgets';
+import { formattersFor } from '@/lib/format/formatters';
+import { AppError, UpstreamError } from '@/lib/http/errors';
+import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
+import { getTranslator } from '@/lib/i18n/get-translator.server';
+import { notFound } from '@/lib/navigation/navigation.server';
+import { settle } from '@/lib/orders/order-facts.server';
+import { readProductOrder, readProductOrders } from '@/lib/orders/queries.server';
+import { requireCaller, requireSession } from '@/lib/session/request-session.server';
+import type { BookListView, BookView, GalleryView } from './schema';
+import { type BookContext, isBook, planBooks, toBookView } from './view';
+
+/** Product orders in one answer, and at most in all: who has more books puts the newest online. */
+const ordersAtOnce = 100;
+const mostOrders = 500;
+
+/** Order codes in one question, so that its address stays short. */
+const codesAtOnce = 50;
+
+/** Whose books, and where they are read. */
+export type Consumer = { caller: Caller; accountId: string; host: ResolvedHost };
+
+async function contextOf({ caller, host: { channel } }: Consumer): Promise<BookContext> {
+  const locale = caller.locale ?? channel.locale;
+  return {
+    t: await getTranslator(locale, 'widgets'),
+    format: formattersFor(locale, channel.timeZone),
+  };
+}
+
+/** To the widget service a 401 means that there is none, and never that somebody is signed out (WI-03). */
+export async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return null;
+    if (error instanceof UpstreamError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** The signed-in consumer; for a business there is no such page (RT-13). */
+const requireConsumer = cache(async () => {
+  const session = await requireSession();
+  return session.isB2b ? notFound() : session;
+});
+
+async function readBookOrders(
+  { caller, accountId }: Consumer,
+  most = mostOrders,
+): Promise<z.output<typeof orderDto>[]> {
+  const read = (offset: number) =>
+    readProductOrders(caller, accountId, {
+      articleNames: ['photobook'],
+      offset,
+      limit: Math.min(most, ordersAtOnce),
+    });
+  const first = await read(0);
+  const offsets: number[] = [];
+  for (let offset = ordersAtOnce; offset < Math.min(first.total, most);) {
+    offsets.push(offset);
+    offset += ordersAtOnce;
+  }
+  const others = await Promise.all(offsets.map(read));
+  return [first, ...others].flatMap(({ orders }) => orders).filter(isBook);
+}
+
+const readWidgets = async (caller: Caller, orderCodes: readonly string[]): Promise<WidgetDto[]> => {
+  const answers = await Promise.all(
+    chunk(uniq(orderCodes), codesAtOnce).map((codes) =>
+      orNone(
+        callUpstream('widgets', 'listWidgets', widgetListDto, caller, {
+          query: { orderCodes: codes.join(',') },
+        }),
+      ),
+    ),
+  );
+  return answers.flatMap((answer) => answer?.widgets ?? []);
+};
+
+/** The online version of a product; null when there is none. @throws UpstreamError */
+export const readWidget = (caller: Caller, code: string): Promise<WidgetDto | null> =>
+  orNone(callUpstream('widgets', 'getWidget', widgetDto, caller, { ids: { code } }));
+
+/**
+ * All photo books of a customer with what has become of their online versions.
+ *
+ * @throws UpstreamError when nobody can say what was ordered; the books are there without their state when only the
+ * widget service fails
+ */
+export async function readBooks(consumer: Consumer): Promise<BookListView> {
+  const { caller } = consumer;
+  const [orders, context] = await Promise.all([readBookOrders(consumer), contextOf(consumer)]);
+  const codes = orders.map(({ superOrderCode }) => superOrderCode);
+  const widgets = await settle(readWidgets(caller, codes));
+  const isKnown = widgets.state === 'Finished';
+  return { books: planBooks(orders, isKnown ? widgets.value : [], context), isKnown };
+}
+
+/** One book of the customer's orders; null for any other product. @throws UpstreamError */
+export async function readBook(consumer: Consumer, code: string): Promise<BookView | null> {
+  const { caller } = consumer;
+  const order = await readProductOrder(caller, code);
+  if (!order || !isBook(order)) return null;
+  const [widget, context] = await Promise.all([readWidget(caller, code), contextOf(consumer)]);
+  return toBookView(order, widget, context);
+}
+
+/** Categories, and those of the book. @throws UpstreamError */
+export async function readGallery(caller: Caller, code: string): Promise<GalleryView> {
+  const [{ categories }, entry] = await Promise.all([
+    callUpstream('products', 'listCategories', categoryListDto, caller),
+    readEntry(caller, code),
+  ]);
+  return {
+    categories: categories.map(({ name }) => name),
+    chosen: entry && entry.categoryNames,
+  };
+}
+
+/** The gallery entry of a book; null while it has none. @throws UpstreamError */
+export const readEntry = (caller: Caller, code: string) =>
+  findUpstream('products', 'getGalleryEntry', galleryEntryDto, caller, {
+    ids: { id: code },
+    query: { channel: caller.channel },
+  });
+
+/** The signed-in consumer of the page being rendered. */
+const currentConsumer = cache(async (): Promise<Consumer> => {
+  const [{ sub }, caller, host] = await Promise.all([
+    requireConsumer(),
+    requireCaller(),
+    requestChannel(),
+  ]);
+  return { caller, accountId: sub, host };
+});
+
+/** The signed-in consumer's books. @throws UpstreamError */
+export const getBooks = async (): Promise<BookListView> => readBooks(await currentConsumer());
+
+/** Product orders among which the overview looks for books that are online. */
+const latestOrders = 24;
+
+/** The newest of them that are online, or about to be. @throws UpstreamError */
+export async function listLatestBooks(limit: number): Promise<BookView[]> {
+  const consumer = await currentConsumer();
+  const { caller } = consumer;
+  const orders = await readBookOrders(consumer, latestOrders);
+  const codes = orders.map(({ superOrderCode }) => superOrderCode);
+  const widgets = await readWidgets(caller, codes);
+  return planBooks(orders, widgets, await contextOf(consumer))
+    .filter(({ status }) => status !== 'none')
+    .slice(0, limit);
+}
+
+/** One of them; any other product has no page. @throws UpstreamError */
+export const getBook = cache(async (code: string): Promise<BookView> => {
+  const consumer = await currentConsumer();
+  const book = await orNone(readBook(consumer, code));
+  return book ?? notFound();
+});
+
+/** What the gallery shows of it. @throws UpstreamError */
+export const getGallery = async (code: string): Promise<GalleryView> =>
+  readGallery((await currentConsumer()).caller, code);

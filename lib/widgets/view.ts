@@ -1,0 +1,55 @@
+/** Ordered photo books and their online versions as finished texts. Pure. */
+import { groupBy } from 'es-toolkit';
+import type * as z from 'zod';
+import type { orderDto } from '@/lib/contracts/orders';
+import type { WidgetDto } from '@/lib/contracts/widgets';
+import { safeHref } from '@/lib/contracts/to-url';
+import type { Formatters } from '@/lib/format/formatters';
+import type { Translator } from '@/lib/i18n/translator';
+import type { BookView } from './schema';
+
+type ProductOrder = z.output<typeof orderDto>;
+export type BookContext = { t: Translator<'widgets'>; format: Formatters };
+
+/** Photo books are the articles whose type says so (specification section 3). */
+export const isBook = ({ articleType }: Pick<ProductOrder, 'articleType'>): boolean =>
+  articleType.includes('photobook');
+
+/** @param widget null for a book without an online version */
+export function toBookView(
+  order: ProductOrder,
+  widget: WidgetDto | null,
+  { t, format }: BookContext,
+): BookView {
+  // A service that says nothing else has it ready.
+  const status = widget ? (widget.status ?? 'ready') : 'none';
+  return {
+    code: order.orderCode,
+    title: widget?.title ?? order.articleName,
+    thumbnail: widget?.thumbnailUrl ?? order.thumbnailUrl ?? null,
+    status,
+    href: status === 'ready' && widget?.url ? safeHref(widget.url) : null,
+    ordered: t('item.ordered', { date: format.date(new Date(order.createdAt)) }),
+  };
+}
+
+/**
+ * All books of a customer: those with an online version first, the newest of each part before the others. What was
+ * cancelled was never printed, and has none to ask for.
+ */
+export function planBooks(
+  orders: readonly ProductOrder[],
+  widgets: readonly WidgetDto[],
+  context: BookContext,
+): BookView[] {
+  const byCode = groupBy(widgets, ({ productCode }) => productCode);
+  const books = orders
+    .filter(isBook)
+    .map((order) => ({ order, widget: byCode[order.orderCode]?.[0] ?? null }))
+    .filter(({ order, widget }) => widget !== null || order.status !== 'Cancelled')
+    .map(({ order, widget }) => toBookView(order, widget, context));
+  return [
+    ...books.filter(({ status }) => status !== 'none'),
+    ...books.filter(({ status }) => status === 'none'),
+  ];
+}
