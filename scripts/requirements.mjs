@@ -41,7 +41,8 @@ const checklist = {
 };
 
 /** Lines of which nothing is built yet. Whoever builds one takes it out. */
-const notYetBuilt = ['WI-01', 'WI-02', 'WI-03', 'WI-04'];
+/** @type {readonly string[]} */
+const notYetBuilt = [];
 
 /** More say nothing that a search for the id does not. */
 const namedTests = 4;

@@ -142,10 +142,8 @@ test('the pictures of an order’s first products come at once, the very first b
     />,
   );
   const pictures = [...container.querySelectorAll('img')];
-  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([null, null, 'lazy']);
-  expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
-    'high',
-    'auto',
-    null,
-  ]);
+  const read = (name: string) => pictures.map((picture) => picture.getAttribute(name));
+  expect(read('loading')).toEqual([null, null, 'lazy']);
+  expect(read('fetchpriority')).toEqual(['high', 'auto', null]);
+  expect(screen.getByRole('link', { name: 'Online version of 1' })).toBeInTheDocument();
 });

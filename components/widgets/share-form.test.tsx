@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import * as z from 'zod';
 import { render } from '@/tests/support/render';
 import { GalleryForm } from './gallery-form';
 import { ShareForm } from './share-form';
@@ -109,7 +110,7 @@ test('WI-04 a book goes into the gallery under one to three categories, under ot
   const categories = ['Travel', 'Family', 'Wedding', 'Baby'];
   server.use(
     http.put('*/api/widgets/A-1/gallery', async ({ request }) => {
-      const body = (await request.json()) as { categoryNames: string[] };
+      const body = z.object({ categoryNames: z.array(z.string()) }).parse(await request.json());
       asked.push(body);
       return HttpResponse.json({ categories, chosen: body.categoryNames });
     }),

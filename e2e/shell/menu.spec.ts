@@ -62,7 +62,15 @@ test('RT-13 the pages of one kind of customer are none for the other, nor is a p
   for (const path of ['/online-products', '/online-products/P-1'])
     expect((await rawRequest(path, { channel, headers })).status, path).toBe(404);
   await startSession(page, await createCustomer(), channel);
-  for (const path of ['/invoices', '/integration', '/nothing-here', '/nothing/at/all']) {
+  const own = { cookie: await cookieHeader(page, channel) };
+  expect((await rawRequest('/online-products', { channel, headers: own })).status).toBe(200);
+  for (const path of [
+    '/online-products/P-1',
+    '/invoices',
+    '/integration',
+    '/nothing-here',
+    '/nothing/at/all',
+  ]) {
     const answer = await page.goto(channelUrl(channel, path));
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

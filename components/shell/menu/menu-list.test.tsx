@@ -40,6 +40,7 @@ test('SH-07 the entries carry the specification’s words and lead to their plac
     ['My orders', '/orders'],
     ['My settings', '/settings'],
     ['My saved projects', '/saved-projects'],
+    ['My online photo books', '/online-products'],
     ['FAQs(opens the shop)', 'https://www.albora.nl.example/faq'],
     ['Sign out', '/logout'],
   ]);
