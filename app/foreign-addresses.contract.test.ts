@@ -4,6 +4,7 @@ import { addressListDto } from '@/lib/contracts/customers';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { ask } from '@/tests/support/ask';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { callControl } from '@/tests/session/signed-in-customer';
 import { PUT as putDefault } from './api/addresses/[addressId]/default/route';
 import {
   DELETE as deleteAddress,
@@ -18,19 +19,9 @@ process.env['BACKEND_URL'] = backend;
 const nl = hostOf('account.albora.nl.example');
 const de = hostOf('account.albora.de.example');
 
-async function control<Schema extends z.ZodType>(path: string, schema: Schema, body: object) {
-  const answer = await fetch(`${backend}/control${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return schema.parse(await answer.json());
-}
-
 async function createAccount(host = nl, more: object = {}) {
-  const { sub } = await control('/accounts', z.object({ sub: z.string() }), more);
-  const tokens = await control('/tokens', tokenSetDto, { sub, channel: host.channel.code });
+  const { sub } = await callControl('/accounts', more, z.object({ sub: z.string() }));
+  const tokens = await callControl('/tokens', { sub, channel: host.channel.code }, tokenSetDto);
   const isB2b = 'authMethod' in more;
   return { host, sub, token: tokens.access_token, isB2b };
 }

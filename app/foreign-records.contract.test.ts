@@ -1,49 +1,27 @@
 import '@/tests/support/environment';
 import * as z from 'zod';
 import { deletionPreviewDto, paymentMethodListDto } from '@/lib/contracts/customers';
-import { tokenSetDto } from '@/lib/contracts/identity';
 import { savedAddressListSchema } from '@/lib/postal-address/schema';
-import { hostOf, mintSession } from '@/tests/session/mint-session';
+import { hostOf } from '@/tests/session/mint-session';
+import { callControl, newSession } from '@/tests/session/signed-in-customer';
 import { ask, type Handler } from '@/tests/support/ask';
 import { GET as getDeletionPreview } from './api/account-deletion/route';
 import { GET as getAddresses } from './api/addresses/route';
 import { GET as getMethods } from './api/payment/methods/route';
 import { GET as getProfile } from './api/settings/profile/route';
 
-const backend = process.env['CONTRACT_BACKEND'] ?? '';
-process.env['BACKEND_URL'] = backend;
+process.env['BACKEND_URL'] = process.env['CONTRACT_BACKEND'] ?? '';
 
 const nl = hostOf('account.albora.nl.example');
 const de = hostOf('account.albora.de.example');
-
-async function control<Schema extends z.ZodType>(path: string, schema: Schema, body: object) {
-  const response = await fetch(`${backend}/control${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return schema.parse(await response.json());
-}
 
 type Person = { firstName: string; authMethod?: 'b2b'; host?: typeof nl };
 
 async function signIn({ firstName, authMethod, host = nl }: Person, hasRecord = true) {
   const customer = hasRecord ? { firstName, phoneNumber: '+31612345678' } : null;
-  const { sub } = await control('/accounts', z.object({ sub: z.string() }), {
-    ...(authMethod && { authMethod }),
-    customer,
-  });
-  const { access_token } = await control('/tokens', tokenSetDto, {
-    sub,
-    channel: host.channel.code,
-  });
-  const { cookie } = await mintSession(host, {
-    sub,
-    accessToken: access_token,
-    ...(authMethod && { authMethod }),
-  });
-  return { sub, headers: { host: host.host, origin: host.origin, cookie: `__Host-sid=${cookie}` } };
+  const account = { ...(authMethod && { authMethod }), customer };
+  const { sub } = await callControl('/accounts', account, z.object({ sub: z.string() }));
+  return newSession(sub, { host, ...(authMethod && { authMethod }) });
 }
 type Customer = Awaited<ReturnType<typeof signIn>>;
 
@@ -66,10 +44,8 @@ beforeAll(async () => {
     await signIn({ firstName: 'Business', authMethod: 'b2b' }),
     await signIn({ firstName: 'German', host: de }),
   ];
-  await control('/payment-methods', z.unknown(), {
-    accountId: owner.sub,
-    methods: [{ brand: 'Owners Card' }],
-  });
+  const methods = { accountId: owner.sub, methods: [{ brand: 'Owners Card' }] };
+  await callControl('/payment-methods', methods, z.unknown());
 });
 
 describe.each(Object.entries(reads))('%s', (_, run) => {
