@@ -75,3 +75,10 @@ export async function signIn(origin, account, count) {
   }
   return sessions;
 }
+
+/** The cookies of such a header as a browser is given them. */
+export const browserCookies = ({ cookie }, domain) =>
+  cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), domain, path: '/' };
+  });

@@ -7,7 +7,7 @@ import { build } from '../../scripts/build.mjs';
 import { runNode } from '../../scripts/processes.mjs';
 import { allCores } from '../harness/machine.mjs';
 import { ports, webHost } from '../harness/ports.mjs';
-import { signIn } from '../harness/sign-in.mjs';
+import { browserCookies, signIn } from '../harness/sign-in.mjs';
 import {
   account,
   control,
@@ -75,8 +75,8 @@ export async function timelineWorld(library = '') {
   const browser = await launch();
   let turn = 0;
 
-  const cookiesOf = ({ cookie }, all) => [
-    { name: 'sid', value: cookie.slice('sid='.length), domain: webHost, path: '/' },
+  const cookiesOf = (customer, all) => [
+    ...browserCookies(customer, webHost),
     { name: 'photos_view', value: all ? 'all' : 'first', domain: webHost, path: '/' },
   ];
 

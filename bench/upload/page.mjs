@@ -6,6 +6,7 @@ import { desktop, heapMb, launch, openPage } from '../harness/browser.mjs';
 import { percentile } from '../harness/median.mjs';
 import { ports, webHost } from '../harness/ports.mjs';
 import { messageOn } from '../harness/message-on.mjs';
+import { browserCookies } from '../harness/sign-in.mjs';
 import { line } from '../harness/targets.mjs';
 import { makeFile, megabyte } from './files.mjs';
 import { startLine } from './line.mjs';
@@ -19,10 +20,10 @@ const queued = 2_000;
 const queuedSize = 64 * 1024;
 const watchMs = 10_000;
 
-const openPhotos = (browser, { cookie }, port) =>
+const openPhotos = (browser, customer, port) =>
   openPage(browser, desktop, {
     url: `http://${webHost}:${port}/my-photos/photos`,
-    cookies: [{ name: 'sid', value: cookie.slice('sid='.length), domain: webHost, path: '/' }],
+    cookies: browserCookies(customer, webHost),
   });
 
 async function openModal({ page }) {
