@@ -93,7 +93,7 @@ const readWidgets = async (caller: Caller, orderCodes: readonly string[]): Promi
 };
 
 /** The online version of a product; null when there is none. @throws UpstreamError */
-export const readWidget = (caller: Caller, code: string): Promise<WidgetDto | null> =>
+const readWidget = (caller: Caller, code: string): Promise<WidgetDto | null> =>
   orNone(callUpstream('widgets', 'getWidget', widgetDto, caller, { ids: { code } }));
 
 /**
