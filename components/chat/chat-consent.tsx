@@ -9,7 +9,7 @@ import { sendConsent } from '@/lib/consent/client';
 import { useRouter } from '@/lib/navigation/navigation';
 
 /** Asks for what the chat needs, where the customer has not allowed it: nothing of it has been loaded yet. */
-export function ChatConsent() {
+export function ChatConsent({ onAllowed }: { onAllowed: () => void }) {
   const t = useTranslations('chat');
   const router = useRouter();
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
@@ -18,6 +18,8 @@ export function ChatConsent() {
     setState('sending');
     try {
       await sendConsent({ ...currentConsent(), marketing: true });
+      // The button goes with this question.
+      onAllowed();
       // Not every browser tells of a cookie that was set.
       document.dispatchEvent(new Event('visibilitychange'));
       router.refresh();

@@ -4,8 +4,10 @@ import { render } from '@/tests/support/render';
 import { ChatFrame } from './chat-frame';
 
 const closed = jest.fn();
+const focusTitle = jest.fn();
 const chat = (path: string) => (
   <ChatFrame
+    focusTitle={focusTitle}
     address="about:blank?channel=bonaprint-gb"
     owner="anna"
     path={path}
@@ -69,6 +71,7 @@ test('CH-01 a chat that is dead or slow says so, offers another try, and may sti
   expect(status()).toHaveTextContent('can’t open the chat right now');
   const before = frame();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(focusTitle).toHaveBeenCalledTimes(1);
   expect(status()).toHaveTextContent('Opening the chat');
   expect(frame()).not.toBe(before);
   act(() => jest.advanceTimersByTime(8_000));

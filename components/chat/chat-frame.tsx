@@ -13,7 +13,14 @@ const readyWithinMs = 8_000;
 /** What the frame tells. */
 const message = z.object({ from: z.literal('chat'), event: z.enum(['ready', 'close']) });
 
-type ChatFrameProps = { address: string; owner: string; path: string; onClose: () => void };
+type ChatFrameProps = {
+  address: string;
+  owner: string;
+  path: string;
+  /** Takes the focus of a button that goes. */
+  focusTitle: () => void;
+  onClose: () => void;
+};
 
 const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark';
 
@@ -21,7 +28,7 @@ const isDark = () => getComputedStyle(document.documentElement).colorScheme === 
  * The chat's own page in a frame: what runs in it reaches nothing of the account, and it learns what it is told here. It
  * has no origin, so messages to it name none; where the frame may be, the security policy says.
  */
-export function ChatFrame({ address, owner, path, onClose }: ChatFrameProps) {
+export function ChatFrame({ address, owner, path, focusTitle, onClose }: ChatFrameProps) {
   const t = useTranslations('chat');
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -83,6 +90,7 @@ export function ChatFrame({ address, owner, path, onClose }: ChatFrameProps) {
                 variant="secondary"
                 size="sm"
                 onClick={() => {
+                  focusTitle();
                   setState('loading');
                   setAttempt(attempt + 1);
                 }}

@@ -48,6 +48,8 @@ const island = (path: string) => (
         address="about:blank?channel=bonaprint-gb"
         owner="anna"
         contactHref="https://www.shop.example/contact"
+        opening={<a href="https://www.shop.example/contact">While it opens</a>}
+        failed={null}
       />
     </main>
   </PathnameContext>
@@ -88,6 +90,7 @@ test('CH-02 on photo routes it is gone, also when they come later, and comes bac
   expect(screen.queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
   rerender(island('/orders'));
   expect(await dialog()).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Chat with customer care' })).not.toHaveFocus();
 });
 
 test('D-48 CC-01 without consent it asks first, and loads nothing until that is given', async () => {
@@ -101,6 +104,7 @@ test('D-48 CC-01 without consent it asks first, and loads nothing until that is 
   );
   await user.click(screen.getByRole('button', { name: 'Allow and open the chat' }));
   await waitFor(() => expect(frame()).not.toBeNull());
+  expect(screen.getByRole('heading', { name: 'Chat with customer care' })).toHaveFocus();
   expect(sent).toEqual([{ analytics: true, marketing: true }]);
   expect(router.refresh).toHaveBeenCalled();
 });
@@ -131,4 +135,14 @@ test('CH-01 Escape closes it, and the focus goes back to its button', async () =
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(launcher()).toHaveFocus();
+});
+
+test('CH-01 while its texts cannot be had there is a way to customer care', async () => {
+  document.documentElement.lang = 'nl-NL';
+  server.use(http.get('*/api/messages/chat', () => HttpResponse.error()));
+  const { user } = render(island('/orders'));
+  await user.click(launcher());
+  expect(await screen.findByRole('link', { name: 'While it opens' })).toBeInTheDocument();
+  await user.click(launcher());
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -1,37 +1,40 @@
 'use client';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePathname } from '@/lib/navigation/navigation';
-import type { ChatPanel } from './chat-panel';
+import type { ChatPanelProps } from './chat-panel';
 
-const Panel = lazy(() => import('./chat-panel').then((module) => ({ default: module.ChatPanel })));
-
-type ChatIslandProps = Omit<Parameters<typeof ChatPanel>[0], 'path' | 'onClose'> & {
+type ChatIslandProps = Omit<ChatPanelProps, 'onClose'> & {
   label: string;
   className: string;
-  /** Where photo routes begin, on which there is neither button nor chat (CH-02). */
-  photos: string;
+  /** Stands where the chat's code cannot be had: no page goes down by that, and another press tries again. */
+  failed: ReactNode;
 };
 
 /** The button alone, and as little as can be, for every page has it: a press loads the rest. */
-export function ChatIsland({ label, className, photos, ...chat }: ChatIslandProps) {
-  const path = usePathname();
-  const [isOpen, setOpen] = useState(false);
-  if (path.startsWith(photos)) return null;
+export function ChatIsland({ label, className, failed, ...chat }: ChatIslandProps) {
+  const [shown, show] = useState<ReactNode>(null);
+  const close = () => show(null);
+  const open = () => {
+    show(chat.opening);
+    void import('./chat-panel')
+      .then(
+        ({ ChatPanel }) => <ChatPanel {...chat} onClose={close} />,
+        () => failed,
+      )
+      // Not if it was closed meanwhile.
+      .then((panel) => show((now) => now && panel));
+  };
   return (
-    <>
+    <div hidden={usePathname().startsWith(chat.photos)}>
       <button
         type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        aria-expanded={!!shown}
+        onClick={shown ? close : open}
         className={className}
       >
         {label}
       </button>
-      {isOpen && (
-        <Suspense>
-          <Panel {...chat} path={path} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+      {shown}
+    </div>
   );
 }

@@ -1,36 +1,49 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { currentConsent, onConsentChange } from '@/lib/chat/browser';
+import { usePathname } from '@/lib/navigation/navigation';
 import { ChatConsent } from './chat-consent';
 import { ChatFrame } from './chat-frame';
 
-type ChatPanelProps = {
+export type ChatPanelProps = {
   /** The chat's page, with its query. */
   address: string;
   /** Stands for the customer. */
   owner: string;
   /** Customer care by other ways. */
   contactHref: string;
-  /** Of the page around it. */
-  path: string;
+  /** Where photo routes begin, on which there is neither button nor chat (CH-02). */
+  photos: string;
+  /** Stands until the texts have come. */
+  opening: ReactNode;
   onClose: () => void;
 };
 
 /** The opened chat (CH-01): no modal, because one looks things up on the page meanwhile. */
 export const ChatPanel = (props: ChatPanelProps) => (
-  <LazyMessages name="chat">
-    <Panel {...props} />
-  </LazyMessages>
+  <Suspense fallback={props.opening}>
+    <LazyMessages name="chat">
+      <Panel {...props} />
+    </LazyMessages>
+  </Suspense>
 );
 
 const isAllowed = () => currentConsent().marketing;
 
-function Panel({ address, owner, contactHref, path, onClose: close }: ChatPanelProps) {
+function Panel({ address, owner, contactHref, photos, onClose: close }: ChatPanelProps) {
   const t = useTranslations('chat');
+  const path = usePathname();
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const mayChat = useSyncExternalStore(onConsentChange, isAllowed);
@@ -42,6 +55,8 @@ function Panel({ address, owner, contactHref, path, onClose: close }: ChatPanelP
     if (button instanceof HTMLElement) button.focus();
     close();
   };
+  const focusTitle = () => title.current?.focus({ preventScroll: true });
+  // It opens by a press only: coming back from photos it stands there again and leaves the focus alone.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   // What was allowed and is so no more ends at once, here too when it was another tab (D-48).
   const end = useEffectEvent(onClose);
@@ -50,6 +65,7 @@ function Panel({ address, owner, contactHref, path, onClose: close }: ChatPanelP
     wasAllowed.current = mayChat;
   }, [mayChat]);
 
+  if (path.startsWith(photos)) return null;
   return (
     <div
       ref={panel}
@@ -74,7 +90,11 @@ function Panel({ address, owner, contactHref, path, onClose: close }: ChatPanelP
           <Icon name="x" />
         </Button>
       </div>
-      {mayChat ? <ChatFrame {...{ address, owner, path, onClose }} /> : <ChatConsent />}
+      {mayChat ? (
+        <ChatFrame {...{ address, owner, path, focusTitle, onClose }} />
+      ) : (
+        <ChatConsent onAllowed={focusTitle} />
+      )}
       <p className="border-t border-line px-4 text-sm">
         <a
           href={contactHref}

@@ -21,6 +21,18 @@ export async function Chat() {
     getLocale(),
     requireSession(),
   ]);
+  const { contact } = shopPages(channel);
+  const notice = (text: string) => (
+    <p
+      role="status"
+      className="fixed end-4 bottom-20 z-30 ms-4 mb-16 max-w-sm rounded-lg border border-line bg-surface-raised p-4 text-ink shadow-overlay md:bottom-4 print:hidden"
+    >
+      {text}{' '}
+      <a href={contact} className="underline underline-offset-4">
+        {t('otherWays')}
+      </a>
+    </p>
+  );
   return (
     <ChatIsland
       label={t('open')}
@@ -31,7 +43,9 @@ export async function Chat() {
       photos={route('photoManagement')}
       address={`${address}?${new URLSearchParams({ channel: channel.code, locale })}`}
       owner={draftOwner(sub)}
-      contactHref={shopPages(channel).contact}
+      contactHref={contact}
+      opening={notice(t('loading'))}
+      failed={notice(t('failed'))}
     />
   );
 }

@@ -38,6 +38,22 @@ test('SH-12 it goes back to where the customer came from', () => {
   back.mockRestore();
 });
 
+test.each([true, false])(
+  'SH-12 after a sign-in at another site it does not go back there (a page of ours behind it: %p)',
+  (canGoBack) => {
+    window.history.pushState(null, '', '/desktop-handoff');
+    const navigation = Object.assign(new EventTarget(), { canGoBack });
+    Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    const { router } = show();
+    pass(2_000);
+    expect(back).toHaveBeenCalledTimes(canGoBack ? 1 : 0);
+    expect(router.replace).toHaveBeenCalledTimes(canGoBack ? 0 : 1);
+    back.mockRestore();
+    Reflect.deleteProperty(window, 'navigation');
+  },
+);
+
 describe('SH-12 the moving on is announced, and stopped by whatever a customer does', () => {
   const acts: readonly [string, () => void][] = [
     ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],

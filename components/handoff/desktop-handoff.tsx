@@ -15,6 +15,12 @@ const backAfterMs = 2_000;
 /** What a customer does who is still busy with the page. */
 const signsOfLife = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
+/** Whether a page of ours is behind this one; where the browser does not tell, any page. */
+function hasWayBack(): boolean {
+  const { navigation, history }: Partial<Pick<Window, 'navigation'>> & Window = window;
+  return navigation ? navigation.canGoBack : history.length > 1;
+}
+
 /** Moves on after a while, unless somebody does anything on the page before; without scripts it stays. */
 function useWayBack(): { isMoving: boolean; stay: () => void } {
   const router = useRouter();
@@ -22,8 +28,8 @@ function useWayBack(): { isMoving: boolean; stay: () => void } {
   const [isStaying, setStaying] = useState(false);
   const goBack = useEffectEvent(() => {
     setStaying(true);
-    // A window that the app has just opened has nothing behind it.
-    if (window.history.length > 1) window.history.back();
+    // A window that the app has just opened has nothing behind it, or the sign-in at another site.
+    if (hasWayBack()) window.history.back();
     else router.replace(route('savedProjects'));
   });
 

@@ -4,6 +4,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { NextRequest } from 'next/server';
 import * as z from 'zod';
 import { type ResolvedHost } from '@/lib/channel/resolve-channel';
+import { chatCookie } from '@/lib/config/chat';
 import { env, upstreamBase } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
@@ -44,18 +45,23 @@ async function endSession(
 /**
  * What both route handlers of the sign-out do: ends the session of a request.
  *
- * @returns the provider's sign-out address, and the headers that end the session in the browser
+ * @returns the provider's sign-out address, and the headers that end the session in the browser, and the chat with it:
+ *   who knows a conversation's id may read it
  */
 export async function signOut(
   request: NextRequest,
   host: ResolvedHost,
   caller: Caller,
   landingPath: string,
-): Promise<{ location: string; headers: Record<string, string> }> {
+): Promise<{ location: string; headers: [string, string][] }> {
   const cookie = request.cookies.get(sessionCookieName(host))?.value;
   return {
     location: await endSession(host, cookie, caller, landingPath),
-    headers: { 'set-cookie': expiredSessionCookie(host), 'clear-site-data': '"cache"' },
+    headers: [
+      ['set-cookie', expiredSessionCookie(host)],
+      ['set-cookie', `${chatCookie}=; Path=/; Max-Age=0; SameSite=Lax`],
+      ['clear-site-data', '"cache"'],
+    ],
   };
 }
 

@@ -69,14 +69,16 @@ const refresh = (refreshToken: string) =>
   });
 
 describe('signing out', () => {
-  it('AU-11 check 9: the record is gone, the refresh token dead, the provider’s session ended, the old cookie a guest’s', async () => {
+  it('AU-11 check 9: the record is gone, the refresh token dead, the provider’s session ended, the old cookie a guest’s, the chat forgotten', async () => {
     const { browser } = await signedIn();
     const cookie = browser.jarOf(origin).get('sid');
     const { record } = (await browser.sessionAt(origin))!;
+    browser.jarOf(origin).set('account_chat', `anna.${crypto.randomUUID()}`);
     const response = await browser.signOut(origin);
     expect(response.status).toBe(200);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect(browser.jarOf(origin).has('sid')).toBe(false);
+    expect(browser.jarOf(origin).has('account_chat')).toBe(false);
     expect(await sessionBehind(origin, cookie)).toBeNull();
     const refused = await refresh(record.refreshToken);
     expect([refused.status, await refused.json()]).toEqual([
@@ -143,7 +145,9 @@ describe('signing out', () => {
     const forged = await browser.signOutByForm(origin, { origin: 'https://evil.example' });
     expect(forged.status).toBe(403);
     expect(await browser.sessionAt(origin)).not.toBeNull();
+    browser.jarOf(origin).set('account_chat', `anna.${crypto.randomUUID()}`);
     const response = await browser.signOutByForm(origin);
+    expect(browser.jarOf(origin).has('account_chat')).toBe(false);
     expect(response.status).toBe(303);
     expect(await browser.sessionAt(origin)).toBeNull();
     expect(await browser.leaveProvider(response.headers.get('location')!)).toBe(`${origin}/`);

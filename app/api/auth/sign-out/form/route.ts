@@ -9,6 +9,6 @@ export const POST = handler({
   fromForm: true,
   run: async ({ request, host, caller }) => {
     const { location, headers } = await signOut(request, host, caller, route('home'));
-    return new Response(null, { status: 303, headers: { location, ...headers } });
+    return new Response(null, { status: 303, headers: [['location', location], ...headers] });
   },
 });
