@@ -60,6 +60,7 @@ async function main(): Promise<void> {
     ...storage,
     importPauseMs: env.importPauseMs,
     exportChunkBytes: env.exportChunkBytes,
+    clientAddressHeader: env.clientAddressHeader,
     callbackTestAllowed: env.callbackTestAllowed,
     mailer: createMailer({
       db,

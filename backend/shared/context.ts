@@ -35,6 +35,8 @@ export type BackendContext = {
   importPauseMs?: number;
   /** About how many bytes a zip of an export of photos has. */
   exportChunkBytes?: number;
+  /** The header in which the edge names who asks; none when left out. */
+  clientAddressHeader?: string | undefined;
   /** Pairs `host:port` to which a callback test goes whatever they lead to; none when left out. */
   callbackTestAllowed?: readonly string[];
 };

@@ -70,11 +70,17 @@ test('D-31 what is being made is followed until it is ready, also when no hint e
 test('SA-01 DL-02 a shared album says how much of it was downloaded, and one press brings the rest in announced files', async () => {
   const had = 120;
   const asked: unknown[] = [];
+  const keys = new Set<string | null>();
+  let tries = 0;
   server.use(
     http.get('*/api/downloads/shared-albums/al', () =>
       HttpResponse.json({ total: 310, had, underWay: asked.length > 0 ? 190 : 0 }),
     ),
     http.post('*/api/downloads', async ({ request }) => {
+      keys.add(request.headers.get('idempotency-key'));
+      tries += 1;
+      // It may have begun, but nobody heard of it.
+      if (tries === 1) return HttpResponse.error();
       asked.push(await request.json());
       return HttpResponse.json({ archives: ['r1', 'r2'], missingCount: 0 }, { status: 202 });
     }),
@@ -84,8 +90,11 @@ test('SA-01 DL-02 a shared album says how much of it was downloaded, and one pre
   expect(await screen.findByText('120 of 310 downloaded')).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
   const rest = screen.getByRole('button', { name: 'Download the rest (2 files)' });
+  await userEvent.click(rest);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
   await userEvent.dblClick(rest, { delay: null });
   expect(await screen.findByText('120 of 310 downloaded 190 on their way.')).toBeInTheDocument();
   expect(asked).toEqual([{ albumId: 'al', rest: true }]);
+  expect([tries, keys.size]).toEqual([2, 1]);
   expect(screen.queryByRole('button', { name: /Download the rest/ })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { useOwnArchives } from '@/components/photo-grid/use-archives';
@@ -61,12 +61,17 @@ function Download({ download, onAgain }: DownloadProps) {
   const t = useTranslations('downloads');
   const { id, asked, albumName, photoCount, archives } = download;
   const isLost = archives.some(({ state }) => state === 'failed' || state === 'expired');
+  // The same for every try: what had begun although its answer was lost does not begin twice.
+  const key = useRef('');
   const { submit, failure, isPending } = useSubmit({
     send: async () => {
       const { requestAgain } = await import('@/lib/archives/client');
-      return requestAgain(id, crypto.randomUUID());
+      return requestAgain(id, (key.current ||= crypto.randomUUID()));
     },
-    onDone: ({ archives: begun }) => void onAgain(begun).catch(() => undefined),
+    onDone: ({ archives: begun }) => {
+      key.current = '';
+      void onAgain(begun).catch(() => undefined);
+    },
     texts: { notFound: t('failure.gone') },
   });
   return (

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { useOwnArchives } from '@/components/photo-grid/use-archives';
@@ -28,9 +28,16 @@ export function SharedRescue({ albumId }: { albumId: string }) {
       .then(setRescue, () => undefined);
     return () => left.abort();
   }, [albumId]);
+  // The same for every try: what had begun although its answer was lost does not begin twice.
+  const key = useRef('');
   const { submit, failure, isPending } = useSubmit({
-    send: async () => (await load()).requestArchives({ albumId, rest: true }, crypto.randomUUID()),
+    send: async () =>
+      (await load()).requestArchives(
+        { albumId, rest: true },
+        (key.current ||= crypto.randomUUID()),
+      ),
     onDone: ({ archives }) => {
+      key.current = '';
       if (archives.length > 0) announce(archives);
       void read().catch(() => undefined);
     },

@@ -48,12 +48,15 @@ test('SE-03 CO-02 above 100 the download says in how many files they come, to ke
 });
 
 test('DL-04 D-31 after a reload the tab goes on waiting for what it has asked for', async () => {
-  sessionStorage.setItem('own-archives', 'c');
+  sessionStorage.setItem('own-archives', 'c of-another');
   const service = serve(archive('c', 1, 'underWay'));
   show();
   await waitFor(() => expect(push.isOpen()).toBe(true));
+  // What is gone, or another customer's, is waited for no longer.
+  await waitFor(() => expect(sessionStorage.getItem('own-archives')).toBe('c'));
   service.become(archive('c', 1, 'ready'));
   await waitFor(() => expect(pressed).toEqual(['/api/downloads/c/file']));
+  await waitFor(() => expect(push.isOpen()).toBe(false));
 });
 
 test('ER-09 photos that are gone are counted, nothing is begun, and the selection stays', async () => {

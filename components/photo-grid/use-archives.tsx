@@ -60,7 +60,11 @@ export function useOwnArchives(): { announce: (ids: readonly string[]) => void }
     () => ({
       announce(ids) {
         show({ tone: 'info', durationMs: startedMs, text: t('preparing') });
-        void load().then(({ awaitArchives }) => awaitArchives(ids, notices));
+        load().then(
+          ({ awaitArchives }) => awaitArchives(ids, notices),
+          // They are on the page of downloads all the same.
+          () => undefined,
+        );
       },
     }),
     [t, show, notices],

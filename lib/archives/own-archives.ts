@@ -83,6 +83,10 @@ function watch(notices: Notices): void {
   stop?.();
   stop = watchDownloads({
     onSeen(downloads) {
+      // What the list does not name is gone, or another customer's.
+      const named = new Set(downloads.flatMap(({ archives }) => archives.map(({ id }) => id)));
+      waiting = new Set([...waiting].filter((id) => named.has(id)));
+      remember();
       const goesOn = settle(downloads, notices);
       if (!goesOn) stop = null;
       return goesOn;

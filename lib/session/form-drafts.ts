@@ -55,9 +55,14 @@ export function takeDraft(key: string, owner: string): Record<string, unknown> |
   return values;
 }
 
+/** Forgets what this window keeps under a key of its store. */
+export function dropFromWindow(key: string): void {
+  attempt((storage) => storage.removeItem(key));
+}
+
 /** Forgets the draft of one form. */
 export function dropDraft(key: string): void {
-  attempt((storage) => storage.removeItem(prefix + key));
+  dropFromWindow(prefix + key);
 }
 
 /** Forgets the drafts of every form: whoever signs out leaves nothing behind. */

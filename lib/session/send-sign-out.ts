@@ -1,9 +1,10 @@
 /** The browser's side of the sign-out (AU-11). */
 import * as z from 'zod/mini';
+import { ownArchivesKey } from '@/lib/archives/paths';
 import { apiPaths } from '@/lib/config/api-paths';
 import { api } from '@/lib/http/api-client';
 import { safeHref } from '@/lib/contracts/to-url';
-import { clearDrafts } from './form-drafts';
+import { clearDrafts, dropFromWindow } from './form-drafts';
 
 /** Where the provider leads to afterwards. */
 const landings = [
@@ -29,7 +30,8 @@ export async function sendSignOut(landing: SignOutLanding): Promise<string> {
   const { location } = await api.post(apiPaths.signOut, signOutReplySchema, { body: { landing } });
   const href = safeHref(location);
   if (href === null) throw new Error('sign-out answered without an address');
-  // Whoever uses this browser next finds nothing that was typed.
+  // Whoever uses this browser next finds nothing that was typed or asked for.
   clearDrafts();
+  dropFromWindow(ownArchivesKey);
   return href;
 }

@@ -27,7 +27,7 @@ type Request = {
 /** All services over a database of their own, with a clock that a test sets. */
 export async function openServiceHarness(
   start = '2026-11-21T10:00:00Z',
-  settings: Pick<BackendContext, 'exportChunkBytes'> = {},
+  settings: Pick<BackendContext, 'exportChunkBytes' | 'clientAddressHeader'> = {},
 ) {
   const { db, close } = await openTestDatabase();
   let now = new Date(start);

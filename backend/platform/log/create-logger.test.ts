@@ -59,5 +59,7 @@ test.each([
   ['/api/v1/Profiles/anna%40example.com/subscription', '/api/v1/Profiles/…/subscription'],
   ['/api/v1/Profiles/anna@example.com/subscription', '/api/v1/Profiles/…/subscription'],
   [`/deleteaccount/${'a'.repeat(43)}/actions`, '/deleteaccount/…/actions'],
+  ['/chat/conversations/0f8fad5b-d9cb-469f-a165-70867728950e', '/chat/conversations/…'],
+  ['/chat/conversations/x/messages', '/chat/conversations/…/messages'],
   ['/v1/superorders/SO-1', '/v1/superorders/SO-1'],
 ])('check 23 %s is logged as %s', (path, logged) => expect(redactSecrets(path)).toBe(logged));

@@ -2,9 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { sqlStateOf } from '../db/sql-state';
 
-/** A text for the log: tokens of confirmations and e-mail addresses stand in paths and in messages, and nobody may find them there. */
+/**
+ * A text for the log: tokens of confirmations, ids of chats (which open them) and e-mail addresses stand in paths and in
+ * messages, and nobody may find them there.
+ */
 export const redactSecrets = (text: string): string =>
-  text.replace(/[^/\s<>"]*(?:@|%40)[^/\s<>"]*/gi, '…').replace(/[\w-]{43,}/g, '…');
+  text
+    .replace(/[^/\s<>"]*(?:@|%40)[^/\s<>"]*/gi, '…')
+    .replace(/[\w-]{43,}/g, '…')
+    .replace(/(\/chat\/conversations\/)[^/\s]+/g, '$1…');
 
 type DescribedError = {
   type: string;

@@ -12,6 +12,8 @@ const field = document.querySelector('textarea');
 const attached = document.getElementById('attached');
 const fault = document.getElementById('fault');
 
+/** What the page around it told, and what of that has been read. */
+let wanted = null;
 let conversation = null;
 let orderCode = null;
 let isSending = false;
@@ -49,9 +51,9 @@ async function call(path, options) {
   return (await answer.json()).messages;
 }
 
-async function open(id) {
-  if (conversation === id) return;
-  conversation = id;
+async function open() {
+  if (conversation === wanted) return;
+  conversation = wanted;
   log.replaceChildren();
   complain('');
   try {
@@ -69,17 +71,25 @@ window.addEventListener('message', ({ source, data }) => {
   document.documentElement.dataset.theme = data.theme;
   orderCode = data.orderCode;
   attached.textContent = orderCode ? texts.attached.replace('{order}', orderCode) : '';
-  void open(data.conversation);
+  wanted = data.conversation;
+  void open();
 });
 
 async function send() {
   const text = field.value.trim();
   if (text === '' || isSending) return;
   if (text.length > Number(longest)) return complain(texts.tooLong);
-  if (!conversation) return complain(texts.unavailable);
   isSending = true;
   complain('');
   form.setAttribute('aria-busy', 'true');
+  // What failed before may work now.
+  await open();
+  if (conversation) await post(text);
+  isSending = false;
+  form.removeAttribute('aria-busy');
+}
+
+async function post(text) {
   try {
     const messages = await call('/messages', {
       method: 'POST',
@@ -92,8 +102,6 @@ async function send() {
   } catch (error) {
     complain(error.status === 409 ? texts.full : texts.notSent);
   }
-  isSending = false;
-  form.removeAttribute('aria-busy');
 }
 
 form.addEventListener('submit', (event) => {

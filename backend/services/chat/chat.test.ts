@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { openServiceHarness, type ServiceHarness } from '../../../tests/backend/service-harness';
 
 let harness: ServiceHarness;
-beforeAll(async () => void (harness = await openServiceHarness()));
+const clientAddressHeader = 'x-client';
+beforeAll(
+  async () => void (harness = await openServiceHarness(undefined, { clientAddressHeader })),
+);
 afterAll(() => harness.close());
 
 const answered = z.object({
@@ -11,8 +14,10 @@ const answered = z.object({
     z.object({ from: z.string(), text: z.string(), orderCode: z.string().nullable() }),
   ),
 });
-const send = (id: string, body: unknown, query = '') =>
-  harness.call('chat', `/conversations/${id}/messages${query}`, { method: 'POST', body });
+const send = (id: string, body: unknown, query = '', from: string = id) =>
+  harness.call('chat', `/conversations/${id}/messages${query}`, {
+    ...{ method: 'POST', body, headers: { [clientAddressHeader]: from } },
+  });
 const history = async (id: string) =>
   answered.parse(await harness.json('chat', `/conversations/${id}`, {})).messages;
 
@@ -62,4 +67,32 @@ test('CH-01 a conversation has an end, and an unknown shop no chat', async () =>
   expect(await history(id)).toHaveLength(200);
   expect((await harness.call('chat', '/page?channel=evil')).status).toBe(404);
   expect((await harness.call('chat', '/conversations/1')).status).toBe(404);
+});
+
+test('CH-01 one address begins 30 conversations an hour and pushes nobody out', async () => {
+  const ours = randomUUID();
+  await send(ours, { text: 'mine' });
+  const answers = [];
+  for (let count = 0; count < 31; count += 1) {
+    answers.push((await send(randomUUID(), { text: 'x' }, '', 'flood')).status);
+  }
+  expect(answers.slice(0, 30)).toEqual(Array<number>(30).fill(201));
+  expect(answers[30]).toBe(429);
+  expect((await send(ours, { text: 'and mine' })).status).toBe(201);
+  expect(await history(ours)).toHaveLength(4);
+});
+
+test('CH-01 what all have written together is bounded, and who was silent longest makes room', async () => {
+  const text = 'x'.repeat(2_000);
+  const [first, second] = [randomUUID(), randomUUID()];
+  await send(first, { text: 'early' });
+  await send(second, { text: 'early, too' });
+  for (let begun = 0; begun < 25; begun += 1) {
+    await send(first, { text: 'not silent' });
+    const id = randomUUID();
+    for (let count = 0; count < 100; count += 1) await send(id, { text });
+    if ((await history(second)).length === 0) break;
+  }
+  expect(await history(second)).toEqual([]);
+  expect(await history(first)).not.toEqual([]);
 });

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { html, raw } from 'hono/html';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
+import { clientAddress } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
 import { brandOf } from '../../shared/channel/brand';
 import { chooseLocale, findChannel, languageOf } from '../../shared/channel/language';
@@ -16,8 +19,13 @@ const scriptFile = 'backend/services/chat/chat-page.js';
 
 const longestMessage = 2_000;
 const mostMessages = 200;
-/** Of all customers; the one that was silent longest makes room. */
+/** Of all customers; those that were silent longest make room. */
 const mostConversations = 1_000;
+const mostCharacters = 5_000_000;
+/** Of one client address in an hour, so that nobody pushes the others' out. */
+const perAddress = { points: 300, duration: 60 * 60 };
+/** What beginning a conversation counts; a message more counts one. */
+const beginningPoints = 10;
 
 type Message = {
   id: string;
@@ -67,9 +75,29 @@ const pageOf = ({ locale, brand, origin, nonce }: Page, texts: ChatTexts) =>
       </body>
     </html>`;
 
-function router({ origin, clock, accountOrigin }: BackendContext): Hono {
-  const app = new Hono();
+const lengthOf = (messages: readonly Message[]) =>
+  messages.reduce((sum, { text }) => sum + text.length, 0);
+
+function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
+  const { origin, clock, accountOrigin, clientAddressHeader } = context;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const limiter = new RateLimiterMemory(perAddress);
   const conversations = new Map<string, readonly Message[]>();
+  let characters = 0;
+
+  function keep(id: string, messages: readonly Message[]): void {
+    drop(id);
+    conversations.set(id, messages);
+    characters += lengthOf(messages);
+    for (const oldest of conversations.keys()) {
+      if (conversations.size <= mostConversations && characters <= mostCharacters) return;
+      drop(oldest);
+    }
+  }
+  function drop(id: string): void {
+    characters -= lengthOf(conversations.get(id) ?? []);
+    conversations.delete(id);
+  }
 
   app.get('/page', async (c) => {
     const channel = findChannel(c.req.query('channel') ?? '');
@@ -124,6 +152,9 @@ function router({ origin, clock, accountOrigin }: BackendContext): Hono {
     const id = c.req.param('id');
     const earlier = conversations.get(id) ?? [];
     if (earlier.length >= mostMessages) return problem(c, 409);
+    const points = earlier.length === 0 ? beginningPoints : 1;
+    const address = clientAddress(c, clientAddressHeader);
+    if (!(await limiter.consume(address, points).catch(() => null))) return problem(c, 429);
     const texts = chatTexts(languageOf(c.req.query('locale') ?? ''), '');
     const at = clock.now().toISOString();
     const answer = orderCode ? texts.answerAbout.replace('{order}', () => orderCode) : texts.answer;
@@ -131,10 +162,7 @@ function router({ origin, clock, accountOrigin }: BackendContext): Hono {
       { id: randomUUID(), from: 'customer', text, at, orderCode },
       { id: randomUUID(), from: 'care', text: answer, at, orderCode: null },
     ];
-    conversations.delete(id);
-    conversations.set(id, [...earlier, ...messages]);
-    const [oldest] = conversations.keys();
-    if (conversations.size > mostConversations && oldest) conversations.delete(oldest);
+    keep(id, [...(conversations.get(id) ?? []), ...messages]);
     return c.json({ messages }, 201, { 'cache-control': 'no-store' });
   });
 
