@@ -4,17 +4,10 @@ import * as z from 'zod';
 import { mostCategories } from '@/lib/contracts/limits';
 import { widgetDto } from '@/lib/contracts/widgets';
 import { AppError } from '@/lib/http/errors';
-import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
 import type { Share } from './form-schema';
-import { type Consumer, orNone, readBook, readEntry, readGallery } from './queries.server';
+import { type Consumer, readBook, readEntry, readGallery } from './queries.server';
 import type { BookView, GalleryView } from './schema';
-
-/** The service's word for what is not there is 401, and nobody is signed out by it (WI-03). */
-async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const found = await orNone(answer);
-  if (found === null) throw new AppError('notFound', 'no such online version');
-  return found;
-}
 
 /**
  * Asks for the online version of a product. Asking again makes no second one; within ten minutes of a deletion it brings
@@ -24,25 +17,14 @@ async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
  */
 export async function requestBook(consumer: Consumer, code: string): Promise<BookView> {
   const { caller } = consumer;
-  await orNotFound(
-    callUpstream('widgets', 'requestWidget', widgetDto, caller, { ids: { id: code } }),
-  );
-  return orNotFound(readOwn(consumer, code));
-}
-
-/** As `readBook`, for which any other product is not found. */
-async function readOwn(consumer: Consumer, code: string): Promise<BookView> {
+  await callUpstream('widgets', 'requestWidget', widgetDto, caller, { ids: { id: code } });
   const book = await readBook(consumer, code);
   if (!book) throw new AppError('notFound', 'no such book');
   return book;
 }
 
 export async function deleteBook(caller: Caller, code: string): Promise<void> {
-  await orNotFound(
-    callUpstream('widgets', 'deleteWidget', z.unknown(), caller, { ids: { code } }).then(
-      () => true,
-    ),
-  );
+  await callUpstream('widgets', 'deleteWidget', z.unknown(), caller, { ids: { code } });
 }
 
 /**
@@ -57,18 +39,16 @@ export async function shareBook(
   { SenderName, RecipientEmail, PersonalMessage }: Share,
   idempotencyKey: string,
 ): Promise<void> {
-  await orNotFound(
-    callUpstream('widgets', 'shareWidget', z.unknown(), caller, {
-      ids: { id: code },
-      query: {
-        vendorId: channel.vendor,
-        fromName: SenderName,
-        ...(PersonalMessage && { personalMessage: PersonalMessage }),
-        toEmailAddress: Buffer.from(RecipientEmail).toString('base64'),
-      },
-      idempotencyKey,
-    }).then(() => true),
-  );
+  await callUpstream('widgets', 'shareWidget', z.unknown(), caller, {
+    ids: { id: code },
+    query: {
+      vendorId: channel.vendor,
+      fromName: SenderName,
+      ...(PersonalMessage && { personalMessage: PersonalMessage }),
+      toEmailAddress: Buffer.from(RecipientEmail).toString('base64'),
+    },
+    idempotencyKey,
+  });
 }
 
 /** Categories as the service takes them: at least one, and no more than an entry may have. */
@@ -96,11 +76,9 @@ export async function saveGalleryEntry(
 
 /** Takes it out of the gallery; one that is out already is no mistake. */
 export async function withdrawGalleryEntry(caller: Caller, code: string): Promise<GalleryView> {
-  await orNone(
-    callUpstream('products', 'deleteGalleryEntry', z.unknown(), caller, {
-      ids: { id: code },
-      query: { channel: caller.channel },
-    }),
-  );
+  await findUpstream('products', 'deleteGalleryEntry', z.unknown(), caller, {
+    ids: { id: code },
+    query: { channel: caller.channel },
+  });
   return readGallery(caller, code);
 }

@@ -22,7 +22,7 @@ import { settle } from '@/lib/orders/order-facts.server';
 import { readProductOrder, readProductOrders } from '@/lib/orders/queries.server';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 import type { BookListView, BookView, GalleryView } from './schema';
-import { type BookContext, isBook, planBooks, toBookView } from './view';
+import { type BookContext, isBook, isShown, planBooks, toBookView } from './view';
 
 /** Product orders in one answer, and at most in all: who has more books puts the newest online. */
 const ordersAtOnce = 100;
@@ -42,8 +42,8 @@ async function contextOf({ caller, host: { channel } }: Consumer): Promise<BookC
   };
 }
 
-/** To the widget service a 401 means that there is none, and never that somebody is signed out (WI-03). */
-export async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+/** To a read of the widget service a 401 means that there is none, and never that somebody is signed out (WI-03). */
+async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {
@@ -111,13 +111,13 @@ export async function readBooks(consumer: Consumer): Promise<BookListView> {
   return { books: planBooks(orders, isKnown ? widgets.value : [], context), isKnown };
 }
 
-/** One book of the customer's orders; null for any other product. @throws UpstreamError */
+/** One book of the customer's orders; null for what the list does not show. @throws UpstreamError */
 export async function readBook(consumer: Consumer, code: string): Promise<BookView | null> {
   const { caller } = consumer;
   const order = await readProductOrder(caller, code);
   if (!order || !isBook(order)) return null;
   const [widget, context] = await Promise.all([readWidget(caller, code), contextOf(consumer)]);
-  return toBookView(order, widget, context);
+  return isShown(order, widget) ? toBookView(order, widget, context) : null;
 }
 
 /** Categories, and those of the book. @throws UpstreamError */
@@ -170,8 +170,7 @@ export async function listLatestBooks(limit: number): Promise<BookView[]> {
 /** One of them; any other product has no page. @throws UpstreamError */
 export const getBook = cache(async (code: string): Promise<BookView> => {
   const consumer = await currentConsumer();
-  const book = await orNone(readBook(consumer, code));
-  return book ?? notFound();
+  return (await readBook(consumer, code)) ?? notFound();
 });
 
 /** What the gallery shows of it. @throws UpstreamError */

@@ -33,10 +33,11 @@ export function toBookView(
   };
 }
 
-/**
- * All books of a customer: those with an online version first, the newest of each part before the others. What was
- * cancelled was never printed, and has none to ask for.
- */
+/** What was cancelled was never printed, and has no online version to ask for. */
+export const isShown = ({ status }: ProductOrder, widget: WidgetDto | null): boolean =>
+  widget !== null || status !== 'Cancelled';
+
+/** All books of a customer: those with an online version first, the newest of each part before the others. */
 export function planBooks(
   orders: readonly ProductOrder[],
   widgets: readonly WidgetDto[],
@@ -46,7 +47,7 @@ export function planBooks(
   const books = orders
     .filter(isBook)
     .map((order) => ({ order, widget: byCode[order.orderCode]?.[0] ?? null }))
-    .filter(({ order, widget }) => widget !== null || order.status !== 'Cancelled')
+    .filter(({ order, widget }) => isShown(order, widget))
     .map(({ order, widget }) => toBookView(order, widget, context));
   return [
     ...books.filter(({ status }) => status !== 'none'),

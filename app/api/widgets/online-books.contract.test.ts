@@ -107,6 +107,36 @@ test('RT-11 WI-01 WI-03 a book has none, is put online, read, listed, taken down
   expect(bookOf(await call(request, 'POST', owner, code)).href).toBe(made.href);
 });
 
+test('WI-03 a 401 is none for who reads; whoever changes something, or whose orders say it, has to sign in again', async () => {
+  const reader = await signIn();
+  const { code: own } = await order(reader);
+  await call(request, 'POST', reader, own);
+  await control('/faults', { service: 'widgets', kind: 'status', value: 401 });
+  expect(bookOf(await call(getBook, 'GET', reader, own)).status).toBe('none');
+  expect((await list(reader)).books).toMatchObject([{ code: own, status: 'none' }]);
+  expect((await call(remove, 'DELETE', reader, own)).status).toBe(401);
+  expect((await call(request, 'POST', reader, own)).status).toBe(401);
+  expect((await call(share, 'PUT', reader, own, mail, 'signed-out')).status).toBe(401);
+  await control('/faults', undefined, 'DELETE');
+  expect(bookOf(await call(getBook, 'GET', reader, own)).status).toBe('ready');
+  await control('/faults', { service: 'orders', kind: 'status', value: 401 });
+  expect((await call(getBook, 'GET', reader, own)).status).toBe(401);
+});
+
+test('WI-01 a cancelled book has no page of its own, as it is not in the list', async () => {
+  const { sub, ...rest } = await signIn();
+  const { orderCode } = z.object({ orderCode: z.string() }).parse(
+    await control('/orders', {
+      accountId: sub,
+      channel: gb.channel.code,
+      status: 'Cancelled',
+      products: [{ articleId: 'PHB_A4L' }],
+    }),
+  );
+  expect((await list({ sub, ...rest })).books).toEqual([]);
+  expect((await call(getBook, 'GET', { sub, ...rest }, `${orderCode}-1`)).status).toBe(404);
+});
+
 test('WI-02 sharing sends the mail that the form has shown, once for each key; the log never has the address', async () => {
   await call(request, 'POST', owner, code);
   const lines: string[] = [];

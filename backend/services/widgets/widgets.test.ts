@@ -163,7 +163,16 @@ test('WI-02 hostile names, messages and addresses are refused or written as text
     { fromName: '   ' },
     { fromName: 'x'.repeat(10_000) },
     { fromName: 'Bank https://evil.test' },
-    { fromName: 'Noor\u202Egnp.exe' },
+    ...[
+      ...['\u202e', '\u2060', '\u00ad', '\u200f', '\u3164', '\u2028', '\u115f', '\uffa0'],
+      ...['\u{e0041}', '\ufeff', '\u200b'],
+    ].map((unseen) => ({ fromName: `Noor${unseen}gnp` })),
+    { fromName: '\u200d' },
+    ...[
+      ...['evil.de', 'albora-check.nl', 'evil.co.uk', 'bonus.shop?x=1', 'evil.de:8080/x'],
+      ...['185.1.2.3/login', 'x@evil.de', 'x@localhost', 'EVIL.DE', 'f.eks.evil.de', 'пример.рф'],
+      ...['evil\u200d.de', 'Bonus: evil-.shop', 'EVIL.COM'],
+    ].map((link) => ({ personalMessage: `Kijk ${link} eens` })),
     { personalMessage: 'x'.repeat(10_000) },
     { personalMessage: 'See www.evil.test' },
     { personalMessage: 'a\u0000b' },
@@ -176,6 +185,8 @@ test('WI-02 hostile names, messages and addresses are refused or written as text
   ];
   for (const more of refused)
     expect([more, (await share(as, code, more)).status]).toEqual([more, 400]);
+  const words = 'Hallo.Dies ... z.B. f.eks. t.ex. am 3.12.2026 um 12.30, @oma ❤️ 👨‍👩‍👧 می‌خواهم';
+  expect((await share(as, code, { personalMessage: words })).status).toBe(204);
   const to = 'markup@example.com';
   const hostile = { fromName: '<img src=x>"&', personalMessage: '<script>alert(1)</script>' };
   expect((await share(as, code, { ...hostile, toEmailAddress: base64(to) })).status).toBe(204);
