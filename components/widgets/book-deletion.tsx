@@ -1,17 +1,21 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
 import { useToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/api-error';
+import { useRouter } from '@/lib/navigation/navigation';
 import { deleteBook, requestBook } from '@/lib/widgets/client';
 import type { BookView } from '@/lib/widgets/schema';
 
 /** How long a deletion can be taken back by one press. */
 const undoMs = 10_000;
+
+/** Failures after which nobody knows whether it was done. */
+const unanswered: ReadonlySet<string> = new Set(['offline', 'timeout', 'unavailable', 'badAnswer']);
 
 type BookDeletionProps = {
   /** It stays while the dialog closes, so that its text does not go before it. */
@@ -29,6 +33,7 @@ export function BookDeletion(props: BookDeletionProps) {
   const { book, isOpen, onClose, onDeleted, onRestored, lastFocus } = props;
   const t = useTranslations('widgets.deletion');
   const { show } = useToast();
+  const { refresh } = useRouter();
   const toFailure = useFailure();
   const toToast = useFailureToast();
   const withTitle = (key: 'text' | 'done' | 'restored') => t(key, { title: book.title });
@@ -36,11 +41,16 @@ export function BookDeletion(props: BookDeletionProps) {
   async function undo() {
     try {
       onRestored(await requestBook(book.code));
+      // Wherever the customer is by now: no list that was read before may be shown again.
+      refresh();
       show({ tone: 'success', text: withTitle('restored') });
     } catch (error) {
       show(toToast(toFailure(error, { lead: t('restoreFailed') })));
     }
   }
+
+  // The book of which a try ended without an answer: it may have been taken down by that.
+  const unsure = useRef<string | null>(null);
 
   const { submit, reset, failure, isPending } = useSubmit({
     lead: t('failed'),
@@ -48,13 +58,17 @@ export function BookDeletion(props: BookDeletionProps) {
       const wasThere = await deleteBook(book.code).then(
         () => true,
         (error: unknown) => {
-          // Taken down elsewhere, in another tab or on the phone.
-          if (error instanceof ApiError && error.code === 'notFound') return false;
+          if (!(error instanceof ApiError)) throw error;
+          // Taken down elsewhere, in another tab or on the phone, unless an earlier try of ours did it.
+          if (error.code === 'notFound') return unsure.current === book.code;
+          if (unanswered.has(error.code)) unsure.current = book.code;
           throw error;
         },
       );
+      unsure.current = null;
       onDeleted(book);
       onClose();
+      refresh();
       if (!wasThere) show({ tone: 'info', text: t('alreadyGone') });
       else
         show({

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 import type { BookView } from '@/lib/widgets/schema';
 import { render } from '@/tests/support/render';
 import { BookList } from './book-list';
+import { PendingBook } from './pending-book';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -52,6 +53,7 @@ function answer(method: 'get' | 'post' | 'delete', ...answers: Answer[]): string
   return asked;
 }
 const unavailable = { code: 'unavailable', status: 503 };
+const ended = { code: 'unauthenticated', status: 401 };
 const cardOf = (title: string) => {
   const card = screen.getByRole('heading', { name: title }).closest('li');
   if (!card) throw new Error(`no card ${title}`);
@@ -82,12 +84,13 @@ test('WI-01 online books stand before the others; each says its state and offers
 test('WI-01 a request is sent once however often it is pressed, and followed until it is ready', async () => {
   const asked = answer('post', book('A', { status: 'creating', href: null }));
   const read = answer('get', book('A', { status: 'creating', href: null }), book('A'));
-  const { user } = show([offline('A'), offline('B')]);
+  const { user, router } = show([offline('A'), offline('B')]);
   await user.dblClick(screen.getByRole('button', { name: 'Put Book A online' }));
   await waitFor(() =>
     expect(cardOf('Book A').getByRole('status')).toHaveTextContent('Being put online'),
   );
   expect(asked).toEqual(['POST /api/widgets/A']);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Put Book B online' })).toBeEnabled();
   await waitFor(
     () => expect(cardOf('Book A').getByRole('link', { name: /Look inside/ })).toBeVisible(),
@@ -122,16 +125,59 @@ test('WI-01 a request, a reading and a deletion that fail say so each for themse
 
 test('WI-01 WI-03 a deletion is sent once, takes the book out of the list, and Undo puts it back with the focus', async () => {
   const removed = answer('delete', null);
-  const { user } = show([book('A'), book('B')]);
+  const { user, router } = show([book('A'), book('B')]);
   await user.click(screen.getByRole('button', { name: 'Take down Book A' }));
   await user.dblClick(await screen.findByRole('button', { name: 'Take down' }));
   await waitFor(() => expect(section('Online').getAllByRole('listitem')).toHaveLength(1));
   expect(removed).toEqual(['DELETE /api/widgets/A']);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Book B' })).toHaveFocus());
+  // Another page and back: the list of before is shown by nobody.
+  expect(router.refresh).toHaveBeenCalledTimes(1);
   answer('post', book('A'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(section('Online').getAllByRole('listitem')).toHaveLength(2));
   expect(await screen.findByText('Book A is online again.')).toBeInTheDocument();
+  expect(router.refresh).toHaveBeenCalledTimes(2);
+  // Asked again and called off: the focus is where it was.
+  const button = screen.getByRole('button', { name: 'Take down Book B' });
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('WI-01 a deletion whose answer was lost is done with the next try, and can be undone; a session that ended deletes nothing', async () => {
+  const lost = { code: 'timeout', status: 504 };
+  answer('delete', lost, { code: 'notFound', status: 404 }, ended);
+  const { user, router } = show([book('A'), book('B')]);
+  await user.click(screen.getByRole('button', { name: 'Take down Book A' }));
+  await user.click(await screen.findByRole('button', { name: 'Take down' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Take down' }));
+  expect(await screen.findByText('Book A is no longer online.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take down Book B' }));
+  await user.click(await screen.findByRole('button', { name: 'Take down' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t be taken down');
+  expect(screen.queryByText('It was no longer online.')).not.toBeInTheDocument();
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('WI-01 the page of a book that gets ready takes the focus to its heading, and is read anew', async () => {
+  answer('post', book('A', { status: 'creating', href: null }));
+  answer('get', book('A'));
+  const { router, user } = render(
+    <main>
+      <h1>Book A</h1>
+      <PendingBook book={offline('A')} />
+    </main>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Put Book A online' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Being put online'));
+  expect(screen.getByRole('status')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Book A' })).toHaveFocus(), {
+    timeout: 15_000,
+  });
+  expect(router.refresh).toHaveBeenCalledTimes(2);
 });
 
 test('WI-01 a widget that was taken down elsewhere is gone here, too, and is said to have been', async () => {

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { useRouter } from '@/lib/navigation/navigation';
 import type { BookListView, BookView } from '@/lib/widgets/schema';
 import { BookCard, headingIdOf } from './book-card';
 
@@ -13,9 +14,12 @@ const BookDeletion = lazy(async () => ({
 const headingOf = (code: string | undefined): HTMLElement | null =>
   code === undefined ? null : document.getElementById(headingIdOf(code));
 
+const pageHeading = () => document.querySelector<HTMLElement>('main h1');
+
 /** The page's books: those with an online version, and those that could have one. */
 export function BookList({ books: given, isKnown }: BookListView) {
   const t = useTranslations('widgets.item.status');
+  const { refresh } = useRouter();
   const [read, setRead] = useState(given);
   // What has happened since the page was read.
   const [books, setBooks] = useState<readonly BookView[]>(given);
@@ -24,8 +28,8 @@ export function BookList({ books: given, isKnown }: BookListView) {
     setBooks(given);
   }
   const [deletion, setDeletion] = useState<{ book: BookView; isOpen: boolean } | null>(null);
-  // Where the focus belongs once the dialog has left.
-  const next = useRef<string | undefined>(undefined);
+  // Where the focus belongs once the dialog has left; null for the button that opened it.
+  const next = useRef<(() => HTMLElement | null) | null>(null);
   useEffect(() => whenIdle(loadDeletion), []);
 
   // A book that changes its list takes the focus along.
@@ -42,6 +46,8 @@ export function BookList({ books: given, isKnown }: BookListView) {
     const before = books.find(({ code }) => code === book.code);
     if (before?.status === 'none') moved.current = book.code;
     replace(book);
+    // The way back must not show the list as it was.
+    refresh();
   }
 
   const online = books.filter(({ status }) => status !== 'none');
@@ -49,7 +55,8 @@ export function BookList({ books: given, isKnown }: BookListView) {
 
   function handleDeleted(book: BookView) {
     const index = online.findIndex(({ code }) => code === book.code);
-    next.current = (online[index + 1] ?? online[index - 1])?.code;
+    const neighbour = online[index + 1] ?? online[index - 1];
+    next.current = () => headingOf(neighbour?.code) ?? pageHeading();
     replace({ ...book, status: 'none', href: null });
   }
 
@@ -62,7 +69,10 @@ export function BookList({ books: given, isKnown }: BookListView) {
           position={first + index}
           isKnown={isKnown}
           onChange={change}
-          onDelete={() => setDeletion({ book, isOpen: true })}
+          onDelete={() => {
+            next.current = null;
+            setDeletion({ book, isOpen: true });
+          }}
         />
       ))}
     </ul>
@@ -93,13 +103,11 @@ export function BookList({ books: given, isKnown }: BookListView) {
             onClose={() => setDeletion({ ...deletion, isOpen: false })}
             onDeleted={handleDeleted}
             onRestored={(book) => {
-              next.current = book.code;
+              next.current = () => headingOf(book.code) ?? pageHeading();
               moved.current = book.code;
               replace(book);
             }}
-            lastFocus={() =>
-              headingOf(next.current) ?? document.querySelector<HTMLElement>('main h1')
-            }
+            lastFocus={() => next.current?.() ?? null}
           />
         </Suspense>
       )}

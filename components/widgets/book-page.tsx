@@ -64,7 +64,7 @@ export async function BookPage({ book }: { book: BookView }) {
             </section>
           </div>
         ) : (
-          <PendingBook key={book.status} book={book} />
+          <PendingBook book={book} />
         )}
       </FormProvider>
     </>

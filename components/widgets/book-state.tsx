@@ -72,9 +72,9 @@ export function BookState({ book, onChange }: BookStateProps) {
     texts: { notFound: t('gone'), unprocessable: t('gone') },
     send: async () => (await loadBookClient()).requestBook(code),
     onDone(next) {
-      onChange(next);
-      // The button that was pressed has gone, and the focus with it.
+      // The button that was pressed goes, and the focus with it. Before the page hears of it, which may want it elsewhere.
       state.current?.focus();
+      onChange(next);
     },
   });
   const { tone, icon } = pills[status];

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { FailureMessage } from '@/components/form/failure-message';
 import { FieldError } from '@/components/form/field';
@@ -11,6 +11,12 @@ import { mostCategories } from '@/lib/contracts/limits';
 import type { GalleryView } from '@/lib/widgets/schema';
 import { loadBookClient } from './book-state';
 
+/** What an answer tells has been done. */
+function doneOf(before: GalleryView, after: GalleryView) {
+  if (!after.chosen) return 'withdrawn';
+  return before.chosen ? 'changed' : 'added';
+}
+
 /** A book in the shop's gallery: shown under some categories, under others, or not at all (WI-04). Needs `widgets.gallery`. */
 export function GalleryForm({ code, gallery }: { code: string; gallery: GalleryView }) {
   const t = useTranslations('widgets.gallery');
@@ -19,32 +25,34 @@ export function GalleryForm({ code, gallery }: { code: string; gallery: GalleryV
   const [entry, setEntry] = useState(gallery);
   const [chosen, setChosen] = useState<readonly string[]>(gallery.chosen ?? []);
   const [isWrong, setIsWrong] = useState(false);
-  const texts = { lead: t('failed') };
+  const [isLeaving, setIsLeaving] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
 
-  function handleSaved(next: GalleryView, text: string) {
-    setEntry(next);
-    setChosen(next.chosen ?? []);
-    show({ tone: 'success', text });
-  }
-  const saving = useSubmit({
-    ...texts,
-    send: async () => (await loadBookClient()).saveGallery(code, [...chosen]),
-    onDone: (next) => handleSaved(next, entry.chosen ? t('changed') : t('added')),
-  });
-  const leaving = useSubmit({
-    ...texts,
-    send: async () => (await loadBookClient()).leaveGallery(code),
-    onDone: (next) => handleSaved(next, t('withdrawn')),
+  // One for both: neither may overtake the other.
+  const change = useSubmit({
+    lead: t('failed'),
+    async send(categories: string[] | null) {
+      setIsLeaving(categories === null);
+      const { saveGallery, leaveGallery } = await loadBookClient();
+      return categories ? saveGallery(code, categories) : leaveGallery(code);
+    },
+    onDone(next) {
+      // The button that was pressed goes, and the focus with it.
+      if (!next.chosen) saveButton.current?.focus();
+      show({ tone: 'success', text: t(doneOf(entry, next)) });
+      setEntry(next);
+      setChosen(next.chosen ?? []);
+    },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const isFit = chosen.length > 0 && chosen.length <= mostCategories;
     setIsWrong(!isFit);
-    if (isFit) void saving.submit();
+    if (isFit) void change.submit([...chosen]);
   }
 
-  const failure = saving.failure ?? leaving.failure;
+  const { failure, isPending } = change;
   return (
     <form method="dialog" onSubmit={submit} className="grid justify-items-start gap-4">
       <fieldset aria-describedby={isWrong ? errorId : undefined} className="w-full">
@@ -70,11 +78,20 @@ export function GalleryForm({ code, gallery }: { code: string; gallery: GalleryV
       </div>
       {failure && <FailureMessage failure={failure} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="secondary" pending={saving.isPending}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          variant="secondary"
+          pending={isPending && !isLeaving}
+        >
           {t(entry.chosen ? 'change' : 'add')}
         </Button>
         {entry.chosen && (
-          <Button variant="ghost" pending={leaving.isPending} onClick={() => void leaving.submit()}>
+          <Button
+            variant="ghost"
+            pending={isPending && isLeaving}
+            onClick={() => void change.submit(null)}
+          >
             {t('withdraw')}
           </Button>
         )}

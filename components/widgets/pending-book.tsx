@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { BookView } from '@/lib/widgets/schema';
 import { BookState } from './book-state';
@@ -9,10 +10,17 @@ import { BookState } from './book-state';
 export function PendingBook({ book: given }: { book: BookView }) {
   const t = useTranslations('widgets.page');
   const { refresh } = useRouter();
+  const [read, setRead] = useState(given);
+  // What has happened since the page was read.
   const [book, setBook] = useState(given);
+  if (read !== given) {
+    setRead(given);
+    setBook(given);
+  }
   const { status } = book;
+  const block = useRef<HTMLDivElement>(null);
   return (
-    <div className="grid max-w-prose gap-4">
+    <div ref={block} className="grid max-w-prose gap-4">
       {status !== 'ready' && (
         <p className="text-lg text-pretty">
           {t(status === 'creating' ? 'creatingText' : 'noneText')}
@@ -22,7 +30,11 @@ export function PendingBook({ book: given }: { book: BookView }) {
         book={book}
         onChange={(next) => {
           setBook(next);
-          if (next.status === 'ready') refresh();
+          // All of this gives way to the form.
+          if (next.status === 'ready' && block.current?.contains(document.activeElement))
+            focusHeading();
+          // The list of before must not be shown again either.
+          refresh();
         }}
       />
     </div>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as z from 'zod';
 import { render } from '@/tests/support/render';
@@ -73,6 +73,25 @@ test('WI-02 a double press sends one mail with the names of the specification; t
   expect(asked[0]?.key).not.toBe(asked[1]?.key);
 });
 
+test('WI-02 an address that is typed while a mail is under way stays', async () => {
+  let finish = () => {};
+  const isFinished = new Promise<void>((resolve) => (finish = resolve));
+  server.use(
+    http.put('*/api/widgets/A-1/share', async () => {
+      await isFinished;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = show();
+  await user.type(field(email), 'gran@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.clear(field(email));
+  await user.type(field(email), 'uncle@example.com');
+  finish();
+  expect(await screen.findByText('The email is on its way.')).toBeInTheDocument();
+  expect(field(email)).toHaveValue('uncle@example.com');
+});
+
 test('WI-02 what cannot be sent is said at its field, and nothing leaves', async () => {
   const asked = answer(204);
   const { user } = show();
@@ -114,7 +133,10 @@ test('WI-04 a book goes into the gallery under one to three categories, under ot
       asked.push(body);
       return HttpResponse.json({ categories, chosen: body.categoryNames });
     }),
-    http.delete('*/api/widgets/A-1/gallery', () => HttpResponse.json({ categories, chosen: null })),
+    http.delete('*/api/widgets/A-1/gallery', async () => {
+      await delay(50);
+      return HttpResponse.json({ categories, chosen: null });
+    }),
   );
   const user = userEvent.setup({ delay: null });
   render(<GalleryForm code="A-1" gallery={{ categories, chosen: null }} />, { owner: 'somebody' });
@@ -127,7 +149,11 @@ test('WI-04 a book goes into the gallery under one to three categories, under ot
   await user.dblClick(screen.getByRole('button', { name: 'Show in the gallery' }));
   expect(await screen.findByText('Your book is in the gallery now.')).toBeInTheDocument();
   expect(asked).toEqual([{ categoryNames: ['Travel', 'Family', 'Wedding'] }]);
+  // One after the other: what is pressed meanwhile is not asked for.
   await user.click(screen.getByRole('button', { name: 'Take out of the gallery' }));
+  await user.click(screen.getByRole('button', { name: 'Save categories' }));
   expect(await screen.findByText('Your book is no longer in the gallery.')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Show in the gallery' })).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: 'Travel' })).not.toBeChecked();
 });

@@ -51,13 +51,17 @@ export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
     form,
     names,
     draft: `share-book:${code}`,
-    send: async (share) =>
-      (await import('@/lib/widgets/client')).shareBook(code, share, intent.keyOf(share)),
+    async send(share) {
+      const { shareBook } = await import('@/lib/widgets/client');
+      await shareBook(code, share, intent.keyOf(share));
+      return share.RecipientEmail;
+    },
     savedText: t('sent'),
-    onSaved() {
+    onSaved(sentTo) {
       intent.end();
-      // The words may go to somebody else, too.
-      form.resetField('RecipientEmail', { defaultValue: '' });
+      // The words may go to somebody else, too, whose address may stand there already.
+      if (form.getValues('RecipientEmail').trim() === sentTo)
+        form.resetField('RecipientEmail', { defaultValue: '' });
     },
     errors: 'widgets.share.errors',
     lead: t('failed'),
