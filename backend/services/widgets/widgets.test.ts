@@ -159,15 +159,13 @@ test('WI-02 hostile names, messages and addresses are refused or written as text
   const { as, code } = await newBook();
   const refused = [
     { fromName: 'Noor\r\nBcc: victim@example.com' },
-    { fromName: '' },
-    { fromName: '   ' },
+    ...['', '   ', '\u200d'].map((fromName) => ({ fromName })),
     { fromName: 'x'.repeat(10_000) },
     { fromName: 'Bank https://evil.test' },
     ...[
       ...['\u202e', '\u2060', '\u00ad', '\u200f', '\u3164', '\u2028', '\u115f', '\uffa0'],
       ...['\u{e0041}', '\ufeff', '\u200b'],
     ].map((unseen) => ({ fromName: `Noor${unseen}gnp` })),
-    { fromName: '\u200d' },
     ...[
       ...['evil.de', 'albora-check.nl', 'evil.co.uk', 'bonus.shop?x=1', 'evil.de:8080/x'],
       ...['185.1.2.3/login', 'x@evil.de', 'x@localhost', 'EVIL.DE', 'f.eks.evil.de', 'пример.рф'],
@@ -185,8 +183,9 @@ test('WI-02 hostile names, messages and addresses are refused or written as text
   ];
   for (const more of refused)
     expect([more, (await share(as, code, more)).status]).toEqual([more, 400]);
-  const words = 'Hallo.Dies ... z.B. f.eks. t.ex. am 3.12.2026 um 12.30, @oma ❤️ 👨‍👩‍👧 می‌خواهم';
-  expect((await share(as, code, { personalMessage: words })).status).toBe(204);
+  const personalMessage =
+    'Hallo.Dies ... z.B. f.eks. t.ex. am 3.12.2026 um 12.30, @oma ❤️ 👨‍👩‍👧 می‌خواهم';
+  expect((await share(as, code, { personalMessage })).status).toBe(204);
   const to = 'markup@example.com';
   const hostile = { fromName: '<img src=x>"&', personalMessage: '<script>alert(1)</script>' };
   expect((await share(as, code, { ...hostile, toEmailAddress: base64(to) })).status).toBe(204);
