@@ -39,6 +39,7 @@ type ShareFormProps = {
 /** The mail that shows a book to somebody, and how it will look while it is written (WI-02). Needs `widgets.share` and `widgets.preview`. */
 export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
   const t = useTranslations('widgets.share');
+  const common = useTranslations('common');
   const intent = useIntentKey();
   const form = useForm<ShareInput, unknown, Share>({
     resolver: lazyResolver(async () => {
@@ -65,7 +66,12 @@ export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
     },
     errors: 'widgets.share.errors',
     lead: t('failed'),
-    texts: { notFound: t('gone'), conflict: t('gone'), tooManyRequests: t('limitReached') },
+    texts: {
+      notFound: t('gone'),
+      // The book is being made, or this very mail is under way.
+      conflict: common('serviceUnavailable'),
+      tooManyRequests: t('limitReached'),
+    },
   });
   const [sender, , message] = useWatch({ control: form.control, name: names });
   return (

@@ -31,7 +31,7 @@ export async function deleteBook(caller: Caller, code: string): Promise<void> {
  * Has the shop send a mail that leads to the book (WI-02). The address goes in base64 in the query, as the specification
  * has it: neither logs nor errors of ours name queries.
  *
- * @throws AppError conflict while it is being made, tooManyRequests with the seconds to wait
+ * @throws AppError conflict while it is being made, or while the same mail is under way, tooManyRequests with the seconds to wait
  */
 export async function shareBook(
   { caller, host: { channel } }: Consumer,

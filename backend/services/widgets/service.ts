@@ -85,15 +85,16 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const widget = await findWidget(db, caller, c.req.param('id'));
     if (!widget) return problem(c, 404);
     if (statusOf(widget, clock.now()) !== 'ready') return problem(c, 409);
-    const refused = await shareWidget(context, {
+    const shared = await shareWidget(context, {
       widget,
       caller,
       asked: asked.data,
       acceptLanguage: c.req.header('accept-language'),
       requestKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
     });
-    if (!refused) return c.body(null, 204);
-    c.header('retry-after', String(refused.waitSeconds));
+    if (shared === 'sent') return c.body(null, 204);
+    if (shared === 'underWay') return problem(c, 409);
+    c.header('retry-after', String(shared.waitSeconds));
     return problem(c, 429);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addHours, differenceInSeconds, subHours } from 'date-fns';
+import { addHours, differenceInSeconds, subHours, subMinutes } from 'date-fns';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import { sharesPerHour } from '../../../lib/contracts/limits';
@@ -40,28 +40,43 @@ type Share = {
   requestKey: string | null;
 };
 
-/** Counts a mail before it is sent; the seconds to wait where there were too many, null for one that was sent already. */
+/** Minutes after which nobody is at it any more: the process has ended. */
+const patienceMinutes = 1;
+
+/** Counts a mail before it is sent; the seconds to wait where there were too many, and what has become of an earlier try. */
 function count(
   { db, clock }: BackendContext,
   { caller, requestKey }: Share,
-): Promise<{ waitSeconds: number } | { sentId: string } | null> {
+): Promise<{ waitSeconds: number } | { sentId: string } | 'underWay' | 'sent'> {
   const { sub: accountId } = caller;
   return db.transaction(async (tx) => {
     // One after the other: two at once would both find room for the last one.
     await tx.select().from(widgets).where(eq(widgets.accountId, accountId)).for('update');
     const now = clock.now();
+    if (requestKey !== null) {
+      // However old: no key stands for two mails.
+      const isIt = and(
+        eq(widgetShares.accountId, accountId),
+        eq(widgetShares.requestKey, requestKey),
+      );
+      const [share] = await tx.select().from(widgetShares).where(isIt);
+      if (share && !share.isUnderWay) return 'sent';
+      if (share && share.sentAt > subMinutes(now, patienceMinutes)) return 'underWay';
+      await tx.delete(widgetShares).where(isIt);
+    }
     const sent = await tx
       .select()
       .from(widgetShares)
       .where(and(eq(widgetShares.accountId, accountId), gt(widgetShares.sentAt, subHours(now, 1))))
       .orderBy(asc(widgetShares.sentAt));
-    if (requestKey !== null && sent.some((share) => share.requestKey === requestKey)) return null;
     const [oldest] = sent;
     if (oldest && sent.length >= sharesPerHour) {
       return { waitSeconds: Math.max(1, differenceInSeconds(addHours(oldest.sentAt, 1), now)) };
     }
     const id = randomUUID();
-    await tx.insert(widgetShares).values({ id, accountId, requestKey, sentAt: now });
+    await tx
+      .insert(widgetShares)
+      .values({ id, accountId, requestKey, sentAt: now, isUnderWay: true });
     return { sentId: id };
   });
 }
@@ -70,27 +85,29 @@ function count(
  * Sends a mail that leads to an online book, once a request. Whom it went to is kept nowhere but in the mail itself.
  * Rejects when it cannot be sent; it has not been counted then.
  *
- * @returns the seconds to wait, where the customer has sent as many as an hour allows
+ * @returns the seconds to wait, where the customer has sent as many as an hour allows; underWay while the same request
+ * is being dealt with
  */
 export async function shareWidget(
   context: BackendContext,
   share: Share,
-): Promise<{ waitSeconds: number } | undefined> {
+): Promise<{ waitSeconds: number } | 'underWay' | 'sent'> {
   const { widget, caller, asked, acceptLanguage } = share;
   const channel = findChannel(caller.channel);
   if (!channel) throw new Error(`A token was issued to the unknown channel ${caller.channel}`);
   const counted = await count(context, share);
-  if (!counted) return undefined;
-  if ('waitSeconds' in counted) return counted;
+  if (typeof counted === 'string' || 'waitSeconds' in counted) return counted;
   const { language } = localeContextOf(caller.channel, acceptLanguage);
   const { fromName: sender, personalMessage: message = '', toEmailAddress: to } = asked;
   const link = bookAddress(context, widget);
+  const isIt = eq(widgetShares.id, counted.sentId);
   try {
     const values = { sender, message, link, secret: widget.pageKey };
     await context.mailer.send(await composeMail('bookShared', { channel, language, to }, values));
   } catch (error) {
-    await context.db.delete(widgetShares).where(eq(widgetShares.id, counted.sentId));
+    await context.db.delete(widgetShares).where(isIt);
     throw error;
   }
-  return undefined;
+  await context.db.update(widgetShares).set({ isUnderWay: false }).where(isIt);
+  return 'sent';
 }

@@ -45,6 +45,8 @@ export const widgetShares = pgTable(
     /** The key of the request: the same request again sends no other mail. */
     requestKey: text('request_key'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    /** Until the mail has left; `sentAt` is when that was begun. */
+    isUnderWay: boolean('is_under_way').notNull().default(false),
   },
   (table) => [
     uniqueIndex('widget_shares_request').on(table.accountId, table.requestKey),

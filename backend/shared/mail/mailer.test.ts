@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 afterEach(() => opened.db.delete(mails));
 
-const mailerWith = (more: { smtpUrl?: string; from?: string; keepsLinks?: boolean } = {}) =>
+const mailerWith = (more: Partial<Parameters<typeof createMailer>[0]> = {}) =>
   createMailer({ db: opened.db, clock: createClock(), keepsLinks: true, ...more });
 const compose = (changes: Partial<Mail> = {}): Promise<Mail> =>
   composeMail('newsletter', { channel, language: 'nl', to: 'noor@example.com' }, values).then(
@@ -127,6 +127,16 @@ test('a mail that the server refuses is an error, and not in the outbox', async 
   server.close();
   expect(await opened.db.select().from(mails)).toEqual([]);
   await expect(mailer.send(await compose())).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a mail that the outbox cannot take is not sent, so that trying again sends no second one', async () => {
+  const server = await startMailServer();
+  // No time that the database knows.
+  const clock = { ...createClock(), now: () => new Date(NaN) };
+  const mailer = mailerWith({ smtpUrl: server.url, clock });
+  await expect(mailer.send(await compose())).rejects.toThrow();
+  server.close();
+  expect(server.received).toEqual([]);
 });
 
 test('where nobody may read the outbox it keeps no token', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import * as z from 'zod';
 import type { ChannelRow } from '../../../lib/contracts/channels';
@@ -78,10 +79,11 @@ export function createMailer({ db, clock, smtpUrl, from, keepsLinks }: Options):
       };
       const info = await builder.sendMail(message);
       const letter = built.parse(JSON.parse(info.message));
-      await smtp?.sendMail(message);
+      const id = randomUUID();
       const kept = (part: string) => (secret && !keepsLinks ? part.replaceAll(secret, '…') : part);
+      // First, so that nothing can fail once it has left: who asked would try again, and send it twice.
       await db.insert(mails).values({
-        id: randomUUID(),
+        id,
         sender: letter.from.address,
         recipient: letter.to[0].address,
         subject: letter.subject,
@@ -89,6 +91,12 @@ export function createMailer({ db, clock, smtpUrl, from, keepsLinks }: Options):
         html: kept(letter.html),
         sentAt: clock.now(),
       });
+      try {
+        await smtp?.sendMail(message);
+      } catch (error) {
+        await db.delete(mails).where(eq(mails.id, id));
+        throw error;
+      }
     },
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "widget_shares" ADD COLUMN "is_under_way" boolean DEFAULT false NOT NULL;
