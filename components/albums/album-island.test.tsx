@@ -7,6 +7,8 @@ import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { album, failure, server } from '@/tests/albums/album-list';
 import { render } from '@/tests/support/render';
 import { AlbumIsland } from './album-island';
+import './album-menu';
+import './empty-album';
 import './photo-picker';
 
 const start: AlbumStart = {
@@ -17,16 +19,19 @@ const start: AlbumStart = {
 };
 
 const show = (canPick = true) =>
-  render(
-    <main>
-      <AlbumIsland
-        {...{ start, canPick }}
-        {...{ search: '', timeZone: 'Europe/London', isStripped: false, photoActions: null }}
-        created="Created today"
-        addPhotos={<button>{'Add photos'}</button>}
-        gone={<h1>{'It isn’t there'}</h1>}
-      />
-    </main>,
+  // Its menu, and what an empty one shows, come by themselves.
+  act(async () =>
+    render(
+      <main>
+        <AlbumIsland
+          {...{ start, canPick }}
+          {...{ search: '', timeZone: 'Europe/London', isStripped: false, photoActions: null }}
+          created="Created today"
+          addPhotos={<button>{'Add photos'}</button>}
+          gone={<h1>{'It isn’t there'}</h1>}
+        />
+      </main>,
+    ),
   );
 
 /** Answers the question for the months of the library, the next one first. */
@@ -45,7 +50,7 @@ beforeEach(() => history.replaceState(null, '', '/my-photos/albums/trip'));
 afterEach(() => jest.restoreAllMocks());
 
 test('AL-06 an empty album says so, and offers new photos and those that are there', async () => {
-  const { container } = show();
+  const { container } = await show();
   expect(screen.getByText('Your album is empty')).toBeVisible();
   expect(screen.getByText('0 photos', { exact: false })).toBeVisible();
   expect(screen.getAllByRole('button').map((one) => one.ariaLabel ?? one.textContent)).toEqual([
@@ -54,8 +59,8 @@ test('AL-06 an empty album says so, and offers new photos and those that are the
   expect(await act(async () => axe(container))).toHaveNoViolations();
 });
 
-test('AL-06 without a library to choose from there is nothing to choose', () => {
-  show(false);
+test('AL-06 without a library to choose from there is nothing to choose', async () => {
+  await show(false);
   expect(screen.getByRole('button', { name: 'Add photos' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'From my photos' })).not.toBeInTheDocument();
 });
@@ -64,7 +69,7 @@ test('photos to choose that cannot be loaded are asked for again, none are none,
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.scrollTo = jest.fn();
   serveLibrary('fails', 'is empty');
-  const { user } = show();
+  const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'From my photos' }));
   const picker = await screen.findByRole('dialog', { name: 'Choose photos for “Album trip”' });
   expect(picker).toHaveFocus();
@@ -79,7 +84,7 @@ test('ER-03 an album that is deleted in another tab says so in the page that is 
   server.use(
     http.get('*/api/albums/trip', () => HttpResponse.json(failure('notFound'), { status: 404 })),
   );
-  show();
+  await show();
   act(announcePhotoChange);
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'It isn’t there' })).toHaveFocus(),

@@ -5,20 +5,24 @@ import { LibraryTools } from '@/components/photos/library-tools';
 import { usePhotoLabel } from '@/components/photos/photo-label';
 import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import { albumListName, albumPhotoAddress } from '@/lib/albums/client';
 import type { AlbumView } from '@/lib/albums/schema';
 import { keepAlbumSort } from '@/lib/albums/sorting';
-import { photoRoute } from '@/lib/config/photo-routes';
 import type { PhotoCapability } from '@/lib/contracts/photos';
-import { useRouter } from '@/lib/navigation/navigation';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 import { AlbumHeader } from './album-header';
 import { AlbumToolbar } from './album-toolbar';
-import { useAlbumDialogs } from './use-album-dialogs';
+
+const AlbumMenu = lazy(() =>
+  loadPatiently(() => import('./album-menu')).then((module) => ({ default: module.AlbumMenu })),
+);
+
+const EmptyAlbum = lazy(() =>
+  loadPatiently(() => import('./empty-album')).then((module) => ({ default: module.EmptyAlbum })),
+);
 
 const AlbumActions = lazy(() =>
   loadPatiently(() => import('./album-actions')).then((module) => ({
@@ -62,26 +66,14 @@ export function AlbumScreen(props: AlbumScreenProps) {
   const screen = usePhotoScreen({ list, address, name: albumListName(album.id) });
   const { selection, view } = screen.parts;
   const labelOf = usePhotoLabel();
-  const { push } = useRouter();
-  const { menuOf, dialogs } = useAlbumDialogs({
-    onDeleted() {
-      push(photoRoute('albums'));
-      return () => null;
-    },
-  });
   const choose = picker && <ChoosePhotos onPress={picker.open} />;
   const empty = total === 0 && (
-    <EmptyState
-      title={t('empty.title')}
-      action={
-        <div className="flex flex-wrap gap-3">
-          {addPhotos}
-          {choose}
-        </div>
-      }
-    >
-      {t('empty.text')}
-    </EmptyState>
+    <Suspense>
+      <EmptyAlbum>
+        {addPhotos}
+        {choose}
+      </EmptyAlbum>
+    </Suspense>
   );
   const photoActions = (
     <>
@@ -109,9 +101,10 @@ export function AlbumScreen(props: AlbumScreenProps) {
       }
     >
       <AlbumHeader {...{ album, total }} created={props.created}>
-        {menuOf({ ...album, count: total })}
+        <Suspense fallback={<span className="size-touch" />}>
+          <AlbumMenu album={{ ...album, count: total }} />
+        </Suspense>
       </AlbumHeader>
-      {dialogs}
       {!empty && (
         <AlbumToolbar {...{ view, sort }} name={album.name} onKeep={keepAlbumSort}>
           <LibraryTools {...{ view, selection }} actions={addPhotos}>

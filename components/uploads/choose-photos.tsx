@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { accepted } from '@/lib/uploads/photo-format';
 import type { Dropped } from '@/lib/uploads/dropped-files';
-import { droppedOf } from './use-page-drop';
+import { droppedOf } from './page-drop';
 
 type FileButtonProps = ComponentProps<typeof Button> & {
   onChoose: (files: readonly File[]) => void;

@@ -7,11 +7,13 @@ import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { PhoneImport } from './import-tabs';
-import { usePageDrop } from './use-page-drop';
 
 const loadModal = () => import('./import-modal');
 const ImportModal = lazy(() =>
   loadPatiently(loadModal).then((module) => ({ default: module.ImportModal })),
+);
+const PageDrop = lazy(() =>
+  loadPatiently(() => import('./page-drop')).then((module) => ({ default: module.PageDrop })),
 );
 
 type ImportContextValue = {
@@ -70,14 +72,6 @@ export function PhotoImport(props: PhotoImportProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [dropped, setDropped] = useState(nothing);
 
-  const isOver = usePageDrop({
-    isOpen,
-    onDrop: (drop) => {
-      setDropped(drop);
-      setWasOpened(true);
-      setOpen(true);
-    },
-  });
   const isLoading = isOpen && !isLoaded;
   const context = useMemo(
     () => ({
@@ -94,15 +88,17 @@ export function PhotoImport(props: PhotoImportProps) {
   return (
     <ImportContext value={context}>
       {children}
-      {isOver && (
-        <div
-          aria-hidden
-          className="pointer-events-none fixed inset-2 z-30 flex flex-col items-center justify-center gap-3 rounded-lg border-4 border-dashed border-brand bg-brand-soft text-xl font-semibold text-ink"
-        >
-          <Icon name="image-up" className="size-12" />
-          {dropText}
-        </div>
-      )}
+      <Suspense>
+        <PageDrop
+          isOpen={isOpen}
+          text={dropText}
+          onDrop={(drop) => {
+            setDropped(drop);
+            setWasOpened(true);
+            setOpen(true);
+          }}
+        />
+      </Suspense>
       {wasOpened && (
         <Suspense fallback={null}>
           <ImportModal

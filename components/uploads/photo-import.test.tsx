@@ -1,5 +1,6 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import './import-modal';
+import './page-drop';
 import { render } from '@/tests/support/render';
 import { jpeg, setUpUploads } from '@/tests/uploads/import-page';
 import { AddPhotosButton, PhotoImport } from './photo-import-island';
@@ -12,13 +13,16 @@ beforeEach(() => void network.mockReturnValue(false));
 const text = 'Drop your photos to add them';
 const newestFirst = '/my-photos/photos?sort=created-desc';
 const show = (above?: React.ReactNode) =>
-  render(
-    <PhotoImport owner="owner" dropText={text} newestFirst={newestFirst}>
-      <main>
-        <AddPhotosButton label="Add photos" />
-      </main>
-      {above}
-    </PhotoImport>,
+  // What takes dropped files comes by itself.
+  act(async () =>
+    render(
+      <PhotoImport owner="owner" dropText={text} newestFirst={newestFirst}>
+        <main>
+          <AddPhotosButton label="Add photos" />
+        </main>
+        {above}
+      </PhotoImport>,
+    ),
   );
 const files = (...names: string[]) => ({
   dataTransfer: { types: ['Files'], files: names.map(jpeg), dropEffect: 'copy' },
@@ -26,7 +30,7 @@ const files = (...names: string[]) => ({
 const modals = () => screen.queryAllByRole('dialog', { name: 'Add photos' });
 
 test('IM-01 the button says at once that it was heard, until the modal is there', async () => {
-  show();
+  await show();
   const button = screen.getByRole('button', { name: 'Add photos' });
   fireEvent.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -34,8 +38,8 @@ test('IM-01 the button says at once that it was heard, until the modal is there'
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
 });
 
-test('IM-01 files over the page show where they go, other drags do not', () => {
-  show();
+test('IM-01 files over the page show where they go, other drags do not', async () => {
+  await show();
   const page = screen.getByRole('main');
   fireEvent.dragEnter(page, { dataTransfer: { types: ['text/plain'], files: [] } });
   expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -50,15 +54,15 @@ test('IM-01 files over the page show where they go, other drags do not', () => {
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('the browser never leaves the page for a file that is dropped', () => {
-  show();
+test('the browser never leaves the page for a file that is dropped', async () => {
+  await show();
   const over = createEvent.dragOver(screen.getByRole('main'), files());
   fireEvent(screen.getByRole('main'), over);
   expect(over.defaultPrevented).toBe(true);
 });
 
-test('what another zone has taken is not taken twice', () => {
-  show();
+test('what another zone has taken is not taken twice', async () => {
+  await show();
   const page = screen.getByRole('main');
   page.addEventListener('drop', (event) => event.preventDefault(), { once: true });
   fireEvent.drop(page, files('taken.jpg'));
@@ -66,7 +70,7 @@ test('what another zone has taken is not taken twice', () => {
 });
 
 test('IM-01 IM-04 dropped files open the modal; over it the page shows no second place to drop', async () => {
-  const { user, router } = show();
+  const { user, router } = await show();
   const page = screen.getByRole('main');
   fireEvent.dragEnter(page, files());
   fireEvent.drop(page, files('dropped.jpg'));
@@ -82,7 +86,7 @@ test('IM-01 IM-04 dropped files open the modal; over it the page shows no second
 });
 
 test('IM-01 files that are dropped beside the modal of the button go into that one, and Next closes it', async () => {
-  const { user, router } = show();
+  const { user, router } = await show();
   await user.click(screen.getByRole('button', { name: 'Add photos' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Add photos' }));
   fireEvent.drop(document.body, files('beside.jpg'));
@@ -94,8 +98,8 @@ test('IM-01 files that are dropped beside the modal of the button go into that o
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('while a question or a photo lies over the page nothing can be dropped, and the browser stays', () => {
-  show(<div role="dialog" aria-label="Delete this photo?" />);
+test('while a question or a photo lies over the page nothing can be dropped, and the browser stays', async () => {
+  await show(<div role="dialog" aria-label="Delete this photo?" />);
   const page = screen.getByRole('main');
   const held = createEvent.dragOver(page, files());
   fireEvent(page, held);

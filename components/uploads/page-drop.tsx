@@ -1,11 +1,14 @@
 'use client';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 
-type PageDrop = {
+type PageDropProps = {
   /** The import modal is open: it also takes what is dropped outside its own drop zone. */
   isOpen: boolean;
   onDrop: (dropped: Dropped) => void;
+  /** Shown while files are held over the page. */
+  text: string;
 };
 
 /** What a drop brings, taken at once: the browser empties it after the event. */
@@ -24,8 +27,8 @@ const hasFiles = (event: DragEvent): boolean =>
 const isCovered = (): boolean =>
   document.querySelector('[role="dialog"]:not([aria-modal="false"])') !== null;
 
-/** Takes files that are dropped anywhere on the page. @returns whether files are held over it */
-export function usePageDrop({ isOpen, onDrop }: PageDrop): boolean {
+/** Takes files that are dropped anywhere on the page. Its own file: nobody drops one before the photos are there. */
+export function PageDrop({ isOpen, onDrop, text }: PageDropProps) {
   const [isOver, setOver] = useState(false);
 
   const enter = useEffectEvent((event: DragEvent) => {
@@ -61,5 +64,14 @@ export function usePageDrop({ isOpen, onDrop }: PageDrop): boolean {
     };
   }, []);
 
-  return isOver;
+  if (!isOver) return null;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-2 z-30 flex flex-col items-center justify-center gap-3 rounded-lg border-4 border-dashed border-brand bg-brand-soft text-xl font-semibold text-ink"
+    >
+      <Icon name="image-up" className="size-12" />
+      {text}
+    </div>
+  );
 }
