@@ -1,6 +1,7 @@
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
+import { allTiles } from './deletions';
 import { makePhotos } from './library';
 
 /** German has the longest words for what these bars say. */
@@ -17,6 +18,14 @@ const outside = (page: Page) =>
       return isShown && (left < -1 || right > innerWidth + 1) ? [control.textContent] : [];
     }),
   ]);
+
+/** Pixels from the header to the first photo. */
+async function firstPhotoBelowHeader(page: Page): Promise<number> {
+  const header = await page.getByRole('banner').boundingBox();
+  const photo = await allTiles(page).first().boundingBox();
+  if (!header || !photo) throw new Error('no header or no photo');
+  return photo.y - header.y - header.height;
+}
 
 /** Nothing reaches beyond the window at any of the widths. */
 async function expectFits(page: Page): Promise<void> {
@@ -36,6 +45,10 @@ test('the bars of the library fit every width, also while photos are selected', 
   await expect(mode).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Zu einem Monat gehen' })).toBeVisible();
   await expectFits(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(mode).toBeVisible();
+  expect(await firstPhotoBelowHeader(page)).toBeLessThanOrEqual(200);
   await mode.click();
   const tools = page.getByRole('region', { name: 'Ausgewählte Fotos' });
   await tools.getByRole('button', { name: 'Alle auswählen' }).click();

@@ -29,6 +29,6 @@ test('SH-14 without the menu service the account works, with empty menus and the
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText('Cookie-instellingen');
   await expect(
     page.getByRole('navigation', { name: 'Mijn account' }).getByRole('link'),
-  ).toHaveCount(10);
+  ).toHaveCount(11);
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
