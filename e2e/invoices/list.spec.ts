@@ -34,7 +34,7 @@ test('RT-11 BB-01 invoices come newest first, ten at a time, with the page in th
   for (const state of ['open', 'credited'])
     await makeInvoice(customer, { invoiceDate: '2025-11-15', state });
   await openInvoices(page, customer);
-  await expect(page).toHaveTitle(/^Invoices/);
+  await expect(page).toHaveTitle(/^B2B invoices/);
   await expect(page.getByRole('heading', { level: 1, name: 'B2B invoices' })).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   await expect(months(page).first()).toHaveText('November 2025');

@@ -15,14 +15,16 @@ test('RT-11 RT-13 WI-01 WI-02 WI-03 a photo book goes online, is leafed through 
     await backend.control('/orders', {
       accountId: customer.sub,
       channel,
-      products: [{ articleId: 'PHB_A4L', title: 'Norway' }],
+      products: [{ articleId: 'PHB_A4L' }],
     }),
   );
   await signIn(page, customer, channel, `/orders/${orderCode}`);
-  await page.getByRole('link', { name: 'Online version of Norway' }).click();
-  await page.getByRole('button', { name: 'Put Norway online' }).click();
+  await page
+    .getByRole('link', { name: 'Online version of Hardcover photo book A4 landscape' })
+    .click();
+  await page.getByRole('button', { name: 'Put Hardcover photo book A4 landscape online' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Being put online' })).toBeVisible();
-  const open = page.getByRole('link', { name: /^Look inside Norway/ });
+  const open = page.getByRole('link', { name: /^Look inside Hardcover photo book A4 landscape/ });
   await expect(open).toBeVisible();
   await expectNoViolations(page);
 
@@ -54,12 +56,16 @@ test('RT-11 RT-13 WI-01 WI-02 WI-03 a photo book goes online, is leafed through 
   ]);
 
   await page.getByRole('link', { name: 'My online photo books' }).first().click();
-  await page.getByRole('button', { name: 'Take down Norway' }).click();
+  await page.getByRole('button', { name: 'Take down Hardcover photo book A4 landscape' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
-  await expect(page.getByRole('region', { name: 'Not online' })).toContainText('Norway');
+  await expect(page.getByRole('region', { name: 'Not online' })).toContainText(
+    'Hardcover photo book A4 landscape',
+  );
   expect((await fetch(address)).status).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('region', { name: 'Online', exact: true })).toContainText('Norway');
+  await expect(page.getByRole('region', { name: 'Online', exact: true })).toContainText(
+    'Hardcover photo book A4 landscape',
+  );
   expect((await fetch(address)).status).toBe(200);
   await expectNoViolations(page);
 });
@@ -73,12 +79,14 @@ test('WI-01 @phone-only a finger turns the pages of a book', async ({
     await backend.control('/orders', {
       accountId: customer.sub,
       channel,
-      products: [{ articleId: 'PHB_A4L', title: 'Norway' }],
+      products: [{ articleId: 'PHB_A4L' }],
     }),
   );
   await signIn(page, customer, channel, `/online-products/${orderCode}-1`);
-  await page.getByRole('button', { name: 'Put Norway online' }).click();
-  const href = await page.getByRole('link', { name: /^Look inside Norway/ }).getAttribute('href');
+  await page.getByRole('button', { name: 'Put Hardcover photo book A4 landscape online' }).click();
+  const href = await page
+    .getByRole('link', { name: /^Look inside Hardcover photo book A4 landscape/ })
+    .getAttribute('href');
   await page.goto(href ?? '');
   const shown = page.getByRole('status');
   const box = await page.getByRole('group', { name: 'Photo book' }).boundingBox();

@@ -28,6 +28,8 @@ test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone: twenty chosen photos, 
 }) => {
   const files = await pictures(20, 400);
   await openPhotos(page, customer);
+  // From here on: the browser takes a moment to hand over its dialog.
+  const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photos' }).first().press('Enter');
   const modal = modalOf(page);
   await expect(modal.getByRole('button', { name: 'Choose photos' })).toBeFocused();
@@ -37,7 +39,6 @@ test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone: twenty chosen photos, 
   await expect(next).toHaveAccessibleName('Next');
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await expect(next).toHaveAccessibleDescription('Choose at least 1 photo to continue');
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(files);
   await expect(modal.getByRole('status')).toHaveText('20 photos ready');
