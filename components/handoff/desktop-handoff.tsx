@@ -89,12 +89,20 @@ export function DesktopHandoff({ address, email, brand }: DesktopHandoffProps) {
         <p role="status" className="min-h-[2lh] text-ink-muted">
           {copyText || (isMoving && t('moving'))}
         </p>
-        <div className="flex flex-wrap gap-3">
-          <Link href={route('savedProjects')} className={buttonStyles({ variant: 'ghost' })}>
+        <div className="-ms-3 flex flex-wrap gap-3">
+          <Link
+            href={route('savedProjects')}
+            className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+          >
             {t('projects')}
           </Link>
           {/* Its place is kept, so that nothing moves when it has served. */}
-          <Button variant="ghost" onClick={stay} className={isMoving ? undefined : 'invisible'}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={stay}
+            className={isMoving ? undefined : 'invisible'}
+          >
             {t('stay')}
           </Button>
         </div>

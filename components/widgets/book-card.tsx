@@ -36,40 +36,43 @@ export function BookCard({ book, position, isKnown, onChange, onDelete }: BookCa
           </h3>
           <p className="text-sm text-ink-muted">{ordered}</p>
         </div>
-        {isKnown && <BookState book={book} onChange={onChange} />}
-        {isDeletable && (
-          <div className="flex flex-wrap items-center gap-2">
-            {href && (
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t('openOf', { title })}
-                className={buttonStyles({ size: 'sm' })}
-              >
-                {t('open')}
-                <Icon name="external-link" className="size-4" />
-              </a>
+        {isKnown && (
+          <BookState book={book} onChange={onChange}>
+            {isDeletable && (
+              <>
+                {href && (
+                  <a
+                    href={href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={t('openOf', { title })}
+                    className={buttonStyles({ size: 'sm' })}
+                  >
+                    {t('open')}
+                    <Icon name="external-link" className="size-4" />
+                  </a>
+                )}
+                {status === 'ready' && (
+                  <Link
+                    href={route('widgetShare', { productCode: code })}
+                    aria-label={t('shareOf', { title })}
+                    className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+                  >
+                    {t('share')}
+                  </Link>
+                )}
+                <button
+                  type="button"
+                  aria-label={t('deleteOf', { title })}
+                  title={t('delete')}
+                  onClick={onDelete}
+                  className={buttonStyles({ variant: 'quiet', size: 'icon' })}
+                >
+                  <Icon name="trash" className="size-5" />
+                </button>
+              </>
             )}
-            {status === 'ready' && (
-              <Link
-                href={route('widgetShare', { productCode: code })}
-                aria-label={t('shareOf', { title })}
-                className={buttonStyles({ variant: 'secondary', size: 'sm' })}
-              >
-                {t('share')}
-              </Link>
-            )}
-            <button
-              type="button"
-              aria-label={t('deleteOf', { title })}
-              title={t('delete')}
-              onClick={onDelete}
-              className={buttonStyles({ variant: 'quiet', size: 'icon' })}
-            >
-              <Icon name="trash" className="size-5" />
-            </button>
-          </div>
+          </BookState>
         )}
       </div>
     </li>

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { type Failure, useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
@@ -56,13 +56,15 @@ type BookStateProps = {
   book: BookView;
   /** Hears what has become of it. */
   onChange: (book: BookView) => void;
+  /** What else can be done with it, beside its own button. */
+  children?: ReactNode;
 };
 
 /**
  * How far an online version is, and the way to one. What is asked for and what is read have states of their own (WI-01).
  * Needs the messages `widgets.item`.
  */
-export function BookState({ book, onChange }: BookStateProps) {
+export function BookState({ book, onChange, children }: BookStateProps) {
   const t = useTranslations('widgets.item');
   const { code, status, title } = book;
   const reading = useReading(book, onChange);
@@ -88,17 +90,20 @@ export function BookState({ book, onChange }: BookStateProps) {
         </StatusPill>
       </p>
       {failure && <FailureMessage failure={failure} />}
-      {action && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={t(`${action}Of`, { title })}
-          pending={creation.isPending}
-          onClick={() => void creation.submit()}
-        >
-          {t(action)}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {action && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t(`${action}Of`, { title })}
+            pending={creation.isPending}
+            onClick={() => void creation.submit()}
+          >
+            {t(action)}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   );
 }
