@@ -4,6 +4,7 @@ import { PhotoActions } from '@/components/photos/photo-actions';
 import { gridOf, type PhotoScreenParts } from '@/components/photos/photo-screen';
 import { useOwnPhotos } from '@/components/photos/use-own-photos';
 import type { PhotoCapability } from '@/lib/contracts/photos';
+import { CoverAction } from './cover-action';
 import { useRemoval } from './use-removal';
 
 type AlbumActionsProps = {
@@ -21,5 +22,16 @@ export function AlbumActions({ albumId, ...props }: AlbumActionsProps) {
   const { parts, photoActions } = props;
   const removal = useRemoval(albumId);
   const own = useOwnPhotos({ ...props, ...parts, grid: gridOf(parts), removal });
-  return <PhotoActions {...own} {...{ parts, photoActions }} />;
+  return (
+    <PhotoActions
+      {...own}
+      parts={parts}
+      photoActions={
+        <>
+          <CoverAction albumId={albumId} />
+          {photoActions}
+        </>
+      }
+    />
+  );
 }

@@ -30,12 +30,6 @@ const AlbumActions = lazy(() =>
   })),
 );
 
-const CoverAction = lazy(() =>
-  loadPatiently(() => import('./cover-action')).then((module) => ({
-    default: module.CoverAction,
-  })),
-);
-
 type AlbumScreenProps = {
   list: PhotoCollection;
   album: AlbumView;
@@ -75,14 +69,6 @@ export function AlbumScreen(props: AlbumScreenProps) {
       </EmptyAlbum>
     </Suspense>
   );
-  const photoActions = (
-    <>
-      <Suspense>
-        <CoverAction albumId={album.id} />
-      </Suspense>
-      {props.photoActions}
-    </>
-  );
   return (
     <PhotoScreen
       {...{ screen, address, labelOf }}
@@ -94,7 +80,8 @@ export function AlbumScreen(props: AlbumScreenProps) {
       hasHearts={capabilities.includes('favourites')}
       actions={
         <AlbumActions
-          {...{ parts: screen.parts, capabilities, photoActions }}
+          {...{ parts: screen.parts, capabilities }}
+          photoActions={props.photoActions}
           albumId={album.id}
           timeZone={props.timeZone}
         />
