@@ -27,6 +27,7 @@ import { readOrder, readProductOrder } from '@/lib/orders/queries.server';
 import { exportReply } from '@/lib/photo-exports/schema';
 import { projectPageSchema } from '@/lib/projects/schema';
 import { readPhotoStorage } from '@/lib/retention/queries.server';
+import { bookListSchema, bookSchema, gallerySchema } from '@/lib/widgets/schema';
 import {
   type SpecificationProxy,
   startSpecificationProxy,
@@ -48,6 +49,18 @@ import { POST as postExport } from './api/photo-exports/route';
 import { DELETE as deleteProject } from './api/projects/[id]/route';
 import { GET as getProjects } from './api/projects/route';
 import { GET as getProfile, PUT as putProfile } from './api/settings/profile/route';
+import {
+  DELETE as withdrawBook,
+  GET as getGallery,
+  PUT as showBook,
+} from './api/widgets/[code]/gallery/route';
+import {
+  DELETE as deleteBook,
+  GET as getBook,
+  POST as requestBook,
+} from './api/widgets/[code]/route';
+import { PUT as shareBook } from './api/widgets/[code]/share/route';
+import { GET as getBooks } from './api/widgets/route';
 
 const channel = customerHost.channel.code;
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
@@ -237,6 +250,32 @@ test('AC-01 a library is active, and an import begins with what the specificatio
   expect(await startActivation(caller)).toMatchObject({
     status: expect.stringMatching(/IMPORTING|^ACTIVE/),
   });
+});
+
+test('WI-01 WI-02 WI-03 WI-04 a photo book goes online, into the gallery and to a friend, and is taken down', async () => {
+  await control('/widgets/trial', { creationMs: 0 });
+  const { productCodes } = await makeOrder({ products: [{ articleId: 'PHB_A4L' }] });
+  const params = { code: productCodes[0] ?? '' };
+  const listed = async () =>
+    (await send(getBooks, bookListSchema)).books.find(({ code }) => code === params.code)?.status;
+  expect(await listed()).toBe('none');
+  await send(requestBook, bookSchema, { method: 'POST', params });
+  expect(await send(getBook, bookSchema, { params })).toMatchObject({
+    status: 'ready',
+    href: expect.stringMatching('/online-books/'),
+  });
+  expect(await listed()).toBe('ready');
+  const { categories } = await send(getGallery, gallerySchema, { params });
+  const categoryNames = categories.slice(0, 1);
+  expect(categoryNames).toHaveLength(1);
+  const shown = { method: 'PUT', params, body: { categoryNames } };
+  expect((await send(showBook, gallerySchema, shown)).chosen).toEqual(categoryNames);
+  const withdrawn = await send(withdrawBook, gallerySchema, { method: 'DELETE', params });
+  expect(withdrawn.chosen).toBeNull();
+  const body = { SenderName: 'Anna', RecipientEmail: `friend-of-${anna.sub}@example.com` };
+  await send(shareBook, z.null(), { method: 'PUT', params, body });
+  await send(deleteBook, z.unknown(), { method: 'DELETE', params });
+  expect(await listed()).toBe('none');
 });
 
 test('SH-19 SS-01 SS-02 the catalogue and the storage period are read', async () => {
