@@ -78,7 +78,7 @@ for (const kind of ['consumer', 'b2b'] as const) {
       await backend.control('/orders', {
         accountId: customer.sub,
         channel: 'albora-nl',
-        products: [{}],
+        products: [{ articleId: 'PHB_A4L' }],
       }),
     );
     await startSession(page, customer);
