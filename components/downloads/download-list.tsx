@@ -7,7 +7,7 @@ import { useOwnArchives } from '@/components/photo-grid/use-archives';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { StatusPill } from '@/components/ui/status-pill';
-import { archiveFilePath } from '@/lib/archives/paths';
+import { archiveFilePath } from '@/lib/config/archive-paths';
 import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
 
 const isOpen = ({ archives }: DownloadView) => archives.some(({ state }) => state === 'underWay');

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { archiveFilePath, ownArchivesKey } from '@/lib/archives/paths';
+import { archiveFilePath, ownArchivesKey } from '@/lib/config/archive-paths';
 import type { ArchiveView } from '@/lib/archives/schema';
 
 /** Of a notice on an archive (DL-04): that it was begun, and what became of it. */

@@ -1,6 +1,6 @@
 /** The browser's calls about archives. Everything rejects with ApiError. */
 import { api, ApiError } from '@/lib/http/api-client';
-import { downloadAgainPath, downloadsPath, rescuePath } from './paths';
+import { downloadAgainPath, downloadsPath, rescuePath } from '@/lib/config/archive-paths';
 import {
   downloadListReply,
   type DownloadView,

@@ -2,7 +2,7 @@
  * The archives that this tab has asked for. Each is fetched by itself once when it is ready (DL-04), in this tab and no
  * other one, also after a reload; whether that worked or not, its link stays on the page of downloads.
  */
-import { archiveFilePath, ownArchivesKey } from './paths';
+import { archiveFilePath, ownArchivesKey } from '@/lib/config/archive-paths';
 import type { ArchiveView, DownloadView } from './schema';
 import { watchDownloads } from './watch';
 

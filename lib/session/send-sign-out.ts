@@ -1,6 +1,6 @@
 /** The browser's side of the sign-out (AU-11). */
 import * as z from 'zod/mini';
-import { ownArchivesKey } from '@/lib/archives/paths';
+import { ownArchivesKey } from '@/lib/config/archive-paths';
 import { apiPaths } from '@/lib/config/api-paths';
 import { api } from '@/lib/http/api-client';
 import { safeHref } from '@/lib/contracts/to-url';
