@@ -1,8 +1,8 @@
 'use client';
 /** The dialogs about an album itself, in one file that comes when the page is idle. */
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { useRef } from 'react';
+import { ConfirmDialog, useAskedAnew } from '@/components/form/confirm-dialog';
 import { useSubmit } from '@/components/form/use-submit';
 import { useToast } from '@/components/ui/toast';
 import { createAlbum } from '@/lib/add-to-album/add-to-album';
@@ -94,12 +94,7 @@ export function AlbumDeletion(props: AlbumDeletionProps) {
       });
     },
   });
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    // Asked anew, it says nothing of what failed before.
-    if (isOpen) reset();
-  }
+  useAskedAnew(isOpen, reset);
   return (
     <ConfirmDialog
       open={isOpen}

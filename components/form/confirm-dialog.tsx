@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogFailure } from './failure-message';
@@ -46,4 +46,12 @@ export function ConfirmDialog({
       }
     />
   );
+}
+
+/** A question that is asked anew says nothing of what failed before. */
+export function useAskedAnew(isOpen: boolean, reset: () => void): void {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen === wasOpen) return;
+  setWasOpen(isOpen);
+  if (isOpen) reset();
 }

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { ConfirmDialog, useAskedAnew } from '@/components/form/confirm-dialog';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
@@ -92,12 +91,7 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
     },
   });
 
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    // Asked anew, it says nothing of what failed before.
-    if (isOpen) reset();
-  }
+  useAskedAnew(isOpen, reset);
 
   return (
     <ConfirmDialog

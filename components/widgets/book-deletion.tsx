@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { useRef } from 'react';
+import { ConfirmDialog, useAskedAnew } from '@/components/form/confirm-dialog';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
@@ -80,12 +80,7 @@ export function BookDeletion(props: BookDeletionProps) {
     },
   });
 
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    // Asked anew, it says nothing of what failed before.
-    if (isOpen) reset();
-  }
+  useAskedAnew(isOpen, reset);
 
   return (
     <ConfirmDialog

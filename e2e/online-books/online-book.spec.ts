@@ -1,23 +1,27 @@
 import * as z from 'zod';
 import { expectNoViolations } from '../fixtures/accessibility';
+import { backend } from '../fixtures/backend';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 
 const channel = 'bonaprint-gb';
 
+/** An order of one photo book. @returns its code */
+async function orderBook({ sub }: { sub: string }): Promise<string> {
+  const made = await backend.control('/orders', {
+    accountId: sub,
+    channel,
+    products: [{ articleId: 'PHB_A4L' }],
+  });
+  return z.object({ orderCode: z.string() }).parse(made).orderCode;
+}
+
 test('RT-11 RT-13 WI-01 WI-02 WI-03 a photo book goes online, is leafed through by keyboard, shared by email, taken down and put back', async ({
   page,
   customer,
-  backend,
   context,
 }) => {
-  const { orderCode } = z.object({ orderCode: z.string() }).parse(
-    await backend.control('/orders', {
-      accountId: customer.sub,
-      channel,
-      products: [{ articleId: 'PHB_A4L' }],
-    }),
-  );
+  const orderCode = await orderBook(customer);
   await signIn(page, customer, channel, `/orders/${orderCode}`);
   await page
     .getByRole('link', { name: 'Online version of Hardcover photo book A4 landscape' })
@@ -70,18 +74,8 @@ test('RT-11 RT-13 WI-01 WI-02 WI-03 a photo book goes online, is leafed through 
   await expectNoViolations(page);
 });
 
-test('WI-01 @phone-only a finger turns the pages of a book', async ({
-  page,
-  customer,
-  backend,
-}) => {
-  const { orderCode } = z.object({ orderCode: z.string() }).parse(
-    await backend.control('/orders', {
-      accountId: customer.sub,
-      channel,
-      products: [{ articleId: 'PHB_A4L' }],
-    }),
-  );
+test('WI-01 @phone-only a finger turns the pages of a book', async ({ page, customer }) => {
+  const orderCode = await orderBook(customer);
   await signIn(page, customer, channel, `/online-products/${orderCode}-1`);
   await page.getByRole('button', { name: 'Put Hardcover photo book A4 landscape online' }).click();
   const href = await page
