@@ -12,6 +12,8 @@ import { createStoragePeriodControl } from '../../control/storage-periods';
 import { seedDatabase } from '../../seed/seed-database';
 import { accounts, createCustomer } from '../customers/tables';
 import { insertAccount } from '../identity/accounts';
+import { archiveOf, deactivate } from '../photos/activation/import-photos';
+import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
 
 const start = '2026-11-21T10:00:00Z';
@@ -147,6 +149,57 @@ test('SS-05 an order the day before, or granted time, keeps everything', async (
   harness.setNow('2026-11-22T00:00:00Z');
   await sweep();
   expect((await photosOf(granted)).photosCount).toBe(0);
+});
+
+test.each(['an order', 'granted time'])(
+  'SS-05 D-49 %s that comes while periods are being ended keeps everything',
+  async (what) => {
+    const id = await customer('2025-05-01T00:00:00Z');
+    await addPhotos(id, 2);
+    const { db } = harness.context;
+    const real = db.transaction.bind(db);
+    // The accounts have been looked through by then, and none has been ended yet.
+    const begun = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
+      if (what === 'an order') await orderFor(id, start);
+      else await set(id, { delayedUntil: '2026-12-24T00:00:00Z' });
+      return real(...args);
+    });
+    await sweep();
+    begun.mockRestore();
+    expect((await photosOf(id)).photosCount).toBe(2);
+    const until = { 'an order': null, 'granted time': '2026-12-24T00:00:00.000Z' }[what];
+    expect(await read(id)).toMatchObject({ delayedDeletionDate: until, lastPurge: null });
+  },
+);
+
+test('SS-05 what was added after a period was ended stays, though two backends end it', async () => {
+  const id = await customer('2025-05-01T00:00:00Z');
+  await addPhotos(id, 2);
+  const { db } = harness.context;
+  const real = db.transaction.bind(db);
+  const begun = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
+    await sweep();
+    await addPhotos(id, 1);
+    return real(...args);
+  });
+  await sweep();
+  begun.mockRestore();
+  expect((await photosOf(id)).photosCount).toBe(1);
+  expect((await read(id)).lastPurge).toMatchObject({ photosCount: 2 });
+});
+
+test('SS-05 AC-01 a library that rests ends with its period, and does not come back', async () => {
+  const id = await customer('2025-05-01T00:00:00Z');
+  await addPhotos(id, 3);
+  const { db } = harness.context;
+  await deactivate(db, id);
+  await sweep();
+  expect((await read(id)).lastPurge).toMatchObject({ photosCount: 3 });
+  const left = await db
+    .select()
+    .from(photos)
+    .where(eq(photos.accountId, archiveOf(id)));
+  expect(left).toEqual([]);
 });
 
 test('SS-05 who has nothing to lose is told of no loss', async () => {

@@ -2,17 +2,18 @@
 import { tz } from '@date-fns/tz';
 import { addMonths } from 'date-fns/addMonths';
 import { subMonths } from 'date-fns/subMonths';
-import { and, count, eq, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
 import {
   type AccountInformationDto,
   storageMonths,
 } from '../../../lib/contracts/account-information';
 import type { Database } from '../../platform/db/database';
+import { holdAccounts } from '../../platform/db/hold-accounts';
 import type { BackendContext } from '../../shared/context';
 import { accounts } from '../customers/tables';
 import { superOrders } from '../orders/tables';
+import { archiveOf } from '../photos/activation/import-photos';
 import { albums } from '../photos/albums/tables';
-import { owned } from '../photos/photo-listing';
 import { purgeAccount } from '../photos/purge-photos';
 import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
@@ -82,18 +83,28 @@ export async function grantUntil(
   accountId: string,
   delayedUntil: Date | null,
 ): Promise<void> {
-  await db
-    .insert(storagePeriods)
-    .values({ accountId, delayedUntil })
-    .onConflictDoUpdate({ target: storagePeriods.accountId, set: { delayedUntil } });
+  await db.transaction(async (tx) => {
+    await holdAccounts(tx, [accountId]);
+    await tx
+      .insert(storagePeriods)
+      .values({ accountId, delayedUntil })
+      .onConflictDoUpdate({ target: storagePeriods.accountId, set: { delayedUntil } });
+  });
 }
 
+/** Ends a period, unless an order or a grant has come since the accounts were looked through, or another process did it. */
 async function endPeriod(db: Database, accountId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const [found] = await tx.select({ photos: count() }).from(photos).where(owned(accountId));
+    await holdAccounts(tx, [accountId]);
+    const [facts] = await factsQuery(tx).where(eq(accounts.sub, accountId));
+    if (!facts || periodOf(facts).end > now) return;
+    // A library that rests is kept for no longer than one that is active.
+    const owners = [accountId, archiveOf(accountId)];
+    const shown = and(inArray(photos.accountId, owners), isNull(photos.deletedAt));
+    const [found] = await tx.select({ photos: count() }).from(photos).where(shown);
     const purgedPhotos = found?.photos ?? 0;
     const purgedAlbums = await tx.$count(albums, eq(albums.accountId, accountId));
-    await purgeAccount(tx, accountId);
+    for (const owner of owners) await purgeAccount(tx, owner);
     // The next period begins: who comes back and adds photos has time to order.
     await grantUntil(tx, accountId, endOf(now));
     if (purgedPhotos + purgedAlbums === 0) return;

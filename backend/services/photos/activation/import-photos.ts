@@ -15,7 +15,7 @@ const maxAttempts = 3;
 const batchSize = 12;
 
 /** Whose the photos of a library are while it is not active: no token ever names such a customer. */
-const archiveOf = (accountId: string) => `archive:${accountId}`;
+export const archiveOf = (accountId: string) => `archive:${accountId}`;
 
 async function move(db: Database, from: string, to: string, limit: number): Promise<number> {
   const next = db
