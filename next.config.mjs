@@ -32,6 +32,9 @@ const config = {
     // Loading every page's module before the first request costs a start a quarter of a second and 20 MB.
     preloadEntriesOnStart: false,
   },
+  turbopack: {
+    resolveAlias: { 'next-intl': { browser: './lib/i18n/next-intl-in-browser.ts' } },
+  },
   outputFileTracingIncludes: {
     // `/locales/{locale}.json` serves the texts as they were written.
     '/locales/*': ['./messages/*.json'],
