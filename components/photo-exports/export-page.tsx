@@ -43,9 +43,7 @@ export async function ExportPage({ backupId }: { backupId: string }) {
           </Alert>
           <ChunkList view={page.view} />
           {page.copy && <CheckCopy view={page.view} />}
-          {page.copy && page.copy.missingCount > 0 && page.copy.verifiedOn !== null && (
-            <NewerExport missingCount={page.copy.missingCount} />
-          )}
+          <NewerExport view={page.view} copy={page.copy} />
         </ClientMessages>
       ) : page instanceof AppError || page.state === 'failed' ? (
         <Failed correlationId={page instanceof AppError ? correlationIdOf(page) : ''} />

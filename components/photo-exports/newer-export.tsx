@@ -6,14 +6,21 @@ import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { createExport } from '@/lib/photo-exports/client';
-import type { ExportReply } from '@/lib/photo-exports/schema';
+import type { CopyReply, ExportReply } from '@/lib/photo-exports/schema';
+import type { ExportView } from '@/lib/photo-exports/view';
 import { ExportProgress } from './export-progress';
 import { useExportProgress } from './use-export-progress';
 
-/** A further export of what the checked copies do not have, or of everything. */
-export function NewerExport({ missingCount }: { missingCount: number }) {
+type NewerExportProps = {
+  view: Pick<ExportView, 'isOnlyNew' | 'outsideCount'>;
+  copy: CopyReply | null;
+};
+
+/** A further export of what the checked copies do not have, or of everything; nothing while this one has the library. */
+export function NewerExport({ view: { isOnlyNew, outsideCount }, copy }: NewerExportProps) {
   const t = useTranslations('photoExports.newer');
   const dialog = useTranslations('photoExports.dialog');
+  const page = useTranslations('photoExports.page');
   const [reply, setReply] = useState<ExportReply | null>(null);
   const failed = dialog('failed');
   const request = useSubmit({
@@ -28,22 +35,34 @@ export function NewerExport({ missingCount }: { missingCount: number }) {
     progress.forget();
     void request.submit(scope);
   };
+  const newCount = copy && copy.verifiedOn !== null ? copy.missingCount : 0;
+  if (outsideCount + newCount === 0) return null;
   return (
     <Card as="section" labelledBy="newer-export">
       <h2 id="newer-export" className="text-lg">
-        {t('title')}
+        {page('createNew')}
       </h2>
-      <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('text', { count: missingCount })}</p>
+      <p className="mt-2 mb-4 text-pretty text-ink-muted">
+        {isOnlyNew && `${t('onlyNew')} `}
+        {outsideCount > 0 && `${t('outside', { count: outsideCount })} `}
+        {newCount > 0 && t('text', { count: newCount })}
+      </p>
       <div className="grid gap-4">
         {failure && <FailureMessage failure={failure} />}
         {isProcessing ? (
           <ExportProgress parts={reply.parts} />
         ) : (
           <div className="flex flex-wrap gap-3">
-            <Button pending={request.isPending} onClick={() => ask('new')}>
-              {t('create')}
-            </Button>
-            <Button variant="secondary" pending={request.isPending} onClick={() => ask('all')}>
+            {newCount > 0 && (
+              <Button pending={request.isPending} onClick={() => ask('new')}>
+                {t('create')}
+              </Button>
+            )}
+            <Button
+              variant={newCount > 0 ? 'secondary' : undefined}
+              pending={request.isPending}
+              onClick={() => ask('all')}
+            >
               {t('all')}
             </Button>
           </div>

@@ -37,6 +37,8 @@ const readyBackupDto = z.object({
   /** When the customer's own copy was last proved to be whole; ours. */
   verifiedAt: tolerantOptional(isoDateTime),
   scope: tolerantOptional(z.enum(['all', 'new'])),
+  /** Photos of the library as it is now that are not in it; ours. */
+  outsideCount: tolerantOptional(count),
 });
 
 const otherBackupDto = z.object({

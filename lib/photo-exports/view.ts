@@ -18,6 +18,9 @@ export type ExportView = {
   chunks: readonly { iteration: number; number: number; size: string }[];
   /** The day of the last check of the customer's copy; null when there was none. */
   verifiedOn: string | null;
+  /** Whether it has only what was new when it was made, and how many photos of the library it has not. */
+  isOnlyNew: boolean;
+  outsideCount: number;
 };
 
 type Format = Pick<Formatters, 'date' | 'locale'>;
@@ -32,7 +35,7 @@ export const toCopyReply = (
 ): CopyReply => ({ verifiedOn: verifiedAt && format.date(new Date(verifiedAt)), missingCount });
 
 export function toExportView(
-  { backupId, chunks, updated, verifiedAt }: ReadyExport,
+  { backupId, chunks, updated, verifiedAt, scope, outsideCount }: ReadyExport,
   format: Format,
 ): ExportView {
   return {
@@ -44,5 +47,7 @@ export function toExportView(
       size: sizeText(size, format.locale),
     })),
     verifiedOn: verifiedAt ? format.date(new Date(verifiedAt)) : null,
+    isOnlyNew: scope === 'new',
+    outsideCount: outsideCount ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { CopyStateDto, verificationDto } from '../../../lib/contracts/exports';
 import type * as z from 'zod';
 import type { Database } from '../../platform/db/database';
@@ -8,7 +8,7 @@ import type { BackendContext } from '../../shared/context';
 import { type ObjectStorage, removeObject } from '../../shared/storage/object-storage';
 import { customers } from '../customers/tables';
 import { photos } from '../photos/tables';
-import { exportable } from './plan-export';
+import { exportable, outsideOf } from './plan-export';
 import { backupChunks, type BackupRow, backups } from './tables';
 import { chunkKey } from './write-chunk';
 
@@ -24,14 +24,18 @@ const isUnderWay = inArray(backups.status, ['REQUESTED', 'IN_PROGRESS']);
 const oldest = ({ clock }: Pick<Context, 'clock'>) => new Date(clock.now().getTime() - keptMs);
 
 /** How many photos an export would have. */
-async function countPhotos(db: Database, accountId: string, scope: 'all' | 'new'): Promise<number> {
-  const which = exportable(accountId, scope);
-  return (await db.select({ total: count() }).from(photos).where(which))[0]?.total ?? 0;
-}
+const countPhotos = (db: Database, accountId: string, scope: 'all' | 'new'): Promise<number> =>
+  db.$count(photos, exportable(accountId, scope));
+
+/** How many photos of the library as it is now are not in an export. */
+export const countOutside = (
+  db: Database,
+  { accountId, id }: Pick<BackupRow, 'accountId' | 'id'>,
+): Promise<number> => db.$count(photos, outsideOf(accountId, id));
 
 /**
- * The export that is under way; else, unless a scope is named, the finished one that is kept; else a new one. Two
- * requests at once come to one.
+ * The export that is under way; else, unless a scope is named, the finished one that is kept and has the whole library
+ * as it is now (EX-01); else a new one. Two requests at once come to one.
  *
  * @returns `empty` when there is no photo to export; the seconds until the next may be made when there were too many
  */
@@ -53,11 +57,13 @@ export function requestBackup(
     const isReady = and(
       mine,
       eq(backups.status, 'READY'),
+      eq(backups.scope, 'all'),
       gt(backups.updatedAt, oldest({ clock })),
     );
     const newest = desc(backups.createdAt);
     const [ready] = await tx.select().from(backups).where(isReady).orderBy(newest).limit(1);
-    if (ready && scope === undefined) return { row: ready };
+    if (ready && scope === undefined && (await countOutside(tx, ready)) === 0)
+      return { row: ready };
     if ((await countPhotos(tx, subject.accountId, scope ?? 'all')) === 0) return 'empty';
 
     const yesterday = new Date(now.getTime() - millisecondsInDay);

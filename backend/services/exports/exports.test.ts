@@ -153,6 +153,30 @@ test('EX-01 a second request joins the one that is under way, and a finished one
   expect((await harness.post(me, undefined, 'albora-de')).status).toBe(400);
 });
 
+test('EX-01 a finished export is answered only while it is the whole library; one with newer photos outside says how many', async () => {
+  const me = await harness.newCustomer();
+  await harness.addFile(me, { fileName: 'old.jpg' });
+  const first = await harness.ready(me);
+  const { sha256 } = await harness.download(me, first.backupId, 0);
+  await harness.verify(me, first.backupId, [{ iteration: 0, sha256 }]);
+  await harness.addFile(me, { fileName: 'new.jpg' });
+  expect(await harness.read(await harness.get(me, first.backupId))).toMatchObject({
+    outsideCount: 1,
+  });
+  // What was new is not the library.
+  const second = await harness.ready(me, 'new');
+  expect(second).toMatchObject({ scope: 'new', outsideCount: 1 });
+  const third = await harness.ready(me);
+  expect(third).toMatchObject({ scope: 'all', outsideCount: 0 });
+  expect(third.backupId).not.toBe(second.backupId);
+  expect((await harness.ready(me)).backupId).toBe(third.backupId);
+  // Photos that came since are not in it.
+  await harness.addFile(me, { fileName: 'newest.jpg' });
+  const fourth = await harness.ready(me);
+  expect(fourth).toMatchObject({ scope: 'all', outsideCount: 0 });
+  expect(fourth.backupId).not.toBe(third.backupId);
+});
+
 test('EX-01 five exports a day are enough', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'a.jpg' });

@@ -13,6 +13,13 @@ const folders = {
   undated: localised('Unknown date', 'Datum onbekend', 'Datum unbekannt', 'Date inconnue', 'Okänt datum', 'Ukjent dato', 'Ukendt dato', 'Päivämäärä tuntematon', 'Fecha desconocida', 'Data desconhecida', 'Data sconosciuta'),
 };
 
+/** Photos of a customer that an export does not have. */
+export const outsideOf = (accountId: string, id: string) =>
+  and(
+    exportable(accountId, 'all'),
+    sql`not exists (select 1 from ${backupEntries} e where e.backup_id = ${id} and e.photo_id = ${photos.id})`,
+  );
+
 /** Photos of a customer that an export has: all, or those that no verified copy of theirs has. */
 export const exportable = (accountId: string, scope: BackupRow['scope']) =>
   and(

@@ -13,7 +13,14 @@ import { chooseLocale, findChannel } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
 import { signObjectUrl } from '../../shared/storage/signed-url';
 import { exportQueueOf, startExports } from './export-jobs';
-import { findBackup, listChunks, readCopyState, requestBackup, verifyBackup } from './export-rows';
+import {
+  countOutside,
+  findBackup,
+  listChunks,
+  readCopyState,
+  requestBackup,
+  verifyBackup,
+} from './export-rows';
 import type { BackupRow } from './tables';
 import { chunkKey } from './write-chunk';
 
@@ -32,6 +39,7 @@ async function toAnswer(
     updated: updatedAt.toISOString(),
     verifiedAt: verifiedAt?.toISOString() ?? null,
     scope,
+    outsideCount: await countOutside(db, row),
   };
 }
 
