@@ -18,6 +18,7 @@ export type SeedPicture = PhotoFacts & { objectKey: string };
 const factsSchema: z.ZodType<PhotoFacts> = z.object({
   mediaType: uploadMediaType,
   sha256: z.string(),
+  crc32: z.number().nullable().default(null),
   fileSize: z.number(),
   width: z.number(),
   height: z.number(),

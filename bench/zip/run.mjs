@@ -39,9 +39,9 @@ function drain(path) {
 async function speed({ megabytes }, { rounds }) {
   const server = await start();
   const size = Math.max(100, megabytes * smallShare);
-  for (const path of ['/zip', '/plain']) await drain(`${path}?megabytes=${size}`);
-  const { zip, plain, job } = await interleave(
-    { zip: '/zip', plain: '/plain', job: '/job' },
+  for (const path of ['/zip', '/zip-of-old', '/plain']) await drain(`${path}?megabytes=${size}`);
+  const { zip, old, plain, job } = await interleave(
+    { zip: '/zip', plain: '/plain', old: '/zip-of-old', job: '/job' },
     rounds,
     async (path) => {
       const { seconds } = await drain(`${path}?megabytes=${size}`);
@@ -52,6 +52,11 @@ async function speed({ megabytes }, { rounds }) {
   const unit = ' MB/s';
   return [
     versus('Z1 ratio', 'zip stream (control: the same bytes)', zip.speed, plain.speed, unit),
+    line(
+      'Z1 old',
+      'the same without sums kept since the upload',
+      beside(old.speed, plain.speed, unit),
+    ),
     line('Z1 job', 'the same as a job, into the storage', beside(job.speed, plain.speed, unit)),
   ];
 }

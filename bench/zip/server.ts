@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
 import { createFolderStorage } from '../../backend/shared/storage/folder-storage';
 import { objectName } from '../../backend/shared/storage/object-storage';
@@ -20,14 +21,21 @@ const photos = 16;
 const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-zip-'));
 const storage = createFolderStorage(folder);
 const keyOf = (index: number) => objectName(`photos/${index % photos}`, 'original');
-for (let index = 0; index < photos; index += 1)
-  await storage.put(keyOf(index), randomBytes(fileBytes));
+/** As they are kept since the upload. */
+const sums: number[] = [];
+for (let index = 0; index < photos; index += 1) {
+  const bytes = randomBytes(fileBytes);
+  sums.push(crc32(bytes));
+  await storage.put(keyOf(index), bytes);
+}
 
-async function* files(count: number) {
+/** @param isKnown whether their sums are; those of old photos are not */
+async function* files(count: number, isKnown = true) {
   for (let index = 0; index < count; index += 1) {
     const input = await storage.openRead(keyOf(index));
     if (!input) throw new Error('no such photo');
-    yield { name: `IMG_${index}.jpg`, lastModified: new Date(0), input };
+    const sum = isKnown ? (sums[index % photos] ?? null) : null;
+    yield { name: `IMG_${index}.jpg`, lastModified: new Date(0), input, crc32: sum };
   }
 }
 
@@ -37,6 +45,7 @@ async function* bytesOf(count: number): AsyncGenerator<Uint8Array> {
 
 const work: Record<string, (count: number, response: http.ServerResponse) => Promise<unknown>> = {
   '/zip': (count, response) => pipeline(openZip(files(count)), response),
+  '/zip-of-old': (count, response) => pipeline(openZip(files(count, false)), response),
   '/plain': (count, response) => pipeline(bytesOf(count), response),
   '/job': async (count, response) => {
     const key = 'downloads/bench';

@@ -20,6 +20,7 @@ export function newPhoto({
     mediaType: 'image/jpeg',
     fileSize: 2_345_678,
     sha256: createHash('sha256').update(uploadId).digest('hex'),
+    crc32: null,
     width: 4000,
     height: 3000,
     thumbhash: null,

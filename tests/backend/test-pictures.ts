@@ -10,6 +10,7 @@ export const testPictures: readonly SeedPicture[] = [
   objectKey: `scenery/test/${index}`,
   mediaType: 'image/jpeg',
   sha256: String(index).repeat(64),
+  crc32: null,
   fileSize: 100_000 + index,
   width,
   height,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createCustomer } from '../customers/tables';
 import { languages } from '../../shared/channel/language';
@@ -49,9 +48,7 @@ test('three thousand orders are read only as fast as the file takes them', async
 
 test('three thousand orders arrive whole, the newest first, with steps that only grow', async () => {
   const steps: [number, number][] = [];
-  const stream: Readable = await openArchive(harness.context, subject, (...step) =>
-    steps.push(step),
-  );
+  const stream = await openArchive(harness.context, subject, (...step) => steps.push(step));
   const files = unpack(await buffer(stream));
   // The archive's own JSON.
   const orders = JSON.parse(files['orders.json'] ?? '') as { superOrderCode: string }[];

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { BackendContext } from '../../shared/context';
 import { findChannel } from '../../shared/channel/language';
@@ -61,7 +60,7 @@ export async function openArchive(
   subject: ExportSubject,
   onStep: OnStep = () => {},
   signal?: AbortSignal,
-): Promise<Readable> {
+): Promise<NodeJS.ReadableStream> {
   const parts = partsOf(context, subject);
   const counts = await Promise.all(parts.map(({ count }) => count()));
   const total = 2 * counts.reduce((sum, one) => sum + one, 0);

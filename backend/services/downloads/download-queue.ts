@@ -29,7 +29,7 @@ const lookEveryMs = 5_000;
 const isDiskFull = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
 
-type File = Pick<PhotoRow, 'fileName' | 'objectKey' | 'takenAt' | 'createdAt'>;
+type File = Pick<PhotoRow, 'fileName' | 'objectKey' | 'takenAt' | 'createdAt' | 'crc32'>;
 
 /** The photos that are still there, in the order in which they were asked for. */
 async function findFiles({ db }: BackendContext, row: DownloadRow): Promise<File[]> {
@@ -52,14 +52,6 @@ async function findFiles({ db }: BackendContext, row: DownloadRow): Promise<File
   });
 }
 
-/** A zip knows local times only: the camera's, which is stored as if it were UTC, or that of the upload. */
-function zipTime({ takenAt, createdAt }: File): Date {
-  const at = takenAt ?? createdAt;
-  const local = new Date(at.getTime() + at.getTimezoneOffset() * 60_000);
-  // Its years begin with 1980.
-  return local.getFullYear() < 1980 ? new Date(1980, 0, 1) : local;
-}
-
 /** The files one after the other, each opened when the one before is written. */
 async function* entriesOf(context: BackendContext, files: File[], signal: AbortSignal) {
   const unique = createUniqueNames();
@@ -68,7 +60,9 @@ async function* entriesOf(context: BackendContext, files: File[], signal: AbortS
     await delayPhoto(trial, signal);
     const input = await context.storage.openRead(objectName(file.objectKey, 'original'));
     if (!input) continue;
-    yield { name: unique(file.fileName), lastModified: zipTime(file), input };
+    // A zip knows local times only: the camera's, which is stored as if it were UTC, or that of the upload.
+    const lastModified = file.takenAt ?? file.createdAt;
+    yield { name: unique(file.fileName), lastModified, input, crc32: file.crc32 };
   }
 }
 

@@ -23,12 +23,6 @@ type Chunk = { backup: BackupRow; iteration: number; total: number };
 
 const pageSize = 200;
 
-/** A time that is no time zone's, as zips know it. */
-const lastModifiedOf = ({ takenAt, createdAt }: PhotoRow) => {
-  const [date, time] = (takenAt ?? createdAt).toISOString().split(/[TZ.]/);
-  return new Date(`${date}T${time}`);
-};
-
 /** The photos of a chunk in their order; what was deleted since it was planned is left out. */
 async function* listPlaced({ db }: Context, id: string, iteration: number): AsyncGenerator<Placed> {
   for (let from = -1; ;) {
@@ -142,7 +136,8 @@ export async function writeChunk(
     if (!bytes) return;
     const fileName = namerOf(folder)(photo.fileName);
     const name = `${folder}/${fileName}`;
-    const lastModified = lastModifiedOf(photo);
+    // The camera's time, as if it were UTC, which is what a zip is given.
+    const lastModified = photo.takenAt ?? photo.createdAt;
     const facts = {
       originalName: photo.fileName,
       dateTaken: photo.takenAt?.toISOString().slice(0, 19) ?? null,
@@ -156,12 +151,12 @@ export async function writeChunk(
       const sum = { size: dated.length, sha256: sha256Of(dated) };
       files.push({ path: name, ...sum, ...facts, dateWritten: 'exif' });
     } else if (whole) {
-      yield { name, lastModified, input: once(whole) };
+      yield { name, lastModified, input: once(whole), crc32: photo.crc32 };
       const sum = { size: whole.length, sha256: sha256Of(whole) };
       files.push({ path: name, ...sum, ...facts, dateWritten: 'xmp' });
     } else {
       const { input, result } = measured(bytes);
-      yield { name, lastModified, input };
+      yield { name, lastModified, input, crc32: photo.crc32 };
       files.push({ path: name, ...result(), ...facts, ...(date && { dateWritten: 'xmp' }) });
     }
     if (date && !dated) {

@@ -14,6 +14,7 @@ export type NewPhoto = Pick<
   | 'mediaType'
   | 'fileSize'
   | 'sha256'
+  | 'crc32'
   | 'width'
   | 'height'
   | 'thumbhash'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -27,6 +28,8 @@ export const photos = pgTable(
     mediaType: text('media_type').notNull(),
     fileSize: integer('file_size').notNull(),
     sha256: text().notNull(),
+    /** Of the original, as zips have it; null for what came before it was kept. */
+    crc32: bigint({ mode: 'number' }),
     /** Pixels as shown, after the EXIF orientation. */
     width: integer().notNull(),
     height: integer().notNull(),

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { UploadMediaType } from '../../../lib/contracts/uploads';
@@ -34,6 +35,8 @@ export type FullPictureTask = {
 export type PhotoFacts = {
   mediaType: UploadMediaType;
   sha256: string;
+  /** Null where it was not worked out. */
+  crc32: number | null;
   /** Bytes of the original. */
   fileSize: number;
   /** Pixels as shown, after the orientation. */
@@ -53,17 +56,19 @@ async function readHead(file: string): Promise<Uint8Array> {
   }
 }
 
-async function hashFile(file: string): Promise<{ sha256: string; fileSize: number }> {
+async function hashFile(file: string) {
   const hash = createHash('sha256');
+  let sum = 0;
   let fileSize = 0;
   await pipeline(createReadStream(file), async (chunks) => {
     // A file stream without an encoding gives buffers.
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
       hash.update(chunk);
+      sum = crc32(chunk, sum);
       fileSize += chunk.length;
     }
   });
-  return { sha256: hash.digest('hex'), fileSize };
+  return { sha256: hash.digest('hex'), crc32: sum, fileSize };
 }
 
 /**
@@ -72,8 +77,8 @@ async function hashFile(file: string): Promise<{ sha256: string; fileSize: numbe
  * Only for a process that may die of it.
  */
 export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
-  const { sha256, fileSize } = await hashFile(task.file);
-  if (task.sha256 !== undefined && task.sha256 !== sha256) throw new PhotoRefusal('checksum');
+  const sums = await hashFile(task.file);
+  if (task.sha256 !== undefined && task.sha256 !== sums.sha256) throw new PhotoRefusal('checksum');
   const mediaType = sniffMediaType(await readHead(task.file));
   if (!mediaType || (task.mediaType ?? mediaType) !== mediaType) throw new PhotoRefusal('type');
 
@@ -95,9 +100,8 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
   const hint = await fit(small(), 100).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const thumbhash = rgbaToThumbHash(hint.info.width, hint.info.height, hint.data);
   return {
+    ...sums,
     mediaType,
-    sha256,
-    fileSize,
     width,
     height,
     thumbhash: Buffer.from(thumbhash).toString('base64'),

@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ObjectStorage } from './object-storage';
 
+/** Of what is read at once: four times the usual takes a third of the processor's time away. */
+const chunkBytes = 256 * 1024;
+
 // Not by `instanceof`: where tests run in a realm of their own, Node's errors come from outside of it.
 const isMissing = (error: unknown) =>
   typeof error === 'object' &&
@@ -54,7 +57,7 @@ export function createFolderStorage(folder: string): ObjectStorage {
     async openRead(name, range) {
       // Opened before the answer begins: a file that goes away meanwhile is still read to its end.
       const handle = await open(fileOf(name)).catch(orNull);
-      return handle && createReadStream('', { fd: handle, ...range });
+      return handle && createReadStream('', { fd: handle, highWaterMark: chunkBytes, ...range });
     },
     async stat(name) {
       const found = await stat(fileOf(name)).catch(orNull);

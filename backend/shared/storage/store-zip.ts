@@ -2,16 +2,75 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { makeZip } from 'client-zip';
+import { finished, pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { ZipArchiveEntry, ZipArchiveOutputStream } from 'compress-commons';
 import type { BackendContext } from '../context';
 import { objectName } from './object-storage';
 
-/** An archive of these entries as bytes: each is opened when the one before is read, and read only as fast as it is taken. */
-export const openZip = (entries: Parameters<typeof makeZip>[0]): Readable =>
-  // The DOM's and Node's declarations of one and the same class.
-  Readable.fromWeb(makeZip(entries) as NodeStream<Uint8Array>);
+/** One file of an archive. */
+export type ZipEntry = {
+  /** Safe, and none twice; folders are parted by slashes. */
+  name: string;
+  /** Its UTC fields are what is written: zips know no time zones. */
+  lastModified: Date;
+  input: AsyncIterable<Uint8Array> | string;
+  /** Of the input, where it is known; it is worked out otherwise. */
+  crc32?: number | null;
+};
+type ZipEntries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>;
+
+/** Files go in as they are, and check sums that are not known are worked out by Node instead of in JavaScript. */
+class StoredZip extends ZipArchiveOutputStream {
+  override _smartStream(...given: Parameters<ZipArchiveOutputStream['_smartStream']>) {
+    const summed = super._smartStream(...given);
+    const known = given[0].getCrc();
+    let sum = known;
+    summed._transform = (chunk: Uint8Array, _encoding, done) => {
+      if (!known) sum = crc32(chunk, sum);
+      Object.assign(summed, { checksum: sum, rawSize: summed.size() + chunk.length });
+      done(null, chunk);
+    };
+    return summed;
+  }
+}
+
+const openInput = (input: ZipEntry['input']) =>
+  input instanceof Readable
+    ? input
+    : Readable.from(typeof input === 'string' ? [Buffer.from(input)] : input);
+
+async function addAll(zip: StoredZip, entries: ZipEntries) {
+  let source: Readable | undefined;
+  // Nobody wants the rest any more.
+  zip.once('close', () => source?.destroy());
+  for await (const { name, lastModified, input, crc32: sum } of entries) {
+    const opened = openInput(input);
+    source = opened;
+    if (zip.destroyed) source.destroy();
+    const entry = new ZipArchiveEntry();
+    entry.setName(name);
+    entry.setMethod(0);
+    entry.setUnixMode(0o644);
+    entry.setTime(lastModified);
+    if (sum) entry.setCrc(sum);
+    const added = new Promise<void>((resolve, reject) => {
+      zip.entry(entry, opened, (error) => (error ? reject(error) : resolve()));
+    });
+    await Promise.all([added, finished(opened)]);
+  }
+  zip.finish();
+}
+
+/**
+ * An archive of these entries as bytes: each is opened when the one before is read, and read only as fast as it is taken.
+ * What goes wrong with an entry goes wrong with the archive; an archive that is given up ends the entry that is open.
+ */
+export function openZip(entries: ZipEntries): NodeJS.ReadableStream {
+  const zip = new StoredZip();
+  addAll(zip, entries).catch((error: Error) => zip.destroy(error));
+  return zip;
+}
 
 /**
  * Writes an archive into a file that only this process's user may read, and from there under its key into the storage:
@@ -24,7 +83,7 @@ export const openZip = (entries: Parameters<typeof makeZip>[0]): Readable =>
 export async function storeZip(
   { storage, partsDir }: Pick<BackendContext, 'storage' | 'partsDir'>,
   key: string,
-  zip: Readable,
+  zip: NodeJS.ReadableStream,
   signal?: AbortSignal,
 ): Promise<number> {
   // Beside the parts of uploads, where one that a crash leaves behind is swept after a day.
