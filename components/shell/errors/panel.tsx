@@ -34,7 +34,7 @@ export function Panel({ title, more, failed, skeleton, children }: PanelProps) {
         )}
       </div>
       <div className="panel-stage grid grid-cols-1">
-        <div aria-hidden className="col-start-1 row-start-1">
+        <div aria-hidden className="panel-skeleton col-start-1 row-start-1">
           {skeleton}
         </div>
         <div className="col-start-1 row-start-1 grid grid-cols-1 items-start">
