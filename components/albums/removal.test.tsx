@@ -96,3 +96,24 @@ test('CO-02 a whole album of 501 goes in batches of 500, and never asks for the 
     ['remove', 1],
   ]);
 });
+
+test('D-17 what an earlier question found says nothing about the next one, and acts on nothing', async () => {
+  const asked = answer([], ['all-0']);
+  const shown = show();
+  act(() => shown.selection.toggle(at(0)));
+  act(() => shown.selection.extendTo(at(2)));
+  const dialog = await ask(shown, 'Selected');
+  await shown.user.click(dialog.getByRole('radio', { name: /^Delete from library/ }));
+  expect(await dialog.findByText('1 of these is in “Lofoten”')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Keep those, delete the rest' })).toBeEnabled();
+  await shown.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Remove/ })).toBeNull());
+
+  act(() => shown.selection.select([at(4), at(5)]));
+  const next = await ask(shown, 'Selected');
+  expect(next.queryByText(/Lofoten/)).toBeNull();
+  expect(next.queryByRole('button', { name: /Keep those/ })).toBeNull();
+  await shown.user.click(next.getByRole('button', { name: 'Remove from album' }));
+  await screen.findByText('2 photos removed from the album');
+  expect(asked).toEqual([{ call: 'remove', ids: ['all-4', 'all-5'] }]);
+});

@@ -3,7 +3,11 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/form/field';
 
-type DeleteAllFormProps = { id: string; onConfirm: () => void };
+type DeleteAllFormProps = {
+  id: string;
+  /** @param submitter the button that was pressed, which may stand outside; after Enter, one that is never seen */
+  onConfirm: (submitter: HTMLElement | null) => void;
+};
 
 /** The word that must be typed (SE-05); looked at only when it is sent (SE-08). */
 export function DeleteAllForm({ id, onConfirm }: DeleteAllFormProps) {
@@ -15,7 +19,15 @@ export function DeleteAllForm({ id, onConfirm }: DeleteAllFormProps) {
     defaultValues: { word: '' },
   });
   return (
-    <form id={id} noValidate onSubmit={(event) => void handleSubmit(() => onConfirm())(event)}>
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        const { nativeEvent } = event;
+        const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+        void handleSubmit(() => onConfirm(submitter))(event);
+      }}
+    >
       <Field
         {...register('word', {
           validate: (typed) => typed.trim() === word || t('wordError', { word }),
@@ -27,6 +39,7 @@ export function DeleteAllForm({ id, onConfirm }: DeleteAllFormProps) {
         spellCheck={false}
         error={formState.errors.word?.message}
       />
+      <button type="submit" hidden />
     </form>
   );
 }

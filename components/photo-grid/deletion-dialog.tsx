@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { DialogFailure } from '@/components/form/failure-message';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -51,6 +51,7 @@ type DeletionDialogProps = {
 export function DeletionDialog({ deletion, beforeAll }: DeletionDialogProps) {
   const t = useTranslations('photoGrid.deletion');
   const formId = useId();
+  const keepButton = useRef<HTMLButtonElement>(null);
   const { question, progress, failure, confirm, cancel, keepUsed, lastFocus } = deletion;
   const isWorking = progress !== null;
   // Still said while the dialog leaves.
@@ -74,7 +75,11 @@ export function DeletionDialog({ deletion, beforeAll }: DeletionDialogProps) {
       actions={
         <>
           {keepUsed && !isWorking && (
-            <Button variant="secondary" onClick={keepUsed}>
+            <Button
+              ref={keepButton}
+              variant="secondary"
+              {...(isAll ? { type: 'submit', form: formId } : { onClick: keepUsed })}
+            >
               {t('keepUsed')}
             </Button>
           )}
@@ -97,7 +102,12 @@ export function DeletionDialog({ deletion, beforeAll }: DeletionDialogProps) {
       {isAll && beforeAll}
       {isAll && (
         <Suspense fallback={<div className="h-20" />}>
-          <DeleteAllForm id={formId} onConfirm={confirm} />
+          <DeleteAllForm
+            id={formId}
+            onConfirm={(submitter) =>
+              submitter !== null && submitter === keepButton.current ? keepUsed?.() : confirm()
+            }
+          />
         </Suspense>
       )}
       {canStop && <ProgressBar {...progress} text={deletion.progressText(progress)} />}
@@ -111,20 +121,23 @@ export function DeletionDialog({ deletion, beforeAll }: DeletionDialogProps) {
 /** Projects and orders that are named; more are counted. */
 const mostUses = 3;
 
-/** What uses the photos, as soon as that is known. */
-function Uses({ deletion: { uses, isChecking } }: { deletion: PhotoDeletion }) {
+/** What uses the photos, as soon as that is known, and whether they are others than at first. */
+function Uses({ deletion: { question, uses, isChecking } }: { deletion: PhotoDeletion }) {
   const t = useTranslations('photoGrid.deletion');
   const found = uses?.uses ?? [];
   const rest = found.length - mostUses;
   return (
     <div role="status" className="grid gap-2 empty:hidden">
+      {question?.hasChanged && <Alert tone="info">{t('changed')}</Alert>}
       {isChecking && <p className="text-ink-muted">{t('checking')}</p>}
       {found.length > 0 && (
         <Alert tone="warning">
           <ul className="grid gap-1">
-            {found.slice(0, mostUses).map(({ kind, title, count }) => (
-              <li key={`${kind} ${title}`} className="wrap-anywhere">
-                {t(kind === 'project' ? 'inProject' : 'inOrder', { count, title })}
+            {found.slice(0, mostUses).map(({ kind, title, count }, at) => (
+              <li key={at} className="wrap-anywhere">
+                {count === null
+                  ? t(kind === 'project' ? 'maybeInProject' : 'maybeInOrder', { title })
+                  : t(kind === 'project' ? 'inProject' : 'inOrder', { count, title })}
               </li>
             ))}
             {rest > 0 && <li>{t('inMore', { count: rest })}</li>}

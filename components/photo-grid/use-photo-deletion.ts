@@ -12,6 +12,7 @@ import {
   type DeletionProgress,
   type DeletionResult,
   deleteSelection,
+  SelectionChanged,
 } from '@/lib/photo-grid/delete-photos';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
@@ -23,9 +24,14 @@ import { usePhotoUses } from './use-photo-uses';
 
 /** What the customer is asked before anything is sent (D-17). */
 export type DeletionQuestion =
-  | { kind: 'one'; photoId: string; position: PhotoPosition }
-  | { kind: 'selected'; count: number }
-  | { kind: 'all'; count: number };
+  | { kind: 'one'; photoId: string; position: PhotoPosition; hasChanged?: false }
+  | {
+      /** All there are only where the list is the whole library: the service takes no filter then. */
+      kind: 'selected' | 'all';
+      count: number;
+      /** Photos came or went after it was put: it is put once more. */
+      hasChanged?: boolean;
+    };
 
 /** What the photos leave: the customer's library, or only the list that shows them, an album (AL-13). */
 export type DeletionWay = 'delete' | 'remove';
@@ -59,7 +65,8 @@ export type PhotoDeletion = {
   /** Asks whether one photo shall go (PV-05); nothing for one that the list does not know. */
   askPhoto: (photoId: string) => void;
   askSelected: () => void;
-  askAll: () => void;
+  /** Undefined where the list is not the whole library. */
+  askAll: (() => void) | undefined;
   confirm: () => void;
   /** The customer's no; while it is being done it ends between two requests. */
   cancel: () => void;
@@ -77,6 +84,8 @@ type Options = {
   selection: SelectionStore;
   grid: Pick<GridHandle, 'focus'>;
   calls: DeletionCalls;
+  /** The list is the whole library, and no filter or album of it: only then everything can be deleted by one word. */
+  isWholeLibrary?: boolean | undefined;
   /** Asked before photos are deleted; without it the question is about the photos alone. */
   findUses?: FindUses | undefined;
   /** Offered besides, and first: the photos stay in the library. */
@@ -85,7 +94,7 @@ type Options = {
 
 /** Every deletion of the photo list: the question, the work, and what was done. */
 export function usePhotoDeletion(options: Options): PhotoDeletion {
-  const { list, selection, grid, findUses, removal } = options;
+  const { list, selection, grid, findUses, removal, isWholeLibrary = false } = options;
   const [way, setWay] = useState<DeletionWay>(removal ? 'remove' : 'delete');
   const isRemoval = way === 'remove' && removal !== undefined;
   const calls = isRemoval ? { ...options.calls, ...removal.calls } : options.calls;
@@ -107,13 +116,37 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     vacant.current = null;
     setFailure(null);
     setQuestion(next);
+    // The answer to an earlier question says nothing about these photos.
+    check.forget();
     if (removal) setWay('remove');
     else startCheck(next);
   }
 
+  function close() {
+    setQuestion(null);
+    check.forget();
+  }
+
   /** Only a deletion takes photos away from what uses them. */
   function startCheck(asked: DeletionQuestion) {
-    check.start(asked.kind === 'one' ? [asked.photoId] : asked.kind);
+    check.start(asked.kind === 'one' ? asked : asked.kind);
+  }
+
+  /** How many photos the question means by now. */
+  function countNow({ kind }: DeletionQuestion): number {
+    if (kind === 'one') return 1;
+    return kind === 'all' ? list.total() : selection.size;
+  }
+
+  /** No other number of photos goes than the one that was asked for (D-17). */
+  function askAgain(asked: Exclude<DeletionQuestion, { kind: 'one' }>) {
+    const next = { ...asked, count: countNow(asked), hasChanged: true };
+    if (next.count === 0) {
+      close();
+      return void show({ tone: 'info', text: t('changed') });
+    }
+    setQuestion(next);
+    if (!isRemoval) startCheck(next);
   }
 
   function choose(next: DeletionWay) {
@@ -133,12 +166,13 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     setFailure({ ...told, text: `${told.text.replace(/\.?$/, '.')} ${partly}` });
   }
 
-  async function deleteSelected(signal: AbortSignal) {
+  async function deleteSelected(signal: AbortSignal, kept: ReadonlySet<string> | undefined) {
     // Counted before they go.
     const firstSelected = selection.ranges[0] ?? 0;
     const result = await deleteSelection({
       list,
       selection,
+      ...(kept && { kept }),
       send: calls.deleteMany,
       signal,
       onProgress: setProgress,
@@ -148,65 +182,66 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     const gone = { what: { ids: done }, count: done.length, first, ordinal: firstSelected };
     if (done.length > 0) offer(gone);
     if (failed.length > 0 || error !== null) {
+      check.forget();
       setQuestion({ kind: 'selected', count: failed.length + unsent.length });
       return fail(error ?? new Error('Exceeded maximum amount of retries!'), result);
     }
     vacant.current = firstSelected;
-    setQuestion(null);
+    close();
     if (done.length < total)
       show({ tone: 'info', text: texts.stopped({ done: done.length, total }) });
   }
 
-  async function run(asked: DeletionQuestion, signal: AbortSignal) {
-    if (asked.kind === 'selected') return deleteSelected(signal);
-    if (asked.kind === 'all') {
-      const first = list.positionAt(0) ?? undefined;
-      const { deletedCount, deletionId } = await deleteEverything(list, calls);
-      selection.stop();
-      const what = deletionId === null ? null : { deletionId };
-      offer({ what, count: deletedCount, first, ordinal: 0 });
-    } else {
+  async function run(asked: DeletionQuestion, signal: AbortSignal, kept?: ReadonlySet<string>) {
+    if (asked.kind === 'one') {
       const { photoId, position } = asked;
       const ordinal = list.ordinalOf(position);
       await deleteOne(list, photoId, calls);
       vacant.current = ordinal;
       offer({ what: { ids: [photoId] }, count: 1, first: position, ordinal });
+    } else if (asked.kind === 'selected' || kept) {
+      // All but some cannot be said in one request.
+      if (asked.kind === 'all') selection.selectAll();
+      return deleteSelected(signal, kept);
+    } else {
+      const first = list.positionAt(0) ?? undefined;
+      const { deletedCount, deletionId } = await deleteEverything(list, calls);
+      selection.stop();
+      const what = deletionId === null ? null : { deletionId };
+      offer({ what, count: deletedCount, first, ordinal: 0 });
     }
-    setQuestion(null);
+    close();
   }
 
-  async function confirm() {
+  /** @param kept photos that stay, although they are meant */
+  async function confirm(kept?: ReadonlySet<string>) {
     if (!question || work.current || check.isChecking) return;
-    await send(question);
+    if (question.kind !== 'one' && question.count !== countNow(question)) return askAgain(question);
+    await send(question, kept);
   }
 
-  /** Only those that nothing uses stay selected, and go. */
-  function keepUsed() {
-    const unused = check.unused;
-    if (question?.kind !== 'selected' || work.current || unused.length === 0) return;
-    selection.select(unused);
-    check.forget();
-    const rest: DeletionQuestion = { kind: 'selected', count: unused.length };
-    setQuestion(rest);
-    void send(rest);
-  }
-
-  async function send(asked: DeletionQuestion) {
+  async function send(asked: DeletionQuestion, kept?: ReadonlySet<string>) {
     const control = new AbortController();
     work.current = control;
     setFailure(null);
     setProgress('working');
     try {
-      await run(asked, control.signal);
+      await run(asked, control.signal, kept);
     } catch (error) {
       // Ended before anything was sent.
-      if (control.signal.aborted) setQuestion(null);
+      if (control.signal.aborted) close();
+      else if (error instanceof SelectionChanged && asked.kind !== 'one') askAgain(asked);
       else fail(error, asked.kind === 'one' ? undefined : { done: [], total: asked.count });
     }
     work.current = null;
     setProgress(null);
   }
 
+  const usedIds = check.uses?.usedIds;
+  const hasRest =
+    !isRemoval && question !== null && question.kind !== 'one' && usedIds !== undefined
+      ? usedIds.size > 0 && usedIds.size < question.count
+      : false;
   return {
     question,
     choice: removal ? { way, choose, texts: removal.texts } : null,
@@ -216,10 +251,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     failure,
     uses: check.uses,
     isChecking: check.isChecking,
-    keepUsed:
-      question?.kind === 'selected' && check.unused.length > 0 && check.uses?.usedIds.size
-        ? keepUsed
-        : undefined,
+    keepUsed: hasRest ? () => void confirm(usedIds) : undefined,
     askPhoto: (photoId) => {
       const position = list.positionOf(photoId);
       if (position) ask({ kind: 'one', photoId, position });
@@ -227,17 +259,19 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     askSelected: () => {
       const count = selection.size;
       // A whole library that no single request can name: the same as pressing 'Delete all photos'.
-      const isEverything = !removal && count === list.total() && count > photoBatchSize;
+      const isEverything = isWholeLibrary && count === list.total() && count > photoBatchSize;
       if (count > 0) ask({ kind: isEverything ? 'all' : 'selected', count });
     },
-    askAll: () => {
-      const count = list.total();
-      if (count > 0) ask({ kind: 'all', count });
-    },
+    askAll: isWholeLibrary
+      ? () => {
+          const count = list.total();
+          if (count > 0) ask({ kind: 'all', count });
+        }
+      : undefined,
     confirm: () => void confirm(),
     cancel: () => {
       if (work.current) work.current.abort();
-      else setQuestion(null);
+      else close();
     },
     lastFocus: () => {
       // The grid and its buttons are gone with the last photo.

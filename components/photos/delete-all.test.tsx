@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { ask, hearFailures, press, server, show } from '@/tests/photos/deletion-screen';
+import {
+  answerDeletions,
+  ask,
+  hearFailures,
+  press,
+  server,
+  show,
+} from '@/tests/photos/deletion-screen';
 
 describe('all photos', () => {
   const all = (answer: () => Response) => server.use(http.delete('*/api/photos/all', answer));
@@ -70,5 +77,36 @@ describe('all photos', () => {
     const dialog = await ask(user, 'Selected');
     expect(dialog).toHaveAccessibleName('Delete all photos');
     expect(dialog).toHaveTextContent('501 photos');
+  });
+
+  test('D-14 D-17 under a filter everything that is shown goes by its ids, and nothing asks for all', async () => {
+    const asked = answerDeletions();
+    const { list, selection, user } = show([{ key: '2026-03', count: 501 }], { isFiltered: true });
+    expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
+    act(() => selection.selectAll());
+    const dialog = await ask(user, 'Selected');
+    expect(dialog).toHaveAccessibleName('Delete 501 photos?');
+    await press(user, dialog, 'Delete');
+    await screen.findByText('501 photos deleted');
+    expect(asked.map(({ ids }) => ids.length)).toEqual([500, 1]);
+    expect(list.total()).toBe(0);
+  });
+
+  test('D-17 photos that came after the question are asked for first', async () => {
+    let calls = 0;
+    all(() => {
+      calls += 1;
+      return HttpResponse.json({ deletedCount: 3, deletionId: 'd-1' });
+    });
+    const { list, user } = show();
+    const dialog = await ask(user, 'All');
+    act(() => list.become([['2026-03', ['a', 'b', 'c']]]));
+    await user.type(await within(dialog).findByLabelText('Confirm'), 'DELETE{Enter}');
+    expect(dialog).toHaveTextContent('This deletes your whole library: 3 photos.');
+    expect(within(dialog).getByText(/^Photos have come or gone/)).toBeInTheDocument();
+    expect(calls).toBe(0);
+    await press(user, dialog, 'Delete all photos');
+    await screen.findByText('3 photos deleted');
+    expect(calls).toBe(1);
   });
 });

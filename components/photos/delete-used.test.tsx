@@ -33,7 +33,7 @@ test('the dialog says which photos a project or an open order uses, and keeps th
     uses: [lofoten, { kind: 'order', title: '1234', photoIds: ['2026-03-2'] }],
     isComplete: true,
   });
-  const { list, selection, user } = show(undefined, true);
+  const { list, selection, user } = show(undefined, { asksUses: true });
   const dialog = await askSelected(user, selection);
   expect(
     await within(dialog).findByText('2 of these are in “Lofoten in June”'),
@@ -50,7 +50,7 @@ test('the dialog says which photos a project or an open order uses, and keeps th
 test('what nothing uses is asked as before', async () => {
   answerDeletions();
   uses({ uses: [{ ...lofoten, photoIds: ['x'] }], isComplete: true });
-  const { selection, user } = show(undefined, true);
+  const { selection, user } = show(undefined, { asksUses: true });
   const dialog = await askSelected(user, selection);
   await press(user, dialog, 'Delete');
   await screen.findByText('4 photos deleted');
@@ -59,7 +59,7 @@ test('what nothing uses is asked as before', async () => {
 
 test('a service that is down leaves the choice, and the dialog says that it could not check', async () => {
   uses({ uses: [lofoten], isComplete: false });
-  const { selection, user } = show(undefined, true);
+  const { selection, user } = show(undefined, { asksUses: true });
   const dialog = await askSelected(user, selection);
   expect(await within(dialog).findByText(/couldn’t check/)).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeEnabled();
@@ -67,8 +67,55 @@ test('a service that is down leaves the choice, and the dialog says that it coul
 
 test('without any answer the dialog says so, too', async () => {
   server.use(http.get('*/api/photos/uses', () => HttpResponse.error()));
-  const { selection, user } = show(undefined, true);
+  const { selection, user } = show(undefined, { asksUses: true });
   const dialog = await askSelected(user, selection);
   expect(await within(dialog).findByText(/couldn’t check/)).toBeInTheDocument();
   expect(within(dialog).queryByRole('button', { name: /Keep those/ })).toBeNull();
+});
+
+test('SE-09 of more photos than are looked up it says what may use them, and keeps that', async () => {
+  const asked = answerDeletions();
+  uses({ uses: [lofoten], isComplete: true });
+  const { selection, user } = show([{ key: '2026-03', count: 5_002 }], { asksUses: true });
+  act(() => {
+    selection.selectAll();
+    selection.toggle(at(0));
+  });
+  await user.click(screen.getByRole('button', { name: 'Selected' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 5,001 photos?' });
+  await within(dialog).findByText('Some of these may be in “Lofoten in June”');
+  await press(user, dialog, 'Keep those, delete the rest');
+  await screen.findByText('4,999 photos deleted');
+  const sent = asked.flatMap(({ ids }) => ids);
+  expect(sent).toHaveLength(4_999);
+  expect(sent).not.toContain('2026-03-1');
+  expect(sent).not.toContain('2026-03-0');
+});
+
+test('SE-05 SE-09 of the whole library, too, the rest goes only by the word', async () => {
+  const asked = answerDeletions();
+  uses({ uses: [lofoten], isComplete: true });
+  const { list, user } = show(undefined, { asksUses: true });
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete all photos' });
+  await within(dialog).findByText('3 of these are in “Lofoten in June”');
+  const field = await within(dialog).findByLabelText('Confirm');
+  await press(user, dialog, 'Keep those, delete the rest');
+  expect(field).toBeInvalid();
+  expect(asked).toEqual([]);
+  await user.type(field, 'DELETE');
+  await press(user, dialog, 'Keep those, delete the rest');
+  await screen.findByText('4 photos deleted');
+  expect(asked).toEqual([
+    { call: 'delete', ids: ['2026-03-0', '2026-03-3', '2026-01-0', '2026-01-1'] },
+  ]);
+  expect(list.total()).toBe(2);
+});
+
+test('two projects of one title are two lines', async () => {
+  uses({ uses: [lofoten, { ...lofoten, photoIds: ['2026-03-0'] }], isComplete: true });
+  const { selection, user } = show(undefined, { asksUses: true });
+  const dialog = await askSelected(user, selection);
+  expect(await within(dialog).findByText(/^2 of these.*Lofoten/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^1 of these.*Lofoten/)).toBeInTheDocument();
 });

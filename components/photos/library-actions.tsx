@@ -13,6 +13,8 @@ type LibraryActionsProps = {
   timeZone: string;
   /** What the service can do. */
   capabilities: readonly PhotoCapability[];
+  /** False under a filter. */
+  isWholeLibrary: boolean;
   /** In the toolbar, for the menu of what concerns all photos. */
   slot: HTMLElement | null;
   /** What other features do with photos. */
@@ -24,12 +26,13 @@ type LibraryActionsProps = {
 
 /** What can be done with the library. Fetched once the grid stands. */
 export function LibraryActions(props: LibraryActionsProps) {
-  const { parts, timeZone, capabilities, slot, menu, photoActions, extras } = props;
+  const { parts, timeZone, capabilities, isWholeLibrary, slot, menu, photoActions, extras } = props;
   const own = useOwnPhotos({
     ...parts,
     grid: gridOf(parts),
     timeZone,
     capabilities,
+    isWholeLibrary,
     photoActions,
   });
   const dialog = useMenuDialog(extras);

@@ -15,6 +15,8 @@ type LibraryIslandProps = Omit<
   /** What the server has painted. */
   start: LibraryStart;
   photosHref: string;
+  /** Name of the photos beside the albums' while a filter leaves only some: the list knows no number of all. */
+  filteredLabel: string | undefined;
   /** The way to the albums with their number; null where they have no page. */
   albums: { href: string; label: ReactNode } | null;
   /** Shown when no photo is left (TL-13). */
@@ -23,7 +25,7 @@ type LibraryIslandProps = Omit<
 
 /** The photo library in the browser. Another sort is another island: give it another key. */
 export function LibraryIsland(props: LibraryIslandProps) {
-  const { start, photosHref, albums, empty, ...screen } = props;
+  const { start, photosHref, filteredLabel, albums, empty, ...screen } = props;
   const t = useTranslations('photos.tabs');
   const [list] = useState(
     () => new PhotoCollection(start, librarySource(start.sort, start.access)),
@@ -31,7 +33,8 @@ export function LibraryIsland(props: LibraryIslandProps) {
   const total = useLiveList(list);
 
   // Photos and albums, each with its number (MP-01); photos alone have theirs beside the heading.
-  const photos = { href: photosHref, label: t('photos', { count: total }), isCurrent: true };
+  const label = filteredLabel ?? t('photos', { count: total });
+  const photos = { href: photosHref, label, isCurrent: true };
   return (
     <>
       {albums && <LinkTabs label={t('label')} tabs={[photos, { ...albums, isCurrent: false }]} />}

@@ -8,7 +8,8 @@ type LibraryMenuProps = {
   onDensity: (density: Density) => void;
   deletedHref: string;
   undatedHref: string;
-  onDeleteAll: () => void;
+  /** Left out where not the whole library is shown. */
+  onDeleteAll: (() => void) | undefined;
   /** Of other features. */
   entries: readonly MoreMenuItem[];
 };
@@ -18,6 +19,13 @@ export function LibraryMenu(props: LibraryMenuProps) {
   const { density, onDensity, deletedHref, undatedHref, onDeleteAll, entries } = props;
   const t = useTranslations('photoGrid');
   const other: Density = density === 'all' ? 'first' : 'all';
+  const deleteAll = (onSelect: () => void): MoreMenuItem => ({
+    id: 'deleteAll',
+    icon: 'trash',
+    label: t('deletion.confirmAll'),
+    isDanger: true,
+    onSelect,
+  });
   return (
     <MoreMenu
       label={t('menu.label')}
@@ -31,13 +39,7 @@ export function LibraryMenu(props: LibraryMenuProps) {
         { id: 'undated', icon: 'calendar', label: t('menu.undated'), href: undatedHref },
         ...entries,
         { id: 'deleted', icon: 'rotate-ccw', label: t('menu.deleted'), href: deletedHref },
-        {
-          id: 'deleteAll',
-          icon: 'trash',
-          label: t('deletion.confirmAll'),
-          isDanger: true,
-          onSelect: onDeleteAll,
-        },
+        ...(onDeleteAll ? [deleteAll(onDeleteAll)] : []),
       ]}
     />
   );

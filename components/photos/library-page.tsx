@@ -67,8 +67,9 @@ async function Library(props: LibraryPageProps) {
     given,
     uploadUrl,
   );
-  const [t, { channel }, start] = await Promise.all([
+  const [t, titles, { channel }, start] = await Promise.all([
     getTranslations('photos'),
+    getTranslations('titles'),
     requestChannel(),
     getLibraryStart(sort, density).catch(toFailure),
   ]);
@@ -100,6 +101,7 @@ async function Library(props: LibraryPageProps) {
       }
       start={start}
       density={density}
+      filteredLabel={filter ? titles('photos') : undefined}
       photosHref={keepUploadUrl(route('photos'), uploadUrl)}
       albums={albums}
       search={search}

@@ -5,9 +5,10 @@ import type { LibraryExtras } from '@/components/photo-grid/library-extras';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
+import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { libraryName, photoAddress } from '@/lib/photos/client';
 import { keepDensity, keepSort } from '@/lib/photos/sorting';
+import type { Listing } from '@/lib/photos/view';
 import { DeletedLink, LibraryLead, LibraryTools } from './library-tools';
 import { PhotoScreen, usePhotoScreen } from './photo-screen';
 import { PhotoToolbar } from './photo-toolbar';
@@ -22,7 +23,7 @@ const LibraryActions = lazy(() =>
 
 type LibraryScreenProps = {
   list: PhotoCollection;
-  sort: PhotoSort;
+  sort: Listing;
   /** What the service can do. */
   capabilities: readonly PhotoCapability[];
   density: Density;
@@ -75,6 +76,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
       actions={
         <LibraryActions
           {...{ parts: screen.parts, capabilities, slot }}
+          isWholeLibrary={!sort.filter}
           menu={{ density, onDensity: changeDensity, deletedHref, undatedHref }}
           timeZone={props.timeZone}
           photoActions={props.photoActions}

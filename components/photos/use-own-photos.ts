@@ -19,6 +19,8 @@ type Options = {
   capabilities: readonly PhotoCapability[];
   /** What other features do with photos. */
   photoActions: ReactNode;
+  /** The list is the whole library, and no filter or album of it. */
+  isWholeLibrary?: boolean;
   /** Offered besides the deletion, and first. */
   removal?: Removal;
 };

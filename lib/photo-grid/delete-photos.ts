@@ -75,9 +75,16 @@ export type DeletionResult = BatchOutcome & {
   photos: readonly ResolvedPhoto[];
 };
 
+/** The list has changed while the selection was looked up: nobody knows whether these photos were meant. */
+export class SelectionChanged extends Error {
+  override name = 'SelectionChanged';
+}
+
 type Deleting = {
   list: PhotoList;
   selection: SelectionStore;
+  /** Selected photos that stay all the same. */
+  kept?: ReadonlySet<string>;
   send: Parameters<typeof runBatches>[0]['send'];
   /** Ends it between two requests. */
   signal?: AbortSignal;
@@ -108,18 +115,20 @@ async function settlePartly(list: PhotoList, rollBack: () => void, gone: readonl
  * The photos disappear at once and come back when they could not be deleted (SE-07); those stay selected (D-20).
  * When all are gone the mode has ended (SE-04).
  *
- * @throws ApiError when the selection could not be resolved, the signal's reason when it was ended before anything was
- * sent; nothing has changed then
+ * @throws ApiError when the selection could not be resolved, SelectionChanged when the list has changed meanwhile, the
+ * signal's reason when it was ended before anything was sent; nothing has changed then
  */
 export async function deleteSelection({
   list,
   selection,
+  kept,
   send,
   signal,
   onProgress,
 }: Deleting): Promise<DeletionResult> {
   const { size, ranges, sectionTable: table } = selection;
-  const photos = await resolveSelection({
+  const order = list.order();
+  const resolved = await resolveSelection({
     list,
     table,
     ranges,
@@ -127,6 +136,8 @@ export async function deleteSelection({
     onProgress: (done) => onProgress?.({ phase: 'finding', done, total: size }),
   });
   signal?.throwIfAborted();
+  if (list.order() !== order) throw new SelectionChanged();
+  const photos = kept ? resolved.filter(({ id }) => !kept.has(id)) : resolved;
   const total = photos.length;
   const rollBack = list.remove(photos.map(({ position }) => position));
   onProgress?.({ phase: 'deleting', done: 0, total });

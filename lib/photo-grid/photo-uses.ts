@@ -1,7 +1,7 @@
 /** Which photos are needed elsewhere, asked before they are deleted. No React. */
 import { photoPageSize } from '@/lib/contracts/limits';
 import type { PhotoList } from './photo-list';
-import { type ResolvedPhoto, resolveSelection } from './resolve-selection';
+import { resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
 
 /** A saved project or an open order, and photos that it shows. */
@@ -18,38 +18,38 @@ export type FindUses = () => Promise<PhotoUses>;
 
 /** What is known about the photos that are to go. */
 export type UsesOfPhotos = {
-  /** Each with how many of them it shows, the most first. */
-  uses: { kind: PhotoUse['kind']; title: string; count: number }[];
-  /** Those of them that something shows. */
+  /** Each with how many of them it shows, the most first; null where they are too many to be looked up. */
+  uses: { kind: PhotoUse['kind']; title: string; count: number | null }[];
+  /** Those of them that something shows; where they are too many, everything that something shows. */
   usedIds: ReadonlySet<string>;
   isComplete: boolean;
 };
 
-/** @param ids the photos that are to go; null is all there are */
+/** @param ids the photos that are to go: all there are, or so many of them that nobody knows their ids */
 export function usesOf(
-  ids: ReadonlySet<string> | null,
+  ids: ReadonlySet<string> | 'all' | 'many',
   { uses, isComplete }: PhotoUses,
 ): UsesOfPhotos {
   const usedIds = new Set<string>();
   const found = uses.flatMap(({ kind, title, photoIds }) => {
-    const shown = photoIds.filter((id) => ids === null || ids.has(id));
+    const shown = photoIds.filter((id) => typeof ids === 'string' || ids.has(id));
     for (const id of shown) usedIds.add(id);
     return shown.length > 0 ? [{ kind, title, count: shown.length }] : [];
   });
-  return { uses: found.sort((a, b) => b.count - a.count), usedIds, isComplete };
+  found.sort((a, b) => b.count - a.count);
+  const told = ids === 'many' ? found.map((use) => ({ ...use, count: null })) : found;
+  return { uses: told, usedIds, isComplete };
 }
 
 /** Photos of a selection that are looked up by their ids; of more nobody waits for the answer. */
 const mostResolved = 10 * photoPageSize;
 
-/**
- * The selected photos with their ids; null when they are too many to be asked for.
- *
- * @throws ApiError
- */
+/** The ids of the selected photos. @throws ApiError */
 export async function resolveFew(
   list: PhotoList,
   { size, ranges, sectionTable: table }: SelectionStore,
-): Promise<ResolvedPhoto[] | null> {
-  return size > mostResolved ? null : resolveSelection({ list, table, ranges });
+): Promise<ReadonlySet<string> | 'many'> {
+  if (size > mostResolved) return 'many';
+  const photos = await resolveSelection({ list, table, ranges });
+  return new Set(photos.map(({ id }) => id));
 }

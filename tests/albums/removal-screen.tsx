@@ -8,7 +8,7 @@ import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import { useRemoval } from '@/components/albums/use-removal';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls } from '@/lib/photos/calls';
+import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
 import { createMemoryList, type MemoryList } from '../photos/memory-list';
 import { render } from '@/tests/support/render';
 
@@ -22,8 +22,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Route handlers that keep what they were asked for; `failing` ids come back as failed. */
-export function answer(failing: readonly string[] = []): Asked[] {
+/** Route handlers that keep what they were asked for; `failing` ids come back as failed, `used` ones are in 'Lofoten'. */
+export function answer(failing: readonly string[] = [], used: readonly string[] = []): Asked[] {
   const asked: Asked[] = [];
   const keep = (call: string) =>
     async function batch({ request }: { request: Request }) {
@@ -33,7 +33,9 @@ export function answer(failing: readonly string[] = []): Asked[] {
       const failed = photoIds.filter((id) => failing.includes(id));
       return HttpResponse.json({ failed, present: [] });
     };
+  const uses = used.length > 0 ? [{ kind: 'project', title: 'Lofoten', photoIds: used }] : [];
   server.use(
+    http.get('*/api/photos/uses', () => HttpResponse.json({ uses, isComplete: true })),
     http.delete('*/api/albums/trip/photos', keep('remove')),
     http.post('*/api/albums/trip/photos', keep('put back')),
     http.delete('*/api/photos', keep('delete')),
@@ -44,9 +46,13 @@ export function answer(failing: readonly string[] = []): Asked[] {
 
 export const focus = jest.fn();
 function Screen({ list, selection }: { list: MemoryList; selection: SelectionStore }) {
-  const removal = useRemoval('trip');
-  const calls = deletionCalls;
-  const deletion = usePhotoDeletion({ list, selection, grid: { focus }, calls, removal });
+  const deletion = usePhotoDeletion({
+    ...{ list, selection },
+    grid: { focus },
+    calls: deletionCalls,
+    findUses: findPhotoUses,
+    removal: useRemoval('trip'),
+  });
   return (
     <main>
       <h1 tabIndex={-1}>{'Trip'}</h1>

@@ -27,18 +27,28 @@ export const at = (index: number): PhotoPosition => ({ section: '2026-03', index
 export const focus = jest.fn();
 beforeEach(() => focus.mockClear());
 
-type ScreenProps = { list: MemoryList; selection: SelectionStore; asksUses: boolean };
+type Kind = {
+  /** Asks what uses the photos. */
+  asksUses?: boolean;
+  /** A filter leaves only some of the library. */
+  isFiltered?: boolean;
+};
+type ScreenProps = Kind & { list: MemoryList; selection: SelectionStore };
 
-function Screen({ list, selection, asksUses }: ScreenProps) {
+function Screen({ list, selection, asksUses, isFiltered }: ScreenProps) {
   const findUses = asksUses ? findPhotoUses : undefined;
   const calls = deletionCalls;
-  const deletion = usePhotoDeletion({ list, selection, grid: { focus }, calls, findUses });
+  const deletion = usePhotoDeletion({
+    ...{ list, selection, calls, findUses },
+    grid: { focus },
+    isWholeLibrary: !isFiltered,
+  });
   return (
     <main>
       <h1 tabIndex={-1}>{'Photos'}</h1>
       <button onClick={() => deletion.askPhoto('2026-03-1')}>{'One'}</button>
       <button onClick={deletion.askSelected}>{'Selected'}</button>
-      <button onClick={deletion.askAll}>{'All'}</button>
+      {deletion.askAll && <button onClick={deletion.askAll}>{'All'}</button>}
       <input aria-label={'Field'} />
       <DeletionDialog deletion={deletion} />
     </main>
@@ -53,12 +63,12 @@ function holdUndo() {
   jest.spyOn(window, 'setTimeout').mockImplementation(hold as typeof setTimeout);
 }
 
-export function show(counts = months, asksUses = false) {
+export function show(counts = months, kind: Kind = {}) {
   holdUndo();
   const list = createMemoryList(counts);
   const selection = new SelectionStore(list);
   selection.connect();
-  const { user } = render(<Screen {...{ list, selection, asksUses }} />);
+  const { user } = render(<Screen {...{ list, selection }} {...kind} />);
   return { list, selection, user };
 }
 /** Messages are dialogs by their role, too. */

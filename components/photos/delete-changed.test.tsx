@@ -1,0 +1,92 @@
+/** The list changes while a question is open: no other photos go than those it named (D-17). */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  answerDeletions,
+  ask,
+  at,
+  press,
+  question,
+  server,
+  show,
+} from '@/tests/photos/deletion-screen';
+
+const answerUses = () =>
+  server.use(
+    http.get('*/api/photos/uses', () =>
+      HttpResponse.json({
+        uses: [
+          {
+            kind: 'project',
+            title: 'Lofoten in June',
+            photoIds: ['2026-03-1', '2026-03-2', 'x'],
+          },
+        ],
+        isComplete: true,
+      }),
+    ),
+  );
+
+test('D-17 D-20 a month that has grown since the question is no longer selected: it is said, and nothing goes', async () => {
+  const asked = answerDeletions();
+  const { list, selection, user } = show();
+  const grow = (key: string, count: number) =>
+    [key, Array.from({ length: count }, (_, at) => `${key}-${at}`)] as const;
+  act(() => selection.selectAll());
+  const dialog = await ask(user, 'Selected');
+  expect(dialog).toHaveAccessibleName('Delete 6 photos?');
+  act(() => list.become([grow('2026-03', 5), grow('2026-01', 2)]));
+  await press(user, dialog, 'Delete');
+  expect(dialog).toHaveAccessibleName('Delete 2 photos?');
+  expect(within(dialog).getByText(/^Photos have come or gone meanwhile/)).toBeInTheDocument();
+  act(() => list.become([grow('2026-03', 5), grow('2026-01', 3)]));
+  await press(user, dialog, 'Delete');
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument());
+  expect(screen.getByText(/^Photos have come or gone meanwhile/)).toBeInTheDocument();
+  expect([asked, list.total()]).toEqual([[], 8]);
+});
+
+test('D-17 keeping those deletes what was selected, also when the list has moved since the question', async () => {
+  const asked = answerDeletions();
+  answerUses();
+  const { list, selection, user } = show(undefined, { asksUses: true });
+  act(() => {
+    selection.toggle(at(0));
+    selection.extendTo(at(3));
+  });
+  const dialog = await ask(user, 'Selected');
+  await within(dialog).findByText('2 of these are in “Lofoten in June”');
+  // An upload is done: everything stands one place further.
+  const march = ['new', '2026-03-0', '2026-03-1', '2026-03-2', '2026-03-3'];
+  act(() =>
+    list.become([
+      ['2026-03', march],
+      ['2026-01', ['2026-01-0', '2026-01-1']],
+    ]),
+  );
+  await press(user, dialog, 'Keep those, delete the rest');
+  // Only the photo that was chosen by itself can be followed: the question is put once more, with what is selected now.
+  expect(asked).toEqual([]);
+  expect(dialog).toHaveAccessibleName('Delete 1 photo?');
+  expect(dialog).toHaveTextContent('Photos have come or gone meanwhile');
+  await waitFor(() => expect(within(dialog).queryByText(/Checking/)).toBeNull());
+  await press(user, dialog, 'Delete');
+  await screen.findByText('1 photo deleted');
+  expect(asked).toEqual([{ call: 'delete', ids: ['2026-03-0'] }]);
+});
+
+test('D-17 a selection that is the same photos elsewhere keeps what is used, by its ids', async () => {
+  const asked = answerDeletions();
+  answerUses();
+  const { list, selection, user } = show(undefined, { asksUses: true });
+  act(() => selection.select([at(0), at(1), at(2)]));
+  await user.click(screen.getByRole('button', { name: 'Selected' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 3 photos?' });
+  await within(dialog).findByText('2 of these are in “Lofoten in June”');
+  act(() =>
+    list.become([['2026-03', ['new', '2026-03-0', '2026-03-1', '2026-03-2', '2026-03-3']]]),
+  );
+  await press(user, dialog, 'Keep those, delete the rest');
+  await screen.findByText('1 photo deleted');
+  expect(asked).toEqual([{ call: 'delete', ids: ['2026-03-0'] }]);
+});
