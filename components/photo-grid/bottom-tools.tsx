@@ -65,19 +65,21 @@ export function ToolButton({ icon, children, ...rest }: ToolButtonProps) {
   );
 }
 
-/** Keeps free what ends the page, and tells what else stands at the bottom how much of it is taken. */
+/**
+ * Keeps free what ends the page, and tells whoever scrolls or stands at the bottom how much of it is taken: as a property
+ * that nothing inherits, so that no other element's style is worked out anew.
+ */
 function keepClear(bar: HTMLElement | null) {
   if (!bar) return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--tools', `${bar.offsetHeight}px`);
-    document.body.style.paddingBlockEnd = `${bar.offsetHeight}px`;
-  });
+  const take = (height: string) => {
+    document.documentElement.style.scrollPaddingBottom = height;
+    document.body.style.paddingBlockEnd = height;
+  };
+  const observer = new ResizeObserver(() => take(`${bar.offsetHeight}px`));
   observer.observe(bar);
   return () => {
     observer.disconnect();
-    style.removeProperty('--tools');
-    document.body.style.paddingBlockEnd = '';
+    take('');
   };
 }
 

@@ -46,9 +46,13 @@ export class GridLayout {
       Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   }
 
-  /** Height of what lies over the lower edge of the window now. */
+  /** Height of what lies over the lower edge of the window now: main places, or what can be done with a selection. */
   get stickyBottom(): number {
-    return Number.parseFloat(getComputedStyle(this.options.layer).scrollMarginBottom) || 0;
+    const { scrollMarginBottom } = getComputedStyle(this.options.layer);
+    const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    return Math.max(
+      ...[scrollMarginBottom, scrollPaddingBottom].map((length) => Number.parseFloat(length) || 0),
+    );
   }
 
   /** Whether the page has changed its sizes since. */

@@ -91,20 +91,32 @@ const idleMs = 150;
 export class IdleWatch {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
+  #movedAt = 0;
 
   /** @param onIdle called once each time */
   constructor(readonly onIdle: () => void) {}
 
-  /** Something moves, or is about to. */
+  /** Something moves, or is about to: every frame says so, and sets no timer anew. */
   moved(): void {
-    this.end();
-    this.#timer = setTimeout(() => {
-      this.#frame = requestAnimationFrame(() => this.onIdle());
-    }, idleMs);
+    this.#movedAt = performance.now();
+    if (this.#frame !== 0) cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#timer ??= setTimeout(() => this.#look(), idleMs);
+  }
+
+  #look(): void {
+    const left = this.#movedAt + idleMs - performance.now();
+    this.#timer = left > 0 ? setTimeout(() => this.#look(), left) : undefined;
+    if (left > 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.onIdle();
+    });
   }
 
   end(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     cancelAnimationFrame(this.#frame);
   }
 }

@@ -34,9 +34,14 @@ export function Scrubber({ view, texts }: ScrubberProps) {
     if (!element) return;
     // Asked for only when it changes: in a frame that has moved tiles the answer would cost a layout.
     let length = 0;
+    let shown = '';
     const follow = () => {
       const share = shareOfOffset(view.geometry, view.offset, view.viewport);
-      if (thumb.current) thumb.current.style.transform = `translateY(${share * length}px)`;
+      // To the pixel of the screen: in a long list most frames move it by less, and cost nothing here.
+      const position = Math.round(share * length * devicePixelRatio) / devicePixelRatio;
+      const transform = `translateY(${position}px)`;
+      if (shown !== transform && thumb.current) thumb.current.style.transform = transform;
+      shown = transform;
     };
     const observer = new ResizeObserver(() => {
       length = element.clientHeight;

@@ -128,7 +128,7 @@ export function Pile({ list, selection }: Pick<SelectionBarProps, 'list' | 'sele
   return (
     <div aria-hidden className="photo-grid-pile">
       {photos.reverse().map(({ id, small }) => (
-        <img key={id} src={small} alt="" draggable={false} />
+        <img key={id} src={small} alt="" decoding="async" draggable={false} />
       ))}
     </div>
   );

@@ -123,7 +123,7 @@ export class Tile {
     if (this.photo === photo) return;
     // A photo that was turned is another picture.
     if (this.photo?.id !== photo.id || this.photo.turn !== photo.turn) {
-      this.forget();
+      if (this.photo) this.forget();
       this.element.style.backgroundColor = placeholderColour(photo.hash);
     }
     // Its address may have changed.

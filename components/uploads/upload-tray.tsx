@@ -48,6 +48,14 @@ const bottomClass = (isStripped: boolean) =>
     ? 'bottom-[env(safe-area-inset-bottom)]'
     : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-4';
 
+/** What a toolbar takes of the lower edge: it says so as the page's scroll padding. */
+const readTaken = () => document.documentElement.style.scrollPaddingBottom;
+function watchTaken(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['style'] });
+  return () => observer.disconnect();
+}
+
 type TrayProps = {
   store: Pick<UploadStore, 'get' | 'subscribe' | 'dispatch' | 'retry' | 'getPicture'>;
   isStripped: boolean;
@@ -61,13 +69,14 @@ export function Tray({ store, isStripped }: TrayProps) {
   const files = useMemo(() => sortForTray(list.files), [list]);
   const albums = useMemo(() => albumsOf(list), [list]);
   const fileSize = useFileSize();
+  const taken = useSyncExternalStore(watchTaken, readTaken, () => '');
   if (files.length === 0) return null;
 
   return (
     <section
       aria-label={t('title')}
-      // Always above the toolbar of a selection, which sets its height.
-      style={{ marginBlockEnd: 'var(--tools)' }}
+      // Always above the toolbar of a selection.
+      style={{ marginBlockEnd: taken }}
       className={`fixed inset-x-0 z-20 flex max-h-[70dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${bottomClass(isStripped)}`}
     >
       <TrayHead
