@@ -5,9 +5,10 @@ import * as z from 'zod';
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/request-input';
 import { accounts } from '../services/customers/tables';
-import { deactivate } from '../services/photos/activation/import-photos';
+import { deactivate, importJob } from '../services/photos/activation/import-photos';
 import { photoActivations } from '../services/photos/activation/tables';
 import type { BackendContext } from '../shared/context';
+import { holdJob } from '../shared/jobs/job-claims';
 
 const body = z.strictObject({
   accountId: wireId.optional(),
@@ -33,6 +34,7 @@ export function createActivationControl({ db, clock }: Pick<BackendContext, 'db'
       .update(photoActivations)
       .set({ status, failedAt, ...counts })
       .where(eq(photoActivations.accountId, accountId));
+    await holdJob(db, { kind: importJob, id: accountId }, state === 'IMPORTING');
     return c.body(null, 204);
   });
   return app;

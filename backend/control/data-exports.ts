@@ -6,6 +6,7 @@ import { dataExportState } from '../../lib/contracts/customers';
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
+import { holdJob } from '../shared/jobs/job-claims';
 import { sweepDataExports } from '../services/data-exports/export-rows';
 import { dataExports } from '../services/data-exports/tables';
 
@@ -27,6 +28,7 @@ export function createDataExportControl(
     const { accountId, ...request } = await readBody(c, body);
     const id = randomUUID();
     const row = { ...request, id, customerId: accountId, locale: 'en-GB', createdAt: clock.now() };
+    await holdJob(db, { kind: 'dataExport', id }, true);
     await db.insert(dataExports).values(row);
     return c.json({ id }, 201);
   });

@@ -10,6 +10,7 @@ import { accounts } from '../services/customers/tables';
 import { sweepBackups } from '../services/exports/export-rows';
 import { backups } from '../services/exports/tables';
 import type { BackendContext } from '../shared/context';
+import { holdJob } from '../shared/jobs/job-claims';
 import { trialOf } from '../shared/jobs/job-trial';
 import { trialBody } from './downloads';
 
@@ -44,6 +45,7 @@ export function createExportControl(context: BackendContext): Hono {
     const id = randomUUID();
     const times = { createdAt: now, updatedAt: now };
     const row = { id, accountId, channel, locale: 'en-GB', scope: 'all', ...times } as const;
+    await holdJob(db, { kind: 'export', id }, state !== 'FAILED');
     await db.insert(backups).values({ ...row, status: state });
     return c.json({ backupId: id }, 201);
   });

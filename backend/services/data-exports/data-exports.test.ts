@@ -4,6 +4,7 @@ import pino from 'pino';
 import { type DataExportDto, dataExportDto } from '../../../lib/contracts/customers';
 import { createCustomer } from '../customers/tables';
 import { fillAccount } from '../../../tests/backend/fill-account';
+import { diedOf } from '../../../tests/backend/died-of';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { objectName } from '../../shared/storage/object-storage';
 import { storageBase } from '../../shared/storage/signed-url';
@@ -204,7 +205,8 @@ describe('after a stop in the middle', () => {
     };
     await harness.context.db
       .insert(dataExports)
-      .values({ ...row, attempts, state: 'running', createdAt: new Date('2026-11-21T09:00:00Z') });
+      .values({ ...row, state: 'running', createdAt: new Date('2026-11-21T09:00:00Z') });
+    await diedOf(harness.context.db, { kind: 'dataExport', id: row.id }, attempts);
     return me;
   }
 

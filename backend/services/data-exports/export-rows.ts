@@ -18,7 +18,8 @@ export const keptMs = 7 * millisecondsInDay;
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
 
-const isUnderWay = inArray(dataExports.state, ['queued', 'running']);
+/** Asked for and not there yet. */
+export const isUnderWay = inArray(dataExports.state, ['queued', 'running']);
 
 /**
  * The request that is under way, or a new one; when there were too many, the seconds until the next may be made. Two
@@ -75,16 +76,6 @@ export async function findExport(
     .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
     .limit(1);
   return row && isKept(context, row) ? row : undefined;
-}
-
-/** Ids of what was asked for and is not there yet, the oldest first. */
-export async function listUnfinished(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: dataExports.id })
-    .from(dataExports)
-    .where(isUnderWay)
-    .orderBy(asc(dataExports.createdAt));
-  return rows.map(({ id }) => id);
 }
 
 /** Ends all archives of an account with their files; one that is being made ends itself when it is done. */

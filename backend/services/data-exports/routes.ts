@@ -38,7 +38,7 @@ export function dataExportRoutes(context: BackendContext): Hono<CallerEnv> {
       c.header('retry-after', String(request.waitSeconds));
       return problem(c, 429);
     }
-    exportQueueOf(context).add(request.row.id);
+    exportQueueOf(context).wake();
     return c.json(toAnswer(context, request.row), 202);
   });
 

@@ -13,8 +13,6 @@ export const dataExports = pgTable(
     state: text().$type<DataExportDto['state']>().notNull(),
     /** Hundredths. */
     progress: integer().notNull(),
-    /** How often it was begun: one that ends its process each time is given up. */
-    attempts: integer().notNull().default(0),
     size: integer(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),

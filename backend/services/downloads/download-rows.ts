@@ -1,7 +1,7 @@
 import { chunk } from 'es-toolkit';
 import { millisecondsInDay } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, or } from 'drizzle-orm';
 import { downloadMax } from '../../../lib/contracts/limits';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
@@ -86,48 +86,6 @@ export const isExpired = ({ clock }: Pick<Context, 'clock'>, { expiresAt }: Down
 /** The customer has been given the address of a file. */
 export const markFetched = ({ db, clock }: Context, id: string) =>
   db.update(downloads).set({ fetchedAt: clock.now() }).where(eq(downloads.id, id));
-
-const isOpen = inArray(downloads.state, ['queued', 'running']);
-
-/** Ids of what nobody works on, the first parts of all before the second of any: no big request keeps others waiting. */
-export async function listFree(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: downloads.id, claimedUntil: downloads.claimedUntil })
-    .from(downloads)
-    .where(isOpen)
-    .orderBy(byPart, asc(downloads.createdAt));
-  const now = new Date();
-  return rows.flatMap(({ id, claimedUntil }) => (claimedUntil && claimedUntil > now ? [] : [id]));
-}
-
-/** Takes an archive in hand, unless it is done or somebody has it; the row as it is then. */
-export async function claimDownload(
-  db: Database,
-  id: string,
-  leaseMs: number,
-): Promise<DownloadRow | undefined> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(downloads)
-      .where(and(eq(downloads.id, id), isOpen))
-      .for('update');
-    const now = Date.now();
-    if (!row || (row.claimedUntil && row.claimedUntil.getTime() > now)) return undefined;
-    const claim = { claimedUntil: new Date(now + leaseMs), attempts: row.attempts + 1 };
-    await tx
-      .update(downloads)
-      .set({ ...claim, state: 'running' })
-      .where(eq(downloads.id, id));
-    return row;
-  });
-}
-
-export const prolongClaim = (db: Database, id: string, leaseMs: number) =>
-  db
-    .update(downloads)
-    .set({ claimedUntil: new Date(Date.now() + leaseMs) })
-    .where(eq(downloads.id, id));
 
 /** Ends all archives of an account with their files; one that is being made ends itself when it is done. */
 export async function removeDownloads(

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { downloadListDto } from '../../../lib/contracts/downloads';
 import { backupDto } from '../../../lib/contracts/exports';
 import { tokenSetDto } from '../../../lib/contracts/identity';
+import { diedOf } from '../../../tests/backend/died-of';
 import { addPhotos } from '../../../tests/backend/photo';
 import { openServiceHarness } from '../../../tests/backend/service-harness';
 import { startBackend } from '../../../tests/backend/start-backend';
@@ -67,10 +68,9 @@ test('D-31 an archive that ends its process each time is given up', async () => 
     ...{ id: 'tried', accountId: 'anna', channel: 'albora-nl', jobId: 'tried', part: 1, parts: 1 },
     photos: [{ photoId, ownerId: 'anna' }],
     state: 'running',
-    attempts: 3,
-    claimedUntil: new Date(0),
     createdAt: clock.now(),
   });
+  await diedOf(db, { kind: 'download', id: 'tried' }, 3);
   const end = startDownloads(harness.context, pino({ level: 'silent' }));
   const state = async () => (await db.select().from(downloads))[0];
   while ((await state())?.state === 'running') await wait(20);

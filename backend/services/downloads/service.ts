@@ -81,7 +81,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const [first] = rows;
     // The key belongs to another request.
     if (!first || first.albumId !== (album.albumId ?? null)) return problem(c, 409);
-    for (const { id } of rows) downloadQueueOf(context).add(id);
+    downloadQueueOf(context).wake();
     const ids = rows.flatMap((row) => row.photos.map(({ photoId }) => photoId));
     return c.json({ id: first.id, photos: ids, archives: rows.map(({ id }) => id) }, 201);
   }

@@ -36,10 +36,6 @@ export const downloads = pgTable(
     failure: text().$type<DownloadFailure>(),
     /** Photos that had gone when it was made. */
     missingCount: integer('missing_count').notNull().default(0),
-    /** How often it was begun: one that ends its process each time is given up. */
-    attempts: integer().notNull().default(0),
-    /** Until then by the real time a process works on it; one that dies lets it go. */
-    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
     /** Bytes. */
     size: bigint({ mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

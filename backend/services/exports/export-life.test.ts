@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
+import { diedOf } from '../../../tests/backend/died-of';
 import { type ExportHarness, openExportHarness } from '../../../tests/backend/export-harness';
 import { trialOf } from '../../shared/jobs/job-trial';
 import { mails } from '../../shared/mail/tables';
@@ -73,14 +74,11 @@ describe('what goes wrong', () => {
     for (const fileName of ['a.jpg', 'b.jpg', 'c.jpg']) await harness.addFile(me, { fileName });
     const made = await harness.ready(me);
     const { db, storage } = harness.context;
-    // The queue has let go of it when the next one is finished.
-    const other = await harness.newCustomer();
-    await harness.addFile(other, { fileName: 'other.jpg' });
-    await harness.ready(other);
     // As a kill leaves it: the first chunk is there, the others not.
-    const stopped = { status: 'IN_PROGRESS', attempts: 1 } as const;
-    await db.update(backups).set(stopped).where(eq(backups.id, made.backupId));
     await db.delete(backupChunks).where(eq(backupChunks.iteration, 1));
+    await diedOf(db, { kind: 'export', id: made.backupId }, 1);
+    const stopped = { status: 'IN_PROGRESS' } as const;
+    await db.update(backups).set(stopped).where(eq(backups.id, made.backupId));
     const first = await storage.stat(objectName(chunkKey(made.backupId, 0), 'original'));
     harness.restart();
     const done = await harness.ended(me, made.backupId);
@@ -105,9 +103,8 @@ describe('what goes wrong', () => {
       createdAt: harness.context.clock.now(),
       updatedAt: harness.context.clock.now(),
     };
-    await harness.context.db
-      .insert(backups)
-      .values({ ...row, ...times, status: 'IN_PROGRESS', attempts: 3 });
+    await harness.context.db.insert(backups).values({ ...row, ...times, status: 'IN_PROGRESS' });
+    await diedOf(harness.context.db, { kind: 'export', id: row.id }, 3);
     harness.restart();
     expect(await harness.ended(me, row.id)).toMatchObject({ status: 'FAILED' });
     expect(await harness.ready(me)).toMatchObject({ status: 'READY' });

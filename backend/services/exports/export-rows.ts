@@ -20,7 +20,8 @@ const dailyLimit = 5;
 type Context = Pick<BackendContext, 'db' | 'clock'>;
 type Subject = Pick<BackupRow, 'accountId' | 'channel' | 'locale'>;
 
-const isUnderWay = inArray(backups.status, ['REQUESTED', 'IN_PROGRESS']);
+/** Asked for and not there yet. */
+export const isUnderWay = inArray(backups.status, ['REQUESTED', 'IN_PROGRESS']);
 const oldest = ({ clock }: Pick<Context, 'clock'>) => new Date(clock.now().getTime() - keptMs);
 
 /** How many photos an export would have. */
@@ -107,16 +108,6 @@ export const listChunks = (db: Database, id: string) =>
     .from(backupChunks)
     .where(eq(backupChunks.backupId, id))
     .orderBy(asc(backupChunks.iteration));
-
-/** Ids of what was asked for and is not there yet, the oldest first. */
-export async function listUnfinished(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: backups.id })
-    .from(backups)
-    .where(isUnderWay)
-    .orderBy(asc(backups.createdAt));
-  return rows.map(({ id }) => id);
-}
 
 /** What of the library as it is now is in verified copies, and how the newest export stands. */
 export async function readCopyState(context: Context, accountId: string): Promise<CopyStateDto> {

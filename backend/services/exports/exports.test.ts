@@ -163,9 +163,11 @@ test('EX-01 a finished export is answered only while it is the whole library; on
   expect(await harness.read(await harness.get(me, first.backupId))).toMatchObject({
     outsideCount: 1,
   });
+  harness.setNow('2026-11-21T11:00:00Z');
   // What was new is not the library.
   const second = await harness.ready(me, 'new');
   expect(second).toMatchObject({ scope: 'new', outsideCount: 1 });
+  harness.setNow('2026-11-21T12:00:00Z');
   const third = await harness.ready(me);
   expect(third).toMatchObject({ scope: 'all', outsideCount: 0 });
   expect(third.backupId).not.toBe(second.backupId);

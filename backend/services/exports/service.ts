@@ -60,7 +60,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
       c.header('retry-after', String(request.waitSeconds));
       return problem(c, 429);
     }
-    exportQueueOf(context).add(request.row.id);
+    exportQueueOf(context).wake();
     return c.json(await toAnswer(context, request.row));
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BackupDto } from '../../../lib/contracts/exports';
 
@@ -12,8 +13,6 @@ export const backups = pgTable(
     locale: text().notNull(),
     scope: text().$type<'all' | 'new'>().notNull(),
     status: text().$type<BackupDto['status']>().notNull(),
-    /** How often it was begun since the last chunk: one that ends its process each time is given up. */
-    attempts: integer().notNull().default(0),
     /** Known once it is planned. */
     chunkCount: integer('chunk_count'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -21,7 +20,12 @@ export const backups = pgTable(
     /** When the customer's own copy was last proved to be whole. */
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
   },
-  (table) => [index('backups_account').on(table.accountId, table.createdAt)],
+  (table) => [
+    index('backups_account').on(table.accountId, table.createdAt),
+    index('backups_open')
+      .on(table.createdAt)
+      .where(sql`status in ('REQUESTED', 'IN_PROGRESS')`),
+  ],
 );
 
 export type BackupRow = typeof backups.$inferSelect;

@@ -5,13 +5,14 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import type { Manifest } from '../../../lib/contracts/exports';
 import type { BackendContext } from '../../shared/context';
+import type { Hold } from '../../shared/jobs/job-queue';
 import { objectName } from '../../shared/storage/object-storage';
 import { delayPhoto, failAsAsked, trialOf } from '../../shared/jobs/job-trial';
 import { openZip, storeZip } from '../../shared/storage/store-zip';
 import { createUniqueNames } from '../../shared/storage/unique-names';
 import { albumPhotos, albums } from '../photos/albums/tables';
 import { type PhotoRow, photos } from '../photos/tables';
-import { backupChunks, backupEntries, type BackupRow } from './tables';
+import { backupChunks, backupEntries, type BackupRow, backups } from './tables';
 import { dateSidecar, lacksItsDate, withExifDate } from './write-date';
 
 /** Where a chunk lies in the object storage. */
@@ -109,14 +110,14 @@ function measured(bytes: Readable) {
  * Writes one zip of an export: every photo as it came (EX-01), the date of those whose file lacks it, and last
  * `manifest.json`, which names them all with their sums. A chunk that was begun before is written anew.
  *
- * @param signal ends it, which then rejects
+ * Rejects too when another backend has the export.
  */
 export async function writeChunk(
   context: Context,
   { backup, iteration, total }: Chunk,
-  signal: AbortSignal,
+  hold: Hold,
 ): Promise<void> {
-  const { db, storage, clock } = context;
+  const { storage, clock } = context;
   const before = await namesBefore(context, backup.id, iteration);
   const namers = new Map<string, ReturnType<typeof createUniqueNames>>();
   const namerOf = (folder: string) => {
@@ -170,22 +171,29 @@ export async function writeChunk(
 
   async function* entries() {
     for await (const placed of listPlaced(context, backup.id, iteration)) {
-      signal.throwIfAborted();
-      await delayPhoto(trial, signal);
+      hold.signal.throwIfAborted();
+      await delayPhoto(trial, hold.signal);
       yield* entriesOf(placed);
     }
     const manifest: Manifest = {
       ...{ backupId: backup.id, iteration, total, created: clock.now().toISOString() },
       files,
     };
+    // Nothing of a backend that slept meanwhile may lie over what another one made.
+    await hold.confirm();
     const input = JSON.stringify(manifest, null, 1);
     manifestSha256 = sha256Of(input);
     yield { name: 'manifest.json', lastModified: clock.now(), input };
   }
 
-  const size = await storeZip(context, chunkKey(backup.id, iteration), openZip(entries()), signal);
+  const size = await storeZip(
+    context,
+    chunkKey(backup.id, iteration),
+    openZip(entries()),
+    hold.signal,
+  );
   failAsAsked(trial);
-  await db.transaction(async (tx) => {
+  await hold.write(async (tx) => {
     const ofChunk = and(
       eq(backupEntries.backupId, backup.id),
       eq(backupEntries.iteration, iteration),
@@ -198,5 +206,6 @@ export async function writeChunk(
     const fileCount = files.length;
     const chunk = { backupId: backup.id, iteration, size, fileCount, manifestSha256 };
     await tx.insert(backupChunks).values(chunk);
+    await tx.update(backups).set({ updatedAt: clock.now() }).where(eq(backups.id, backup.id));
   });
 }

@@ -1,67 +1,159 @@
+import type { Column, SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { hourly } from '../clock';
 import type { BackendContext } from '../context';
+import { type Claim, claimJob, isFree, leaseSeconds, sweepClaims } from './job-claims';
 
-const againAfterMs = 30_000;
+/** A job that has ended its process so often without getting on is given up. */
+const maxAttempts = 3;
+const lookEveryMs = 5_000;
 
-/** What a queue does with the id of a job, whose row in a table is what survives a stop. */
+/** A job while it is this process's. */
+export type Hold = {
+  /** Ends the work: this backend stops, or another one has taken the job over. */
+  signal: AbortSignal;
+  /** Rejects when another backend has taken the job over. */
+  confirm: () => Promise<void>;
+  /**
+   * Does `change` in a transaction, by which the job has got on. Rejects, and nothing is changed, when another backend has
+   * taken the job over.
+   */
+  write: <Result>(change: (tx: Database) => Promise<Result>) => Promise<Result>;
+};
+
+/** What a queue does with jobs, whose rows in a table are what survives a stop. */
 type Jobs = {
-  /** Rejects when the job cannot be done; a job that is done already is done again without harm. */
-  work: (id: string, signal: AbortSignal) => Promise<void>;
-  /** Writes down that the job has failed. */
-  fail: (id: string) => Promise<unknown>;
+  /** Told apart from others' by it. */
+  kind: string;
+  /** The job whose turn it is among those that are to be done and free. */
+  next: (isFreeJob: (id: Column) => SQL) => Promise<{ id: string }[]>;
+  /** Rejects when the job cannot be done; otherwise it is to be done no more. */
+  work: (id: string, hold: Hold) => Promise<unknown>;
+  /** Writes down that the job has failed; without an error it has been begun too often. */
+  fail: (id: string, hold: Hold, error?: unknown) => Promise<unknown>;
 };
 
-/** Long jobs, done one after the other. The table is the queue that survives; this is its order. */
+/**
+ * Long jobs, done one after the other, each by one backend at a time: who works on one holds a lease, and when that
+ * backend dies another goes on.
+ */
 export type JobQueue = {
-  /** Takes a job up, unless it is in hand already. */
-  add(id: string): void;
-  /** Where failures of our own go; the job has failed then. */
-  onFailure: (error: unknown) => void;
-  /** Ends the job in hand, which is taken up again after the next start. */
-  stop(): void;
+  /** Looks for jobs now. */
+  wake(): void;
+  /** Tells of what went wrong and ends no job. */
+  report(error: unknown): void;
+  /**
+   * Looks for jobs by itself from now on, those that another backend left in the middle too, and sweeps every hour.
+   *
+   * @param onFailure where failures of our own go; a job has failed then
+   * @returns ends both, and lets go of the job in hand
+   */
+  start(onFailure: (error: unknown) => void, sweep?: () => Promise<unknown>): () => void;
 };
 
-function createJobQueue({ work, fail }: Jobs): JobQueue {
-  const stopped = new AbortController();
-  const inHand = new Set<string>();
-  let last: Promise<void> = Promise.resolve();
+/** The claim as the work sees it; `end` when the work is done. */
+function holdOf(claim: Claim, stopped: AbortSignal): { hold: Hold; end: () => void } {
+  const lost = new AbortController();
+  const lose = () => {
+    const error = new Error('another backend has taken the job over');
+    lost.abort(error);
+    return error;
+  };
+  const confirm = async () => {
+    if (!(await claim.prolong())) throw lose();
+  };
+  // Where the database is away, whose the job is comes out with the next write.
+  const beat = setInterval(() => void confirm().catch(() => {}), (leaseSeconds * 1000) / 4);
+  const signal = AbortSignal.any([stopped, lost.signal]);
+  return {
+    hold: {
+      signal,
+      confirm,
+      write: async (change) => {
+        const written = await claim.write(change);
+        if (!written) throw lose();
+        return written.done;
+      },
+    },
+    end: () => clearInterval(beat),
+  };
+}
 
-  async function take(id: string): Promise<void> {
-    if (stopped.signal.aborted) return;
+function createJobQueue({ db }: BackendContext, { kind, next, work, fail }: Jobs): JobQueue {
+  const stopped = new AbortController();
+  let report: (error: unknown) => void = () => {};
+  let isWanted = false;
+  let isWorking = false;
+
+  async function take(id: string, claim: Claim): Promise<void> {
+    const { hold, end } = holdOf(claim, stopped.signal);
     try {
-      await work(id, stopped.signal);
+      if (claim.attempts > maxAttempts) await fail(id, hold);
+      else
+        await work(id, hold).catch(async (error: unknown) => {
+          if (hold.signal.aborted) return;
+          report(error);
+          await fail(id, hold, error);
+        });
+      await claim.release();
     } catch (error) {
-      // The row still says that it is under way.
-      if (stopped.signal.aborted) return;
-      queue.onFailure(error);
-      await fail(id).catch((failure: unknown) => {
-        queue.onFailure(failure);
-        // The database is away, and the customer still sees the job under way.
-        setTimeout(() => queue.add(id), againAfterMs).unref();
-      });
+      // Not released: by its lease it comes again, and not at once. Whose job it no longer is has nothing to say.
+      if (!hold.signal.aborted) report(error);
     } finally {
-      inHand.delete(id);
+      end();
     }
   }
 
-  const queue: JobQueue = {
-    add(id) {
-      if (inHand.has(id)) return;
-      inHand.add(id);
-      last = last.then(() => take(id));
-    },
-    onFailure: () => {},
-    stop: () => stopped.abort(),
+  async function takeNext(): Promise<boolean> {
+    const [found] = await next((id) => isFree(kind, id));
+    if (!found) return false;
+    const claim = await claimJob(db, { kind, id: found.id });
+    if (claim) await take(found.id, claim);
+    return true;
+  }
+
+  async function run(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    while (isWanted && !stopped.signal.aborted) {
+      isWanted = false;
+      // A database that is away is asked again with the next look.
+      if (await takeNext().catch(report)) isWanted = true;
+    }
+    isWorking = false;
+  }
+  const wake = () => {
+    isWanted = true;
+    void run();
   };
-  return queue;
+
+  return {
+    wake,
+    report: (error) => report(error),
+    start(onFailure, sweep = async () => {}) {
+      report = onFailure;
+      wake();
+      const looking = setInterval(wake, lookEveryMs).unref();
+      const endSweep = hourly(async () => {
+        await sweep();
+        await sweepClaims(db, kind);
+      }, onFailure);
+      return () => {
+        clearInterval(looking);
+        endSweep();
+        stopped.abort();
+      };
+    },
+  };
 }
 
-/** The one queue of each backend for a kind of job: its routes fill it, its start takes up what was left over. */
+/** The one queue of each backend for a kind of job. */
 export function jobQueueOf(
   jobsOf: (context: BackendContext) => Jobs,
 ): (context: BackendContext) => JobQueue {
   const queues = new WeakMap<BackendContext, JobQueue>();
   return (context) => {
-    const queue = queues.get(context) ?? createJobQueue(jobsOf(context));
+    const queue = queues.get(context) ?? createJobQueue(context, jobsOf(context));
     queues.set(context, queue);
     return queue;
   };

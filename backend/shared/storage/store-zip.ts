@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -87,7 +88,8 @@ export async function storeZip(
   signal?: AbortSignal,
 ): Promise<number> {
   // Beside the parts of uploads, where one that a crash leaves behind is swept after a day.
-  const file = path.join(partsDir, key.replaceAll('/', '-'));
+  // Of its own: a backend that lost its job may still be writing.
+  const file = path.join(partsDir, `${key.replaceAll('/', '-')}-${randomUUID()}`);
   await mkdir(partsDir, { recursive: true });
   try {
     await pipeline(zip, createWriteStream(file, { mode: 0o600 }), { ...(signal && { signal }) });

@@ -3,10 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { activationDto } from '../../../../lib/contracts/activation';
 import { addPhotos } from '../../../../tests/backend/photo';
+import { diedOf } from '../../../../tests/backend/died-of';
 import { openServiceHarness, type ServiceHarness } from '../../../../tests/backend/service-harness';
 import { addToAlbum, createAlbum } from '../albums/change-albums';
 import { photos } from '../tables';
-import { deactivate, purgeResting, startImports } from './import-photos';
+import { deactivate, importJob, purgeResting, startImports } from './import-photos';
 import { photoActivations } from './tables';
 
 const path = '/users/activate';
@@ -105,11 +106,13 @@ test('AC-02 an import that fails keeps what has come, says so, and can be tried 
 test('AC-02 a backend that was killed in the middle goes on; one that dies of it each time gives up', async () => {
   const { db } = harness.context;
   const [going, hopeless] = [await newResting(14), await newResting(3)];
-  const left = (accountId: string, attempts: number) =>
-    db
+  const left = async (accountId: string, attempts: number) => {
+    await diedOf(db, { kind: importJob, id: accountId }, attempts);
+    await db
       .update(photoActivations)
-      .set({ status: 'IMPORTING', totalCount: 14, attempts })
+      .set({ status: 'IMPORTING', totalCount: 14 })
       .where(eq(photoActivations.accountId, accountId));
+  };
   await left(going, 1);
   await left(hopeless, 3);
   end = startImports(harness.context, logger);

@@ -4,13 +4,15 @@ import type { Logger } from 'pino';
 import type { ActivationDto } from '../../../../lib/contracts/activation';
 import type { Database } from '../../../platform/db/database';
 import type { BackendContext } from '../../../shared/context';
-import { jobQueueOf } from '../../../shared/jobs/job-queue';
+import { type Hold, jobQueueOf } from '../../../shared/jobs/job-queue';
 import { purgeAccount } from '../purge-photos';
 import { photos } from '../tables';
 import { photoActivations } from './tables';
 
-/** An import that has ended the process so often without getting on is given up. */
-const maxAttempts = 3;
+/** The kind of these jobs; each goes by its account. */
+export const importJob = 'import';
+const isImporting = eq(photoActivations.status, 'IMPORTING');
+
 /** Photos that come at once, each batch in a transaction of its own: a stop between two loses nothing. */
 const batchSize = 12;
 
@@ -34,7 +36,7 @@ async function move(db: Database, from: string, to: string, limit: number): Prom
 
 /** Puts a library to rest: its photos stay, and come back when the customer activates it again. */
 export async function deactivate(db: Database, accountId: string): Promise<void> {
-  const resting = { status: 'NOT_ACTIVE', importedCount: 0, attempts: 0, failedAt: null } as const;
+  const resting = { status: 'NOT_ACTIVE', importedCount: 0, failedAt: null } as const;
   await db.transaction(async (tx) => {
     await move(tx, accountId, archiveOf(accountId), 1_000_000);
     await tx
@@ -63,7 +65,7 @@ export async function activate(context: BackendContext, accountId: string): Prom
     .select({ total: count() })
     .from(photos)
     .where(and(eq(photos.accountId, archiveOf(accountId)), isNull(photos.deletedAt)));
-  const begun = { importedCount: 0, totalCount: waiting?.total ?? 0, attempts: 0, failedAt: null };
+  const begun = { importedCount: 0, totalCount: waiting?.total ?? 0, failedAt: null };
   const [row] = await db
     .update(photoActivations)
     .set({ ...begun, status: 'IMPORTING' })
@@ -71,72 +73,65 @@ export async function activate(context: BackendContext, accountId: string): Prom
       and(eq(photoActivations.accountId, accountId), eq(photoActivations.status, 'NOT_ACTIVE')),
     )
     .returning();
-  if (row) importQueueOf(context).add(accountId);
+  if (row) importQueueOf(context).wake();
   return row !== undefined || (await readActivation(db, accountId)).status === 'IMPORTING';
 }
 
-/** Brings the photos back, from where an earlier attempt came to. */
-async function importPhotos(context: BackendContext, accountId: string, signal: AbortSignal) {
-  const { db, push, importPauseMs = 0 } = context;
+/** Brings the photos back, from where an earlier attempt came to. Rejects when another backend does it. */
+async function importPhotos(
+  { db, push, importPauseMs = 0 }: BackendContext,
+  accountId: string,
+  hold: Hold,
+) {
   const isMine = eq(photoActivations.accountId, accountId);
   const [row] = await db.select().from(photoActivations).where(isMine);
-  if (row?.status !== 'IMPORTING') return;
-  if (row.attempts >= maxAttempts) return failImport(context, accountId);
-  await db
-    .update(photoActivations)
-    .set({ attempts: row.attempts + 1 })
-    .where(isMine);
+  if (!row) return;
   const { totalCount } = row;
   let { importedCount } = row;
-  for (;;) {
-    signal.throwIfAborted();
+  for (let isLast = false; !isLast;) {
     push.sendImportMessage(accountId, 'import-started', { importedCount, totalCount });
-    await wait(importPauseMs, undefined, { signal });
-    const moved = await db.transaction(async (tx) => {
+    await wait(importPauseMs, undefined, { signal: hold.signal });
+    const moved = await hold.write(async (tx) => {
       const done = await move(tx, archiveOf(accountId), accountId, batchSize);
-      const isLast = done < batchSize;
+      isLast = done < batchSize;
+      const importedSoFar = sql`${photoActivations.importedCount} + ${done}`;
       await tx
         .update(photoActivations)
-        .set({
-          importedCount: sql`${photoActivations.importedCount} + ${done}`,
-          attempts: 0,
-          ...(isLast && { status: 'ACTIVE' as const }),
-        })
+        .set({ importedCount: importedSoFar, ...(isLast && { status: 'ACTIVE' as const }) })
         .where(isMine);
       return done;
     });
     importedCount += moved;
-    if (moved < batchSize) break;
   }
   push.sendImportMessage(accountId, 'import-finished', { importedCount, totalCount });
 }
 
 /** Gives an import up: what has come stays, the rest waits for the next try. */
-async function failImport({ db, clock, push }: BackendContext, accountId: string): Promise<void> {
-  await db
-    .update(photoActivations)
-    .set({ status: 'NOT_ACTIVE', failedAt: clock.now() })
-    .where(eq(photoActivations.accountId, accountId));
+async function failImport({ clock, push }: BackendContext, accountId: string, hold: Hold) {
+  await hold.write((tx) =>
+    tx
+      .update(photoActivations)
+      .set({ status: 'NOT_ACTIVE', failedAt: clock.now() })
+      .where(and(eq(photoActivations.accountId, accountId), isImporting)),
+  );
   push.sendImportMessage(accountId, 'import-error');
 }
 
 const importQueueOf = jobQueueOf((context) => ({
-  work: (accountId, signal) => importPhotos(context, accountId, signal),
-  fail: (accountId) => failImport(context, accountId),
+  kind: importJob,
+  next: (isFreeJob) =>
+    context.db
+      .select({ id: photoActivations.accountId })
+      .from(photoActivations)
+      .where(and(isImporting, isFreeJob(photoActivations.accountId)))
+      .limit(1),
+  work: (accountId, hold) => importPhotos(context, accountId, hold),
+  fail: (accountId, hold) => failImport(context, accountId, hold),
 }));
 
-/** Takes up what a stopped backend left in the middle; returns the end of it. */
-export function startImports(context: BackendContext, logger: Logger): () => void {
-  const queue = importQueueOf(context);
-  const report = (error: unknown) => logger.error({ error }, 'an import of photos failed');
-  queue.onFailure = report;
-  context.db
-    .select({ accountId: photoActivations.accountId })
-    .from(photoActivations)
-    .where(eq(photoActivations.status, 'IMPORTING'))
-    .then((rows) => rows.forEach(({ accountId }) => queue.add(accountId)), report);
-  return () => queue.stop();
-}
+/** Brings photos back where it was asked for, also what another backend left in the middle; returns the end of it. */
+export const startImports = (context: BackendContext, logger: Logger): (() => void) =>
+  importQueueOf(context).start((error) => logger.error({ error }, 'an import of photos failed'));
 
 /** Ends what rests of an account, as when the account goes; the next sweep removes the files. */
 export async function purgeResting(db: Database, accountId: string): Promise<void> {

@@ -7,8 +7,6 @@ export const photoActivations = pgTable('photo_activations', {
   status: text().$type<ActivationStatus>().notNull(),
   importedCount: integer('imported_count').notNull().default(0),
   totalCount: integer('total_count').notNull().default(0),
-  /** How often the import was begun since it last got on: one that ends its process each time is given up. */
-  attempts: integer().notNull().default(0),
   /** When the last import failed; null once another one is begun. */
   failedAt: timestamp('failed_at', { withTimezone: true }),
 });
