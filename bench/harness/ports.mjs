@@ -13,6 +13,8 @@ export const ports = {
   rawProxy: 4206,
   line: 3221,
   zip: 4207,
+  webInspector: 3230,
+  controlsInspector: 3231,
 };
 
 /** The brand that is measured; its host works without name resolution (see exchange.mjs). */

@@ -59,14 +59,15 @@ export async function servicesAt(isMeant, port) {
 
 /**
  * Starts the web app and waits for `ready`, by default its own word for it.
- * @param {{ services?: Record<string, string>, ready?: object, core?: string }} options see {@link servicesAt}
+ * @param {{ services?: Record<string, string>, ready?: object, core?: string, flags?: string[] }} options see {@link servicesAt};
+ *   `flags` of Node, besides its own
  */
 export async function startWebApp(
   dataDir,
-  { services, ready = { url: `${webOrigin}/readyz` }, core = serverCore } = {},
+  { services, ready = { url: `${webOrigin}/readyz` }, core = serverCore, flags = [] } = {},
 ) {
   return startNode({
-    args: [...webFlags, path.join(root, '.next/standalone/server.js')],
+    args: [...webFlags, ...flags, path.join(root, '.next/standalone/server.js')],
     core,
     env: {
       PORT: String(ports.web),

@@ -5,13 +5,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../../scripts/build.mjs';
 import { exchange } from '../harness/exchange.mjs';
+import { inspected, openInspector } from '../harness/held-memory.mjs';
 import { cpuMs, leaveServerCore, machine, rssMb, serverCore } from '../harness/machine.mjs';
-import { percentile } from '../harness/median.mjs';
+import { median, percentile } from '../harness/median.mjs';
+import { ports } from '../harness/ports.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { signIn } from '../harness/sign-in.mjs';
 import { runStages } from '../harness/stages.mjs';
-import { line, versus } from '../harness/targets.mjs';
+import { beside, line, versus } from '../harness/targets.mjs';
 import { control, startBackend, startWebApp, webOrigin } from '../harness/web-app.mjs';
+import { buildControls, startControls } from '../ssr/controls.mjs';
 import { openTab } from './tab.mjs';
 
 /** As many tabs as one browser may have (lib/push/push-hub.server.ts). */
@@ -19,7 +22,9 @@ const tabsOfSession = 10;
 /** Each has a connection of its own to the push service. */
 const sessionsOfCustomer = 2;
 const settleMs = 3_000;
-const pageViews = 60;
+/** Longer than the streams' signs of life are apart, so that a round has its share of them. */
+const pageViews = 400;
+const idleMs = 45_000;
 const events = 200;
 
 /** Signing in is limited by the minute, for everybody at one address together. */
@@ -39,25 +44,38 @@ async function pushWorld(streams) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'account-bench-'));
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   await startBackend(path.join(dir, 'backend'));
-  const web = await startWebApp(path.join(dir, 'web'), { core: serverCore });
+  await buildControls();
+  const flags = inspected(ports.webInspector);
+  const web = await startWebApp(path.join(dir, 'web'), { core: serverCore, flags });
+  const empty = await startControls({ flags: inspected(ports.controlsInspector) });
   const sessions = [];
   while (sessions.length * tabsOfSession < streams) {
     const customer = await control('/accounts', { password: 'demo' });
     for (const headers of await signInPatiently(customer))
       sessions.push({ headers, sub: customer.sub });
   }
-  return { pid: web.pid, sessions, streams };
+  return { pid: web.pid, empty, sessions, streams };
 }
 
-/** Opens all streams and waits until each has heard that it is connected. */
-async function openAll({ sessions, streams }) {
-  const tabs = Array.from({ length: streams }, (_, index) =>
-    openTab(webOrigin, sessions[Math.floor(index / tabsOfSession)]),
-  );
+const settled = async (tabs) => {
   await Promise.all(tabs.map(({ opened }) => opened));
   await wait(settleMs);
   return tabs;
-}
+};
+
+/** Opens all streams and waits until each has heard that it is connected. */
+const openAll = ({ sessions, streams }) =>
+  settled(
+    Array.from({ length: streams }, (_, index) =>
+      openTab(webOrigin, sessions[Math.floor(index / tabsOfSession)]),
+    ),
+  );
+
+/** As many streams of the control, a route handler of Next that does nothing else. */
+const openEmpty = ({ empty, streams }) =>
+  settled(
+    Array.from({ length: streams }, () => openTab(empty.origin, { headers: {} }, '/api/events')),
+  );
 
 const closeAll = async (tabs) => {
   for (const tab of tabs) tab.close();
@@ -74,25 +92,66 @@ async function pageCost({ pid, sessions: [{ headers }] }) {
   return (cpuMs(pid) - before) / pageViews;
 }
 
+/** What one stream holds, garbage left out, in kB; the same of the control's. */
+async function memory(world, { rounds }) {
+  const subjects = {
+    ours: { open: () => openAll(world), inspector: await openInspector(ports.webInspector) },
+    empty: {
+      open: () => openEmpty(world),
+      inspector: await openInspector(ports.controlsInspector),
+    },
+  };
+  // Once in vain: code is compiled, and what is made only once is there.
+  for (const { open } of Object.values(subjects)) await closeAll(await open());
+  const { ours, empty } = await interleave(subjects, rounds, async ({ open, inspector }) => {
+    const before = await inspector.heldKb();
+    const tabs = await open();
+    const held = ((await inspector.heldKb()) - before) / world.streams;
+    await closeAll(tabs);
+    return { held };
+  });
+  for (const { inspector } of Object.values(subjects)) inspector.close();
+  const pair = beside(ours.held, empty.held, ' kB');
+  const added = median(ours.held.map((held, round) => held - empty.held[round]));
+  return [
+    line(
+      'J1 memory',
+      `one of ${world.streams} open event streams (control: an empty one of Next)`,
+      pair,
+    ),
+    line('J1 added', 'the same without what Next holds', { measured: added, unit: ' kB' }),
+  ];
+}
+
 async function cost(world, { rounds }) {
   // Once in vain: code is compiled, and the memory of so many requests is there.
   await pageCost(world);
   await closeAll(await openAll(world));
   const idle = rssMb(world.pid);
-  const memory = [];
+  const grown = [];
+  const resting = [];
   const { open, none } = await interleave({ open: true, none: false }, rounds, async (isOpen) => {
     const tabs = isOpen ? await openAll(world) : [];
-    if (isOpen) memory.push(((rssMb(world.pid) - idle) * 1024) / world.streams);
+    if (isOpen) grown.push(rssMb(world.pid) - idle);
     const cpu = await pageCost(world);
+    if (isOpen) {
+      const before = cpuMs(world.pid);
+      await wait(idleMs);
+      resting.push(((cpuMs(world.pid) - before) / idleMs) * 1_000);
+    }
     await closeAll(tabs);
     return { cpu };
   });
   return [
-    line('J1 memory', `${world.streams} open event streams, memory of one at its largest`, {
-      measured: Math.max(...memory),
-      unit: ' kB',
-    }),
     versus('J1 pages', '/settings meanwhile, CPU (control: none open)', open.cpu, none.cpu, ' ms'),
+    line('J1 rest', `${world.streams} streams on which nothing happens, CPU a second`, {
+      measured: median(resting),
+      unit: ' ms',
+    }),
+    line('J1 process', 'growth of the process with them, its garbage included', {
+      measured: Math.max(...grown),
+      unit: ' MB',
+    }),
   ];
 }
 
@@ -121,7 +180,8 @@ async function latency(world) {
 }
 
 const stages = [
-  { ids: ['J1'], measure: cost },
+  { ids: ['J1', 'memory'], measure: memory },
+  { ids: ['J1', 'pages'], measure: cost },
   { ids: ['J2'], measure: latency },
 ];
 

@@ -3,17 +3,18 @@ import http from 'node:http';
 
 /**
  * @param {string} origin of the web app
- * @param {{ headers: Record<string, string>, sub: string }} session
+ * @param {{ headers: Record<string, string>, sub?: string }} session
+ * @param {string} [path] of the stream
  * @returns `opened` resolves with the first event; `next()` with the data of the next message and when it came, in
  *   milliseconds since 1970
  */
-export function openTab(origin, { headers, sub }) {
+export function openTab(origin, { headers, sub }, path = '/api/push') {
   const { host, port } = new URL(origin);
   let waiting = null;
   let request;
   const opened = new Promise((resolve, reject) => {
     request = http.get(
-      { host: '127.0.0.1', port, path: '/api/push', agent: false, headers: { host, ...headers } },
+      { host: '127.0.0.1', port, path, agent: false, headers: { host, ...headers } },
       (response) => {
         if (response.statusCode !== 200) return reject(new Error(`push: ${response.statusCode}`));
         let text = '';

@@ -37,17 +37,22 @@ export async function buildControls() {
 }
 
 /**
- * @param {{ port?: number, rows?: string, upstream?: string }} options `rows`: file of the orders that C shows,
+ * @param {{ port?: number, rows?: string, upstream?: string, flags?: string[] }} options `rows`: file of the orders that C shows,
  *   `upstream`: what the baseline handler asks
  */
-export async function startControls({ port = ports.controls, rows = '', upstream = '' } = {}) {
+export async function startControls({
+  port = ports.controls,
+  rows = '',
+  upstream = '',
+  flags = [],
+} = {}) {
   const origin = `http://${controlsHost}:${port}`;
   const server = await startNode({
-    args: [...webFlags, path.join(standalone, 'server.js')],
+    args: [...webFlags, ...flags, path.join(standalone, 'server.js')],
     core: serverCore,
     env: { PORT: String(port), HOSTNAME: '127.0.0.1', BENCH_ROWS: rows, BENCH_UPSTREAM: upstream },
     ready: { url: `${origin}/c` },
   });
   const page = (path) => ({ pid: server.pid, url: origin + path, customers: [{}] });
-  return { ...server, b: page('/b'), c: page('/c'), baseline: page('/api/baseline') };
+  return { ...server, origin, b: page('/b'), c: page('/c'), baseline: page('/api/baseline') };
 }

@@ -16,17 +16,20 @@ import { createEventStream, type EventStream, streamChunks } from './event-strea
 import { createBus, type PushBus } from './push-bus.server';
 import { createCustomerPush, type CustomerPush } from './customer-push.server';
 
-const beatEveryMs = 15_000;
+/** Each stream has its turn once in so many ticks, so that thousands of them never stop a page for long. */
+const tickMs = 1_000;
+const turns = 15;
 /** Tabs of one session; a browser needs one. */
 const mostOfSession = 10;
 const mostStreams = 5_000;
 const endedTopic = 'ended-sessions';
 
-type OpenStream = { stream: EventStream; session: string; since: number };
+type OpenStream = { stream: EventStream; session: string; since: number; turn: number };
 
 export class PushHub {
   private readonly customers = new Map<string, CustomerPush>();
   private readonly streams = new Set<OpenStream>();
+  private turn = 0;
 
   constructor(private readonly bus: PushBus) {
     onSessionEnd((key) => {
@@ -36,7 +39,7 @@ export class PushHub {
     bus
       .subscribe(endedTopic, (key) => (key === null ? undefined : this.endSession(key)))
       .catch(logged);
-    setInterval(() => void this.beat().catch(logged), beatEveryMs).unref();
+    setInterval(() => void this.beat().catch(logged), tickMs).unref();
     setInterval(() => this.customers.forEach((one) => one.claim()), bus.leaseMs / 3).unref();
     onDrain(() => {
       for (const { stream } of [...this.streams]) stream.end();
@@ -66,7 +69,9 @@ export class PushHub {
       this.streams.delete(open);
       customer.leave(stream);
     });
-    const open = { stream, session: session.key, since: Date.now() };
+    // That of the session's other tabs: it is looked up once for all of them. A new one's comes last.
+    const turn = ofSession[0]?.turn ?? this.turn;
+    const open = { stream, session: session.key, since: Date.now(), turn };
     this.streams.add(open);
     customer.join(stream, session.key, lastEventId);
     return stream.body;
@@ -92,11 +97,13 @@ export class PushHub {
       if (session === key) stream.end(streamChunks.over);
   }
 
-  /** A sign of life for every stream; those whose session is over, or that have lasted long enough, end. */
+  /** A sign of life for those whose turn it is; if their session is over, or they have lasted long enough, they end. */
   private async beat(): Promise<void> {
     const now = Date.now();
     const alive = new Map<string, Promise<boolean>>();
-    for (const { stream, session, since } of [...this.streams]) {
+    this.turn = (this.turn + 1) % turns;
+    const due = [...this.streams].filter(({ turn }) => turn === this.turn);
+    for (const { stream, session, since } of due) {
       // The browser comes back, and its session is looked at again.
       if (now - since > pushConnectionMs) stream.end();
       const isAlive = alive.get(session) ?? isSessionAlive(session, now);

@@ -4,7 +4,11 @@ import * as z from 'zod';
 import { newSessionReply, sessionReply } from '@/lib/phone-upload/schema';
 import { cookieName } from '@/lib/session/session-cookie.server';
 import { ask } from '@/tests/support/ask';
-import { customerHost as host, newCustomer as signedIn } from '@/tests/session/signed-in-customer';
+import {
+  callControl,
+  customerHost as host,
+  newCustomer as signedIn,
+} from '@/tests/session/signed-in-customer';
 import { POST as claim } from './claim/route';
 import { DELETE as finish, GET as current } from './current/route';
 import { POST as send } from './files/route';
@@ -105,6 +109,25 @@ test('IM-10 after the computer has ended it the phone sends nothing more and is 
   expect((await ask(current, { headers: own })).status).toBe(404);
   const forged = { ...own, cookie: `${cookieName('phone_upload', host)}=phone_${'a'.repeat(43)}` };
   expect((await sendFile(forged)).status).toBe(401);
+});
+
+const moveClock = (minutes: number) =>
+  callControl('/clock', { offsetMs: minutes * 60_000 }, z.unknown());
+afterEach(() => moveClock(0));
+
+test('IM-10 after 15 minutes it is over on both sides: the phone sends nothing more, and nobody joins', async () => {
+  const computer = await newCustomer();
+  const waiting = await newCustomer();
+  const phone = phoneOf(await join(computer.session.code));
+  const readPhone = async () =>
+    sessionReply.parse(JSON.parse((await ask(current, { headers: phone })).text)).status;
+  await moveClock(14.5);
+  expect([(await computer.state()).status, await readPhone()]).toEqual(['connected', 'connected']);
+  expect((await sendFile(phone)).status).toBe(201);
+  await moveClock(15.1);
+  expect([(await computer.state()).status, await readPhone()]).toEqual(['expired', 'expired']);
+  expect((await sendFile(phone)).status).toBe(410);
+  expect(outcomeOf((await join(waiting.session.code)).text)).toBe('expired');
 });
 
 test('IM-10 a code cannot be guessed: after ten tries in a minute joining is refused, with the time to wait', async () => {

@@ -1,6 +1,7 @@
 import '@/tests/support/environment';
 import { NextRequest } from 'next/server';
 import * as z from 'zod';
+import { pushConnectionMs } from '@/lib/contracts/push-names';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { PushHub, pushHub } from '@/lib/push/push-hub.server';
 import { createRedisBus } from '@/lib/push/push-bus.server';
@@ -147,6 +148,28 @@ test('D-31 a connection that ends, as after its 30 minutes, is made anew, and th
   expect(await tab.next()).toEqual(gap);
   await notify(anna);
   expect(dataOf(await tab.next())).toMatchObject({ type: 'archive-finished' });
+});
+
+test('AC-05 CO-04 D-31 by the clock of the web server, too: after 30 minutes it connects anew, and what nobody heard meanwhile is a gap', async () => {
+  // Timeouts alone: signs of life, and whoever answers, go by real time.
+  const others = ['nextTick', 'setImmediate', 'setInterval', 'queueMicrotask', 'Date'] as const;
+  jest.useFakeTimers({ doNotFake: [...others, 'performance', 'hrtime'] });
+  try {
+    const anna = await newCustomer();
+    const tab = await listening(anna);
+    await jest.advanceTimersByTimeAsync(pushConnectionMs - 5_000);
+    expect(await pushText(anna, 'OK')).toEqual({ reached: 1 });
+    await jest.advanceTimersByTimeAsync(5_000);
+    while ((await pushText(anna, 'OK')).reached > 0);
+    await notify(anna, 'archive-finished', 'unheard');
+    // The pause before the next attempt.
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await tab.next()).toEqual(gap);
+    await notify(anna, 'archive-finished', 'heard');
+    expect(dataOf(await tab.next())).toMatchObject({ downloadId: 'heard' });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('DL-03 a tab that comes back gets what it has missed, once; one that has missed too much is told so', async () => {

@@ -1,0 +1,41 @@
+/** What a process holds, its garbage left out: through the inspector of Node, which `inspected(port)` opens. */
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+export const inspected = (port) => [`--inspect=127.0.0.1:${port}`];
+
+/**
+ * @param {number} port of the inspector
+ * @returns {Promise<{ heldKb: () => Promise<number>, close: () => void }>} `heldKb`: objects and buffers that are left
+ *   after a forced collection, in kB
+ */
+export async function openInspector(port) {
+  const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${port}/json`)).json();
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, 'open');
+  let calls = 0;
+  const waiting = new Map();
+  socket.on('message', (text) => {
+    const { id, result, error } = JSON.parse(text);
+    const { resolve, reject } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    if (error) reject?.(new Error(error.message));
+    else resolve?.(result);
+  });
+  const call = (method, params) =>
+    new Promise((resolve, reject) => {
+      calls += 1;
+      waiting.set(calls, { resolve, reject });
+      socket.send(JSON.stringify({ id: calls, method, params }));
+    });
+  return {
+    async heldKb() {
+      // What the first one finalizes, only the second one frees.
+      for (let turn = 0; turn < 2; turn += 1) await call('HeapProfiler.collectGarbage');
+      const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
+      const { result } = await call('Runtime.evaluate', { expression });
+      return result.value / 1024;
+    },
+    close: () => socket.close(),
+  };
+}
