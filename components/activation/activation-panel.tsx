@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { Alert } from '@/components/ui/alert';
@@ -32,10 +33,20 @@ export function ActivationPanel({ start, isCounted }: ActivationPanelProps) {
     onDone: begin,
   });
   const { status, progress, hasFailed } = course;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // The button that was pressed has gone, or has come back.
+    if (!isFirst.current && !document.activeElement?.matches('button, a, input'))
+      heading.current?.focus();
+    isFirst.current = false;
+  }, [status]);
   return (
     <section className="grid max-w-2xl justify-items-start gap-4 border-t-2 border-ink pt-6">
       <div role="status" className="grid gap-2">
-        <h2 className="text-2xl">{t(`${status}.title`)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          {t(`${status}.title`)}
+        </h2>
         <p className="text-pretty text-ink-muted">{t(`${status}.text`)}</p>
       </div>
       {status === 'NOT_ACTIVE' && (

@@ -2,12 +2,18 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { Button } from '@/components/ui/button';
+import { ApiError } from '@/lib/http/api-error';
 import { phone } from '@/lib/phone-upload/client';
 import type { ClaimReply } from '@/lib/phone-upload/schema';
 import { PhoneSending } from './phone-sending';
 
-type State = ClaimReply['outcome'] | 'code' | 'joining' | 'failed';
+type State = ClaimReply['outcome'] | 'starting' | 'code' | 'failed';
+
+/** What needs saying; sending says for itself that the phone is connected. */
+const isOutcome = (state: State) =>
+  state !== 'starting' && state !== 'code' && state !== 'connected';
 
 /** A code as people type it, with or without the hyphen, in small letters: as the service knows it; null for none. Pure. */
 function codeOf(typed: string): string | null {
@@ -26,25 +32,38 @@ function takeToken(): string | null {
 /** Where a phone sends photos from, without signing in: joined by the QR code or a typed code. */
 export function PhonePage() {
   const t = useTranslations('phoneUpload');
-  const [state, setState] = useState<State>('joining');
+  const [state, setState] = useState<State>('starting');
+  const [isJoining, setJoining] = useState(false);
+  const [hasJoined, setJoined] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const isConnected = state === 'connected';
+  if (isConnected && !hasJoined) setJoined(true);
+  useEffect(() => {
+    // The form, or the buttons for sending, have gone.
+    if (hasJoined) focusHeading();
+  }, [hasJoined, isConnected]);
 
   async function join(body: { token: string } | { code: string }) {
-    setState('joining');
-    setState(
-      await phone.claim(body).then(
-        ({ outcome }) => outcome,
-        () => 'failed',
-      ),
+    setJoining(true);
+    const outcome = await phone.claim(body).then(
+      (reply) => reply.outcome,
+      () => 'failed' as const,
     );
+    setJoining(false);
+    setState(outcome);
   }
   const start = useEffectEvent(async () => {
     const token = takeToken();
     if (token) return join({ token });
-    // A reload in the middle goes on.
-    const known = await phone.read().catch(() => null);
-    setState(known?.status === 'connected' ? 'connected' : 'code');
+    // A reload in the middle goes on, and one after the end says that it has ended.
+    setState(
+      await phone.read().then(
+        ({ status }) => (status === 'waiting' ? 'code' : status),
+        (error: unknown) =>
+          error instanceof ApiError && error.code === 'notFound' ? 'code' : 'failed',
+      ),
+    );
   });
   useEffect(() => {
     const timer = setTimeout(() => void start());
@@ -58,35 +77,40 @@ export function PhonePage() {
     if (code) void join({ code });
     else input.current?.focus();
   }
-  if (state === 'connected') return <PhoneSending onOver={(status) => setState(status)} />;
-  if (state === 'joining') return <p role="status">{t('joining')}</p>;
   return (
     <>
-      {state !== 'code' && (
+      {state === 'starting' && <p role="status">{t('joining')}</p>}
+      {isOutcome(state) && !isJoining && (
         <Alert tone={state === 'ended' ? 'info' : 'warning'} announce="alert">
           {t(`outcomes.${state}`)}
         </Alert>
       )}
-      <form onSubmit={submit} noValidate className="grid max-w-sm gap-3">
-        <label htmlFor="phone-code" className="font-semibold">
-          {t('codeLabel')}
-        </label>
-        <input
-          id="phone-code"
-          ref={input}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={12}
-          aria-invalid={isWrong}
-          aria-describedby="phone-code-hint"
-          className="min-h-12 rounded-md border border-line-strong bg-surface-raised px-4 font-heading text-2xl uppercase"
-        />
-        <p id="phone-code-hint" className={isWrong ? 'text-danger' : 'text-ink-muted'}>
-          {t(isWrong ? 'codeWrong' : 'codeHint')}
-        </p>
-        <Button type="submit">{t('join')}</Button>
-      </form>
+      {/* After the end it still says which photos went and which did not. */}
+      {hasJoined && <PhoneSending isOpen={isConnected} onOver={setState} />}
+      {!isConnected && state !== 'starting' && (
+        <form onSubmit={submit} noValidate className="grid max-w-sm gap-3">
+          <label htmlFor="phone-code" className="font-semibold">
+            {t('codeLabel')}
+          </label>
+          <input
+            id="phone-code"
+            ref={input}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={12}
+            aria-invalid={isWrong}
+            aria-describedby="phone-code-hint"
+            className="min-h-12 rounded-md border border-line-strong bg-surface-raised px-4 font-heading text-2xl uppercase"
+          />
+          <p id="phone-code-hint" className={isWrong ? 'text-danger' : 'text-ink-muted'}>
+            {t(isWrong ? 'codeWrong' : 'codeHint')}
+          </p>
+          <Button type="submit" pending={isJoining}>
+            {t('join')}
+          </Button>
+        </form>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FailureMessage } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { percentText } from '@/lib/format/measures';
@@ -8,29 +10,67 @@ import { phone } from '@/lib/phone-upload/client';
 import { sendFromPhone, type SendOutcome } from '@/lib/phone-upload/send-from-phone';
 import { accepted } from '@/lib/uploads/photo-format';
 
+/** As the clock of this device shows it. */
+const clockTime = (at: Date) =>
+  at.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
+
 /** How often the phone asks whether the session goes on. */
 const pollMs = 4_000;
 
-type Entry = { id: number; file: File; state: 'waiting' | 'sending' | SendOutcome; share: number };
+type Entry = {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | SendOutcome;
+  share: number;
+  uploadId?: string | undefined;
+};
 
-type PhoneSendingProps = { onOver: (how: 'ended' | 'expired') => void };
+type PhoneSendingProps = {
+  /** Whether the session goes on; afterwards only what became of the photos is shown. */
+  isOpen: boolean;
+  onOver: (how: 'ended' | 'expired') => void;
+};
 
 /** Photos are chosen and sent one after the other; each says how it stands. */
-export function PhoneSending({ onOver }: PhoneSendingProps) {
+export function PhoneSending({ isOpen, onOver }: PhoneSendingProps) {
   const t = useTranslations('phoneUpload');
   const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [until, setUntil] = useState<Date | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const lastId = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
+  const ending = useSubmit({
+    // What is on its way arrives first.
+    send: () => queue.current.then(phone.end),
+    onDone: () => onOver('ended'),
+  });
 
   const look = async () => {
-    const state = await phone.read().catch(() => null);
-    if (state?.status === 'ended' || state?.status === 'expired') onOver(state.status);
+    const session = await phone.read().catch(() => null);
+    if (!session) return;
+    setUntil(new Date(session.expiresAt));
+    // All bytes had come, and then it was no photo.
+    const refused = new Set(
+      session.files.filter(({ state }) => state === 'rejected').map(({ id }) => id),
+    );
+    setEntries((before) =>
+      before.map((entry) =>
+        entry.uploadId !== undefined && refused.has(entry.uploadId)
+          ? { ...entry, state: 'refused' }
+          : entry,
+      ),
+    );
+    const { status } = session;
+    if (isOpen && (status === 'ended' || status === 'expired')) onOver(status);
   };
   const lookAgain = useEffectEvent(look);
   useEffect(() => {
+    const first = setTimeout(() => void lookAgain());
     const timer = setInterval(() => void lookAgain(), pollMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, []);
 
   const change = (id: number, next: Partial<Entry>) =>
@@ -41,8 +81,8 @@ export function PhoneSending({ onOver }: PhoneSendingProps) {
   function send({ id, file }: Pick<Entry, 'id' | 'file'>) {
     queue.current = queue.current.then(async () => {
       change(id, { state: 'sending', share: 0 });
-      const outcome = await sendFromPhone(file, (share) => change(id, { share }));
-      change(id, { state: outcome });
+      const { outcome, uploadId } = await sendFromPhone(file, (share) => change(id, { share }));
+      change(id, { state: outcome, uploadId });
       if (outcome === 'over') await look();
     });
   }
@@ -57,9 +97,15 @@ export function PhoneSending({ onOver }: PhoneSendingProps) {
   const sent = entries.filter(({ state }) => state === 'sent').length;
   return (
     <>
-      <p role="status" className="text-lg">
-        {entries.length === 0 ? t('ready') : t('sent', { sent, count: entries.length })}
-      </p>
+      {ending.failure && <FailureMessage failure={ending.failure} />}
+      {(isOpen || entries.length > 0) && (
+        <p role="status" className="text-lg">
+          {entries.length === 0 ? t('ready') : t('sent', { sent, count: entries.length })}
+        </p>
+      )}
+      {isOpen && until && (
+        <p className="text-ink-muted">{t('until', { time: clockTime(until) })}</p>
+      )}
       <input
         ref={input}
         type="file"
@@ -73,30 +119,28 @@ export function PhoneSending({ onOver }: PhoneSendingProps) {
           currentTarget.value = '';
         }}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => input.current?.click()}>
-          <Icon name="image-up" />
-          {t('choose')}
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            void phone.end().then(
-              () => onOver('ended'),
-              () => {},
-            )
-          }
-        >
-          {t('finish')}
-        </Button>
-      </div>
+      {isOpen && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => input.current?.click()}>
+            <Icon name="image-up" />
+            {t('choose')}
+          </Button>
+          <Button
+            variant="secondary"
+            pending={ending.isPending}
+            onClick={() => void ending.submit()}
+          >
+            {t('finish')}
+          </Button>
+        </div>
+      )}
       <ul className="divide-y divide-line">
         {entries.map(({ id, file, state, share }) => (
           <li key={id} className="flex min-h-touch items-center justify-between gap-4 py-2">
             <bdi className="truncate">{file.name}</bdi>
             <span className="shrink-0 text-ink-muted">
               {state === 'sending' ? percentText(Math.round(share * 100)) : t(`states.${state}`)}
-              {state === 'failed' && (
+              {isOpen && (state === 'failed' || state === 'over') && (
                 <Button variant="ghost" size="sm" onClick={() => send({ id, file })}>
                   {t('retry')}
                 </Button>

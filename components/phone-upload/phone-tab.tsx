@@ -1,6 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { FailureMessage } from '@/components/form/failure-message';
+import { useSubmit } from '@/components/form/use-submit';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -20,6 +22,7 @@ export function PhoneTab() {
   const [round, setRound] = useState(0);
   const [session, setSession] = useState<Session | 'failed' | null>(null);
   const isOver = useSession(round, setSession);
+  const ending = useSubmit({ send: computer.end });
   if (session === null) return <Skeleton className="mx-auto size-52" />;
   if (session === 'failed' || isOver(session))
     return (
@@ -51,12 +54,18 @@ export function PhoneTab() {
   const isConnected = state?.status === 'connected';
   return (
     <>
+      {ending.failure && <FailureMessage failure={ending.failure} />}
       {isConnected ? (
         <Alert
           tone="success"
           announce="status"
           action={
-            <Button variant="secondary" size="sm" onClick={() => void computer.end(opened.id)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={ending.isPending}
+              onClick={() => void ending.submit(opened.id)}
+            >
               {t('end')}
             </Button>
           }

@@ -36,7 +36,7 @@ export function CheckCopy({ view }: { view: ExportView }) {
         className={`mt-3 grid gap-4 rounded-md border-2 border-dashed p-4 ${isOver ? 'border-brand' : 'border-line'}`}
       >
         <p className="text-pretty text-ink-muted">{t('text')}</p>
-        {reading ? (
+        {reading && (
           <div className="grid gap-2">
             <progress
               value={reading.share}
@@ -47,19 +47,16 @@ export function CheckCopy({ view }: { view: ExportView }) {
             <p aria-hidden className="text-sm wrap-anywhere nums">
               {t('reading', { name: reading.name, percent: percent ?? '' })}
             </p>
-            <Button variant="secondary" className="justify-self-start" onClick={stop}>
-              {t('stop')}
-            </Button>
           </div>
-        ) : (
-          <Button
-            variant="secondary"
-            className="justify-self-start"
-            onClick={() => input.current?.click()}
-          >
-            {t('choose')}
-          </Button>
         )}
+        {/* One button, so that the focus stays on it when its work begins and ends. */}
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => (reading ? stop() : input.current?.click())}
+        >
+          {t(reading ? 'stop' : 'choose')}
+        </Button>
         <input
           ref={input}
           type="file"

@@ -16,16 +16,18 @@ export function useCheck({ id, chunks, verifiedOn }: ExportView) {
     verifiedOn === null ? null : { on: verifiedOn },
   );
   const work = useRef<AbortController | null>(null);
+  const waiting = useRef<File[]>([]);
   const seen = useRef<readonly CheckedFile[]>([]);
   useEffect(() => () => work.current?.abort(), []);
 
-  /** One after the other: the disk reads no faster for two. */
+  /** One after the other, also what comes meanwhile: the disk reads no faster for two. */
   async function check(chosen: readonly File[]) {
-    if (work.current) return;
+    waiting.current.push(...chosen);
+    if (work.current || waiting.current.length === 0) return;
     const control = new AbortController();
     work.current = control;
     try {
-      for (const file of chosen) {
+      for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
         const { name } = file;
         setReading({ name, share: 0 });
         const report = (share: number) => setReading({ name, share });
@@ -41,6 +43,7 @@ export function useCheck({ id, chunks, verifiedOn }: ExportView) {
       if (!control.signal.aborted) throw error;
     } finally {
       work.current = null;
+      waiting.current = [];
       setReading(null);
     }
   }
@@ -59,7 +62,16 @@ export function useCheck({ id, chunks, verifiedOn }: ExportView) {
 
   const whole = wholeOf(files);
   const left = chunks.filter(({ iteration }) => !whole.has(iteration)).length;
-  return { files, reading, kept, left, check, stop: () => work.current?.abort() };
+  // A copy that was whole once and has a damaged part now is not whole.
+  const isDamaged = files.some(({ check: { state } }) => state === 'broken');
+  return {
+    files,
+    reading,
+    kept: isDamaged ? null : kept,
+    left,
+    check,
+    stop: () => work.current?.abort(),
+  };
 }
 
 /** A part that is read again, perhaps under another name, replaces what was found first. */

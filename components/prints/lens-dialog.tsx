@@ -34,9 +34,13 @@ export function LensDialog({ list, selection, onClose }: LensDialogProps) {
   /** Leaves these out of the selection; nothing is deleted. */
   function leaveOut(gone: ReadonlySet<string>) {
     if (!Array.isArray(seen)) return;
-    const left = seen.filter(({ photo }) => !gone.has(photo.id));
-    selection.select(left.map(({ position }) => position));
-    setSeen(left);
+    // Of very many only the first were looked at: the others stay selected.
+    selection.deselect(
+      seen.flatMap(({ photo, position }) =>
+        gone.has(photo.id) ? [list.positionOf(photo.id) ?? position] : [],
+      ),
+    );
+    setSeen(seen.filter(({ photo }) => !gone.has(photo.id)));
   }
   return (
     <DialogPanel open wide onClose={onClose} title={t('title')} closeLabel={t('close')}>

@@ -127,3 +127,13 @@ test('the print lens says what is too small or likely twice, and leaves it out o
   expect(selection.size).toBe(1);
   expect(await screen.findByText('1 photo is too small for a sharp print.')).toBeVisible();
 });
+
+test('D-20 of more photos than the lens looks at, the others stay selected when some are left out', async () => {
+  const { selection, user } = show(700);
+  act(() => selection.selectAll());
+  await user.click(screen.getByRole('button', { name: 'Print sizes' }));
+  expect(await screen.findByText(/first 480 of (the )?700/i)).toBeVisible();
+  const [leaveOut] = screen.getAllByRole('button', { name: 'Leave out' });
+  if (leaveOut) await user.click(leaveOut);
+  expect(selection.size).toBe(220);
+});

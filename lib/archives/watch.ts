@@ -7,7 +7,7 @@ import { onPushEvent } from '@/lib/push/client';
 import { listDownloads } from './client';
 import type { DownloadView } from './schema';
 
-/** A page that nobody sees asks when it is seen again. */
+/** So often without a hint; a page that nobody sees only asks when it is told something, or seen again. */
 const askEveryMs = 20_000;
 /** Hints of one moment are one question. */
 const gatherMs = 50;
@@ -26,12 +26,15 @@ export function watchDownloads({ onSeen }: Watch): () => void {
     ended.abort();
     clearTimeout(timer);
     forget();
-    document.removeEventListener('visibilitychange', askSoon);
+    document.removeEventListener('visibilitychange', askWhenSeen);
+  }
+
+  function askLater() {
+    timer = setTimeout(() => (document.hidden ? askLater() : void ask()), askEveryMs);
   }
 
   async function ask() {
-    timer = setTimeout(() => void ask(), askEveryMs);
-    if (document.hidden) return;
+    askLater();
     try {
       const downloads = await listDownloads(ended.signal);
       if (!ended.signal.aborted && !onSeen(downloads)) stop();
@@ -46,13 +49,17 @@ export function watchDownloads({ onSeen }: Watch): () => void {
     timer = setTimeout(() => void ask(), gatherMs);
   }
 
+  function askWhenSeen() {
+    if (!document.hidden) askSoon();
+  }
+
   const forget = onPushEvent({
     onEvent: (event) => {
       if ('downloadId' in event) askSoon();
     },
     onGap: askSoon,
   });
-  document.addEventListener('visibilitychange', askSoon);
+  document.addEventListener('visibilitychange', askWhenSeen);
   askSoon();
   return stop;
 }

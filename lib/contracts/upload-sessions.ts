@@ -37,10 +37,19 @@ export const uploadSessionDto = z.object({
 });
 export type UploadSessionDto = z.output<typeof uploadSessionDto>;
 
-/** POST /uploadsessions/claim */
+/** What a phone says to join: it scanned the QR code, or its owner typed the code. */
 export const claimBody = z.union([
   z.strictObject({ token: uploadToken }),
   z.strictObject({ code: uploadCode }),
+]);
+
+/** A phone that has joined before shows it, so that it is not taken for another one. */
+const joinedBefore = { phone: phoneToken.optional() };
+
+/** POST /uploadsessions/claim */
+export const claimRequest = z.union([
+  z.strictObject({ token: uploadToken, ...joinedBefore }),
+  z.strictObject({ code: uploadCode, ...joinedBefore }),
 ]);
 
 /** `taken`: another phone has joined. `unknown`: never was, or so long ago that nobody remembers. */

@@ -8,6 +8,8 @@ import { askFileWorker } from '@/lib/uploads/ask-worker';
 import { checkName } from '@/lib/uploads/photo-format';
 
 export type SendOutcome = 'sent' | 'refused' | 'failed' | 'over';
+/** What became of a file, and how the session calls it once its bytes are there. */
+export type Sent = { outcome: SendOutcome; uploadId?: string | undefined };
 
 let ask: ReturnType<typeof askFileWorker<'hash'>> | null = null;
 
@@ -22,14 +24,16 @@ const retryDelays = [1_000, 3_000, 8_000];
 export async function sendFromPhone(
   file: File,
   onProgress: (share: number) => void,
-): Promise<SendOutcome> {
+): Promise<Sent> {
   const checked = checkName(file);
-  if (!('type' in checked)) return 'refused';
+  if (!('type' in checked)) return { outcome: 'refused' };
   ask ??= askFileWorker('hash');
   const answer = await ask({ bytes: file, type: checked.type });
-  if (!answer || !('sha256' in answer)) return 'refused';
+  // A picture that lies in the cloud, say, and cannot be read just now.
+  if (!answer) return { outcome: 'failed' };
+  if (!('sha256' in answer)) return { outcome: 'refused' };
   const tus = await import('tus-js-client').catch(() => null);
-  if (!tus) return 'failed';
+  if (!tus) return { outcome: 'failed' };
   return new Promise((resolve) => {
     const upload = new tus.Upload(file, {
       endpoint: new URL(apiPaths.phoneFiles, location.origin).href,
@@ -45,12 +49,12 @@ export async function sendFromPhone(
       storeFingerprintForResuming: false,
       retryDelays,
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 1),
-      onSuccess: () => resolve('sent'),
+      onSuccess: () => resolve({ outcome: 'sent', uploadId: upload.url?.split('/').at(-1) }),
       onError: (error) => {
         const status =
           error instanceof tus.DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
-        if (status === 410 || status === 404) resolve('over');
-        else resolve([413, 415, 422].includes(status) ? 'refused' : 'failed');
+        if (status === 410 || status === 404) resolve({ outcome: 'over' });
+        else resolve({ outcome: [413, 415, 422].includes(status) ? 'refused' : 'failed' });
         reportClientFailure(new ApiError('badAnswer', ''));
       },
       onShouldRetry: (error) => {

@@ -51,14 +51,21 @@ export const endSession = (caller: Caller, id: string): Promise<void> =>
 
 const phoneCookie = (host: ResolvedHost) => cookieName('phone_upload', host);
 
-/** Joins a session; the phone's own token goes into a cookie that no script reads. @throws UpstreamError */
+const tokenOf = (host: ResolvedHost, request: NextRequest) =>
+  phoneToken.safeParse(request.cookies.get(phoneCookie(host))?.value).data;
+
+type Claim = { host: ResolvedHost; request: NextRequest; body: z.output<typeof claimBody> };
+
+/**
+ * Joins a session; the phone's own token goes into a cookie that no script reads. A phone that has joined before and
+ * scans the code again shows it, so that it is not taken for another. @throws UpstreamError
+ */
 export async function claimSession(
   caller: Caller,
-  host: ResolvedHost,
-  given: z.output<typeof claimBody>,
+  { host, request, body }: Claim,
 ): Promise<Response> {
   const claimed = await callUpstream('uploads', 'claimSession', claimDto, caller, {
-    json: given,
+    json: { ...body, phone: tokenOf(host, request) },
     query: { channel: host.channel.code },
   });
   const reply: ClaimReply = { outcome: claimed.outcome };
@@ -76,9 +83,9 @@ export async function claimSession(
 
 /** Calls made for a phone that has joined. @throws AppError notFound for one that has not */
 export function phoneCaller(caller: Caller, host: ResolvedHost, request: NextRequest): Caller {
-  const token = phoneToken.safeParse(request.cookies.get(phoneCookie(host))?.value);
-  if (!token.success) throw new AppError('notFound', 'no phone of a session');
-  return { ...caller, token: token.data };
+  const token = tokenOf(host, request);
+  if (token === undefined) throw new AppError('notFound', 'no phone of a session');
+  return { ...caller, token };
 }
 
 export const readPhoneSession = async (phone: Caller): Promise<SessionReply> =>

@@ -153,6 +153,15 @@ export class SelectionStore implements PhotoSelection {
     const ordinals = positions.map((position) => this.table.ordinalOf(position));
     this.become(model.active(rangesOf(ordinals.filter((ordinal) => ordinal >= 0))));
   }
+  /** All but these. */
+  deselect(positions: readonly PhotoPosition[]): void {
+    let { ranges } = this;
+    for (const position of positions) {
+      const ordinal = this.table.ordinalOf(position);
+      if (ordinal >= 0) ranges = setRange(ranges, ordinal, ordinal + 1, false);
+    }
+    this.become(model.active(ranges));
+  }
   clear(): void {
     this.known.clear();
     this.become(model.selectNone);

@@ -41,8 +41,14 @@ function parseEvent(data: unknown): PushEvent | null {
   }
 }
 
+type Ear = {
+  hear: (message: ToOtherTabs) => void;
+  /** The session has ended: this tab hears nothing more by itself. */
+  onOver: () => void;
+};
+
 /** Opens the stream, and again when the browser has given up on it. What is returned ends it. */
-function listen(hear: (message: ToOtherTabs) => void): () => void {
+function listen({ hear, onOver }: Ear): () => void {
   let source: EventSource | null = null;
   let timer = 0;
   let pauseMs = firstPauseMs;
@@ -58,8 +64,11 @@ function listen(hear: (message: ToOtherTabs) => void): () => void {
       pauseMs = firstPauseMs;
       hear({ gap: true });
     });
-    // Signed out: nothing more will come, and who asks for a state is told so.
-    opened.addEventListener(streamEvents.over, () => opened.close());
+    // Signed out, or signed in anew: who asks for a state is told so.
+    opened.addEventListener(streamEvents.over, () => {
+      opened.close();
+      onOver();
+    });
     opened.addEventListener('error', () => {
       // Otherwise it comes back by itself, and names the last event that it has had.
       if (opened.readyState !== EventSource.CLOSED) return;
@@ -89,7 +98,8 @@ function join(): () => void {
   const left = new AbortController();
   const whileListening = () =>
     new Promise<void>((resolve) => {
-      const end = listen(hear);
+      // Another tab may have the session that took its place: it is its turn.
+      const end = listen({ hear, onOver: resolve });
       left.signal.addEventListener('abort', () => {
         end();
         resolve();

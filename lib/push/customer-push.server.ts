@@ -142,6 +142,8 @@ export function createCustomerPush({
       const at = history.findIndex(({ id }) => id === lastEventId);
       if (at === -1) stream.send(streamChunks.gap);
       else for (const { chunk } of history.slice(at + 1)) stream.send(chunk);
+      // It goes on with the session of somebody who listens, not with one that has been replaced.
+      if (line && ![...streams.values()].includes(line.session)) disconnect();
       claim();
     },
     leave(stream) {

@@ -27,31 +27,35 @@ export default async function DownloadsPage({ searchParams }: DownloadsPageProps
     getDownloads(),
     searchParams.then(toFailedFile),
   ]);
+  const failure = failedFile && (
+    <FailedFileAlert
+      file={failedFile}
+      closeHref={route('downloads')}
+      texts={{ failed: t('file.failed'), gone: t('file.gone') }}
+    />
+  );
   if (downloads.length === 0)
     return (
-      <EmptyState
-        heading="h1"
-        title={t('empty.title')}
-        action={
-          <Link href={route('photos')} className={buttonStyles({})}>
-            {t('empty.action')}
-          </Link>
-        }
-      >
-        {t('empty.text')}
-      </EmptyState>
+      <>
+        {failure}
+        <EmptyState
+          heading="h1"
+          title={t('empty.title')}
+          action={
+            <Link href={route('photos')} className={buttonStyles({})}>
+              {t('empty.action')}
+            </Link>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      </>
     );
   return (
     <>
       <PageHead title={t('title')} lead={t('intro')} />
       <div className="grid max-w-4xl grid-cols-1 gap-6">
-        {failedFile && (
-          <FailedFileAlert
-            file={failedFile}
-            closeHref={route('downloads')}
-            texts={{ failed: t('file.failed'), gone: t('file.gone') }}
-          />
-        )}
+        {failure}
         <ClientMessages namespaces={['downloads', 'photoGrid.selection', 'form.failure']}>
           <DownloadList downloads={downloads} />
         </ClientMessages>

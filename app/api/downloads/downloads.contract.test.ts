@@ -92,7 +92,7 @@ test('DL-02 photos of somebody else refuse the request whole and are named', asy
   expect(await downloadsOf(anna)).toEqual([]);
 });
 
-test('DL-01 a job of another customer, and any link after sign-out, opens nothing', async () => {
+test('DL-01 another customer’s job opens nothing, and after sign-out its link is asked for in vain', async () => {
   const [anna, ben] = [await newCustomer(), await newCustomer()];
   const { archives } = startedOf(await request(anna, { photoIds: await photosOf(anna, 2) }));
   await ended(anna);

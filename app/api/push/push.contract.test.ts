@@ -200,6 +200,18 @@ test('AU-11 the stream ends with its session, and those of the customer’s othe
   expect((await ask(GET, { headers: anna.headers })).status).toBe(401);
 });
 
+test('AU-11 a browser that signs in anew within the moment in which nobody listens hears what comes', async () => {
+  const anna = await newCustomer();
+  const tab = await listening(anna);
+  // As at each proof of who one is: the session before has gone, and with it its stream.
+  await sessionStore().delete(anna.key);
+  expect([await tab.next(), await tab.next()]).toEqual([{ event: 'over', data: '1' }, null]);
+  await tab.close();
+  const renewed = await listening(await newSession(anna.sub));
+  await notify(anna);
+  expect(dataOf(await renewed.next())).toMatchObject({ type: 'archive-finished' });
+});
+
 test('an eleventh tab of one browser is refused', async () => {
   const anna = await newCustomer();
   for (let tabs = 0; tabs < 10; tabs += 1) await listen(anna);

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { claimBody, phoneToken } from '../../../lib/contracts/upload-sessions';
+import { claimRequest, phoneToken } from '../../../lib/contracts/upload-sessions';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody } from '../../platform/http/request-input';
 import { problem } from '../../platform/http/service';
@@ -49,7 +49,7 @@ export function sessionRoutes(context: BackendContext, parts: Parts): Hono<Calle
   const app = new Hono<CallerEnv>();
 
   app.post('/uploadsessions/claim', async (c) => {
-    const given = await readBody(c, claimBody);
+    const given = await readBody(c, claimRequest);
     return c.json(await claimSession(context, c.req.query('channel'), given));
   });
 

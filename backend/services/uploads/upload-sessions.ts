@@ -2,8 +2,10 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { addMinutes, subDays } from 'date-fns';
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import type * as z from 'zod';
 import {
   type ClaimDto,
+  type claimRequest,
   type UploadSessionDto,
   uploadSessionMinutes,
 } from '../../../lib/contracts/upload-sessions';
@@ -51,11 +53,11 @@ const statusOf = (row: UploadSessionRow, now: Date): UploadSessionDto['status'] 
   return row.phoneHash ? 'connected' : 'waiting';
 };
 
-/** The first phone that comes joins; whoever comes after it is told so and gets nothing. */
+/** The first phone that comes joins, and may come again; whoever else comes is told so and gets nothing. */
 export async function claimSession(
   { db, clock }: Context,
   channel: string | undefined,
-  given: { token: string } | { code: string },
+  given: z.output<typeof claimRequest>,
 ): Promise<ClaimDto> {
   const isAsked =
     'token' in given
@@ -65,6 +67,9 @@ export async function claimSession(
   if (!row || (channel !== undefined && row.channel !== channel)) return { outcome: 'unknown' };
   const status = statusOf(row, clock.now());
   if (status === 'ended' || status === 'expired') return { outcome: status };
+  const expiresAt = row.expiresAt.toISOString();
+  if (given.phone !== undefined && row.phoneHash === hash(given.phone))
+    return { outcome: 'connected', phoneToken: given.phone, expiresAt };
   const phoneToken = `phone_${newToken()}`;
   const isFree = and(
     eq(uploadSessions.id, row.id),
@@ -77,7 +82,7 @@ export async function claimSession(
     .where(isFree)
     .returning({ id: uploadSessions.id });
   if (joined.length === 0) return { outcome: 'taken' };
-  return { outcome: 'connected', phoneToken, expiresAt: row.expiresAt.toISOString() };
+  return { outcome: 'connected', phoneToken, expiresAt };
 }
 
 /** A customer's own session. */

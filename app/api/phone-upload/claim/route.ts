@@ -7,5 +7,5 @@ export const POST = handler({
   access: 'open',
   rate: 'confirmation',
   body: claimBody,
-  run: ({ caller, host, body }) => claimSession(caller, host, body),
+  run: ({ caller, host, request, body }) => claimSession(caller, { host, request, body }),
 });
