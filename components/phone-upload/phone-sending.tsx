@@ -5,14 +5,10 @@ import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { percentText } from '@/lib/format/measures';
+import { clockText, percentText } from '@/lib/format/measures';
 import { phone } from '@/lib/phone-upload/client';
 import { sendFromPhone, type SendOutcome } from '@/lib/phone-upload/send-from-phone';
 import { accepted } from '@/lib/uploads/photo-format';
-
-/** As the clock of this device shows it. */
-const clockTime = (at: Date) =>
-  at.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
 
 /** How often the phone asks whether the session goes on. */
 const pollMs = 4_000;
@@ -104,7 +100,7 @@ export function PhoneSending({ isOpen, onOver }: PhoneSendingProps) {
         </p>
       )}
       {isOpen && until && (
-        <p className="text-ink-muted">{t('until', { time: clockTime(until) })}</p>
+        <p className="text-ink-muted">{t('until', { time: clockText(until) })}</p>
       )}
       <input
         ref={input}

@@ -42,3 +42,7 @@ export function timeLeft(locale: string, milliseconds: number): string | null {
   }
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts);
 }
+
+/** An hour and minute as the clock of this device shows them. Browser only. */
+export const clockText = (at: Date): string =>
+  at.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
