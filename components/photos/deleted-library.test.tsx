@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { box, button, server, show } from '@/tests/photos/deleted-screen';
 
 test('each photo says how long it is kept; further ones come on demand', async () => {
@@ -46,6 +47,34 @@ test('D-14 D-17 all are those too that were never listed, and nothing goes for g
   await screen.findByText('4 photos deleted for good');
   expect(asked).toEqual([{ call: 'purge', ids: ['a', 'c', 'd', 'e'] }]);
   expect(await screen.findByText('1 photo')).toBeInTheDocument();
+});
+
+test('D-14 D-17 what another device deletes while the question is open does not go for good', async () => {
+  const { asked, user, deleteElsewhere } = show(['a', 'b', 'c', 'd', 'e']);
+  await user.click(button('Select all'));
+  await user.click(button('Delete for good'));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 5 photos for good?' });
+  deleteElsewhere(['new-1', 'new-2']);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  await screen.findByText('5 photos deleted for good');
+  expect(asked).toEqual([{ call: 'purge', ids: ['a', 'b', 'c', 'd', 'e'] }]);
+  expect(await box(/new-1\.jpg/)).not.toBeChecked();
+});
+
+test('D-17 when they are seen before the answer, nothing is selected any more, and that is said', async () => {
+  const { asked, user, deleteElsewhere } = show(['a', 'b', 'c']);
+  await user.click(button('Select all'));
+  await user.click(button('Delete for good'));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 3 photos for good?' });
+  deleteElsewhere(['new-1']);
+  act(() => announcePhotoChange());
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByText(/^More photos were deleted meanwhile/)).toBeInTheDocument();
+  expect(await box(/a\.jpg/)).not.toBeChecked();
+  await user.click(button('Select all'));
+  expect(screen.queryByText(/^More photos were deleted meanwhile/)).toBeNull();
+  expect(await box(/new-1\.jpg/)).toBeChecked();
+  expect(asked).toEqual([]);
 });
 
 test('MO-02 a failure stays in the open dialog with its reference', async () => {

@@ -1,24 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import { Link } from '@/lib/navigation/link';
-import {
-  allSelected,
-  deletedSize,
-  isDeletedSelected,
-  noneSelected,
-  toggleDeleted,
-} from '@/lib/photos/deleted-selection';
+import { allSelected, isDeletedSelected, noneSelected } from '@/lib/photos/deleted-selection';
 import type { DeletedPage } from '@/lib/photos/view';
 import { DeletedTile } from './deleted-tile';
 import { DeletedTools } from './deleted-tools';
 import { useDeletedChange } from './use-deleted-change';
-import { useDeletedList } from './use-deleted-list';
+import { useDeletedList, useDeletedSelection } from './use-deleted-list';
 
 const PurgeDialog = lazy(async () => ({
   default: (await loadPatiently(() => import('./purge-dialog'))).PurgeDialog,
@@ -33,11 +27,10 @@ type DeletedLibraryProps = {
 export function DeletedLibrary({ first, photosHref }: DeletedLibraryProps) {
   const t = useTranslations('photos.deleted');
   const list = useDeletedList(first);
-  const [selection, setSelection] = useState(noneSelected);
   const [isAsking, setAsking] = useState(false);
   const [hasSelected, setHasSelected] = useState(false);
   const start = useRef<HTMLDivElement>(null);
-  const size = deletedSize(selection, list.total);
+  const { selection, setSelection, toggle, size, hasChanged } = useDeletedSelection(list);
   const change = useDeletedChange({
     selection,
     size,
@@ -50,7 +43,7 @@ export function DeletedLibrary({ first, photosHref }: DeletedLibraryProps) {
   });
   // The question is fetched with the first photo that is selected.
   if (size > 0 && !hasSelected) setHasSelected(true);
-  const toggle = useCallback((id: string) => setSelection((now) => toggleDeleted(now, id)), []);
+  if (hasChanged && isAsking && !change.progress) setAsking(false);
 
   async function purge() {
     if (await change.run('purge')) setAsking(false);
@@ -84,11 +77,18 @@ export function DeletedLibrary({ first, photosHref }: DeletedLibraryProps) {
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => setSelection(isAll ? noneSelected : allSelected)}
+          onClick={() => setSelection(isAll ? noneSelected : allSelected(list.photos))}
         >
           {isAll ? t('selectNone') : t('selectAll')}
         </Button>
       </div>
+      {hasChanged && (
+        <div className="mb-4">
+          <Alert tone="info" announce="status">
+            {t('changed')}
+          </Alert>
+        </div>
+      )}
       {change.failure && !isAsking && (
         <div className="mb-4">
           <FailureMessage failure={change.failure} />
@@ -102,7 +102,7 @@ export function DeletedLibrary({ first, photosHref }: DeletedLibraryProps) {
           <DeletedTile
             key={photo.id}
             photo={photo}
-            isSelected={isDeletedSelected(selection, photo.id)}
+            isSelected={isDeletedSelected(selection, photo)}
             onToggle={toggle}
           />
         ))}

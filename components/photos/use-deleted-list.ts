@@ -1,8 +1,9 @@
 'use client';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deletedPageSize } from '@/lib/contracts/limits';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { fetchDeleted } from '@/lib/photos/calls';
+import { deletedSize, isLater, noneSelected, toggleDeleted } from '@/lib/photos/deleted-selection';
 import type { DeletedPage, DeletedPhotoView } from '@/lib/photos/view';
 
 /** Milliseconds after which a customer who comes back to this tab sees the list read anew. */
@@ -38,11 +39,11 @@ export function useDeletedList(first: DeletedPage) {
     }
   }
 
-  /** As many photos as are shown now, or more. */
-  async function readAgain(): Promise<DeletedPage> {
+  /** @param least photos to read, or more */
+  async function readAgain(least: number): Promise<DeletedPage> {
     let page = await fetchDeleted(null, deletedPageSize);
     const photos = [...page.photos];
-    while (page.cursor !== null && photos.length < list.photos.length) {
+    while (page.cursor !== null && photos.length < least) {
       page = await fetchDeleted(page.cursor, deletedPageSize);
       photos.push(...page.photos);
     }
@@ -53,12 +54,14 @@ export function useDeletedList(first: DeletedPage) {
     setLoadingMore(true);
     await read(async () => {
       const page = await fetchDeleted(list.cursor, deletedPageSize);
+      // Photos came or went elsewhere: the number of all is told together with the newest of them.
+      if (page.total !== list.total) return readAgain(list.photos.length + 1);
       return { ...page, photos: [...list.photos, ...page.photos] };
     });
     setLoadingMore(false);
   }
 
-  const refresh = useEffectEvent(() => void read(readAgain));
+  const refresh = useEffectEvent(() => void read(() => readAgain(list.photos.length)));
   useEffect(() => {
     readAt.current = Date.now();
     const handleReturn = () => {
@@ -90,4 +93,20 @@ export function useDeletedList(first: DeletedPage) {
       }));
     },
   };
+}
+
+type Listed = { photos: readonly DeletedPhotoView[]; total: number };
+
+/** What is selected of them, and how many that are. */
+export function useDeletedSelection({ photos, total }: Listed) {
+  const [selection, setSelection] = useState(noneSelected);
+  /** More were deleted elsewhere: what 'all' meant is no longer what is shown, so nothing is selected. */
+  const [hasChanged, setChanged] = useState(false);
+  const size = deletedSize(selection, total);
+  if (isLater(selection, photos[0])) {
+    setSelection(noneSelected);
+    setChanged(true);
+  } else if (hasChanged && size > 0) setChanged(false);
+  const toggle = useCallback((id: string) => setSelection((now) => toggleDeleted(now, id)), []);
+  return { selection, setSelection, toggle, size, hasChanged };
 }

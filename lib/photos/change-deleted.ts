@@ -18,7 +18,7 @@ async function idsOf(
   signal: AbortSignal,
   onProgress: (progress: ChangeProgress) => void,
 ): Promise<string[]> {
-  if (!selection.isAll) return [...selection.named];
+  if (selection.until === null) return [...selection.named];
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
@@ -27,7 +27,8 @@ async function idsOf(
       cursor,
       photoPageSize,
     );
-    ids.push(...page.photos.map(({ id }) => id).filter((id) => isDeletedSelected(selection, id)));
+    const selected = page.photos.filter((photo) => isDeletedSelected(selection, photo));
+    ids.push(...selected.map(({ id }) => id));
     cursor = page.cursor;
     onProgress({ phase: 'finding', done: ids.length, total: Math.max(size, ids.length) });
   } while (cursor !== null);

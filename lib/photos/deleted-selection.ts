@@ -1,26 +1,38 @@
+import type { DeletedPhotoView } from './view';
+
+type Photo = Pick<DeletedPhotoView, 'id' | 'deleted'>;
+
 /** Which photos of Recently deleted are selected; all of them also when most were never listed. Pure. */
 export type DeletedSelection = {
-  /** All are selected but those named; otherwise only those named. */
-  readonly isAll: boolean;
+  /** Set where all are selected but those named: instant of the newest deletion among them. Otherwise only those named. */
+  readonly until: string | null;
   readonly named: ReadonlySet<string>;
 };
 
-export const noneSelected: DeletedSelection = { isAll: false, named: new Set() };
-export const allSelected: DeletedSelection = { isAll: true, named: new Set() };
+export const noneSelected: DeletedSelection = { until: null, named: new Set() };
+/** @param photos as they are listed, the newest deletion first */
+export const allSelected = ([newest]: readonly Photo[]): DeletedSelection => ({
+  until: newest?.deleted ?? null,
+  named: new Set(),
+});
 export const onlySelected = (ids: Iterable<string>): DeletedSelection => ({
-  isAll: false,
+  until: null,
   named: new Set(ids),
 });
 
-export const isDeletedSelected = ({ isAll, named }: DeletedSelection, id: string): boolean =>
-  named.has(id) !== isAll;
+/** What was deleted after all were selected, on another device perhaps, was never meant (D-17). */
+export const isLater = ({ until }: DeletedSelection, photo: Photo | undefined): boolean =>
+  until !== null && photo !== undefined && Date.parse(photo.deleted) > Date.parse(until);
 
-export function toggleDeleted({ isAll, named }: DeletedSelection, id: string): DeletedSelection {
+export const isDeletedSelected = (selection: DeletedSelection, photo: Photo): boolean =>
+  selection.named.has(photo.id) !== (selection.until !== null && !isLater(selection, photo));
+
+export function toggleDeleted({ until, named }: DeletedSelection, id: string): DeletedSelection {
   const next = new Set(named);
   if (!next.delete(id)) next.add(id);
-  return { isAll, named: next };
+  return { until, named: next };
 }
 
-/** @param total photos that are kept, listed or not */
-export const deletedSize = ({ isAll, named }: DeletedSelection, total: number): number =>
-  isAll ? Math.max(0, total - named.size) : named.size;
+/** @param total photos that are kept, listed or not; none of them later than the selection */
+export const deletedSize = ({ until, named }: DeletedSelection, total: number): number =>
+  until === null ? named.size : Math.max(0, total - named.size);

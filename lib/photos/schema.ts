@@ -128,6 +128,7 @@ export const deletedReply = z.object({
       height: z.number(),
       small: z.string(),
       taken: z.nullable(z.string()),
+      deleted: z.string(),
       daysLeft: z.number(),
     }),
   ),

@@ -27,6 +27,8 @@ export type DeletedPhotoView = Pick<
   PhotoView,
   'id' | 'name' | 'width' | 'height' | 'small' | 'taken'
 > & {
+  /** Instant of its deletion. */
+  deleted: string;
   /** Whole days that are left, the begun one not counted; 0 on the last day. */
   daysLeft: number;
 };
@@ -46,5 +48,5 @@ export function toDeletedPhotoView(photo: DeletedPhotoDto, now: Date): DeletedPh
   const { id, name, width, height, small, taken } = toPhotoView(photo);
   const leftMs = Date.parse(photo.expiresAt) - now.getTime();
   const daysLeft = Math.max(0, Math.floor(leftMs / dayMs));
-  return { id, name, width, height, small, taken, daysLeft };
+  return { id, name, width, height, small, taken, deleted: photo.deletedAt, daysLeft };
 }

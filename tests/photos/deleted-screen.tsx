@@ -15,6 +15,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 afterEach(() => jest.restoreAllMocks());
 
+/** In the order of their ids: a is the one that was deleted last, unless another is said to have been. */
 const photo = (id: string, daysLeft = 12) => ({
   id,
   name: `${id}.jpg`,
@@ -22,6 +23,7 @@ const photo = (id: string, daysLeft = 12) => ({
   height: 200,
   small: `https://photos.test/${id}`,
   taken: id === 'a' ? '2024-06-10T10:00:00' : null,
+  deleted: id.startsWith('new') ? '2026-11-22T12:00:00Z' : '2026-11-21T12:00:00Z',
   daysLeft,
 });
 
@@ -57,7 +59,12 @@ export function show(ids: readonly string[], failing: readonly string[] = []) {
       <DeletedLibrary first={page(0, 3)} photosHref="/my-photos/photos" />
     </main>,
   );
-  return { asked, user };
+  return {
+    asked,
+    user,
+    /** Another device deletes these. */
+    deleteElsewhere: (others: readonly string[]) => (kept = [...others, ...kept]),
+  };
 }
 export const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 export const button = (name: string) => screen.getByRole('button', { name });
