@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import type { ActivationReply } from '@/lib/activation/schema';
+import { BlankPrints } from '@/components/ui/empty-state';
 import { getConsent } from '@/lib/consent/queries.server';
 import { ActivationIsland } from './activation-island';
 
@@ -12,9 +13,12 @@ export async function ActivationPage({ activation }: { activation: ActivationRep
       <h1 tabIndex={-1} className="mb-6 text-3xl">
         {t('title')}
       </h1>
-      <ClientMessages namespaces={['activation', 'form.failure']}>
-        <ActivationIsland start={activation} isCounted={consent.analytics} />
-      </ClientMessages>
+      <div className="grid max-w-4xl grid-cols-1 items-center gap-x-16 gap-y-10 py-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:py-12">
+        <ClientMessages namespaces={['activation', 'form.failure']}>
+          <ActivationIsland start={activation} isCounted={consent.analytics} />
+        </ClientMessages>
+        <BlankPrints />
+      </div>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ActivationPanel({ start, isCounted }: ActivationPanelProps) {
     isFirst.current = false;
   }, [status]);
   return (
-    <section className="grid max-w-2xl justify-items-start gap-4 border-t-2 border-ink pt-6">
+    <section className="grid justify-items-start gap-4">
       <div role="status" className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           {t(`${status}.title`)}

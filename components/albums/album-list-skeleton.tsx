@@ -12,7 +12,7 @@ export function AlbumListSkeleton({ children }: { children: ReactNode }) {
 
 function Shape() {
   return (
-    <div aria-hidden data-wide>
+    <div aria-hidden data-wide className="max-sm:-mt-5">
       <Skeleton className="my-1 h-12 w-full" />
       <Skeleton className="mt-4 mb-6 h-10 w-56" />
       <ul className="album-list">

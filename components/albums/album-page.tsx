@@ -39,6 +39,7 @@ export function AlbumPage(props: AlbumPageProps) {
           'albums.picker',
           'albums.removal',
           'form.failure',
+          'form.sending',
           'photoGrid',
           'photoViewer',
           'photos.dates',

@@ -94,9 +94,15 @@ export function AlbumScreen(props: AlbumScreenProps) {
       </AlbumHeader>
       {!empty && (
         <AlbumToolbar {...{ view, sort }} name={album.name} onKeep={keepAlbumSort}>
-          <LibraryTools {...{ view, selection }} actions={addPhotos}>
-            {choose}
-          </LibraryTools>
+          <LibraryTools
+            {...{ view, selection }}
+            actions={
+              <>
+                {choose}
+                {addPhotos}
+              </>
+            }
+          />
         </AlbumToolbar>
       )}
     </PhotoScreen>
@@ -107,7 +113,12 @@ export function AlbumScreen(props: AlbumScreenProps) {
 function ChoosePhotos({ onPress }: { onPress: () => void }) {
   const t = useTranslations('albums.picker');
   return (
-    <Button variant="secondary" data-picker="" onClick={onPress} className="max-sm:px-3">
+    <Button
+      variant="secondary"
+      data-picker=""
+      onClick={onPress}
+      className="max-sm:me-2 max-sm:px-3"
+    >
       <Icon name="images" className="size-5" />
       <span className="max-sm:sr-only">{t('open')}</span>
     </Button>

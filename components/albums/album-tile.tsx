@@ -13,8 +13,7 @@ export const tileTarget =
   'outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus';
 
 /** No line that breaks: what a tile takes is known before it is there. */
-export const tileName =
-  'line-clamp-2 min-h-12 text-lg/6 wrap-anywhere sm:line-clamp-1 sm:min-h-0 sm:text-xl/7';
+export const tileName = 'line-clamp-2 text-lg/6 wrap-anywhere sm:line-clamp-1 sm:text-xl/7';
 
 type AlbumTileProps = {
   album: AlbumView;
@@ -53,7 +52,11 @@ export function AlbumTile({ album, position, href, created, menu }: AlbumTilePro
           </span>
         </p>
       </div>
-      {menu && <div className="absolute -end-2 bottom-[calc(var(--text)-3.5rem)] z-1">{menu}</div>}
+      {menu && (
+        <div className="absolute -end-2 bottom-[calc(var(--text)-2.875rem)] z-1 sm:bottom-[calc(var(--text)-3.25rem)]">
+          {menu}
+        </div>
+      )}
     </li>
   );
 }

@@ -33,7 +33,7 @@ export async function AlbumsPage({ given, tabs, areSharedShown, shared }: Albums
   const [t, jar] = await Promise.all([getTranslations('photos'), cookies()]);
   const query = toAlbumListQuery(given, jar.get(albumListCookie)?.value);
   return (
-    <div data-wide>
+    <div data-wide className="max-sm:-mt-5">
       {tabs}
       <FormProvider
         namespaces={[
@@ -44,8 +44,8 @@ export async function AlbumsPage({ given, tabs, areSharedShown, shared }: Albums
           'photoGrid.count',
         ]}
       >
-        <div className="grid gap-10 pt-4 sm:gap-14">
-          <section className="grid gap-6">
+        <div className="grid grid-cols-1 gap-10 pt-4 sm:gap-14">
+          <section className="grid grid-cols-1 gap-6">
             <OwnAlbums
               {...{ query, areSharedShown }}
               isStripped={given['stripped'] === 'true'}

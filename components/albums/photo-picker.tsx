@@ -66,7 +66,7 @@ export function PhotoPicker({ album, capabilities, onClose }: PhotoPickerProps) 
       ) : (
         <>
           <header className="flex min-h-14 items-center justify-between gap-4">
-            <h1 className="min-w-0 truncate text-xl sm:text-3xl">{title}</h1>
+            <h1 className="line-clamp-2 min-w-0 text-xl sm:truncate sm:text-3xl">{title}</h1>
             <Button variant="quiet" size="sm" onClick={onClose}>
               {t('close')}
             </Button>

@@ -56,7 +56,7 @@ export function PickerGrid({ list, album, title, onClose }: PickerGridProps) {
           <LibraryLead
             {...{ view, sections }}
             total={list.total()}
-            title={<h1 className="truncate text-xl sm:text-3xl">{title}</h1>}
+            title={<h1 className="line-clamp-2 text-xl sm:truncate sm:text-3xl">{title}</h1>}
           />
         }
       >

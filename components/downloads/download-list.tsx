@@ -44,7 +44,7 @@ export function DownloadList({ downloads: first }: { downloads: readonly Downloa
     setDownloads(await listDownloads());
   };
   return (
-    <ul className="grid grid-cols-1 gap-4">
+    <ul className="border-t-2 border-ink">
       {downloads.map((download) => (
         <Download key={download.id} {...{ download }} onAgain={handleAgain} />
       ))}
@@ -75,7 +75,7 @@ function Download({ download, onAgain }: DownloadProps) {
     texts: { notFound: t('failure.gone') },
   });
   return (
-    <li className="rounded-card grid grid-cols-1 gap-3 border border-line bg-surface-raised p-4 sm:p-5">
+    <li className="grid grid-cols-1 gap-3 border-b border-line py-4 sm:py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">

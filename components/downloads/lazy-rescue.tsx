@@ -11,7 +11,7 @@ const SharedRescue = lazy(() =>
 /** {@link SharedRescue} apart from the first scripts; its room is kept free, so that nothing moves. */
 export function LazyRescue({ albumId }: { albumId: string }) {
   return (
-    <div className="min-h-24 sm:min-h-touch">
+    <div className="min-h-20 sm:min-h-touch lg:-mb-2">
       <Suspense>
         <SharedRescue albumId={albumId} />
       </Suspense>

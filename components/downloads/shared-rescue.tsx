@@ -54,7 +54,13 @@ export function SharedRescue({ albumId }: { albumId: string }) {
           {underWay > 0 && ` ${t('underWay', { count: underWay })}`}
         </p>
         {left > 0 && (
-          <Button variant="secondary" size="sm" pending={isPending} onClick={() => void submit()}>
+          <Button
+            variant="secondary"
+            size="sm"
+            wide="phone"
+            pending={isPending}
+            onClick={() => void submit()}
+          >
             {had + underWay > 0 ? t('rest', { files }) : t('all', { files })}
           </Button>
         )}

@@ -86,10 +86,7 @@ export function DesktopHandoff({ address, email, brand }: DesktopHandoffProps) {
         <a href={address} className="break-all underline underline-offset-4">
           {address}
         </a>
-        <p role="status" className="min-h-[2lh] text-ink-muted">
-          {copyText || (isMoving && t('moving'))}
-        </p>
-        <div className="-ms-3 flex flex-wrap gap-3">
+        <div className="-ms-4 flex flex-wrap gap-3 md:-ms-3">
           <Link
             href={route('savedProjects')}
             className={buttonStyles({ variant: 'ghost', size: 'sm' })}
@@ -106,6 +103,9 @@ export function DesktopHandoff({ address, email, brand }: DesktopHandoffProps) {
             {t('stay')}
           </Button>
         </div>
+        <p role="status" className="text-ink-muted">
+          {copyText || (isMoving && t('moving'))}
+        </p>
       </div>
     </>
   );

@@ -55,7 +55,7 @@ export function BottomTools({ label, pile, count, note, close, children }: Botto
 
 export type ToolButtonProps = Omit<ComponentProps<'button'>, 'type'> & { icon: IconName };
 
-/** One of the actions: a sign over its name on phones, beside it elsewhere, alone where the window is low. */
+/** One of the actions: a sign over its name, beside it where all fit, alone where the window is low. */
 export function ToolButton({ icon, children, ...rest }: ToolButtonProps) {
   return (
     <button {...rest} type="button" className="photo-grid-tool">

@@ -33,7 +33,7 @@ export function ViewerHead({ date, number, isZoomed, onZoom, onBack }: ViewerHea
         <Icon name="arrow-left" className="size-6" />
       </button>
       <div className="viewer-ground min-w-0 rounded-md px-3 py-1 sm:me-auto">
-        <p className="truncate font-heading text-lg">{date}</p>
+        <p className="line-clamp-2 font-heading leading-5 sm:text-lg">{date}</p>
         <p className="text-sm text-ink-muted nums">{number}</p>
       </div>
       <button

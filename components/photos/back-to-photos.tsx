@@ -5,7 +5,7 @@ import { Link } from '@/lib/navigation/link';
 export const BackToPhotos = ({ href, label }: { href: string; label: string }) => (
   <Link
     href={href}
-    className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline md:min-h-0"
+    className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand hover:underline max-sm:-mt-4 md:min-h-0"
   >
     <Icon name="arrow-left" className="size-4" />
     {label}

@@ -63,10 +63,11 @@ export async function StorageNotice() {
             </span>
           </>
         ) : (
-          state
+          <span className="text-pretty">
+            {state} {remedy && <span className="font-normal max-md:hidden">{remedy}</span>}
+          </span>
         )}
       </p>
-      {remedy && <p className="max-md:hidden">{remedy}</p>}
       <StorageButton
         label={isCalm ? <QuietLabel text={t('more')} /> : t('act')}
         owner={hashed(sub)}

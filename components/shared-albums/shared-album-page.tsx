@@ -73,7 +73,7 @@ async function SharedAlbum(props: SharedAlbumPageProps) {
       about={
         <>
           <SharedAlbumAbout album={start.album} />
-          {rescue}
+          {start.album.count > 0 && rescue}
         </>
       }
       gone={<MissingPage namespace="sharedAlbums.gone" href={route('albums')} />}

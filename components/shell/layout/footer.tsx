@@ -1,9 +1,9 @@
 import type { ShellView } from './shell-view';
 
-/** The shop's footer menu and who we are. */
+/** The shop's footer menu and who we are; at the end of the page the chat's button has room below. */
 export function Footer({ texts, footer, cookiesHref }: ShellView) {
   return (
-    <footer className="px-(--page-gap) pt-8 pb-6 text-sm text-ink-muted print:hidden">
+    <footer className="px-(--page-gap) pt-8 pb-10 text-sm text-ink-muted md:pb-12 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <nav aria-label={texts.footerMenu} className="min-h-touch">
           <ul className="flex flex-wrap gap-x-6">

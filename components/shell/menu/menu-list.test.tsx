@@ -94,6 +94,7 @@ test.each([
   ['/my-photos/photos', 'Photos', 'page'],
   ['/my-photos/deleted', 'My photos', 'true'],
   ['/my-photos/albums', 'Albums', 'page'],
+  ['/my-photos/shared-albums/a-1', 'Albums', 'true'],
   ['/my-photos/albums/a-1', 'Albums', 'true'],
 ])('on %s the entry %s is marked as current (%s)', (at, name, current) => {
   path = at;

@@ -22,7 +22,9 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   // A business's settings lie beside its overview of them. Every page loads this: the table of routes would be too much.
   const section = href.replace(/\/b2b$/, '');
-  return href !== '/' && path.startsWith(`${section}/`) ? 'true' : undefined;
+  // Shared albums are among the albums.
+  const listed = path.replace('/shared-albums/', '/albums/');
+  return href !== '/' && listed.startsWith(`${section}/`) ? 'true' : undefined;
 }
 
 type MenuListProps = {
