@@ -98,3 +98,15 @@ test('SA-01 DL-02 a shared album says how much of it was downloaded, and one pre
   expect([tries, keys.size]).toEqual([2, 1]);
   expect(screen.queryByRole('button', { name: /Download the rest/ })).not.toBeInTheDocument();
 });
+
+test('DL-01 ER-09 what is prepared again says how many photos are left out', async () => {
+  server.use(
+    http.post('*/api/downloads/one/again', () =>
+      HttpResponse.json({ archives: ['n'], missingCount: 40 }, { status: 202 }),
+    ),
+    http.get('*/api/downloads', () => HttpResponse.json({ downloads: [] })),
+  );
+  render(<DownloadList downloads={[download('one', archive({ state: 'expired', ...gone }))]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Prepare again' }));
+  expect(await screen.findByText('40 photos were no longer there.')).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { useOwnArchives } from '@/components/photo-grid/use-archives';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { StatusPill } from '@/components/ui/status-pill';
+import { useToast } from '@/components/ui/toast';
 import { archiveFilePath } from '@/lib/config/archive-paths';
 import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
 
@@ -52,14 +53,12 @@ export function DownloadList({ downloads: first }: { downloads: readonly Downloa
   );
 }
 
-type DownloadProps = {
-  download: DownloadView;
-  onAgain: (archives: readonly string[]) => Promise<void>;
-};
+type DownloadProps = { download: DownloadView; onAgain: (ids: string[]) => Promise<void> };
 
 function Download({ download, onAgain }: DownloadProps) {
   const t = useTranslations('downloads');
   const { id, asked, albumName, photoCount, archives } = download;
+  const { show } = useToast();
   const isLost = archives.some(({ state }) => state === 'failed' || state === 'expired');
   // The same for every try: what had begun although its answer was lost does not begin twice.
   const key = useRef('');
@@ -68,8 +67,9 @@ function Download({ download, onAgain }: DownloadProps) {
       const { requestAgain } = await import('@/lib/archives/client');
       return requestAgain(id, (key.current ||= crypto.randomUUID()));
     },
-    onDone: ({ archives: begun }) => {
+    onDone: ({ archives: begun, missingCount }) => {
       key.current = '';
+      if (missingCount > 0) show({ tone: 'info', text: t('missing', { count: missingCount }) });
       void onAgain(begun).catch(() => undefined);
     },
     texts: { notFound: t('failure.gone') },

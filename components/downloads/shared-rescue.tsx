@@ -5,6 +5,7 @@ import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { useOwnArchives } from '@/components/photo-grid/use-archives';
 import { Button } from '@/components/ui/button';
+import { ApiError } from '@/lib/http/api-error';
 import type { RescueReply } from '@/lib/archives/schema';
 import { downloadMax } from '@/lib/contracts/limits';
 
@@ -31,11 +32,17 @@ export function SharedRescue({ albumId }: { albumId: string }) {
   // The same for every try: what had begun although its answer was lost does not begin twice.
   const key = useRef('');
   const { submit, failure, isPending } = useSubmit({
-    send: async () =>
-      (await load()).requestArchives(
-        { albumId, rest: true },
-        (key.current ||= crypto.randomUUID()),
-      ),
+    send: async () => {
+      const { requestArchives } = await load();
+      const wanted = { albumId, rest: true } as const;
+      return requestArchives(wanted, (key.current ||= crypto.randomUUID())).catch(
+        (error: unknown) => {
+          // Photos came to the album since that try: this is another wish.
+          if (error instanceof ApiError && error.code === 'unprocessable') key.current = '';
+          throw error;
+        },
+      );
+    },
     onDone: ({ archives }) => {
       key.current = '';
       if (archives.length > 0) announce(archives);

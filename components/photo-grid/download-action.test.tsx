@@ -77,10 +77,49 @@ test('ER-09 photos that are gone are counted, nothing is begun, and the selectio
   expect(selection.size).toBe(3);
 });
 
-test('SE-03 D-21 a service that knows no archives: from then on photos download one at a time', async () => {
+test('SA-01 ER-09 a shared album that has gone is an error of that album, and says so', async () => {
   server.use(
     http.post('*/api/downloads', () =>
       HttpResponse.json({ error: { code: 'notFound', correlationId: 'c' } }, { status: 404 }),
+    ),
+  );
+  const { selection, user } = show();
+  select(selection, 2);
+  await user.click(button('Download'));
+  expect(await screen.findByText(/^Error: Your photos could not be downloaded/)).toBeVisible();
+  expect(button('Download')).toBeEnabled();
+  expect(button('Download')).not.toHaveAccessibleDescription();
+});
+
+test('DL-02 check 48 a lost answer makes no second archive; another selection is another wish', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/downloads', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.error();
+    }),
+  );
+  const { selection, user } = show();
+  select(selection, 2);
+  for (const count of [1, 2]) {
+    await user.click(button('Download'));
+    await waitFor(() => expect(keys).toHaveLength(count));
+    await screen.findAllByText(/^Error: Your photos could not be downloaded/);
+  }
+  select(selection, 3);
+  await user.click(button('Download'));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('SE-03 D-21 a service that knows no archives: from then on photos download one at a time', async () => {
+  server.use(
+    http.post('*/api/downloads', () =>
+      HttpResponse.json(
+        { error: { code: 'notFound', correlationId: 'c', fields: { archives: 'none' } } },
+        { status: 404 },
+      ),
     ),
   );
   const { selection, user } = show();

@@ -40,6 +40,8 @@ export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId 
   const { announce } = useOwnArchives();
   const hasArchives = useHasArchives();
   const isRunning = useRef(false);
+  // The same for every try: what had begun although its answer was lost does not begin twice.
+  const intent = useRef<{ wanted: string; key: string } | null>(null);
 
   async function downloadOne() {
     show({ tone: 'info', text: t('preparing') });
@@ -55,8 +57,11 @@ export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId 
       import('@/lib/archives/client'),
     ]);
     const photoIds = photos.map(({ id }) => id);
-    const key = crypto.randomUUID();
+    const wanted = photoIds.join();
+    if (intent.current?.wanted !== wanted) intent.current = { wanted, key: crypto.randomUUID() };
+    const { key } = intent.current;
     announce((await requestArchives({ photoIds, albumId: sharedAlbumId }, key)).archives);
+    intent.current = null;
   }
 
   async function tellFailure(error: unknown) {
@@ -68,7 +73,7 @@ export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId 
       show({ tone: 'danger', text });
       return void list.refresh().catch(() => undefined);
     }
-    if (selection.size > 1 && error instanceof ApiError && error.code === 'notFound')
+    if (selection.size > 1 && error instanceof ApiError && error.fields['archives'] === 'none')
       return noteNoArchives();
     show(toToast(toFailure(error, { lead })));
   }

@@ -42,7 +42,9 @@ export const downloadDto = z.object({
   /** Bytes. */
   size: tolerantOptional(count),
   missingCount: tolerantOptional(count),
-  /** When its address was last asked for. */
+  /** Ids of those. */
+  missing: tolerantOptional(z.array(wireId)),
+  /** When it was last fetched to its end. */
   fetchedAt: tolerantOptional(isoDateTime),
   /** All parts of one request have the same `jobId`; `part` counts from 1. */
   jobId: tolerantOptional(wireId),
@@ -61,7 +63,7 @@ export const startedDownloadDto = z.object({
   archives: tolerantOptional(z.array(wireId).min(1)),
 });
 
-/** GET /downloads: those of the last 30 days, the newest first. */
+/** GET /downloads: those of the last 30 days, the newest first; with `albumId` (ours) all that are known of a shared album. */
 export const downloadListDto = z.object({ items: tolerantList(downloadDto) });
 
 /** GET /downloads/{id}/url: a signed address. 404: no such file, or not any more; 409: not yet. */

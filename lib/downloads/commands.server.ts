@@ -24,13 +24,15 @@ export const downloadBody = z.union([
 
 type Send = (photos: readonly OwnedPhoto[], key: string) => Promise<string[]>;
 
-/** A service that knows no archives answers as if there were no such path. */
-const unknownPath = [404, 405, 501];
-
-function toOwnError(error: unknown): unknown {
+/** A service that knows no archives answers as if there were no such path; of a shared album 404 is the album. */
+function toOwnError(error: unknown, isShared: boolean): unknown {
   if (!(error instanceof UpstreamError)) return error;
-  if (error.status !== null && unknownPath.includes(error.status))
-    return new AppError('notFound', 'no archives here', { cause: error });
+  const { status } = error;
+  if (status === 405 || status === 501 || (status === 404 && !isShared))
+    return new AppError('notFound', 'no archives here', {
+      fields: { archives: 'none' },
+      cause: error,
+    });
   if (error.failedIds.length === 0) return error;
   const fields = { photoIds: error.failedIds.join(' ') };
   return new AppError('unprocessable', 'photos refused', { fields, cause: error });
@@ -51,7 +53,7 @@ const sender =
             idempotencyKey,
           })
     ).catch((error: unknown) => {
-      throw toOwnError(error);
+      throw toOwnError(error, albumId !== undefined);
     });
     return started.archives ?? [started.id];
   };
@@ -70,7 +72,7 @@ async function send(caller: Caller, photos: readonly OwnedPhoto[], key: string, 
 /**
  * @param key of the customer's intent
  * @throws AppError unprocessable with the ids in the field `photoIds` when some are not the customer's: nothing is begun;
- *   notFound when the service knows no archives
+ *   notFound when the album is gone, with the field `archives` when the service knows no archives
  */
 export async function startDownload(
   caller: Caller,
@@ -99,11 +101,12 @@ export async function startDownload(
     const known = photos.filter((photo) => photo !== undefined);
     return { archives: await send(caller, known, key, one), missingCount: 0 };
   }
-  const { had, underWay } = await readHad(caller, albumId);
+  const { had, underWay, openIds } = await readHad(caller, albumId);
   const rest = all
     .filter(({ photoId }) => !had.has(photoId) && !underWay.has(photoId))
     .slice(0, downloadMax * mostDownloadParts);
-  if (rest.length === 0) return { archives: [], missingCount: 0 };
+  // Pressed again because nobody heard the answer: what is on its way is what was wanted.
+  if (rest.length === 0) return { archives: openIds, missingCount: 0 };
   return { archives: await send(caller, rest, key, one), missingCount: 0 };
 }
 

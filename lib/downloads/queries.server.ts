@@ -16,9 +16,15 @@ import { requireCaller } from '@/lib/session/request-session.server';
 import { readSharedPhotos } from '@/lib/shared-albums/queries.server';
 import { toDownloads } from './view';
 
-/** The customer's archives of the last 30 days as the service tells them. @throws UpstreamError */
-export const readArchives = async (caller: Caller): Promise<readonly DownloadDto[]> =>
-  (await callUpstream('downloads', 'listDownloads', downloadListDto, caller)).items;
+/** The customer's archives of the last 30 days as the service tells them, or all of a shared album. @throws UpstreamError */
+export const readArchives = async (
+  caller: Caller,
+  albumId?: string,
+): Promise<readonly DownloadDto[]> => {
+  const query: Record<string, string> = albumId === undefined ? {} : { albumId };
+  return (await callUpstream('downloads', 'listDownloads', downloadListDto, caller, { query }))
+    .items;
+};
 
 /** @throws UpstreamError */
 export async function readDownloads(
@@ -69,15 +75,18 @@ export async function readOwners(caller: Caller, albumId: string): Promise<Owned
   }
 }
 
-/** Photos of a shared album that the customer has had, and those in archives that are on their way. */
+/** Photos of a shared album that the customer has had, and the archives with others of it that are on their way. */
 export async function readHad(caller: Caller, albumId: string) {
-  const archives = (await readArchives(caller)).filter((archive) => archive.albumId === albumId);
-  const idsOf = (wanted: readonly DownloadDto[]) => new Set(wanted.flatMap(({ photos }) => photos));
+  const archives = (await readArchives(caller, albumId)).filter((one) => one.albumId === albumId);
+  const idsOf = (wanted: readonly DownloadDto[]) =>
+    new Set(wanted.flatMap(({ photos, missing }) => photos.filter((id) => !missing?.includes(id))));
   const isUnderWay = ({ state, fetchedAt }: DownloadDto) =>
     state === 'queued' || state === 'running' || (state === 'finished' && fetchedAt == null);
+  const open = archives.filter(isUnderWay);
   return {
     had: idsOf(archives.filter(({ fetchedAt }) => fetchedAt != null)),
-    underWay: idsOf(archives.filter(isUnderWay)),
+    underWay: idsOf(open),
+    openIds: open.map(({ id }) => id),
   };
 }
 

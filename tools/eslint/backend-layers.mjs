@@ -71,7 +71,7 @@ export const serviceImports = {
   reorder: ['merchandise', 'orders'],
   retention: ['customers', 'orders', 'photos', 'projects'],
   'shared-albums': ['customers', 'photos'],
-  storage: ['uploads'],
+  storage: ['downloads', 'uploads'],
   'temp-selections': ['photos'],
   uploads: ['photos'],
   vouchers: ['orders'],

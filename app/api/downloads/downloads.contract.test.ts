@@ -75,10 +75,12 @@ test('DL-01 DL-02 RT-05 photos are asked for, listed, and fetched from the stora
   const file = await fetch(location, { headers: { range: 'bytes=0-3' } });
   expect([file.status, await file.text()]).toEqual([206, 'PK\u0003\u0004']);
   expect((await fetch(location.replace(/signature=./, 'signature=-'))).status).toBe(403);
-  expect((await downloadsOf(anna))[0]?.archives.map(({ isFetched }) => isFetched)).toEqual([
-    false,
-    true,
-  ]);
+  const fetched = async () =>
+    (await downloadsOf(anna))[0]?.archives.map(({ isFetched }) => isFetched);
+  expect(await fetched()).toEqual([false, false]);
+  await (await fetch(location)).arrayBuffer();
+  while (!(await fetched())?.includes(true)) await wait(50);
+  expect(await fetched()).toEqual([false, true]);
 });
 
 test('DL-02 photos of somebody else refuse the request whole and are named', async () => {

@@ -17,7 +17,7 @@ const isOpen = inArray(downloads.state, ['queued', 'running']);
 const isDiskFull = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
 
-type File = Pick<PhotoRow, 'fileName' | 'objectKey' | 'takenAt' | 'createdAt' | 'crc32'>;
+type File = Pick<PhotoRow, 'id' | 'fileName' | 'objectKey' | 'takenAt' | 'createdAt' | 'crc32'>;
 
 /** The photos that are still there, in the order in which they were asked for. */
 async function findFiles({ db }: BackendContext, row: DownloadRow): Promise<File[]> {
@@ -40,28 +40,26 @@ async function findFiles({ db }: BackendContext, row: DownloadRow): Promise<File
   });
 }
 
-/** The files one after the other, each opened when the one before is written. */
-async function* entriesOf(context: BackendContext, files: File[], hold: Hold) {
+/** The files one after the other, each opened when the one before is written; `onWritten` is told their ids. */
+async function* entriesOf(
+  context: BackendContext,
+  files: File[],
+  hold: Hold,
+  onWritten: (id: string) => void,
+) {
   const unique = createUniqueNames();
   const trial = trialOf(context, 'downloads');
   for (const file of files) {
     await delayPhoto(trial, hold.signal);
     const input = await context.storage.openRead(objectName(file.objectKey, 'original'));
     if (!input) continue;
+    onWritten(file.id);
     // A zip knows local times only: the camera's, which is stored as if it were UTC, or that of the upload.
     const lastModified = file.takenAt ?? file.createdAt;
     yield { name: unique(file.fileName), lastModified, input, crc32: file.crc32 };
   }
   // Nothing of a backend that slept meanwhile may lie over what another one made.
   await hold.confirm();
-}
-
-/** Counts what passes through. */
-async function* counted<Item>(items: AsyncIterable<Item>, onItem: () => void) {
-  for await (const item of items) {
-    onItem();
-    yield item;
-  }
 }
 
 /** Makes an archive. Rejects when database, disk or storage fail, or another backend has it. */
@@ -77,17 +75,17 @@ async function makeArchive(context: BackendContext, id: string, hold: Hold) {
   const { accountId } = row;
   push.sendArchiveNotice(accountId, 'archive-started', id);
   const files = await findFiles(context, row);
-  let written = 0;
-  const entries = counted(entriesOf(context, files, hold), () => (written += 1));
+  const written = new Set<string>();
+  const entries = entriesOf(context, files, hold, (photoId) => written.add(photoId));
   const size =
     files.length > 0 ? await storeZip(context, downloadKey(id), openZip(entries), hold.signal) : 0;
   failAsAsked(trialOf(context, 'downloads'));
-  if (written === 0) return endDownload(context, id, hold, 'gone');
+  if (written.size === 0) return endDownload(context, id, hold, 'gone');
   const finished = {
     state: 'finished' as const,
     failure: null,
     size,
-    missingCount: row.photos.length - written,
+    missing: row.photos.flatMap(({ photoId }) => (written.has(photoId) ? [] : [photoId])),
     expiresAt: new Date(clock.now().getTime() + fileKeptMs),
   };
   const stored = await hold.write((tx) =>

@@ -25,7 +25,6 @@ import {
   insertDownloads,
   isExpired,
   listDownloads,
-  markFetched,
 } from './download-rows';
 import type { DownloadRow, WantedPhoto } from './tables';
 
@@ -33,7 +32,7 @@ import type { DownloadRow, WantedPhoto } from './tables';
 const linkSeconds = 6 * 3_600;
 
 function toAnswer(context: BackendContext, row: DownloadRow): z.input<typeof downloadDto> {
-  const { id, failure, size, missingCount, jobId, part, parts, albumId, albumName } = row;
+  const { id, failure, size, missing, jobId, part, parts, albumId, albumName } = row;
   return {
     id,
     photos: row.photos.map(({ photoId }) => photoId),
@@ -42,7 +41,8 @@ function toAnswer(context: BackendContext, row: DownloadRow): z.input<typeof dow
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString(),
     size,
-    missingCount,
+    missingCount: missing.length,
+    missing,
     fetchedAt: row.fetchedAt?.toISOString(),
     jobId,
     part,
@@ -78,16 +78,16 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const requestKey = c.req.header('idempotency-key') ?? null;
     const request = { accountId, channel, requestKey, photos: wanted, ...album };
     const rows = await insertDownloads(context, request);
-    const [first] = rows;
-    // The key belongs to another request.
-    if (!first || first.albumId !== (album.albumId ?? null)) return problem(c, 409);
+    const [first] = rows ?? [];
+    if (!rows || !first) return problem(c, 422);
     downloadQueueOf(context).wake();
     const ids = rows.flatMap((row) => row.photos.map(({ photoId }) => photoId));
     return c.json({ id: first.id, photos: ids, archives: rows.map(({ id }) => id) }, 201);
   }
 
   app.get('/downloads', async (c) => {
-    const rows = await listDownloads(context, c.get('caller').sub);
+    const albumId = wireId.safeParse(c.req.query('albumId')).data;
+    const rows = await listDownloads(context, c.get('caller').sub, albumId);
     return c.json({ items: rows.map((row) => toAnswer(context, row)) });
   });
 
@@ -141,7 +141,6 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const row = id === undefined ? undefined : await findDownload(db, c.get('caller').sub, id);
     if (!row || row.state === 'failed' || isExpired(context, row)) return problem(c, 404);
     if (row.state !== 'finished') return problem(c, 409);
-    await markFetched(context, row.id);
     const options = { downloadName: fileNameOf(row), lifeSeconds: linkSeconds };
     return c.json({ url: signObjectUrl(context, downloadKey(row.id), 'original', options) });
   });

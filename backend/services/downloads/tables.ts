@@ -34,12 +34,13 @@ export const downloads = pgTable(
     photos: jsonb().$type<WantedPhoto[]>().notNull(),
     state: text().$type<Exclude<DownloadState, 'expired'>>().notNull(),
     failure: text().$type<DownloadFailure>(),
-    /** Photos that had gone when it was made. */
-    missingCount: integer('missing_count').notNull().default(0),
-    /** Bytes. */
+    /** Ids of photos that are not in the file, as they had gone when it was made. */
+    missing: jsonb().$type<string[]>().notNull().default([]),
+    /** Bytes; null where no file lies in the storage. */
     size: bigint({ mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** When its last byte was last handed out. */
     fetchedAt: timestamp('fetched_at', { withTimezone: true }),
   },
   (table) => [

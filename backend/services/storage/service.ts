@@ -13,6 +13,7 @@ import {
   objectVariants,
 } from '../../shared/storage/object-storage';
 import { attachment, isGoodSignature, storageBase } from '../../shared/storage/signed-url';
+import { markFetched } from '../downloads/download-rows';
 import { makeFullPicture } from '../uploads/full-picture';
 import { headBytes, sniffMediaType } from '../uploads/photo-media-type';
 import { startUploads } from '../uploads/upload-queue';
@@ -128,6 +129,9 @@ function objectRoutes(context: BackendContext): Hono {
 
     const bytes = await storage.openRead(name, range);
     if (!bytes) return problem(c, 404);
+    // Who was given the last byte has the file, also when it came in pieces. At worst it is had a second time.
+    if (!range || range.end === found.size - 1)
+      bytes.once('end', () => void markFetched(context, key).catch(() => {}));
     // Node's and the DOM's declarations of one and the same class.
     return c.body(Readable.toWeb(bytes) as ReadableStream, status, headers);
   });
