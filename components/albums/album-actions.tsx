@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { PhotoActions } from '@/components/photos/photo-actions';
 import { gridOf, type PhotoScreenParts } from '@/components/photos/photo-screen';
 import { useOwnPhotos } from '@/components/photos/use-own-photos';
+import type { AlbumView } from '@/lib/albums/schema';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { CoverAction } from './cover-action';
 import { useRemoval } from './use-removal';
 
 type AlbumActionsProps = {
-  albumId: string;
+  album: AlbumView;
   parts: PhotoScreenParts;
   timeZone: string;
   /** What the service can do. */
@@ -18,9 +19,9 @@ type AlbumActionsProps = {
 };
 
 /** What can be done with the photos of an album. Fetched once the grid stands. */
-export function AlbumActions({ albumId, ...props }: AlbumActionsProps) {
+export function AlbumActions({ album, ...props }: AlbumActionsProps) {
   const { parts, photoActions } = props;
-  const removal = useRemoval(albumId);
+  const removal = useRemoval(album.id);
   const own = useOwnPhotos({ ...props, ...parts, grid: gridOf(parts), removal });
   return (
     <PhotoActions
@@ -28,7 +29,7 @@ export function AlbumActions({ albumId, ...props }: AlbumActionsProps) {
       parts={parts}
       photoActions={
         <>
-          <CoverAction albumId={albumId} />
+          {!album.isShared && <CoverAction albumId={album.id} />}
           {photoActions}
         </>
       }

@@ -5,7 +5,7 @@ import { FailureMessage } from '@/components/form/failure-message';
 import { controlClass } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { findChoices } from '@/lib/albums/album-choices';
+import { findByName } from '@/lib/albums/find-by-name';
 import type { AlbumView } from '@/lib/albums/schema';
 import type { Choices } from './use-choices';
 
@@ -14,8 +14,9 @@ const searchFrom = 12;
 
 type AlbumChoicesProps = {
   choices: Choices;
-  chosen: ReadonlySet<string>;
-  onToggle: (id: string) => void;
+  /** By id. */
+  chosen: Pick<ReadonlySet<string>, 'has'>;
+  onToggle: (album: AlbumView) => void;
 };
 
 /** The customer's albums to tick, the last used first (CA-01). One tab stop; arrows lead from album to album. */
@@ -25,7 +26,7 @@ export function AlbumChoices({ choices, chosen, onToggle }: AlbumChoicesProps) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState<string | null>(null);
   const { albums, isLoading, failure } = choices;
-  const shown = findChoices(albums, search);
+  const shown = findByName(albums, search);
   const stop = shown.some(({ id }) => id === active) ? active : shown[0]?.id;
   return (
     <>
@@ -48,7 +49,7 @@ export function AlbumChoices({ choices, chosen, onToggle }: AlbumChoicesProps) {
               isChosen={chosen.has(album.id)}
               isStop={album.id === stop}
               onFocus={() => setActive(album.id)}
-              onToggle={() => onToggle(album.id)}
+              onToggle={() => onToggle(album)}
             />
           </li>
         ))}

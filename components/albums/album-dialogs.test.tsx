@@ -28,6 +28,15 @@ describe('an album that is there', () => {
     expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
+  test('AL-15 AL-12 a name of older times that is none any more can be kept as it is', async () => {
+    const { user } = render(list(startOf([album('a', { name: 'Mama & Papa <3' })])));
+    await choose(user, 'Mama & Papa <3', 'Rename');
+    await screen.findByRole('textbox', { name: 'Album name' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toEqual([]);
+  });
+
   test.each([
     [503, 'unavailable', /^Unable to save changes\. Please try again\./],
     [404, 'notFound', /This album no longer exists\./],

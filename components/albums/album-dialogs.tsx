@@ -22,7 +22,7 @@ type AlbumDialogProps = DialogProps & {
 /** Makes an album and goes to it (AL-01). */
 export function AlbumCreation({ isOpen, onClose }: DialogProps) {
   const t = useTranslations('albums.dialogs');
-  const { push } = useRouter();
+  const { push, refresh } = useRouter();
   // One album for each name, however often it has to be sent.
   const intent = useRef({ name: '', key: '' });
   return (
@@ -37,7 +37,11 @@ export function AlbumCreation({ isOpen, onClose }: DialogProps) {
         if (intent.current.name !== name) intent.current = { name, key: crypto.randomUUID() };
         return createAlbum(name, intent.current.key);
       }}
-      onSaved={({ id }) => push(route('album', { id }))}
+      onSaved={({ id }) => {
+        push(route('album', { id }));
+        // Back leads to lists that have it.
+        refresh();
+      }}
     />
   );
 }

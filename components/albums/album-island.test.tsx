@@ -5,6 +5,7 @@ import type { AlbumStart } from '@/lib/albums/view';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { album, failure, server } from '@/tests/albums/album-list';
+import { photoView } from '@/tests/photos/memory-list';
 import { render } from '@/tests/support/render';
 import { AlbumIsland } from './album-island';
 import './album-menu';
@@ -18,13 +19,14 @@ const start: AlbumStart = {
   ...{ capabilities: [], sections: [], pages: [] },
 };
 
-const show = (canPick = true) =>
+const show = (canPick = true, given = start) =>
   // Its menu, and what an empty one shows, come by themselves.
   act(async () =>
     render(
       <main>
         <AlbumIsland
-          {...{ start, canPick }}
+          {...{ canPick }}
+          start={given}
           {...{ search: '', timeZone: 'Europe/London', isStripped: false, photoActions: null }}
           created="Created today"
           addPhotos={<button>{'Add photos'}</button>}
@@ -71,7 +73,9 @@ test('photos to choose that cannot be loaded are asked for again, none are none,
   serveLibrary('fails', 'is empty');
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'From my photos' }));
-  const picker = await screen.findByRole('dialog', { name: 'Choose photos for “Album trip”' });
+  const picker = await screen.findByRole('dialog', {
+    name: /^Choose photos for “\s?Album trip\s?”$/,
+  });
   expect(picker).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your photo library is empty')).toBeVisible();
@@ -90,4 +94,29 @@ test('ER-03 an album that is deleted in another tab says so in the page that is 
     expect(screen.getByRole('heading', { name: 'It isn’t there' })).toHaveFocus(),
   );
   expect(screen.queryByText('Your album is empty')).not.toBeInTheDocument();
+});
+
+test('D-19 an album that Back shows as it was painted is read anew: what was removed since is not there again', async () => {
+  const photo = { section: 'all', page: 0, photos: [photoView('a'), photoView('b')] };
+  const painted = { ...start, sections: [{ key: 'all', count: 2 }], pages: [photo] };
+  let asked = 0;
+  server.use(
+    http.get('*/api/albums/trip', () => {
+      asked += 1;
+      return HttpResponse.json(album('trip', { count: 0, covers: [] }));
+    }),
+  );
+  const { unmount } = await show(true, painted);
+  expect(screen.getByText('2 photos', { exact: false })).toBeVisible();
+  expect(asked).toBe(0);
+  unmount();
+  await show(true, painted);
+  expect(await screen.findByText('Your album is empty')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('SA-03 FF-03 without pages of shared albums, one that others look at is only looked at here', async () => {
+  await show(true, { ...start, album: { ...start.album, isShared: true } });
+  expect(screen.getByRole('heading', { name: 'Album trip' })).toBeVisible();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

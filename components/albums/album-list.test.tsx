@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { album, failure, list, names, reach, server, startOf } from '@/tests/albums/album-list';
 import { render } from '@/tests/support/render';
+import { FreshOnReturn } from './fresh-on-return';
 
 test('AL-02 a tile shows its book, name, number of photos and when it was made, and all of it leads to the album', async () => {
   const albums = [album('a'), album('b', { count: 1, covers: [], name: '<b>"Me" & you' })];
@@ -53,6 +54,25 @@ test('AL-04 CO-01 further albums come as they are scrolled to, into the place th
   await waitFor(() => expect(names()).toEqual(['Album a', 'Album b', 'Album c']));
   expect(cursors).toEqual(['next']);
   expect(kept()).toBe(0);
+});
+
+test('AL-04 under a search no place is kept for albums that it does not find', () => {
+  const start = startOf([album('a')], {
+    cursor: 'next',
+    total: 500,
+    query: { sort: 'newest', search: 'album' },
+  });
+  const { container } = render(list(start));
+  expect(container.querySelectorAll('.album-awaited')).toHaveLength(1);
+});
+
+test('D-19 a list of albums that Back shows as it was painted is read anew, the first time not', () => {
+  const painted = {};
+  const { router, unmount } = render(<FreshOnReturn painted={painted} />);
+  expect(router.refresh).not.toHaveBeenCalled();
+  unmount();
+  const again = render(<FreshOnReturn painted={painted} />);
+  expect(again.router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test('ER-01 further albums that cannot be read are asked for again by a press', async () => {

@@ -45,7 +45,10 @@ export function AlbumList({ start, areSharedShown, timeZone }: AlbumListProps) {
     <>
       <AlbumGrid
         albums={shown}
-        total={total === null ? null : total - (albums.length - shown.length)}
+        // How many a search finds is not known before its end.
+        total={
+          total === null || query.search !== '' ? null : total - (albums.length - shown.length)
+        }
         {...{ pages, timeZone }}
         hrefOf={({ id, isShared }: AlbumView) =>
           photoRoute(isShared && areSharedShown ? 'sharedAlbum' : 'album', { id })

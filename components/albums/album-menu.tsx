@@ -6,10 +6,11 @@ import { useAlbumDialogs } from './use-album-dialogs';
 
 /** What is done with the album that is open (AL-12). Its own file: the photos come first. */
 export function AlbumMenu({ album }: { album: AlbumView }) {
-  const { push } = useRouter();
+  const { replace } = useRouter();
   const { menuOf, dialogs } = useAlbumDialogs({
     onDeleted() {
-      push(photoRoute('albums'));
+      // It takes this page's place: Back would lead to an album that is not there.
+      replace(photoRoute('albums'));
       return () => null;
     },
   });

@@ -8,8 +8,10 @@ import { albumNameIssue } from '@/lib/contracts/album-name';
 type Values = { name: string };
 
 /** AL-11, AL-15 */
-const checkName = (values: Values): ResolverResult<Values> => {
-  const issue = albumNameIssue(values.name);
+const checkName = (values: Values, present: string): ResolverResult<Values> => {
+  // One from older times may be no good name any more, and can be kept.
+  const isKept = present !== '' && values.name === present;
+  const issue = isKept ? null : albumNameIssue(values.name);
   if (!issue) return { values, errors: {} };
   return { values: {}, errors: { name: { type: 'rule', message: issue } } };
 };
@@ -37,7 +39,7 @@ export function AlbumNameDialog<Answer>(props: AlbumNameDialogProps<Answer>) {
   const t = useTranslations('albums.dialogs');
   const texts = useTranslations('albumName');
   const form = useForm<Values>({
-    resolver: checkName,
+    resolver: (values) => checkName(values, name),
     reValidateMode: 'onSubmit',
     defaultValues: { name },
   });

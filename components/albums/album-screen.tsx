@@ -54,7 +54,9 @@ type AlbumScreenProps = {
 
 /** An album: what it is, its tools, its photos and what opens above them. */
 export function AlbumScreen(props: AlbumScreenProps) {
-  const { list, album, total, sort, capabilities, addPhotos, picker } = props;
+  const { list, album, total, sort, capabilities } = props;
+  // What others look at too is only looked at, also where shared albums have no pages of their own (SA-03).
+  const { addPhotos, picker } = album.isShared ? { addPhotos: null, picker: null } : props;
   const t = useTranslations('albums.album');
   const [address] = useState(() => albumPhotoAddress(album.id));
   const screen = usePhotoScreen({ list, address, name: albumListName(album.id) });
@@ -82,15 +84,17 @@ export function AlbumScreen(props: AlbumScreenProps) {
         <AlbumActions
           {...{ parts: screen.parts, capabilities }}
           photoActions={props.photoActions}
-          albumId={album.id}
+          {...{ album }}
           timeZone={props.timeZone}
         />
       }
     >
       <AlbumHeader {...{ album, total }} created={props.created}>
-        <Suspense fallback={<span className="size-touch" />}>
-          <AlbumMenu album={{ ...album, count: total }} />
-        </Suspense>
+        {!album.isShared && (
+          <Suspense fallback={<span className="size-touch" />}>
+            <AlbumMenu album={{ ...album, count: total }} />
+          </Suspense>
+        )}
       </AlbumHeader>
       {!empty && (
         <AlbumToolbar {...{ view, sort }} name={album.name} onKeep={keepAlbumSort}>

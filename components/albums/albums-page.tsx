@@ -5,11 +5,17 @@ import { FormProvider } from '@/components/form/form-provider';
 import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getAlbumList } from '@/lib/albums/album-list.server';
-import { albumListCookie, type AlbumListQuery, toAlbumListQuery } from '@/lib/albums/list-query';
+import {
+  albumListCookie,
+  type AlbumListQuery,
+  type AlbumListStart,
+  toAlbumListQuery,
+} from '@/lib/albums/list-query';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { AlbumList } from './album-list';
 import { AlbumTools } from './album-tools';
+import { FreshOnReturn } from './fresh-on-return';
 import { NewAlbumButton } from './new-album';
 
 /** Of fewer albums one sees which is which. */
@@ -26,14 +32,20 @@ type AlbumsPageProps = {
   areSharedShown: boolean;
   /** Albums of others that the customer takes part in, as far as the search finds them. */
   shared: (search: string) => ReactNode;
+  /** How many of those the search finds. */
+  countShared: (search: string) => Promise<number>;
 };
 
 /** The customer's albums, painted on the server first (AL-01 to AL-04). */
-export async function AlbumsPage({ given, tabs, areSharedShown, shared }: AlbumsPageProps) {
+export async function AlbumsPage(props: AlbumsPageProps) {
+  const { given, tabs, areSharedShown, shared, countShared } = props;
   const [t, jar] = await Promise.all([getTranslations('photos'), cookies()]);
   const query = toAlbumListQuery(given, jar.get(albumListCookie)?.value);
+  const list = getAlbumList(query).catch(toFailure);
+  const search = query.search === '' ? '' : await findSearch(query, list);
   return (
     <div data-wide className="max-sm:-mt-5">
+      <FreshOnReturn painted={{}} />
       {tabs}
       <FormProvider
         namespaces={[
@@ -47,7 +59,7 @@ export async function AlbumsPage({ given, tabs, areSharedShown, shared }: Albums
         <div className="grid grid-cols-1 gap-10 pt-4 sm:gap-14">
           <section className="grid grid-cols-1 gap-6">
             <OwnAlbums
-              {...{ query, areSharedShown }}
+              {...{ list, areSharedShown, countShared }}
               isStripped={given['stripped'] === 'true'}
               title={
                 <h1 tabIndex={-1} className="text-3xl">
@@ -56,25 +68,33 @@ export async function AlbumsPage({ given, tabs, areSharedShown, shared }: Albums
               }
             />
           </section>
-          {shared(query.search)}
+          {shared(search)}
         </div>
       </FormProvider>
     </div>
   );
 }
 
-type OwnAlbumsProps = Pick<AlbumsPageProps, 'areSharedShown'> & {
-  query: AlbumListQuery;
+type List = Promise<AlbumListStart | AppError>;
+
+/** Where the service cannot search, nothing is searched: one list under a search beside one that is not tells a lie. */
+async function findSearch(asked: AlbumListQuery, list: List): Promise<string> {
+  const start = await list;
+  return (start instanceof AppError ? asked : start.query).search;
+}
+
+type OwnAlbumsProps = Pick<AlbumsPageProps, 'areSharedShown' | 'countShared'> & {
+  list: List;
   isStripped: boolean;
   title: ReactNode;
 };
 
-async function OwnAlbums({ query: asked, areSharedShown, isStripped, title }: OwnAlbumsProps) {
+async function OwnAlbums({ list, areSharedShown, countShared, isStripped, title }: OwnAlbumsProps) {
   const [t, tools, { channel }, start] = await Promise.all([
     getTranslations('albums.list'),
     getTranslations('albums.tools'),
     requestChannel(),
-    getAlbumList(asked).catch(toFailure),
+    list,
   ]);
   if (start instanceof AppError)
     return (
@@ -86,6 +106,7 @@ async function OwnAlbums({ query: asked, areSharedShown, isStripped, title }: Ow
   const { query, canQuery, total, albums } = start;
   const isEmpty = albums.length === 0;
   const isSearch = query.search !== '';
+  const bdi = (text: ReactNode) => <bdi>{text}</bdi>;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -101,8 +122,12 @@ async function OwnAlbums({ query: asked, areSharedShown, isStripped, title }: Ow
       {isSearch && (
         <p role="status" className="break-words">
           {start.cursor === null
-            ? tools('found', { count: albums.length, search: query.search })
-            : tools('results', { search: query.search })}
+            ? tools.rich('found', {
+                count: albums.length + (await countShared(query.search)),
+                search: query.search,
+                bdi,
+              })
+            : tools.rich('results', { search: query.search, bdi })}
         </p>
       )}
       {isEmpty && !isSearch ? (

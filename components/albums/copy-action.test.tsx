@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { keepCopy } from '@/lib/albums/copy-draft';
 import {
   askToCopy,
   dialogOf,
   hearFailures,
   problem,
   serveAlbums,
+  server,
   setUpCopying,
   showBar,
 } from '@/tests/albums/copy-screen';
@@ -31,7 +34,11 @@ test('D-29 a session that ends in the middle loses nothing: after signing in the
   const again = within(await dialogOf());
   expect(await again.findByRole('checkbox', { name: /^Winter/ })).toBeChecked();
   await user.click(again.getByRole('button', { name: 'Copy to 2 albums' }));
-  await screen.findByText('Photos copied to 2 albums');
+  const told = await screen.findByText('Photos copied to 2 albums');
+  // What this copy has put there before counts as added, not as there already.
+  expect(told).toHaveTextContent('Summer: 1,100 added');
+  expect(told).toHaveTextContent('Winter: 1,100 added');
+  expect(told).not.toHaveTextContent('already there');
   expect([content.get('Summer')?.length, content.get('Winter')?.length]).toEqual([1_100, 1_100]);
 });
 
@@ -42,10 +49,30 @@ test('what another customer left behind in this window is nobody’s', async () 
     JSON.stringify({
       owner: 'ben',
       keptAt: Date.now(),
-      values: { photoIds: ['x'], chosen: [], newAlbum: null },
+      values: { photoIds: ['x'], chosen: [], newAlbum: null, intent: 'i' },
     }),
   );
   showBar(3);
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('D-29 an album that was chosen before signing in is filled although the list of albums does not come', async () => {
+  const { content } = serveAlbums();
+  server.use(
+    http.get('*/api/albums', () =>
+      HttpResponse.json(problem('unavailable', 503).body, { status: 503 }),
+    ),
+  );
+  keepCopy('anna', {
+    photoIds: ['a', 'b'],
+    chosen: [{ id: 'Winter', name: 'Winter' }],
+    newAlbum: { key: 'k', name: 'Rome' },
+    intent: 'i',
+  });
+  const { user } = showBar(3);
+  const again = within(await dialogOf());
+  await user.click(again.getByRole('button', { name: 'Copy to 2 albums' }));
+  await screen.findByText('Photos copied to 2 albums');
+  expect(content.get('Winter')).toEqual(['a', 'b']);
 });

@@ -8,6 +8,7 @@ import { findHeading } from '@/components/shell/layout/focus-heading-on-navigati
 import { Button } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { useToast } from '@/components/ui/toast';
+import type { AlbumView } from '@/lib/albums/schema';
 import { albumNameIssue } from '@/lib/contracts/album-name';
 import { AlbumChoices } from './album-choices';
 import { CopiedText, CopyResultList } from './copy-results';
@@ -37,6 +38,7 @@ const findReturnTarget = (): HTMLElement | null =>
     : (document.querySelector<HTMLElement>('.photo-grid-layer a[tabindex="0"]') ?? findHeading());
 
 type NewAlbum = { key: string; name: string };
+type AlbumName = Pick<AlbumView, 'id' | 'name'>;
 
 /** Photos, and the albums that they are copied into (CA-01): some that are there, a new one, or both. */
 function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
@@ -46,23 +48,26 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
   const ids = { form: useId(), hint: useId() };
   const nameField = useRef<HTMLInputElement>(null);
   const choices = useChoices(except);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(request.start?.chosen));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AlbumName>>(
+    new Map(request.start?.chosen.map((album) => [album.id, album])),
+  );
   const [newAlbum, setNewAlbum] = useState<NewAlbum | null>(request.start?.newAlbum ?? null);
   const [issue, setIssue] = useState<ReturnType<typeof albumNameIssue>>(null);
   const [isHinted, setHinted] = useState(false);
   const work = useCopy({
     request,
     owner,
-    onDone: (results) => {
+    onDone: (results, left) => {
       show({ tone: 'success', text: <CopiedText results={results} t={t} /> });
-      request.finish();
+      request.finish(left);
       onClose();
     },
   });
   const { progress, results, failure } = work;
   const isWorking = progress !== null;
   const albums = choices.albums.filter(({ id }) => !results.get(id)?.isGone);
-  const picked = albums.filter(({ id }) => chosen.has(id));
+  // Also those that the list, read anew after signing in, does not have yet.
+  const picked = [...chosen.values()].filter(({ id }) => !results.get(id)?.isGone);
   const made = newAlbum && results.get(newAlbum.key);
   const count = picked.length + (newAlbum ? 1 : 0);
   const hasLeft = [...results.values()].some(({ failed }) => failed.length > 0);
@@ -119,10 +124,10 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
         <AlbumChoices
           choices={{ ...choices, albums }}
           chosen={chosen}
-          onToggle={(id) => {
+          onToggle={({ id, name }) => {
             setChosen((before) => {
-              const next = new Set(before);
-              if (!next.delete(id)) next.add(id);
+              const next = new Map(before);
+              if (!next.delete(id)) next.set(id, { id, name });
               return next;
             });
             setHinted(false);

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import '@/components/ui/toast-viewport';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
+import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { createMemoryList } from '@/tests/photos/memory-list';
 import { render } from '@/tests/support/render';
@@ -16,8 +17,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function show() {
-  const list = createMemoryList([{ key: 'all', count: 5 }]);
+function show(idsOf?: PhotoList['idsOf']) {
+  const list = { ...createMemoryList([{ key: 'all', count: 5 }], !idsOf), ...(idsOf && { idsOf }) };
   const selection = new SelectionStore(list);
   selection.connect();
   const { user } = render(
@@ -61,5 +62,15 @@ test('AL-08 ER-05 a cover that could not be changed is told, and the photo stays
   await waitFor(() =>
     expect(screen.getByText(/The cover couldn’t be changed/)).toBeInTheDocument(),
   );
+  expect(selection.size).toBe(1);
+});
+
+test('AL-08 a photo that is gone becomes no cover, and nothing says that it did', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { selection, user } = show(() => Promise.resolve([null]));
+  act(() => selection.toggle({ section: 'all', index: 0 }));
+  await user.click(screen.getByRole('button', { name: 'Use as cover' }));
+  expect(await screen.findByText(/The cover couldn’t be changed/)).toBeVisible();
+  expect(screen.queryByText('The album has a new cover.')).not.toBeInTheDocument();
   expect(selection.size).toBe(1);
 });

@@ -24,7 +24,8 @@ export function CoverAction({ albumId }: { albumId: string }) {
         ids(),
         import('@/lib/albums/list-calls'),
       ]);
-      if (coverPhotoId !== undefined) await changeAlbum(albumId, { coverPhotoId });
+      if (coverPhotoId === undefined) throw new Error('the selected photo is gone');
+      await changeAlbum(albumId, { coverPhotoId });
       finish();
       show({ tone: 'success', text: t('done') });
       announcePhotoChange();

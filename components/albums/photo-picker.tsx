@@ -1,9 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { FailureMessage } from '@/components/form/failure-message';
 import { type Failure, useFailure } from '@/components/form/use-failure';
+import { useLiveList } from '@/components/photo-grid/use-live-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Spinner } from '@/components/ui/button';
@@ -12,7 +21,7 @@ import type { PhotoCapability } from '@/lib/contracts/photos';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { librarySource } from '@/lib/photos/client';
-import { PickerGrid } from './picker-grid';
+import { PickerGrid, useEscape } from './picker-grid';
 
 type PhotoPickerProps = {
   album: AlbumView;
@@ -38,7 +47,7 @@ export function PhotoPicker({ album, capabilities, onClose }: PhotoPickerProps) 
   const [failure, setFailure] = useState<Failure | null>(null);
   const [tries, setTries] = useState(0);
   const root = useRef<HTMLDivElement>(null);
-  useOnlyContent(root, onClose);
+  useOnlyContent(root);
 
   useEffect(() => {
     let isOver = false;
@@ -51,26 +60,24 @@ export function PhotoPicker({ album, capabilities, onClose }: PhotoPickerProps) 
     };
   }, [capabilities, tries, toFailure, grid]);
 
-  const title = t('title', { name: album.name });
+  const name = useId();
+  const title = (
+    <span id={name}>{t.rich('title', { name: album.name, bdi: (text) => <bdi>{text}</bdi> })}</span>
+  );
+  const shell = { title, onClose };
   return createPortal(
     <div
       ref={root}
       role="dialog"
       aria-modal="true"
-      aria-label={title}
+      aria-labelledby={name}
       tabIndex={-1}
       className="min-h-dvh bg-surface px-4 pb-4 outline-none md:px-8"
     >
-      {list && list.total() > 0 ? (
-        <PickerGrid {...{ list, album, title, onClose }} />
+      {list ? (
+        <Library {...{ list, album, ...shell }} />
       ) : (
-        <>
-          <header className="flex min-h-14 items-center justify-between gap-4">
-            <h1 className="line-clamp-2 min-w-0 text-xl sm:truncate sm:text-3xl">{title}</h1>
-            <Button variant="quiet" size="sm" onClick={onClose}>
-              {t('close')}
-            </Button>
-          </header>
+        <WithoutPhotos {...shell}>
           {failure ? (
             <FailureMessage
               failure={failure}
@@ -87,18 +94,46 @@ export function PhotoPicker({ album, capabilities, onClose }: PhotoPickerProps) 
                 </Button>
               }
             />
-          ) : list ? (
-            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
           ) : (
             <p role="status" className="flex items-center gap-3 py-8 text-ink-muted">
               <Spinner />
               {t('loading')}
             </p>
           )}
-        </>
+        </WithoutPhotos>
       )}
     </div>,
     document.body,
+  );
+}
+
+/** The photos to choose from, which follow the library: an upload may go on, another tab may delete. */
+function Library(props: ComponentProps<typeof PickerGrid>) {
+  const t = useTranslations('albums.picker');
+  const total = useLiveList(props.list);
+  if (total > 0) return <PickerGrid {...props} />;
+  return (
+    <WithoutPhotos title={props.title} onClose={props.onClose}>
+      <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+    </WithoutPhotos>
+  );
+}
+
+type WithoutPhotosProps = { title: ReactNode; onClose: () => void; children: ReactNode };
+
+function WithoutPhotos({ title, onClose, children }: WithoutPhotosProps) {
+  const t = useTranslations('albums.picker');
+  useEscape(onClose);
+  return (
+    <>
+      <header className="flex min-h-14 items-center justify-between gap-4">
+        <h1 className="line-clamp-2 min-w-0 text-xl sm:truncate sm:text-3xl">{title}</h1>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </header>
+      {children}
+    </>
   );
 }
 
@@ -111,8 +146,8 @@ const behind = (self: HTMLElement): HTMLElement[] =>
       !element.matches('script, style, template, [data-base-ui-portal]'),
   );
 
-/** Nothing but this is on the page: it scrolls with the window, has the focus, and Escape leads back. */
-function useOnlyContent(root: React.RefObject<HTMLElement | null>, onClose: () => void): void {
+/** Nothing but this is on the page: it scrolls with the window and has the focus. */
+function useOnlyContent(root: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const self = root.current;
     if (!self) return;
@@ -124,15 +159,4 @@ function useOnlyContent(root: React.RefObject<HTMLElement | null>, onClose: () =
       for (const { element, display } of hidden) element.style.display = display;
     };
   }, [root]);
-  useEffect(() => {
-    // Before the grid, for which Escape ends the choosing.
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    };
-    addEventListener('keydown', leave, { capture: true });
-    return () => removeEventListener('keydown', leave, { capture: true });
-  }, [onClose]);
 }

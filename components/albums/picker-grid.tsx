@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import {
   BottomTools,
@@ -27,7 +27,7 @@ import { useAdding } from './use-adding';
 type PickerGridProps = {
   list: PhotoCollection;
   album: AlbumView;
-  title: string;
+  title: ReactNode;
   onClose: () => void;
 };
 
@@ -48,6 +48,8 @@ export function PickerGrid({ list, album, title, onClose }: PickerGridProps) {
   const toggle = (position: PhotoPosition) => selection.toggle(position);
   const isAll = size > 0 && size === list.total();
   const isAdding = progress !== null;
+  // As everywhere: first the work ends, then the choice, then the choosing.
+  useEscape(isAdding ? stop : size > 0 ? () => selection.clear() : onClose);
   return (
     <div className="photo-grid-screen">
       <PhotoToolbar
@@ -105,4 +107,19 @@ export function PickerGrid({ list, album, title, onClose }: PickerGridProps) {
       </BottomTools>
     </div>
   );
+}
+
+/** What Escape means above the page: before the grid, for which it ends the choosing. */
+export function useEscape(onEscape: () => void): void {
+  const press = useEffectEvent(onEscape);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      press();
+    };
+    addEventListener('keydown', listen, { capture: true });
+    return () => removeEventListener('keydown', listen, { capture: true });
+  }, []);
 }

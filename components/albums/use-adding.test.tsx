@@ -1,8 +1,15 @@
 import { screen } from '@testing-library/react';
+import { http } from 'msw';
 import '@/components/ui/toast-viewport';
 import { FailureMessage } from '@/components/form/failure-message';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { hearFailures, problem, serveAlbums, setUpCopying } from '@/tests/albums/copy-screen';
+import {
+  hearFailures,
+  problem,
+  serveAlbums,
+  server,
+  setUpCopying,
+} from '@/tests/albums/copy-screen';
 import { createMemoryList } from '@/tests/photos/memory-list';
 import { render } from '@/tests/support/render';
 import { useAdding } from './use-adding';
@@ -29,9 +36,9 @@ function setUp(count: number) {
       </>
     );
   }
-  const { user } = render(<Picker />);
+  const { user, rerender } = render(<Picker />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { selection, onDone, press };
+  return { selection, onDone, press, leave: () => rerender(<p>{'The album'}</p>) };
 }
 
 test('D-20 photos that are chosen for an album, loaded or not, are added, and what was there is told apart', async () => {
@@ -83,4 +90,34 @@ test('adding that is stopped ends between two requests and keeps the rest chosen
   await press('Stop');
   expect(await screen.findByText(/200 of 700 photos couldn’t be added/)).toBeVisible();
   expect(selection.size).toBe(200);
+});
+
+/** The service's next answer waits for the returned function. */
+function holdAnswer() {
+  let go = () => {};
+  const isHeld = new Promise<void>((resolve) => (go = resolve));
+  server.use(http.post('*/api/albums/:id/photos', () => isHeld));
+  return () => go();
+}
+
+test('D-20 adding that Back has left goes on and tells its failure', async () => {
+  hearFailures();
+  serveAlbums({ answer: (_, __, ids) => ({ status: 200, body: { failed: ids.slice(0, 2) } }) });
+  const answer = holdAnswer();
+  const { press, leave } = setUp(6);
+  await press('Add');
+  leave();
+  answer();
+  expect(await screen.findByText(/2 of 6 photos couldn’t be added/)).toBeVisible();
+});
+
+test('D-20 adding that Back has left closes nothing that was opened since', async () => {
+  serveAlbums();
+  const answer = holdAnswer();
+  const { press, leave, onDone } = setUp(3);
+  await press('Add');
+  leave();
+  answer();
+  expect(await screen.findByText('3 photos added.')).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { type Failure, useFailure } from '@/components/form/use-failure';
+import { useFailure } from '@/components/form/use-failure';
+import { useLastingFailure } from '@/components/form/use-lasting-failure';
 import { useToast } from '@/components/ui/toast';
 import { addToAlbum } from '@/lib/add-to-album/add-to-album';
 import type { AlbumView } from '@/lib/albums/schema';
@@ -26,7 +27,7 @@ export function useAdding({ list, selection, album, onDone }: Options) {
   const toFailure = useFailure();
   const { show } = useToast();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, tell, isHere } = useLastingFailure();
   const [intent] = useState(() => crypto.randomUUID());
   const work = useRef<AbortController | null>(null);
 
@@ -34,6 +35,7 @@ export function useAdding({ list, selection, album, onDone }: Options) {
     const total = selection.size;
     const { ranges, sectionTable: table } = selection;
     const photos = await resolveSelection({ list, table, ranges, signal });
+    if (photos.length === 0) throw new Error('the selected photos are gone');
     const { id, name } = album;
     const outcome = await addToAlbum(
       { id, name, key: id },
@@ -46,7 +48,8 @@ export function useAdding({ list, selection, album, onDone }: Options) {
     if (added.length > 0) announcePhotoChange();
     if (failed.size === 0) {
       show({ tone: 'success', text: told });
-      return onDone();
+      // Another may have been opened meanwhile.
+      return isHere() && onDone();
     }
     selection.select(
       photos.filter((photo) => failed.has(photo.id)).map(({ position }) => position),
@@ -59,20 +62,20 @@ export function useAdding({ list, selection, album, onDone }: Options) {
     });
     const parts =
       added.length + present.length > 0 ? [why.text.replace(/\.?$/, '.'), partly] : [why.text];
-    setFailure({ ...why, text: parts.join(' ') });
+    tell({ ...why, text: parts.join(' ') });
   }
 
   async function add() {
     if (work.current || selection.size === 0) return;
     const control = new AbortController();
     work.current = control;
-    setFailure(null);
+    tell(null);
     setProgress({ done: 0, total: selection.size });
     try {
       await run(control.signal);
     } catch (error) {
       // Ended before anything was sent.
-      if (!control.signal.aborted) setFailure(toFailure(error, { lead: t('failed') }));
+      if (!control.signal.aborted) tell(toFailure(error, { lead: t('failed') }));
     }
     work.current = null;
     setProgress(null);

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { type Failure, useFailure } from '@/components/form/use-failure';
+import { useFailure } from '@/components/form/use-failure';
+import { useLastingFailure } from '@/components/form/use-lasting-failure';
 import type { PhotoAction } from '@/components/photo-grid/photo-action';
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import { type CopyDraft, keepCopy } from '@/lib/albums/copy-draft';
@@ -17,8 +18,12 @@ export type CopyRequest = Pick<PhotoAction, 'size' | 'ids' | 'finish'> & {
 type Options = {
   request: CopyRequest;
   owner: string;
-  /** Every photo is in every chosen album. */
-  onDone: (results: readonly CopyResult[]) => void;
+  /**
+   * Every photo is in every chosen album.
+   *
+   * @param left photos that are missing in an album which was chosen before: they stay selected
+   */
+  onDone: (results: readonly CopyResult[], left: readonly string[]) => void;
 };
 
 /** Albums' results by key. */
@@ -34,20 +39,21 @@ export function useCopy({ request, owner, onDone }: Options) {
   const toFailure = useFailure();
   const [progress, setProgress] = useState<'finding' | CopyProgress | null>(null);
   const [results, setResults] = useState<CopyResults>(new Map());
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [intent] = useState(() => crypto.randomUUID());
+  const { failure, tell } = useLastingFailure();
+  const [intent] = useState(() => request.start?.intent ?? crypto.randomUUID());
   const photoIds = useRef<readonly string[] | null>(null);
   const work = useRef<AbortController | null>(null);
 
   function fail(error: unknown, wanted: readonly AlbumTarget[], left: readonly string[]) {
     const told = toFailure(error, { lead: t('error') });
-    setFailure(told);
+    tell(told);
     if (told.code !== 'unauthenticated') return;
     const made = wanted.find(({ id }) => id === null);
     keepCopy(owner, {
       photoIds: [...left],
-      chosen: wanted.flatMap(({ id }) => id ?? []),
+      chosen: wanted.flatMap(({ id, name }) => (id === null ? [] : { id, name })),
       newAlbum: made ? { key: made.key, name: made.name } : null,
+      intent,
     });
   }
 
@@ -58,7 +64,12 @@ export function useCopy({ request, owner, onDone }: Options) {
     const outcome = await copyPhotos({
       photoIds: photoIds.current,
       targets: targets.map((target) => results.get(target.key)?.target ?? target),
-      before: results,
+      // An album that could not be made, and is called otherwise now, is none.
+      before: new Map(
+        [...results].filter(
+          ([key, { target }]) => target.id !== null || targets.some((one) => one.key === key),
+        ),
+      ),
       intent,
       signal,
       onProgress: setProgress,
@@ -67,7 +78,11 @@ export function useCopy({ request, owner, onDone }: Options) {
     const all = targets.flatMap(({ key }) => outcome.results.get(key) ?? []);
     if (all.some(({ added }) => added > 0)) announcePhotoChange();
     const left = failedOf(all);
-    if (left.length === 0) return onDone([...outcome.results.values()]);
+    if (left.length === 0)
+      return onDone(
+        all,
+        failedOf([...outcome.results.values()].filter((result) => !result.isGone)),
+      );
     // What the albums refused without an error has its line in the results.
     if (outcome.error !== null && !all.every(({ failed, isGone }) => isGone || failed.length === 0))
       fail(
@@ -81,7 +96,7 @@ export function useCopy({ request, owner, onDone }: Options) {
     if (work.current) return;
     const control = new AbortController();
     work.current = control;
-    setFailure(null);
+    tell(null);
     setProgress('finding');
     try {
       await run(targets, control.signal);

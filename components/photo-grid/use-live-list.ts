@@ -1,11 +1,17 @@
 'use client';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useShownAgain } from '@/lib/navigation/use-shown-again';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 
-/** A list of photos is read again when photos came or went elsewhere, here or in another tab. */
+/**
+ * A list of photos is read again when photos came or went elsewhere, here or in another tab, and when Back leads to it:
+ * what was removed meanwhile is not there again (D-19).
+ */
 export function useFreshList(list: PhotoCollection): void {
-  useEffect(() => onPhotoChange(() => void list.refresh().catch(() => {})), [list]);
+  const refresh = useCallback(() => void list.refresh().catch(() => {}), [list]);
+  useEffect(() => onPhotoChange(refresh), [refresh]);
+  useShownAgain(list.start, refresh);
 }
 
 /**

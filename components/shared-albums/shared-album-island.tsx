@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { AlbumHeader } from '@/components/albums/album-header';
 import { AlbumToolbar } from '@/components/albums/album-toolbar';
 import { useLiveList } from '@/components/photo-grid/use-live-list';
 import { LibraryTools } from '@/components/photos/library-tools';
 import { usePhotoLabel } from '@/components/photos/photo-label';
 import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
+import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
@@ -62,6 +63,9 @@ export function SharedAlbumIsland(props: SharedAlbumIslandProps) {
   const screen = usePhotoScreen({ list, address, name: sharedListName(album.id) });
   const { selection, view } = screen.parts;
   const labelOf = usePhotoLabel();
+  useEffect(() => {
+    if (isGone) focusHeading();
+  }, [isGone]);
   if (isGone) return props.gone;
   return (
     <PhotoScreen

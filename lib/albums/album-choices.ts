@@ -25,12 +25,3 @@ export async function* readChoices(signal: AbortSignal): Pages {
     yield albums.sort((a, b) => b.updated.localeCompare(a.updated));
   }
 }
-
-const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
-/** Those whose name has the text, whatever its case and accents. */
-export function findChoices(albums: readonly AlbumView[], search: string): readonly AlbumView[] {
-  const wanted = fold(search.trim());
-  return wanted === '' ? albums : albums.filter(({ name }) => fold(name).includes(wanted));
-}

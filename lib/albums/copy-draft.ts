@@ -5,10 +5,12 @@ import { keepDraft, takeDraft } from '@/lib/session/form-drafts';
 const draftSchema = z.object({
   /** Photos that are not yet in every chosen album. */
   photoIds: z.array(z.string()).check(z.minLength(1)),
-  /** Ids of the chosen albums. */
-  chosen: z.array(z.string()),
+  /** The chosen albums, which the list that is read anew may not have yet. */
+  chosen: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Of a new album, with the key under which it is made once. */
   newAlbum: z.nullable(z.object({ key: z.string(), name: z.string() })),
+  /** What this copy has put into an album already counts as added, and not as there before. */
+  intent: z.string(),
 });
 export type CopyDraft = z.infer<typeof draftSchema>;
 

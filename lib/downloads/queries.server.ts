@@ -13,7 +13,7 @@ import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { requireCaller } from '@/lib/session/request-session.server';
-import { readSharedPhotos } from '@/lib/shared-albums/queries.server';
+import { countSharedPhotos, readSharedPhotos } from '@/lib/shared-albums/queries.server';
 import { toDownloads } from './view';
 
 /** The customer's archives of the last 30 days as the service tells them, or all of a shared album. @throws UpstreamError */
@@ -92,10 +92,14 @@ export async function readHad(caller: Caller, albumId: string) {
 
 /** '120 of 310 downloaded'. @throws UpstreamError notFound */
 export async function readRescue(caller: Caller, albumId: string): Promise<RescueReply> {
-  const [photos, { had, underWay }] = await Promise.all([
-    readOwners(caller, albumId),
+  const [total, { had, underWay }] = await Promise.all([
+    countSharedPhotos(caller, albumId),
     readHad(caller, albumId),
   ]);
+  // Nearly every visit: what its photos are is nothing that the answer says.
+  if (had.size + underWay.size === 0) return { total, had: 0, underWay: 0 };
+  // What a participant has taken out with them counts no more, or the rest would look as if it were saved.
+  const photos = await readOwners(caller, albumId);
   const countIn = (ids: ReadonlySet<string>) =>
     photos.filter(({ photoId }) => ids.has(photoId)).length;
   const onlyUnderWay = new Set([...underWay].filter((id) => !had.has(id)));

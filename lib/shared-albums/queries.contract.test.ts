@@ -1,6 +1,6 @@
 import '@/tests/support/environment';
 import { type AlbumCustomer, makeShared, signIn } from '@/tests/albums/customers';
-import { countAlbums } from './queries.server';
+import { countAlbums, searchSharedAlbums } from './queries.server';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
@@ -34,4 +34,16 @@ test.each(['photos', 'shared-albums'] as const)(
 test('MP-02 with shared albums off their service is not asked', async () => {
   await guest.fault({ service: 'shared-albums', kind: 'status', value: 503, path: '/users' });
   expect(await count(guest, false)).toBe(0);
+});
+
+test('AL-03 a search finds shared albums beyond the first page, whatever the case and the accents', async () => {
+  const [host, reader] = await Promise.all([signIn(backend, 0), signIn(backend, 0)]);
+  await makeShared(backend, host, { participants: [reader], name: 'Zürich' });
+  for (let at = 0; at < 51; at += 1)
+    await makeShared(backend, host, { participants: [reader], name: `Oslo ${at}` });
+  const found = async (search: string) =>
+    (await searchSharedAlbums(reader.caller, reader.sub, search)).albums.map(({ name }) => name);
+  expect(await found('zurich')).toEqual(['Zürich']);
+  expect(await found('OSLO')).toHaveLength(51);
+  expect(await found('Rome')).toEqual([]);
 });

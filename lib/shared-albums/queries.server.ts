@@ -1,7 +1,9 @@
 import 'server-only';
 /** Reads of the shared-albums API (specification section 7): paged by cursor alone. */
+import { cache } from 'react';
 import * as z from 'zod';
 import { albumPhotosQuery } from '@/lib/albums/queries.server';
+import { findByName } from '@/lib/albums/find-by-name';
 import { toAlbumView } from '@/lib/albums/view';
 import {
   participantsDto,
@@ -48,20 +50,45 @@ export async function readSharedAlbums(
   return { albums: others.map((album) => toView(album, me)), cursor: list.cursor };
 }
 
+/** Pages that a search looks through; nobody takes part in more albums. */
+const searchedPages = 20;
+
+/** Those whose names have the text, of all: their service knows no search. @throws UpstreamError */
+export async function searchSharedAlbums(
+  caller: Caller,
+  me: string,
+  search: string,
+): Promise<SharedAlbumListReply> {
+  const albums: SharedAlbumView[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page === 0 || (cursor !== null && page < searchedPages); page += 1) {
+    const list: SharedAlbumListReply = await readSharedAlbums(caller, me, cursor ?? undefined);
+    albums.push(...list.albums);
+    ({ cursor } = list);
+  }
+  return { albums: [...findByName(albums, search)], cursor: null };
+}
+
 /**
- * The same for the signed-in customer, from the beginning.
+ * The same for the signed-in customer, from the beginning, once a request.
  *
- * @param search leaves those whose names have it, whatever its case: their service knows no search
+ * @param search leaves those whose names have it, whatever its case and accents
  * @throws UpstreamError
  */
-export async function getSharedAlbums(search: string): Promise<SharedAlbumListReply> {
+export const getSharedAlbums = cache(async (search: string): Promise<SharedAlbumListReply> => {
   const [caller, { sub }] = await Promise.all([requireCaller(), requireSession()]);
-  const list = await readSharedAlbums(caller, sub);
-  const wanted = search.toLocaleLowerCase();
-  const albums = list.albums.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-  // Further pages would have those that do not match.
-  return search === '' ? list : { albums, cursor: null };
-}
+  return search === '' ? readSharedAlbums(caller, sub) : searchSharedAlbums(caller, sub, search);
+});
+
+/** How many of them the search finds; none where they cannot be read, which their own place says. */
+export const countFoundShared = (search: string): Promise<number> =>
+  getSharedAlbums(search).then(
+    ({ albums }) => albums.length,
+    (error: unknown) => {
+      if (error instanceof AppError) return 0;
+      throw error;
+    },
+  );
 
 /** A shared album and its people, asked for together (SA-05). @throws UpstreamError notFound */
 export async function readSharedAlbum(
@@ -73,12 +100,19 @@ export async function readSharedAlbum(
     callUpstream('sharedAlbums', 'getSharedAlbum', sharedAlbumDto, caller, { ids: { id } }),
     callUpstream('sharedAlbums', 'listParticipants', participantsDto, caller, { ids: { id } }),
   ]);
+  const view = toView(album, me);
   return {
-    ...toView(album, me),
+    ...view,
     ownerEmail: people.owner.email,
-    participantEmails: people.participants.map(({ email }) => email),
+    // Participants are shown the owner, and no further addresses (SA-02).
+    participantEmails: view.isOwner ? people.participants.map(({ email }) => email) : [],
   };
 }
+
+/** How many photos a shared album has. @throws UpstreamError notFound */
+export const countSharedPhotos = async (caller: Caller, id: string): Promise<number> =>
+  (await callUpstream('sharedAlbums', 'getSharedAlbum', sharedAlbumDto, caller, { ids: { id } }))
+    .photosCount;
 
 const sharedPhotoListDto = z.object({
   cursor: z.string().max(512).nullable(),

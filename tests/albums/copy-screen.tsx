@@ -57,6 +57,8 @@ export function serveAlbums({
 }: Albums = {}) {
   const content = new Map(Object.entries(given.content ?? {}).map(([id, ids]) => [id, [...ids]]));
   const added: { id: string; photoIds: string[] }[] = [];
+  /** Under which intent a photo came into an album. */
+  const cameBy = new Map<string, string | null>();
   /** Of the requests that put photos into albums. */
   const intents = new Set<string | null>();
   const created: { name: string; key: string | null }[] = [];
@@ -79,13 +81,18 @@ export function serveAlbums({
       // As above.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
       added.push({ id, photoIds });
-      intents.add(request.headers.get('idempotency-key'));
+      const intent = request.headers.get('idempotency-key');
+      intents.add(intent);
       const other = given.answer?.(added.length, id, photoIds);
       if (other && other.status !== 200) return reply(other);
       // Of a test: ids that are refused.
       const { failed = [] } = (other?.body ?? {}) as { failed?: string[] };
       const before = content.get(id) ?? [];
-      const present = photoIds.filter((photo) => before.includes(photo));
+      const present = photoIds.filter(
+        (photo) => before.includes(photo) && cameBy.get(`${id} ${photo}`) !== intent,
+      );
+      for (const photo of photoIds)
+        if (!before.includes(photo)) cameBy.set(`${id} ${photo}`, intent);
       content.set(id, [
         ...new Set([...before, ...photoIds.filter((one) => !failed.includes(one))]),
       ]);
@@ -114,7 +121,9 @@ export function showBar(count: number, except: string | null = null) {
       />
     </main>,
   );
-  return { selection, ...view };
+  /** To another page, whose toasts are the same. */
+  const leave = () => view.rerender(<main />);
+  return { selection, leave, ...view };
 }
 
 export const dialogOf = () => screen.findByRole('dialog', { name: 'Copy to album' });

@@ -6,10 +6,14 @@ import { albumParticipants, albumPhotos, type AlbumRow, albums } from '../photos
 
 type Shared = Pick<AlbumRow, 'id' | 'accountId'>;
 
-/** The owner and the others with their present addresses; null when the owner has no account any more. */
+/**
+ * The owner and the others with their present addresses, of which a participant is told the owner's and their own; null
+ * when the owner has no account any more.
+ */
 export async function listParticipants(
   db: Database,
   { id, accountId }: Shared,
+  caller: string,
 ): Promise<ParticipantsDto | null> {
   const person = { id: accounts.sub, email: accounts.email };
   const [owners, participants] = await Promise.all([
@@ -18,7 +22,12 @@ export async function listParticipants(
       .select(person)
       .from(albumParticipants)
       .innerJoin(accounts, eq(accounts.sub, albumParticipants.accountId))
-      .where(eq(albumParticipants.albumId, id))
+      .where(
+        and(
+          eq(albumParticipants.albumId, id),
+          caller === accountId ? undefined : eq(accounts.sub, caller),
+        ),
+      )
       .orderBy(asc(albumParticipants.joinedAt), asc(accounts.sub)),
   ]);
   return owners[0] ? { owner: owners[0], participants } : null;

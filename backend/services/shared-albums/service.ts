@@ -42,7 +42,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   });
   app.get('/shared-albums/:id/participants', async (c) => {
     const album = await findReadable(c);
-    const people = album && (await listParticipants(db, album));
+    const people = album && (await listParticipants(db, album, c.get('caller').sub));
     return people ? c.json(people) : problem(c, 404);
   });
   app.get('/shared-albums/:id/photos', async (c) => {

@@ -98,13 +98,18 @@ test('what a participant likes is told to nobody else', async () => {
   expect(await likedBy(owner)).toEqual([]);
 });
 
-test('SA-02 the participants are named with their addresses, the owner apart', async () => {
+test('SA-02 the owner is told the participants with their addresses, a participant only the owner’s', async () => {
   const { id, owner, first, second } = await makeAlbum();
-  const people = participantsDto.parse(await get(`/shared-albums/${id}/participants`, second));
+  const peopleFor = async (as: string) =>
+    participantsDto.parse(await get(`/shared-albums/${id}/participants`, as));
   const person = (sub: string) => ({ id: sub, email: `${sub}@example.com` });
-  expect(people).toEqual({
+  expect(await peopleFor(owner)).toEqual({
     owner: person(owner),
     participants: [person(first), person(second)],
+  });
+  expect(await peopleFor(second)).toEqual({
+    owner: person(owner),
+    participants: [person(second)],
   });
 });
 

@@ -32,7 +32,10 @@ test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one pre
       .parse(JSON.parse((await ask(list, { headers })).text))
       .downloads.some(({ archives }) => archives.some(({ state }) => state === 'underWay'));
 
+  // Before anything was fetched no photo is read for it.
+  await guest.fault({ service: 'shared-albums', kind: 'status', value: 503, path: '/photos' });
   expect(await rescue()).toEqual({ total: 120, had: 0, underWay: 0 });
+  await fetch(`${backend}/control/faults`, { method: 'DELETE' });
   const photoIds = [...owner.photoIds.slice(0, 8), ...guest.photoIds.slice(0, 2)];
   const [id = ''] = await request({ albumId, photoIds });
   while (await isUnderWay()) await wait(50);

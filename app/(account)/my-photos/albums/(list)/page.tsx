@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AlbumsPage } from '@/components/albums/albums-page';
 import { PhotoTabs } from '@/components/shared-albums/photo-tabs';
 import { SharedWithYou } from '@/components/shared-albums/shared-with-you';
+import { countFoundShared } from '@/lib/shared-albums/queries.server';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
@@ -21,6 +22,7 @@ export default async function AlbumsRoute({ searchParams }: AlbumsRouteProps) {
       {...{ given, areSharedShown }}
       tabs={<PhotoTabs flags={flags} uploadUrl={embeddedTarget(given)} />}
       shared={(search) => areSharedShown && <SharedWithYou search={search} />}
+      countShared={async (search) => (areSharedShown ? countFoundShared(search) : 0)}
     />
   );
 }

@@ -1,0 +1,36 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import { sortOf } from '@/lib/photo-grid/photo-sort';
+import { album, failure, server } from '@/tests/albums/album-list';
+import { render } from '@/tests/support/render';
+import { SharedAlbumIsland } from './shared-album-island';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('SA-06 a shared album that its owner ends says so in the page that is open, which has the focus', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(
+    http.get('*/api/shared-albums/trip', () =>
+      HttpResponse.json(failure('notFound'), { status: 404 }),
+    ),
+  );
+  const shared = { ...album('trip', { isShared: true }), isOwner: false, availableUntil: null };
+  await act(async () =>
+    render(
+      <main>
+        <SharedAlbumIsland
+          start={{ album: shared, sort: sortOf('created-desc'), sections: [], pages: [] }}
+          {...{ search: '', timeZone: 'Europe/London', isStripped: false, photoActions: null }}
+          {...{ created: 'Created today', about: null, readOnly: [], empty: <p>{'Empty'}</p> }}
+          gone={<h1 tabIndex={-1}>{'It isn’t there'}</h1>}
+        />
+      </main>,
+    ),
+  );
+  expect(screen.getByText('Empty')).toBeVisible();
+  act(announcePhotoChange);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'It isn’t there' })).toHaveFocus(),
+  );
+});
