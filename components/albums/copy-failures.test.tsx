@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import {
   askToCopy,
   hearFailures,
   problem,
   serveAlbums,
-  server,
   setUpCopying,
 } from '@/tests/albums/copy-screen';
 
@@ -73,65 +71,6 @@ test('an album that was deleted meanwhile is told and no choice any more; everyt
   expect(screen.queryByRole('link', { name: 'Summer' })).not.toBeInTheDocument();
   expect(content.get('Winter')).toHaveLength(3);
   expect(selection.isActive).toBe(false);
-});
-
-test('CA-02 a new album that cannot be made and is called otherwise then is told as one, with its link', async () => {
-  const { created } = serveAlbums();
-  let tries = 0;
-  server.use(
-    http.post('*/api/albums', () => {
-      tries += 1;
-      return tries > 4
-        ? undefined
-        : HttpResponse.json(problem('unavailable', 503).body, { status: 503 });
-    }),
-  );
-  const { inside, choose, submit, user } = await askToCopy(2);
-  await choose('New album');
-  await user.keyboard('Rom');
-  await submit();
-  expect(await inside.findByText(/2 failed/)).toBeVisible();
-  await user.type(inside.getByRole('textbox', { name: 'Album name' }), 'e');
-  await submit();
-  const link = await screen.findByRole('link', { name: 'Rome' });
-  expect(link).toHaveAttribute('href', `/my-photos/albums/made-${created.at(-1)?.key}`);
-  expect(screen.getByText(/^Photos copied to/)).not.toHaveTextContent('albums');
-});
-
-test('CA-02 D-20 an album that is given up keeps what it lacks selected, and is not told as filled', async () => {
-  serveAlbums({
-    answer: (_, id, ids) => ({
-      status: 200,
-      body: { failed: id === 'Winter' ? ids.slice(0, 2) : [] },
-    }),
-  });
-  const { choose, submit, inside, selection } = await askToCopy(5);
-  await choose(/^Summer/);
-  await choose(/^Winter/);
-  await submit();
-  expect(await inside.findByText(/3 added, 2 failed/)).toBeVisible();
-  await choose(/^Winter/);
-  await submit();
-  expect(await screen.findByText(/^Photos copied to/)).toHaveTextContent('Photos copied to Summer');
-  expect(selection.size).toBe(2);
-});
-
-test('D-20 a copy whose dialog Back has closed goes on, and a failure is told all the same', async () => {
-  serveAlbums({ answer: (number) => (number > 1 ? problem('notFound', 404) : undefined) });
-  let go = () => {};
-  const isAsked = new Promise<void>((resolve) => (go = resolve));
-  server.use(
-    http.post('*/api/albums/:id/photos', async () => {
-      await isAsked;
-      return HttpResponse.json(problem('forbidden', 403).body, { status: 403 });
-    }),
-  );
-  const { choose, submit, leave } = await askToCopy(2);
-  await choose(/^Summer/);
-  await submit();
-  leave();
-  go();
-  expect(await screen.findByText(/Your photos could not be copied/)).toBeVisible();
 });
 
 test('a new album of which the answer was lost is not made twice', async () => {

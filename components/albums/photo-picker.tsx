@@ -1,14 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FailureMessage } from '@/components/form/failure-message';
 import { type Failure, useFailure } from '@/components/form/use-failure';
@@ -21,7 +13,8 @@ import type { PhotoCapability } from '@/lib/contracts/photos';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { librarySource } from '@/lib/photos/client';
-import { PickerGrid, useEscape } from './picker-grid';
+import { useEscape, useOnlyContent } from './only-content';
+import { PickerGrid } from './picker-grid';
 
 type PhotoPickerProps = {
   album: AlbumView;
@@ -135,28 +128,4 @@ function WithoutPhotos({ title, onClose, children }: WithoutPhotosProps) {
       {children}
     </>
   );
-}
-
-/** Of the page behind; messages at the top stay. */
-const behind = (self: HTMLElement): HTMLElement[] =>
-  [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement &&
-      element !== self &&
-      !element.matches('script, style, template, [data-base-ui-portal]'),
-  );
-
-/** Nothing but this is on the page: it scrolls with the window and has the focus. */
-function useOnlyContent(root: React.RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const self = root.current;
-    if (!self) return;
-    const hidden = behind(self).map((element) => ({ element, display: element.style.display }));
-    for (const { element } of hidden) element.style.display = 'none';
-    scrollTo({ top: 0, behavior: 'instant' });
-    self.focus({ preventScroll: true });
-    return () => {
-      for (const { element, display } of hidden) element.style.display = display;
-    };
-  }, [root]);
 }

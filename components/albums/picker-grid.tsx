@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import {
   BottomTools,
@@ -22,6 +22,7 @@ import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { photoAddress } from '@/lib/photos/client';
+import { useEscape } from './only-content';
 import { useAdding } from './use-adding';
 
 type PickerGridProps = {
@@ -107,19 +108,4 @@ export function PickerGrid({ list, album, title, onClose }: PickerGridProps) {
       </BottomTools>
     </div>
   );
-}
-
-/** What Escape means above the page: before the grid, for which it ends the choosing. */
-export function useEscape(onEscape: () => void): void {
-  const press = useEffectEvent(onEscape);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      event.stopPropagation();
-      press();
-    };
-    addEventListener('keydown', listen, { capture: true });
-    return () => removeEventListener('keydown', listen, { capture: true });
-  }, []);
 }

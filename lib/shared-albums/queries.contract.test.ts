@@ -1,6 +1,6 @@
 import '@/tests/support/environment';
 import { type AlbumCustomer, makeShared, signIn } from '@/tests/albums/customers';
-import { countAlbums, searchSharedAlbums } from './queries.server';
+import { countAlbums, readSharedAlbum, searchSharedAlbums } from './queries.server';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
@@ -46,4 +46,13 @@ test('AL-03 a search finds shared albums beyond the first page, whatever the cas
   expect(await found('zurich')).toEqual(['Zürich']);
   expect(await found('OSLO')).toHaveLength(51);
   expect(await found('Rome')).toEqual([]);
+});
+
+test('SA-02 who takes part besides is told to the owner alone, not to another participant', async () => {
+  const other = await signIn(backend, 1);
+  const id = await makeShared(backend, owner, { participants: [guest, other] });
+  const emailsFor = async ({ caller, sub }: AlbumCustomer) =>
+    (await readSharedAlbum(caller, sub, id)).participantEmails;
+  expect(new Set(await emailsFor(owner))).toEqual(new Set([guest.email, other.email]));
+  expect([await emailsFor(guest), await emailsFor(other)]).toEqual([[], []]);
 });
