@@ -211,8 +211,7 @@ export function describeAlbums({ start, backend, isProxied }: Services, handlers
     ] as const)
       expect(await read(sharedAlbumDetailsReply, who, 'GET', getShared, { id })).toMatchObject({
         ...{ id, name: '<b>Us</b>', count: 75, isOwner, isShared: true },
-        ownerEmail: anna.email,
-        participantEmails: isOwner ? [ben.email] : [],
+        ...{ ownerEmail: anna.email, participantEmails: isOwner ? [ben.email] : [] },
       });
     const others = await read(sharedAlbumListReply, ben, 'GET', listShared);
     expect(others.albums.map((album) => album.id)).toContain(id);
