@@ -23,7 +23,7 @@ export function AlbumTools({ query, hasSearch, isStripped }: AlbumToolsProps) {
   const t = useTranslations('albums.tools');
   useEffect(() => keepAlbumListSort(query.sort), [query.sort]);
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
       <nav aria-label={t('sort')} className="flex flex-wrap gap-x-5">
         {albumSorts.map((sort) => (
           <Link

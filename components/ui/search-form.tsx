@@ -49,7 +49,7 @@ export function SearchForm(props: SearchFormProps) {
       {search !== '' && (
         <Link
           href={clearHref}
-          className={buttonStyles({ variant: 'ghost', class: 'shrink-0 px-2' })}
+          className={buttonStyles({ variant: 'ghost', size: 'sm', class: 'shrink-0' })}
         >
           {texts.clear}
         </Link>
