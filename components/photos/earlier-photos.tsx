@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Link } from '@/lib/navigation/link';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { fetchEarlierYears } from '@/lib/photos/calls';
 import { photoAddress } from '@/lib/photos/client';
@@ -33,8 +34,9 @@ function Photo({ photo }: { photo: PhotoView }) {
   return (
     <li>
       {/* A page of its own: the library below may stand anywhere else. */}
-      <a
+      <Link
         href={photoAddress.hrefOf(photo.id, '')}
+        prefetch={false}
         aria-label={t('photo', { date: year, name: photo.name })}
         data-large=""
         className="photo-sample relative block overflow-hidden rounded-sm bg-surface-sunken"
@@ -44,6 +46,7 @@ function Photo({ photo }: { photo: PhotoView }) {
           srcSet={`${photo.small} 300w, ${photo.large} 800w`}
           sizes="192px"
           alt=""
+          loading="lazy"
           decoding="async"
           className="size-full object-cover"
         />
@@ -53,7 +56,7 @@ function Photo({ photo }: { photo: PhotoView }) {
         >
           {year}
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

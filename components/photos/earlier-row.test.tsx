@@ -15,10 +15,13 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function show(isShown: boolean) {
+function show(isShown: boolean, { isWide = true, path = '/' } = {}) {
+  const media = { matches: isWide, addEventListener() {}, removeEventListener() {} };
+  Object.defineProperty(window, 'matchMedia', { value: () => media, writable: true });
   const router = createRouter();
   const { user } = render(<EarlierRow title="November in earlier years" isShown={isShown} />, {
     router,
+    path,
   });
   return { router, user };
 }
@@ -33,6 +36,23 @@ test('photos of this month in earlier years lead to their pages, named with thei
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   expect(await axe(document.body)).toHaveNoViolations();
+});
+
+test('SH-09 a press on one stays inside what embeds the page, and in it', async () => {
+  server.use(
+    http.get('*/api/photos/earlier', () => HttpResponse.json({ photos: [photoView('a')] })),
+  );
+  const { router, user } = show(true, { path: '/?stripped=true' });
+  const link = await screen.findByRole('link');
+  expect(link.querySelector('img')).toHaveAttribute('loading', 'lazy');
+  await user.click(link);
+  expect(router.push).toHaveBeenCalledWith('/my-photos/photos/preview/a?stripped=true');
+});
+
+test('a phone, which has no room for the row, asks for none of its photos', () => {
+  // A request would fail the test.
+  show(true, { isWide: false });
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('the row is switched off and on, which the next visit remembers', async () => {

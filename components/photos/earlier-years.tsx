@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { BlankPrints } from '@/components/ui/empty-state';
+import { requestChannel } from '@/lib/channel/request-channel.server';
 import { AppError } from '@/lib/http/errors';
 import { photoAddress } from '@/lib/photos/client';
 import { listEarlierYears } from '@/lib/photos/queries.server';
@@ -18,14 +19,15 @@ function toNothing(error: unknown): typeof nothing {
  * prints for who has no photos.
  */
 export async function EarlierYears({ hasPhotos }: { hasPhotos: boolean }) {
-  const [t, locale, { month, photos }] = await Promise.all([
+  const [t, locale, { channel }, { month, photos }] = await Promise.all([
     getTranslations('photos.latest'),
     getLocale(),
+    requestChannel(),
     hasPhotos ? listEarlierYears(new Date()).catch(toNothing) : nothing,
   ]);
   if (photos.length === 0) return <BlankPrints />;
-  const name =
-    month && new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(month);
+  const { timeZone } = channel;
+  const name = month && new Intl.DateTimeFormat(locale, { month: 'long', timeZone }).format(month);
   return (
     <section>
       <h2 className="mb-4 text-xl">

@@ -9,10 +9,9 @@ import { useFavourites } from './use-favourites';
 const marks = '*/api/photos/favourites';
 const first = { section: '2026-03', index: 0 };
 
-function show() {
-  const { list, selection } = threePhotos();
+function show(areAllFavourites = false, { list, selection } = threePhotos()) {
   function Screen() {
-    const favourites = useFavourites(list, selection);
+    const favourites = useFavourites({ list, selection, areAllFavourites });
     const photo = list.photoAt(first);
     return (
       <main>
@@ -81,4 +80,27 @@ test('a selection becomes favourites, unless all of it is; what is gone is count
   expect(selection.isActive).toBe(false);
   expect(asked.at(-1)).toEqual({ photoIds: ['2026-03-0', '2026-03-1'], isFavourite: false });
   expect(list.photoAt(first)?.isFavourite).toBeUndefined();
+});
+
+test('D-20 of a selection that could not be marked older favourites stay favourites', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(http.put(marks, () => HttpResponse.error()));
+  const { list, selection, user } = show();
+  const older = '2026-03-0';
+  act(() => list.patch([older], (photo) => ({ ...photo, isFavourite: true })));
+  act(() => selection.selectAll());
+  await user.click(hearts()[1]!);
+  expect(await screen.findByText(/Your favourites could not be saved/)).toBeInTheDocument();
+  const shown = [0, 1, 2].map((index) => list.photoAt({ section: '2026-03', index }));
+  expect(shown.map((photo) => photo?.isFavourite === true)).toEqual([true, false, false]);
+  jest.restoreAllMocks();
+});
+
+test('among favourites alone a photo that is not loaded is one, too: the selection is taken back', async () => {
+  const asked = answer(marks);
+  const { selection, user } = show(true, threePhotos(false));
+  act(() => selection.selectAll());
+  await user.click(hearts()[0]!);
+  expect(await screen.findByText('3 photos are no longer favourites')).toBeInTheDocument();
+  expect(asked).toEqual([expect.objectContaining({ isFavourite: false })]);
 });

@@ -5,6 +5,7 @@ import '@/components/ui/dialog-panel';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { librarySource } from '@/lib/photos/client';
+import type { PhotoFilter } from '@/lib/photos/filter';
 import type { Listing } from '@/lib/photos/view';
 import { render } from '@/tests/support/render';
 import { LibraryActions } from './library-actions';
@@ -18,7 +19,7 @@ afterAll(() => server.close());
 let slot: HTMLElement;
 afterEach(() => slot.remove());
 
-function show(filter: Listing['filter']) {
+function show(filter: PhotoFilter | null) {
   const sort: Listing = { key: 'dateTaken', order: 'desc', filter };
   const sections = [{ key: '2019-05', count: 800 }];
   const list = new PhotoCollection({ sections, pages: [] }, librarySource(sort, 'offset'));
@@ -31,7 +32,7 @@ function show(filter: Listing['filter']) {
     <LibraryActions
       parts={{ list, selection, view: null, viewer, ...refs }}
       capabilities={[]}
-      isWholeLibrary={!filter}
+      filter={filter}
       slot={slot}
       menu={{ density: 'all', onDensity: jest.fn(), deletedHref: '/d', undatedHref: '/u' }}
       timeZone="UTC"

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { type LibraryExtras, OpenedDialogProvider } from '@/components/photo-grid/library-extras';
 import type { PhotoCapability } from '@/lib/contracts/photos';
+import type { PhotoFilter } from '@/lib/photos/filter';
 import { LibraryMenu } from './library-menu';
 import { PhotoActions } from './photo-actions';
 import { gridOf, type PhotoScreenParts } from './photo-screen';
@@ -13,8 +14,8 @@ type LibraryActionsProps = {
   timeZone: string;
   /** What the service can do. */
   capabilities: readonly PhotoCapability[];
-  /** False under a filter. */
-  isWholeLibrary: boolean;
+  /** The filter that the library is shown under. */
+  filter: PhotoFilter | null;
   /** In the toolbar, for the menu of what concerns all photos. */
   slot: HTMLElement | null;
   /** What other features do with photos. */
@@ -26,13 +27,13 @@ type LibraryActionsProps = {
 
 /** What can be done with the library. Fetched once the grid stands. */
 export function LibraryActions(props: LibraryActionsProps) {
-  const { parts, timeZone, capabilities, isWholeLibrary, slot, menu, photoActions, extras } = props;
+  const { parts, timeZone, capabilities, filter, slot, menu, photoActions, extras } = props;
   const own = useOwnPhotos({
     ...parts,
     grid: gridOf(parts),
     timeZone,
     capabilities,
-    isWholeLibrary,
+    filter,
     photoActions,
   });
   const dialog = useMenuDialog(extras);

@@ -1,3 +1,4 @@
+import { tz } from '@date-fns/tz';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { LibraryExtras } from '@/components/photo-grid/library-extras';
@@ -89,14 +90,18 @@ async function Library(props: LibraryPageProps) {
   const now = new Date();
   // Only by the date taken the counts say whether there is anything to show.
   const hasEarlier =
-    !filter && key === 'dateTaken' && earlierMonths(start.sections, now).length > 0;
+    !filter &&
+    key === 'dateTaken' &&
+    earlierMonths(start.sections, tz(channel.timeZone)(now)).length > 0;
   return (
     <LibraryIsland
       key={[sortNameOf(sort), density, filter && filterText(filter), isEarlierShown].join()}
       earlier={
         <>
           {notice}
-          {hasEarlier && <EarlierRow title={await earlierTitle(now)} isShown={isEarlierShown} />}
+          {hasEarlier && (
+            <EarlierRow title={await earlierTitle(now, channel)} isShown={isEarlierShown} />
+          )}
         </>
       }
       start={start}
@@ -131,8 +136,8 @@ async function Library(props: LibraryPageProps) {
 }
 
 /** 'November in earlier years' */
-async function earlierTitle(now: Date): Promise<string> {
+async function earlierTitle(now: Date, { timeZone }: { timeZone: string }): Promise<string> {
   const [t, locale] = await Promise.all([getTranslations('photos.latest'), getLocale()]);
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(now);
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone }).format(now);
   return t('earlier', { month: month.charAt(0).toLocaleUpperCase(locale) + month.slice(1) });
 }

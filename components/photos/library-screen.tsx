@@ -76,7 +76,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
       actions={
         <LibraryActions
           {...{ parts: screen.parts, capabilities, slot }}
-          isWholeLibrary={!sort.filter}
+          filter={sort.filter ?? null}
           menu={{ density, onDensity: changeDensity, deletedHref, undatedHref }}
           timeZone={props.timeZone}
           photoActions={props.photoActions}

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { createRouter, render } from '@/tests/support/render';
 import './search-suggestions';
 import { LibrarySearch } from './library-search';
@@ -75,4 +76,15 @@ test('what is shown stands in the field, and beside it the way back to all photo
     'href',
     '/my-photos/photos?sort=created-asc',
   );
+});
+
+test('a month that photos have come to meanwhile is suggested, too', async () => {
+  const { user, field } = show();
+  await user.type(field, '195');
+  expect(await options()).toEqual(['File name contains “195”']);
+  server.use(
+    http.get('*/api/photos/months', () => HttpResponse.json({ months: [['1957-01', 40]] })),
+  );
+  act(() => announcePhotoChange());
+  expect(await screen.findByRole('option', { name: '1957' })).toBeInTheDocument();
 });

@@ -2,23 +2,27 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouter } from '@/lib/navigation/navigation';
+import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { fetchMonths } from '@/lib/photos/calls';
 import { filterParameter, filterText, type PhotoFilter } from '@/lib/photos/filter';
 import { type FilterTexts, filterTyped, suggest } from '@/lib/photos/suggestions';
 
-/** Months of the library, once a page: what is added meanwhile is found by its year and its name. */
-let months: Promise<readonly string[]> | null = null;
-
+/** Months of the library, read with the first look into the field and after each change of the photos. */
 function useMonths(): readonly string[] {
   const [known, setKnown] = useState<readonly string[]>([]);
   useEffect(() => {
-    months ??= fetchMonths().catch(() => {
-      months = null;
-      return [];
-    });
     let isHere = true;
-    void months.then((keys) => isHere && setKnown(keys));
-    return () => void (isHere = false);
+    const read = () =>
+      void fetchMonths().then(
+        (keys) => isHere && setKnown(keys),
+        () => {},
+      );
+    read();
+    const stop = onPhotoChange(read);
+    return () => {
+      isHere = false;
+      stop();
+    };
   }, []);
   return known;
 }

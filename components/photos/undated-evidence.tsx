@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { Link } from '@/lib/navigation/link';
 import { photoAddress } from '@/lib/photos/client';
 import { markDate } from '@/lib/photos/date-texts';
 import type { UndatedReply } from '@/lib/photos/schema';
@@ -36,13 +37,14 @@ export function Samples({ group }: { group: Group }) {
     <ul className="photo-samples flex flex-wrap gap-1">
       {shown.map(({ id, name, small }) => (
         <li key={id}>
-          <a
+          <Link
             href={photoAddress.hrefOf(id, '')}
+            prefetch={false}
             aria-label={name}
             className="photo-sample block overflow-hidden bg-surface-sunken"
           >
             <img src={small} alt="" loading="lazy" className="size-full object-cover" />
-          </a>
+          </Link>
         </li>
       ))}
       {rest > 0 && (

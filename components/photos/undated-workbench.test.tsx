@@ -105,3 +105,11 @@ test('nothing left to date, and more than one page shows', () => {
   show({ ...start, total: 504 });
   expect(screen.getByText(/^There are 500 more/)).toBeInTheDocument();
 });
+
+test('SH-09 the photos of a group lead to their pages inside what embeds this one', () => {
+  render(workbench(start), { path: '/my-photos/undated?stripped=true' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  const previews = links.filter((href) => href.includes('/preview/'));
+  expect(previews.length).toBeGreaterThan(0);
+  for (const href of previews) expect(href).toMatch(/\?stripped=true$/);
+});

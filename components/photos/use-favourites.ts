@@ -5,7 +5,7 @@ import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { isDialogOpen } from '@/components/ui/dialog-stack';
 import { useToast } from '@/components/ui/toast';
-import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
+import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
@@ -20,12 +20,15 @@ export type Favourites = {
   spoken: string;
 };
 
-/** Whether each of these photos is known to be a favourite. */
-const areFavourites = (list: PhotoList, positions: readonly PhotoPosition[]): boolean =>
-  positions.every((position) => list.photoAt(position)?.isFavourite === true);
+type Options = {
+  list: PhotoList;
+  selection: SelectionStore;
+  /** The list leaves favourites alone: also a photo that is not loaded is one. */
+  areAllFavourites?: boolean | undefined;
+};
 
 /** Favourites of a list: what is pressed shows at once; what could not be done is told and shown as it was. */
-export function useFavourites(list: PhotoList, selection: SelectionStore): Favourites {
+export function useFavourites({ list, selection, areAllFavourites }: Options): Favourites {
   const t = useTranslations('photos.favourites');
   const toFailure = useFailure();
   const toToast = useFailureToast();
@@ -56,8 +59,10 @@ export function useFavourites(list: PhotoList, selection: SelectionStore): Favou
       const { ranges, sectionTable: table } = selection;
       const photos = await resolveSelection({ list, table, ranges });
       if (photos.length === 0) return;
-      const positions = photos.map(({ position }) => position);
-      const isFavourite = !areFavourites(list, positions);
+      const isFavourite = !photos.every(({ position }) => {
+        const photo = list.photoAt(position);
+        return photo ? photo.isFavourite : areAllFavourites;
+      });
       const ids = photos.map(({ id }) => id);
       if (!(await mark(ids, isFavourite))) return;
       selection.stop();

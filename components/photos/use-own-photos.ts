@@ -7,6 +7,7 @@ import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
+import type { PhotoFilter } from '@/lib/photos/filter';
 import { usePhotoTools } from './use-photo-tools';
 
 type Options = {
@@ -19,22 +20,28 @@ type Options = {
   capabilities: readonly PhotoCapability[];
   /** What other features do with photos. */
   photoActions: ReactNode;
-  /** The list is the whole library, and no filter or album of it. */
-  isWholeLibrary?: boolean;
+  /** The filter that the library is shown under, null without one; undefined where the list is not the library. */
+  filter?: PhotoFilter | null;
   /** Offered besides the deletion, and first. */
   removal?: Removal;
 };
 
 /** What customers do with their own photos, in a grid and in the viewer, and what a photo's caption needs. */
-export function useOwnPhotos({ timeZone, capabilities, photoActions, ...options }: Options) {
+export function useOwnPhotos(options: Options) {
+  const { timeZone, capabilities, photoActions, filter } = options;
   const { list, selection } = options;
   const t = useTranslations('photoViewer');
   const caption = { locale: useLocale(), timeZone, created: t('uploaded') };
   const deletion = usePhotoDeletion({
     ...options,
+    isWholeLibrary: filter === null,
     calls: deletionCalls,
     findUses: findPhotoUses,
   });
-  const tools = usePhotoTools({ list, selection, capabilities, actions: photoActions });
+  const tools = usePhotoTools({
+    ...{ list, selection, capabilities },
+    areAllFavourites: filter?.kind === 'favourites',
+    actions: photoActions,
+  });
   return { caption, deletion, tools };
 }

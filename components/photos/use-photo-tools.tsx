@@ -19,6 +19,8 @@ type Options = {
   selection: SelectionStore;
   /** What the service can do: nothing else is offered. */
   capabilities: readonly PhotoCapability[];
+  /** The list leaves favourites alone. */
+  areAllFavourites?: boolean | undefined;
   /** Actions of other features. */
   actions: ReactNode;
 };
@@ -38,12 +40,13 @@ export type PhotoTools = {
 };
 
 /** What customers do with their own photos besides looking, downloading and deleting. */
-export function usePhotoTools({ list, selection, capabilities, actions }: Options): PhotoTools {
+export function usePhotoTools(options: Options): PhotoTools {
+  const { list, selection, capabilities, actions } = options;
   const t = useTranslations('photos.dates');
   const turnTexts = useTranslations('photos.turn');
   const turning = useTurning(list, selection);
   const size = useSelectionSize(selection);
-  const favourites = useFavourites(list, selection);
+  const favourites = useFavourites(options);
   const dates = useDateDialog();
   const askSelectedDates = useSelectedDates(list, selection, dates);
   const hasFavourites = capabilities.includes('favourites');

@@ -77,6 +77,18 @@ test('IM-07 WebP is offered to be converted once; what comes later is converted 
   await waitFor(() => expect(next()).toHaveAccessibleName('Add 4 photos'));
 });
 
+test('IM-07 the next page of this browser does not ask again', async () => {
+  act(() => store().allowConversion());
+  await jest.isolateModulesAsync(async () => {
+    const { openUploads } = await import('@/lib/uploads/upload-store');
+    const page = openUploads('owner');
+    expect(page).not.toBe(store());
+    page.stage([webp('tomorrow.webp')]);
+    await waitFor(() => expect(page.get().files).toMatchObject([{ converts: 'webp' }]));
+    expect(page.get().files[0]?.phase).not.toBe('offered');
+  });
+});
+
 test('IM-07 a conversion that fails on the device is told with what to do, and JPEG XL is explained', async () => {
   act(() => store().allowConversion());
   // Dropped, because the system's choice of files does not offer them.

@@ -27,9 +27,13 @@ export function lastMidnight(now: number, timeZone: string): Date {
   return new Date(midnight - (wallClock(midnight, timeZone) - midnight));
 }
 
+/** Zone of the caller's channel. */
+export const zoneOf = ({ channel }: Pick<Caller, 'channel'>): string =>
+  channels.find(({ code }) => code === channel)?.timeZone ?? 'UTC';
+
 /** 'Today' begins where the channel of the caller has its midnight. */
 export function filterQuery(
-  { channel }: Pick<Caller, 'channel'>,
+  caller: Pick<Caller, 'channel'>,
   filter: PhotoFilter | null,
 ): PhotoFilterQuery {
   switch (filter?.kind) {
@@ -45,8 +49,7 @@ export function filterQuery(
     case 'name':
       return { name: filter.name };
     case 'today': {
-      const timeZone = channels.find(({ code }) => code === channel)?.timeZone ?? 'UTC';
-      return { createdFrom: lastMidnight(Date.now(), timeZone).toISOString() };
+      return { createdFrom: lastMidnight(Date.now(), zoneOf(caller)).toISOString() };
     }
   }
 }

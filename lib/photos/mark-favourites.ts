@@ -15,19 +15,34 @@ const asMarked =
     isFavourite ? { ...photo, isFavourite } : photo;
 
 type Marking = {
-  list: Pick<PhotoList, 'patch' | 'refresh'>;
+  list: Pick<PhotoList, 'patch' | 'refresh' | 'photoAt' | 'positionOf'>;
   ids: readonly string[];
   isFavourite: boolean;
 };
 
-async function send({ list, ids, isFavourite }: Marking): Promise<BatchOutcome> {
+/** Those of the photos that are shown otherwise until now. */
+function othersOf({ list, ids, isFavourite }: Marking): ReadonlySet<string> {
+  const isOther = (id: string) => {
+    const position = list.positionOf(id);
+    const photo = position && list.photoAt(position);
+    return photo !== undefined && (photo.isFavourite === true) !== isFavourite;
+  };
+  return new Set(ids.filter(isOther));
+}
+
+async function send(
+  { list, ids, isFavourite }: Marking,
+  others: ReadonlySet<string>,
+): Promise<BatchOutcome> {
   const outcome = await runBatches({
     ids,
     send: patiently((batch) => markFavourites(batch, isFavourite)),
     isWorthAnotherTry: isPassing,
   });
   const undone = [...outcome.failed, ...outcome.unsent];
-  if (undone.length > 0) list.patch(undone, asMarked(!isFavourite));
+  // What was so before stays so.
+  const changed = undone.filter((id) => others.has(id));
+  if (changed.length > 0) list.patch(changed, asMarked(!isFavourite));
   // What has failed without an error is no longer there.
   if (undone.length > 0 && outcome.error === null) await list.refresh().catch(() => undefined);
   return outcome;
@@ -35,9 +50,10 @@ async function send({ list, ids, isFavourite }: Marking): Promise<BatchOutcome> 
 
 /** Never rejects; `failed` without an error are photos that are no longer in the library. */
 export async function markPhotos(marking: Marking): Promise<BatchOutcome> {
+  const others = othersOf(marking);
   marking.list.patch(marking.ids, asMarked(marking.isFavourite));
   waiting += 1;
-  const sent = last.then(() => send(marking));
+  const sent = last.then(() => send(marking, others));
   last = sent;
   const outcome = await sent;
   waiting -= 1;

@@ -3,6 +3,7 @@ import 'server-only';
  * Reads of the photo service (specification section 7): pages by cursor, the timeline by the date taken. What a service
  * can do beyond that is asked for only when it announces it (TL-10).
  */
+import { tz } from '@date-fns/tz';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import * as z from 'zod';
@@ -30,7 +31,7 @@ import type { PageReply } from './schema';
 import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { filterParameter, filterText, longestFilter, toFilter } from './filter';
-import { filterQuery } from './filter-query.server';
+import { filterQuery, zoneOf } from './filter-query.server';
 import {
   densityCookie,
   earlierCookie,
@@ -202,19 +203,26 @@ export async function readEarlierYears(
   most: number,
 ): Promise<PhotoView[]> {
   const sort: PhotoSort = { key: 'dateTaken', order: 'desc' };
-  const months = earlierMonths(await readMonths(caller, sort), now).slice(0, most);
+  const here = tz(zoneOf(caller))(now);
+  const months = earlierMonths(await readMonths(caller, sort), here).slice(0, most);
   const limit = Math.max(1, Math.floor(most / Math.max(1, months.length)));
   const pages = await Promise.all(
     months.map((month) => readMonth(caller, sort, { month, limit, from: { cursor: null } })),
   );
-  return pages.flatMap(({ photos }) => photos.slice(0, limit).filter((photo) => photo !== null));
+  return pages.flatMap(({ photos }) =>
+    photos
+      .slice(0, limit)
+      .filter((photo) => photo !== null)
+      // Of a year alone nobody knows the month: it stands in January to stand somewhere.
+      .filter(({ dated }) => dated?.to !== 'year'),
+  );
 }
 
 /**
  * A photo of each of the last years that have some of this month, the newest year first; where there are none, the
  * latest photos of all.
  *
- * @returns the month as an instant in it; null when the photos are of any month
+ * @returns the month as an instant in it, by the channel's calendar; null when the photos are of any month
  * @throws UpstreamError
  */
 export async function listEarlierYears(

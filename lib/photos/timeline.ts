@@ -48,9 +48,9 @@ export function orderMonths(
     .map(({ year, month, count }) => ({ key: monthKey(year, month), count }));
 }
 
-/** Months of earlier years with the name of this one that hold photos, the newest first. */
+/** Months of earlier years with the name of this one that hold photos, the newest first. @param now in the channel's zone */
 export function earlierMonths(sections: readonly Section[], now: Date): SectionKey[] {
-  const [thisYear, thisMonth] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  const [thisYear, thisMonth] = [now.getFullYear(), now.getMonth() + 1];
   return sections
     .map(({ key }) => key)
     .filter((key) => {

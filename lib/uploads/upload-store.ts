@@ -38,6 +38,25 @@ const publishMs = 50;
 /** Milliseconds between two announcements that photos have come. */
 const announceMs = 2_000;
 
+/** Under which this browser keeps that the customer has allowed pictures to be converted: nobody is asked twice. */
+const conversionKey = 'photos_convert';
+
+function isConversionAllowed(): boolean {
+  try {
+    return localStorage.getItem(conversionKey) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+function keepConversionAllowed(): void {
+  try {
+    localStorage.setItem(conversionKey, 'yes');
+  } catch {
+    // Then the next page asks once more.
+  }
+}
+
 /** Follows the connection, and asks before the page is left while something is sent. */
 function watchBrowser(engine: UploadEngine): (list: UploadList) => void {
   addEventListener('offline', () => engine.setConnection('offline'));
@@ -116,7 +135,7 @@ function createStore(owner: string): UploadStore {
   });
   const pictures = createPictures();
   const convertible = new Set<ConvertedFormat>();
-  let mayConvert = false;
+  let mayConvert = isConversionAllowed();
   let staging = Promise.resolve();
   const take = (files: readonly ChosenFile[]) => {
     const newId = () => crypto.randomUUID();
@@ -150,6 +169,7 @@ function createStore(owner: string): UploadStore {
     },
     allowConversion: () => {
       mayConvert = true;
+      keepConversionAllowed();
       engine.dispatch({ kind: 'conversionAllowed' });
     },
     release: (into) => {

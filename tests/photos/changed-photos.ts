@@ -23,8 +23,8 @@ export function answer(path: string, failing: readonly string[] = []) {
   return asked;
 }
 
-export function threePhotos() {
-  const list = createMemoryList([{ key: '2026-03', count: 3 }]);
+export function threePhotos(areLoaded = true) {
+  const list = createMemoryList([{ key: '2026-03', count: 3 }], areLoaded);
   const selection = new SelectionStore(list);
   selection.connect();
   return { list, selection };

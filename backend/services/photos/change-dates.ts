@@ -1,13 +1,14 @@
-import { addHours } from 'date-fns';
+import { sortBy } from 'es-toolkit';
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DateChange, KnownDate } from '../../../lib/contracts/photo-date-changes';
 import type { Database } from '../../platform/db/database';
-import { monthsOf } from './photo-months';
+import { latestAt, monthsOf } from './photo-months';
 import { owned } from './photo-listing';
 import { photos } from './tables';
 import {
   type Doubtful,
   groupUndated,
+  hasProposal,
   type Neighbours,
   numberOf,
   type UndatedRows,
@@ -17,8 +18,10 @@ import {
 const doubtful = (accountId: string) =>
   and(owned(accountId), or(photos.takenIsGuess, eq(photos.takenYear, 0)));
 
-/** Photos that are grouped at once; the others follow when these have their dates. */
+/** Photos that are grouped at once, and read at once; the others follow when these have their dates. */
 const mostDoubtful = 500;
+/** Times that so many are read to find some with a proposal: who knows of nothing else wants to see them first. */
+const mostReads = 20;
 
 type NeighbourRow = {
   id: string;
@@ -72,8 +75,27 @@ async function findNeighbours(
   );
 }
 
-/** The local time nowhere on earth is later at this instant. */
-const latestAt = (now: Date): string => wallClock(addHours(now, 15));
+/** Doubtful photos in the order of the workbench, those with a proposal before all others, as many as are grouped. */
+async function listDoubtful(db: Database, accountId: string, latest: string): Promise<Doubtful[]> {
+  const [proposed, others]: [Doubtful[], Doubtful[]] = [[], []];
+  for (let read = 0; read < mostReads && proposed.length < mostDoubtful; read += 1) {
+    const rows = await db
+      .select()
+      .from(photos)
+      .where(doubtful(accountId))
+      .orderBy(desc(photos.createdAt), desc(photos.id))
+      .limit(mostDoubtful)
+      .offset(read * mostDoubtful);
+    const neighbours = await findNeighbours(db, accountId, rows);
+    for (const row of rows) {
+      const photo = { row, neighbours: neighbours.get(row.id) ?? null };
+      (hasProposal(photo, latest) ? proposed : others).push(photo);
+    }
+    if (rows.length < mostDoubtful) break;
+  }
+  const newestFirst = (photo: Doubtful) => -photo.row.createdAt.getTime();
+  return sortBy([...proposed, ...others].slice(0, mostDoubtful), [newestFirst]);
+}
 
 /** Photos without a date or with a guessed one, in groups, and how many there are in all. */
 export async function readUndated(
@@ -81,18 +103,12 @@ export async function readUndated(
   accountId: string,
   now: Date,
 ): Promise<{ groups: UndatedRows[]; totalCount: number }> {
-  const [totals, rows] = await Promise.all([
+  const latest = latestAt(now);
+  const [totals, found] = await Promise.all([
     db.select({ total: count() }).from(photos).where(doubtful(accountId)),
-    db
-      .select()
-      .from(photos)
-      .where(doubtful(accountId))
-      .orderBy(desc(photos.createdAt), desc(photos.id))
-      .limit(mostDoubtful),
+    listDoubtful(db, accountId, latest),
   ]);
-  const neighbours = await findNeighbours(db, accountId, rows);
-  const found = rows.map((row) => ({ row, neighbours: neighbours.get(row.id) ?? null }));
-  return { groups: groupUndated(found, latestAt(now)), totalCount: totals[0]?.total ?? 0 };
+  return { groups: groupUndated(found, latest), totalCount: totals[0]?.total ?? 0 };
 }
 
 type KnownRow = { id: string } & Pick<
@@ -128,6 +144,7 @@ function toColumns({ photoId, known, date }: DateChange) {
     id: photoId,
     known_taken: known.taken,
     known_source: known.source,
+    known_precision: known.precision,
     taken_at: columns.takenAt && wallClock(columns.takenAt),
     taken_year: columns.takenYear,
     taken_month: columns.takenMonth,
@@ -151,7 +168,7 @@ export async function changeDates(
   const { rows } = (await db.execute(sql`
     with asked as (
       select * from json_to_recordset(${records}::json) as asked(
-        id text, known_taken timestamp, known_source text, taken_at timestamp, taken_year smallint,
+        id text, known_taken timestamp, known_source text, known_precision text, taken_at timestamp, taken_year smallint,
         taken_month smallint, taken_source text, taken_precision text, taken_is_guess boolean)
     ), changed as (
       update photos set taken_at = asked.taken_at, taken_year = asked.taken_year,
@@ -161,6 +178,7 @@ export async function changeDates(
       where photos.id = asked.id and photos.account_id = ${accountId} and photos.deleted_at is null
         and date_trunc('second', photos.taken_at) is not distinct from asked.known_taken
         and photos.taken_source = asked.known_source
+        and photos.taken_precision is not distinct from asked.known_precision
       returning photos.id
     )
     select asked.id, photos.id is null as is_missing

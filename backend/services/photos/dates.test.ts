@@ -89,6 +89,28 @@ test('photos without a reliable date are grouped by upload, name and evidence, w
   expect((await undated('nobody')).groups).toEqual([]);
 });
 
+test('photos of which something is known come before 600 later ones without a clue', async () => {
+  const as = 'scans';
+  await add(as, [
+    ...['DSC_0001.JPG', 'DSC_0003.JPG'].map((fileName) => ({
+      ...{ fileName, taken: '2019-08-01T10:00:00' },
+      createdAt: new Date('2026-11-01T10:00:00Z'),
+    })),
+    { fileName: 'DSC_0002.JPG', taken: null, createdAt: new Date('2026-11-01T10:00:00Z') },
+    ...Array.from({ length: 600 }, (_, index) => ({
+      fileName: `Scan_${index}.jpg`,
+      taken: null,
+      createdAt: new Date('2026-11-02T10:00:00Z'),
+    })),
+  ]);
+  const { groups, totalCount } = await undated(as);
+  expect(totalCount).toBe(601);
+  expect(groups.map(({ certainty, photos }) => [certainty, photos.length])).toEqual([
+    ['likely', 1],
+    ['unknown', 499],
+  ]);
+});
+
 test('new dates are right at once in the months and in the order, and can be taken back', async () => {
   const as = 'order';
   const [a = '', b = '', c = ''] = await add(as, [
@@ -138,6 +160,18 @@ test('a date that another window has changed meanwhile is kept and told, and the
   expect(await months(as)).toEqual({ 2020: { 1: 1 }, 2021: { 1: 1 } });
 });
 
+test('a precision that another window has changed meanwhile is kept and told, too', async () => {
+  const as = 'precision';
+  const [a = ''] = await add(as, [{ taken: '2024-06-01T12:00:00' }]);
+  const year = set('2019-01-01T00:00:00', 'year');
+  const day = set('2019-01-01T00:00:00', 'day');
+  await change(as, [{ photoId: a, known: camera('2024-06-01T12:00:00'), date: year }]);
+  await change(as, [{ photoId: a, known: year, date: day }]);
+  const late = [{ photoId: a, known: year, date: set('2019-05-01T00:00:00', 'month') }];
+  expect(await change(as, late)).toEqual({ failed: [], conflicts: [a] });
+  expect(await known(as, [a])).toEqual([{ photoId: a, known: day }]);
+});
+
 test('photos that are gone or another customer’s get no date, and nothing of them is told', async () => {
   const [theirs = ''] = await add('owner', [{ taken: '2024-06-01T12:00:00' }]);
   const [own = ''] = await add('thief', [{ taken: '2024-06-01T12:00:00' }]);
@@ -153,13 +187,16 @@ test('photos that are gone or another customer’s get no date, and nothing of t
   expect(await months('owner')).toEqual({ 2024: { 6: 1 } });
 });
 
-test.each(['1700-01-01T00:00:00', '9999-99-01T00:00:00', '2024-06-01T12:00:00Z', 'yesterday'])(
-  'the date %s is refused',
-  async (taken) => {
-    const changes = [{ photoId: 'a', known: none, date: { ...set('2024-01-01T00:00:00'), taken } }];
-    expect((await call('PUT', '/photos/dates', 'anna', { changes })).status).toBe(400);
-  },
-);
+test.each([
+  '1700-01-01T00:00:00',
+  '9999-99-01T00:00:00',
+  '9999-01-01T00:00:00',
+  '2024-06-01T12:00:00Z',
+  'yesterday',
+])('the date %s is refused', async (taken) => {
+  const changes = [{ photoId: 'a', known: none, date: { ...set('2024-01-01T00:00:00'), taken } }];
+  expect((await call('PUT', '/photos/dates', 'anna', { changes })).status).toBe(400);
+});
 
 test('1,000 changes are one statement', async () => {
   const as = 'many';

@@ -98,6 +98,10 @@ function find(photo: Doubtful, latest: string): Finding {
   };
 }
 
+/** Whether anything tells when it was taken. @param latest as for {@link groupUndated} */
+export const hasProposal = (photo: Doubtful, latest: string): boolean =>
+  find(photo, latest).proposal !== null;
+
 /** Uploads with less between them belong together. */
 const pauseMinutes = 30;
 

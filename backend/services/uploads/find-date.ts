@@ -1,5 +1,4 @@
-import { addHours } from 'date-fns';
-import type { PhotoDate } from '../photos/photo-months';
+import { latestAt, type PhotoDate } from '../photos/photo-months';
 import { readFileNameDate } from '../../shared/dates/file-name-date';
 import { type PhotoMetadata, readWrittenDate } from './photo-date';
 import { readPhotoMetadata } from './photo-examiner';
@@ -12,9 +11,6 @@ type FileFacts = {
   /** Local time of the last change, as the browser tells it. */
   lastModified: string | null;
 };
-
-/** The local time nowhere on earth is later at this instant: who has taken a photo has done so before. */
-const latestAt = (now: Date): string => addHours(now, 15).toISOString().slice(0, 19);
 
 function guessDate(
   { fileName, lastModified, dateTaken }: FileFacts,

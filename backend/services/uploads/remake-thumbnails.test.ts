@@ -64,6 +64,12 @@ describe('thumbnails of an older edition', () => {
         name.startsWith(second) ? Promise.reject(new Error('full')) : storage.put(name, source),
     };
     await expect(remakeThumbnails({ db, clock, storage: broken })).rejects.toThrow('full');
+    // And once more between the pictures and the date.
+    const asked = jest.spyOn(db, 'select').mockImplementationOnce(() => {
+      throw new Error('gone');
+    });
+    await expect(remakeThumbnails({ db, clock, storage })).rejects.toThrow('gone');
+    asked.mockRestore();
     const heard: number[] = [];
     const rest = await remakeThumbnails({ db, clock, storage }, ({ made }) => heard.push(made));
     expect(rest.failed).toEqual([keys[2]]);

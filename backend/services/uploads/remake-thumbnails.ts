@@ -76,6 +76,8 @@ async function remake(context: Context, objectKey: string): Promise<boolean> {
     }
     // Drawn again when somebody next wants it.
     await storage.remove(objectName(objectKey, 'full'));
+    await dateUndated(context, objectKey, file);
+    // Noted last: what broke off before is done once more.
     const { thumbhash } = examination.facts;
     const noted = await db
       .update(photos)
@@ -84,7 +86,6 @@ async function remake(context: Context, objectKey: string): Promise<boolean> {
       .returning({ id: photos.id });
     // Purged meanwhile: nobody would ever remove what was put there since.
     if (noted.length === 0) await removeObject(storage, objectKey);
-    await dateUndated(context, objectKey, file);
     return true;
   } finally {
     await rm(folder, { recursive: true, force: true });
