@@ -2,12 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
-import {
-  BottomTools,
-  ProgressBar,
-  SpokenCount,
-  ToolButton,
-} from '@/components/photo-grid/bottom-tools';
+import { BottomTools, ProgressBar, SpokenCount } from '@/components/photo-grid/bottom-tools';
 import type { GridView } from '@/components/photo-grid/grid-view';
 import { keepScrollOurselves } from '@/components/photo-grid/page-scroll';
 import { type GridHandle, PhotoGrid } from '@/components/photo-grid/photo-grid';
@@ -91,17 +86,15 @@ export function PickerGrid({ list, album, title, onClose }: PickerGridProps) {
         pile={<Pile {...{ list, selection }} />}
         count={grid('count', { count: size })}
         note={progress && <ProgressBar {...progress} text={t('adding', progress)} />}
+        all={{
+          isOn: isAll,
+          isOff: isAdding,
+          onPress: () => (isAll ? selection.clear() : selection.selectAll()),
+        }}
         close={
           isAdding ? { label: t('stop'), onPress: stop } : { label: t('close'), onPress: onClose }
         }
       >
-        <ToolButton
-          icon="circle-check"
-          disabled={isAdding}
-          onClick={() => (isAll ? selection.clear() : selection.selectAll())}
-        >
-          {isAll ? grid('selectNone') : grid('selectAll')}
-        </ToolButton>
         <Button disabled={size === 0} pending={isAdding} className="m-2" onClick={add}>
           {t('add', { count: size })}
         </Button>

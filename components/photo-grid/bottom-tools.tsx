@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
@@ -14,16 +15,20 @@ type BottomToolsProps = {
   count: string;
   /** A line below that. */
   note?: ReactNode;
+  /** Takes all photos, or none where all are. */
+  all?: { isOn: boolean; isOff?: boolean; onPress: () => void };
   /** The one way out. */
   close: { label: string; isOff?: boolean; onPress: () => void };
   children: ReactNode;
 };
 
 /**
- * What can be done with the selected photos: slides in at the bottom, over the bar of main places, and stays there. Two
- * lines on phones; one where there is room for it, and where the window is so low that the photos need all of it.
+ * What can be done with the selected photos: slides in at the bottom, over the bar of main places, and stays there. The
+ * count and below it the tools on phones; one row where there is room for it.
  */
-export function BottomTools({ label, pile, count, note, close, children }: BottomToolsProps) {
+export function BottomTools(props: BottomToolsProps) {
+  const { label, pile, count, note, all, close, children } = props;
+  const t = useTranslations('photoGrid.selection');
   const root = useRef<HTMLElement>(null);
   useEffect(() => keepClear(root.current), []);
   return (
@@ -34,9 +39,19 @@ export function BottomTools({ label, pile, count, note, close, children }: Botto
     >
       {pile}
       <div className="photo-grid-chosen">
-        <p className="truncate font-heading text-xl nums">{count}</p>
-        {note && <div className="photo-grid-note truncate text-sm">{note}</div>}
+        <p className="font-heading text-xl nums">{count}</p>
+        {note && <div className="photo-grid-note text-sm">{note}</div>}
       </div>
+      {all && (
+        <ToolButton
+          icon="circle-check"
+          className="photo-grid-tool photo-grid-all"
+          disabled={all.isOff}
+          onClick={all.onPress}
+        >
+          {t(all.isOn ? 'selectNone' : 'selectAll')}
+        </ToolButton>
+      )}
       <div className="photo-grid-actions">{children}</div>
       <Button
         variant="quiet"
@@ -58,7 +73,7 @@ export type ToolButtonProps = Omit<ComponentProps<'button'>, 'type'> & { icon: I
 /** One of the actions: a sign over its name, beside it where all fit, alone where the window is low. */
 export function ToolButton({ icon, children, ...rest }: ToolButtonProps) {
   return (
-    <button {...rest} type="button" className="photo-grid-tool">
+    <button className="photo-grid-tool" {...rest} type="button">
       <Icon name={icon} className="size-5 shrink-0" />
       <span>{children}</span>
     </button>

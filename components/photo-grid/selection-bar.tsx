@@ -74,14 +74,12 @@ export function SelectionBar(props: SelectionBarProps) {
               </>
             )
           }
+          all={{
+            isOn: isAll,
+            onPress: () => (isAll ? selection.clear() : selection.selectAll()),
+          }}
           close={{ label: t('cancel'), onPress: () => selection.stop() }}
         >
-          <ToolButton
-            icon="circle-check"
-            onClick={() => (isAll ? selection.clear() : selection.selectAll())}
-          >
-            {isAll ? t('selectNone') : t('selectAll')}
-          </ToolButton>
           <Button
             variant="quiet"
             size="icon"

@@ -76,7 +76,7 @@ export function LibraryTools({ view, selection, onSlot, children, actions }: Lib
       {!isSelecting && (
         <Button variant="quiet" size="sm" onClick={() => selection.start()}>
           <Icon name="circle-check" className="size-5" />
-          <span className="max-sm:sr-only">{t('select')}</span>
+          <span className="max-xl:sr-only">{t('select')}</span>
         </Button>
       )}
       {onSlot && <span ref={onSlot} className="size-touch shrink-0" />}

@@ -49,6 +49,10 @@ export function SearchForm({ action, label, listId, isFiltered, children }: Sear
         action={action}
         // Where it is narrow it takes the place of the heading while it is open.
         data-search-open={isOpen ? '' : undefined}
+        // Left empty, it makes room again.
+        onBlur={({ currentTarget, relatedTarget, target }) =>
+          target.value === '' && !currentTarget.contains(relatedTarget) && setOpened(false)
+        }
         onFocus={({ target }) => target instanceof HTMLInputElement && setField(target)}
         className="photo-grid-find relative min-w-0 items-center gap-1"
       >

@@ -42,11 +42,16 @@ function ConnectionAlert({ connection }: { connection: Connection }) {
   );
 }
 
-/** Above the bottom bar on narrow screens, where the tray starts folded; in the corner on wide ones. */
-const bottomClass = (isStripped: boolean) =>
-  isStripped
-    ? 'bottom-[env(safe-area-inset-bottom)]'
-    : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-4';
+/**
+ * Above the bottom bar on narrow screens, where the tray starts folded, or the toolbar that covers that bar; in the
+ * corner on wide ones.
+ */
+const bottomClass = (isStripped: boolean, isTaken: boolean) =>
+  isTaken
+    ? 'bottom-0 md:bottom-4'
+    : isStripped
+      ? 'bottom-[env(safe-area-inset-bottom)]'
+      : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-4';
 
 /** What a toolbar takes of the lower edge: it says so as the page's scroll padding. */
 const readTaken = () => document.documentElement.style.scrollPaddingBottom;
@@ -77,7 +82,7 @@ export function Tray({ store, isStripped }: TrayProps) {
       aria-label={t('title')}
       // Always above the toolbar of a selection.
       style={{ marginBlockEnd: taken }}
-      className={`fixed inset-x-0 z-20 flex max-h-[70dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${bottomClass(isStripped)}`}
+      className={`fixed inset-x-0 z-20 flex max-h-[70dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${bottomClass(isStripped, taken !== '')}`}
     >
       <TrayHead
         files={files}
