@@ -74,9 +74,9 @@ export function LibraryTools({ view, selection, onSlot, children, actions }: Lib
     <>
       {children}
       {!isSelecting && (
-        <Button variant="quiet" size="sm" onClick={() => selection.start()}>
+        <Button variant="quiet" size="sm" title={t('select')} onClick={() => selection.start()}>
           <Icon name="circle-check" className="size-5" />
-          <span className="max-xl:sr-only">{t('select')}</span>
+          <span className="max-lg:sr-only">{t('select')}</span>
         </Button>
       )}
       {onSlot && <span ref={onSlot} className="size-touch shrink-0" />}
