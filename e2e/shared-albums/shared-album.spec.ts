@@ -50,6 +50,8 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when i
   expect(href).toMatch(`mailto:${owner.email}?subject=Our shared album “Ruth <b>& Oliver</b>”`);
   expect(href).toContain('20 February 2027');
   await expectNoViolations(page);
+  // The row of tools begins beside it, and leaves it in reach.
+  await main.getByRole('button', { name: /^Download all/ }).click({ trial: true });
 
   // Selecting: what cannot be done stays in reach and says why; the rest works.
   await page.getByRole('button', { name: 'Select', exact: true }).click();

@@ -64,7 +64,7 @@ export function Shell(props: ShellProps) {
             <Header view={view} hasNavigation={hasNavigation} hasSideMenu Anchor={Link}>
               <AccountMenu view={view} theme={theme} email={email} name={name} />
             </Header>
-            <div className="z-1 bg-surface md:sticky md:top-0 md:row-span-2 md:row-start-1 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:px-8 md:py-3 print:hidden">
+            <div className="z-1 bg-surface md:sticky md:top-0 md:row-span-2 md:row-start-1 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:py-3 md:ps-8 md:pe-4 print:hidden">
               <Link
                 href={view.homeHref}
                 className="mb-6 hidden min-h-touch items-center rounded-md md:flex"
