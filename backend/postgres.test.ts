@@ -1,14 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasPostgres, startPostgres, withoutPostgres } from '../tests/backend/postgres';
 import { pushMessageDto } from '../lib/contracts/push';
+import { diedOf } from '../tests/backend/died-of';
 import { startBackend } from '../tests/backend/start-backend';
 import { testPictures } from '../tests/backend/test-pictures';
 import { type Database, openDatabase, type OpenDatabase } from './platform/db/database';
 import { isDatabaseAway } from './platform/db/sql-state';
 import { seedDatabase } from './seed/seed-database';
+import { openSession } from './services/uploads/upload-sessions';
+import { uploadSessions } from './services/uploads/tables';
 import { createClock } from './shared/clock';
+import { claimJob } from './shared/jobs/job-claims';
 import { createPushRelay } from './shared/push/push-relay';
 import { createPushSockets } from './shared/push/push-sockets';
 import { createFolderStorage } from './shared/storage/folder-storage';
@@ -54,6 +58,30 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     expect(isDatabaseAway(failure)).toBe(true);
     expect(lost.length).toBeGreaterThan(0);
     await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
+  });
+
+  test('check 44 of many that want a job at once one has it, and of many upload sessions at once one stays open', async () => {
+    const databases = await Promise.all([open(), open()]);
+    const each = <Done>(work: (db: Database) => Promise<Done>) =>
+      Promise.all(databases.flatMap(({ db }) => Array.from({ length: 8 }, () => work(db))));
+    const [{ db }] = databases;
+    for (const job of [
+      { kind: 'wanted', id: 'new' },
+      { kind: 'wanted', id: 'left' },
+    ]) {
+      if (job.id === 'left') await diedOf(db, job, 1);
+      const claims = await each((on) => claimJob(on, job));
+      const [mine, ...others] = claims.filter((claim) => claim !== undefined);
+      expect([mine?.attempts, others]).toEqual([job.id === 'left' ? 2 : 1, []]);
+      // Who has lost it changes nothing.
+      await diedOf(db, job, 1);
+      expect(await claimJob(db, job)).toBeDefined();
+      expect(await mine?.write(async () => 'written')).toBeNull();
+      expect(await mine?.prolong()).toBe(false);
+    }
+    const clock = createClock();
+    await each((on) => openSession({ db: on, clock }, { accountId: 'anna', channel: 'albora-nl' }));
+    expect(await db.$count(uploadSessions, isNull(uploadSessions.endedAt))).toBe(1);
   });
 
   test('DL-03 what one process says reaches who listens to another, once; after a lost connection listeners look again', async () => {

@@ -105,6 +105,9 @@ test('AC-03 CO-04 when it is finished it is counted, and after 10 s the page is 
   expect(router.refresh).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(200));
   expect(router.refresh).toHaveBeenCalledTimes(1);
+  // It failed: the page is still this one.
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(router.refresh).toHaveBeenCalledTimes(2);
 });
 
 test('AC-03 without any message the end is found by asking', async () => {
@@ -129,10 +132,18 @@ test('AC-02 an import that fails says that nothing is lost, and can be tried aga
   expect(await screen.findByText('78 of 90 photos')).toBeInTheDocument();
 });
 
-test('AC-01 photos that are being deleted are not to be activated', () => {
-  show({ status: 'DELETING', progress: null, hasFailed: false });
-  expect(
-    screen.getByRole('heading', { name: 'Your photos are being deleted' }),
-  ).toBeInTheDocument();
+test.each([
+  ['may be activated again', resting],
+  ['is active', active],
+])('AC-01 what is being deleted is not activated; the library %s then', async (_, next) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  answerWith('get', next);
+  const { router } = show({ ...resting, status: 'DELETING' });
+  expect(screen.getByRole('heading', { name: 'Your photos are being deleted' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(10_100));
+  if (next === resting) expect(await screen.findByRole('button')).toBeEnabled();
+  else await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  // Nothing has come back, as it says after an import.
+  expect(screen.queryByText('Your photos are back')).not.toBeInTheDocument();
 });

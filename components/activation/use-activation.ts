@@ -14,7 +14,7 @@ const pollMs = 10_000;
 export const waitAfterImportMs = 10_000;
 
 /**
- * Follows an import: by the push service's messages where they come, and by asking in any case (AC-02, AC-04). When it
+ * Follows an import, or a deletion: by the push service's messages where they come, and by asking in any case (AC-02, AC-04). When it
  * is finished, the page waits 10 s, then reads everything anew (AC-03).
  *
  * @param onFinished told once, to count it
@@ -26,25 +26,29 @@ export function useActivation(
   const router = useRouter();
   const [reply, setReply] = useState(start);
   const isImporting = reply.status === 'IMPORTING';
+  const isDeleting = reply.status === 'DELETING';
   const isFinished = reply.status === 'ACTIVE';
   const finish = useEffectEvent(onFinished);
 
   useEffect(() => {
-    if (!isImporting) return;
+    if (!isImporting && !isDeleting) return;
     const ended = new AbortController();
     let leave = () => {};
     const look = async () => {
       try {
         const { getActivation } = await loadClient();
         const seen = await getActivation(ended.signal);
-        if (!ended.signal.aborted) setReply(seen);
+        if (ended.signal.aborted) return;
+        // Nothing has come back: the page begins anew.
+        if (isDeleting && seen.status === 'ACTIVE') router.refresh();
+        else setReply(seen);
       } catch {
         // Asked again soon: nothing here depends on one answer.
       }
     };
     void loadPush()
       .then(({ onPushEvent }) => {
-        if (ended.signal.aborted) return;
+        if (ended.signal.aborted || !isImporting) return;
         leave = onPushEvent({
           onGap: () => void look(),
           onEvent(event) {
@@ -62,16 +66,17 @@ export function useActivation(
       leave();
       clearInterval(timer);
     };
-  }, [isImporting]);
+  }, [isImporting, isDeleting, router]);
 
   useEffect(() => {
     if (!isFinished) return;
     finish();
-    const timer = setTimeout(() => {
+    // The first one that succeeds replaces this page.
+    const timer = setInterval(() => {
       announcePhotoChange();
       router.refresh();
     }, waitAfterImportMs);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [isFinished, router]);
 
   return { course: reply, begin: setReply };

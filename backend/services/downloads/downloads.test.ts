@@ -137,7 +137,7 @@ test('D-32 a broken download goes on, and a changed or expired address opens not
   expect(rest.status).toBe(206);
   expect(new Uint8Array(await rest.arrayBuffer())).toEqual(bytes.slice(50));
   for (const changed of [
-    path.replace(/signature=./, 'signature=_'),
+    path.replace(/signature=(.)/, (_, first) => `signature=${first === '_' ? 'a' : '_'}`),
     path.replace(/expires=\d/, 'expires=9'),
     path.replace(id, downloadKey('other').slice(10)),
     path.replace('.zip', '.exe'),

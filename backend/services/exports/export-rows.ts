@@ -190,7 +190,12 @@ export async function sweepBackups(
     inArray(backups.status, ['READY', 'FAILED']),
     lte(backups.updatedAt, oldest(context)),
   );
-  const rows = await db.select({ id: backups.id }).from(backups).where(isOver);
+  // Verified ones are kept for ever; what is looked at is only those that still have files.
+  const rows = await db
+    .selectDistinct({ id: backups.id })
+    .from(backupChunks)
+    .innerJoin(backups, eq(backups.id, backupChunks.backupId))
+    .where(isOver);
   for (const { id } of rows) await removeFiles(db, storage, id);
   await db.delete(backups).where(and(isOver, isNull(backups.verifiedAt)));
 }

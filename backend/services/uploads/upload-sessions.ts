@@ -9,6 +9,7 @@ import {
   type UploadSessionDto,
   uploadSessionMinutes,
 } from '../../../lib/contracts/upload-sessions';
+import { holdAccounts } from '../../platform/db/hold-accounts';
 import type { BackendContext } from '../../shared/context';
 import { uploads } from '../photos/tables';
 import { type UploadSessionRow, uploadSessions } from './tables';
@@ -33,6 +34,8 @@ export async function openSession(
   const id = randomUUID();
   const isOpen = and(eq(uploadSessions.accountId, accountId), isNull(uploadSessions.endedAt));
   await db.transaction(async (tx) => {
+    // Two at once: the second one ends the first.
+    await holdAccounts(tx, [accountId]);
     await tx.update(uploadSessions).set({ endedAt: now }).where(isOpen);
     await tx.insert(uploadSessions).values({
       id,

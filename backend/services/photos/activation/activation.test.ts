@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { activationDto } from '../../../../lib/contracts/activation';
@@ -86,6 +86,23 @@ test('AC-01 AC-02 activating brings all photos back with their albums, and tells
     ['import-started', { importedCount: 24, totalCount: 30 }],
     ['import-finished', { importedCount: 30, totalCount: 30 }],
   ]);
+});
+
+test('AC-02 what lies in Recently deleted comes back there, and is counted on neither side', async () => {
+  const me = await newResting(15);
+  const { db } = harness.context;
+  const mine = await db
+    .select()
+    .from(photos)
+    .where(eq(photos.accountId, `archive:${me}`));
+  const deleted = mine.slice(0, 3).map(({ id }) => id);
+  await db.update(photos).set({ deletedAt: new Date() }).where(inArray(photos.id, deleted));
+  const heard = listen(me);
+  await post(me);
+  await settled(me);
+  const finished = { payload: { importedCount: 12, totalCount: 12 } };
+  expect(heard.at(-1)).toMatchObject({ type: 'import-finished', data: finished });
+  expect(await countOf(me)).toEqual({ count: 12 });
 });
 
 test('AC-02 an import that fails keeps what has come, says so, and can be tried again', async () => {

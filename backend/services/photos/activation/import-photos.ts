@@ -19,7 +19,8 @@ const batchSize = 12;
 /** Whose the photos of a library are while it is not active: no token ever names such a customer. */
 export const archiveOf = (accountId: string) => `archive:${accountId}`;
 
-async function move(db: Database, from: string, to: string, limit: number): Promise<number> {
+/** So many photos change hands; `shown` of them do not lie in Recently deleted. */
+async function move(db: Database, from: string, to: string, limit: number) {
   const next = db
     .select({ id: photos.id })
     .from(photos)
@@ -30,8 +31,8 @@ async function move(db: Database, from: string, to: string, limit: number): Prom
     .update(photos)
     .set({ accountId: to })
     .where(inArray(photos.id, next))
-    .returning({ id: photos.id });
-  return moved.length;
+    .returning({ deletedAt: photos.deletedAt });
+  return { moved: moved.length, shown: moved.filter(({ deletedAt }) => !deletedAt).length };
 }
 
 /** Puts a library to rest: its photos stay, and come back when the customer activates it again. */
@@ -91,17 +92,16 @@ async function importPhotos(
   for (let isLast = false; !isLast;) {
     push.sendImportMessage(accountId, 'import-started', { importedCount, totalCount });
     await wait(importPauseMs, undefined, { signal: hold.signal });
-    const moved = await hold.write(async (tx) => {
-      const done = await move(tx, archiveOf(accountId), accountId, batchSize);
-      isLast = done < batchSize;
-      const importedSoFar = sql`${photoActivations.importedCount} + ${done}`;
+    importedCount += await hold.write(async (tx) => {
+      const { moved, shown } = await move(tx, archiveOf(accountId), accountId, batchSize);
+      isLast = moved < batchSize;
+      const importedSoFar = sql`${photoActivations.importedCount} + ${shown}`;
       await tx
         .update(photoActivations)
         .set({ importedCount: importedSoFar, ...(isLast && { status: 'ACTIVE' as const }) })
         .where(isMine);
-      return done;
+      return shown;
     });
-    importedCount += moved;
   }
   push.sendImportMessage(accountId, 'import-finished', { importedCount, totalCount });
 }
