@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { getDeletionPreview, toDeletionView } from '@/lib/account-deletion/queries.server';
 import { route } from '@/lib/config/routes';
+import { AppError } from '@/lib/http/errors';
 import { getCopy } from '@/lib/photo-exports/queries.server';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { Link } from '@/lib/navigation/link';
@@ -20,8 +21,10 @@ export async function DeleteAccountPage() {
   const [{ email, isB2b }, preview, copy, titles, t, exportTexts, format] = await Promise.all([
     requireSession(),
     getDeletionPreview(),
-    // What cannot be said is left out.
-    getCopy().catch(() => null),
+    getCopy().catch((error: unknown) => {
+      if (error instanceof AppError) return 'unknown' as const;
+      throw error;
+    }),
     getTranslations('titles'),
     getTranslations('accountDeletion.page'),
     getTranslations('photoExports'),

@@ -24,12 +24,15 @@ type AlbumPageProps = {
   addPhotos?: ReactNode;
   /** What other features do with photos: components with `usePhotoAction`. */
   photoActions?: ReactNode;
+  /** A line above the album. */
+  notice: ReactNode;
 };
 
 /** An album of the customer, painted on the server first (AL-05). */
 export function AlbumPage(props: AlbumPageProps) {
   return (
     <div data-wide>
+      {props.notice}
       <ClientMessages
         namespaces={[
           'albums.album',

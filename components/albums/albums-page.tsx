@@ -28,6 +28,8 @@ type AlbumsPageProps = {
   given: Given;
   /** The ways between photos and albums. */
   tabs: ReactNode;
+  /** A line below them. */
+  notice: ReactNode;
   /** Whether shared albums have pages of their own (AL-10). */
   areSharedShown: boolean;
   /** Albums of others that the customer takes part in, as far as the search finds them. */
@@ -38,7 +40,7 @@ type AlbumsPageProps = {
 
 /** The customer's albums, painted on the server first (AL-01 to AL-04). */
 export async function AlbumsPage(props: AlbumsPageProps) {
-  const { given, tabs, areSharedShown, shared, countShared } = props;
+  const { given, tabs, notice, areSharedShown, shared, countShared } = props;
   const [t, jar] = await Promise.all([getTranslations('photos'), cookies()]);
   const query = toAlbumListQuery(given, jar.get(albumListCookie)?.value);
   const list = getAlbumList(query).catch(toFailure);
@@ -47,6 +49,7 @@ export async function AlbumsPage(props: AlbumsPageProps) {
     <div data-wide className="max-sm:-mt-5">
       <FreshOnReturn painted={{}} />
       {tabs}
+      {notice}
       <FormProvider
         namespaces={[
           'albumName',

@@ -3,9 +3,21 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { CopyReply } from '@/lib/photo-exports/schema';
 
+type CopyNoteProps = {
+  /** `unknown` where it could not be asked. */
+  copy: CopyReply | 'unknown';
+  action?: ReactNode;
+};
+
 /** Whether the customer has a checked copy of the photos that are about to go, and the way to one. */
-export function CopyNote({ copy, action }: { copy: CopyReply; action?: ReactNode }) {
+export function CopyNote({ copy, action }: CopyNoteProps) {
   const t = useTranslations('photoExports.copy');
+  if (copy === 'unknown')
+    return (
+      <Alert tone="warning" action={action}>
+        {t('unknown')}
+      </Alert>
+    );
   const { verifiedOn, missingCount } = copy;
   const isWhole = verifiedOn !== null && missingCount === 0;
   return (

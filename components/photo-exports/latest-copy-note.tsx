@@ -4,18 +4,21 @@ import { Suspense, useEffect, useState } from 'react';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
 import { useOpenedDialog } from '@/components/photo-grid/library-extras';
+import { ApiError } from '@/lib/http/api-error';
 import { getCopy } from '@/lib/photo-exports/client';
 import type { CopyReply } from '@/lib/photo-exports/schema';
 import { CopyNote } from './copy-note';
 
-/** The note, asked for when it is shown; nothing where nobody can say. */
+/** The note, asked for when it is shown; where nobody can say, it says that. */
 export function LatestCopyNote() {
-  const [copy, setCopy] = useState<CopyReply | null>(null);
+  const [copy, setCopy] = useState<CopyReply | 'unknown' | null>(null);
   useEffect(() => {
     let isShown = true;
     getCopy().then(
       (reply) => isShown && setCopy(reply),
-      () => undefined,
+      // Silence would read as fine; only a service without such copies has nothing to say.
+      (error: unknown) =>
+        isShown && !(error instanceof ApiError && error.code === 'notFound') && setCopy('unknown'),
     );
     return () => {
       isShown = false;

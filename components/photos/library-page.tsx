@@ -83,6 +83,7 @@ async function Library(props: LibraryPageProps) {
     return (
       <>
         {title}
+        {notice}
         <LazyErrorAlert message={t('errors.load')} correlationId={correlationIdOf(start)} />
       </>
     );

@@ -45,7 +45,7 @@ type LibraryScreenProps = {
   photoActions?: ReactNode;
   /** What other features do with the whole library. */
   extras?: LibraryExtras | undefined;
-  /** Above the photos. */
+  /** Above the photos, and above a search that has found none. */
   earlier?: ReactNode;
   /** Stands in place of the grid when no photo is left. */
   empty: ReactNode;
@@ -117,7 +117,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
           </LibraryTools>
         )}
       </PhotoToolbar>
-      {!empty && earlier}
+      {(!empty || sort.filter) && earlier}
     </PhotoScreen>
   );
 }

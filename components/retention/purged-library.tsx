@@ -2,9 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { storageMonths } from '@/lib/contracts/account-information';
-import { AppError } from '@/lib/http/errors';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
-import { getPhotoStorage } from '@/lib/retention/queries.server';
+import { findPhotoStorage } from '@/lib/retention/queries.server';
 
 type PurgedLibraryProps = {
   /** Says that there is nothing, where nothing was taken away. */
@@ -18,10 +17,7 @@ export async function PurgedLibrary({ children, action }: PurgedLibraryProps) {
   const [t, format, storage] = await Promise.all([
     getTranslations('retention'),
     getFormatters(),
-    getPhotoStorage().catch((error: unknown) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    }),
+    findPhotoStorage(),
   ]);
   const purge = storage?.information.lastPurge;
   if (!storage || !purge) return children;

@@ -2,23 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { type Tone, ToneIcon } from '@/components/ui/tone-icon';
 import { route } from '@/lib/config/routes';
-import { AppError } from '@/lib/http/errors';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { hashed } from '@/lib/observability/log.server';
-import { getPhotoStorage } from '@/lib/retention/queries.server';
+import { findPhotoStorage } from '@/lib/retention/queries.server';
 import type { StorageStatus } from '@/lib/retention/storage-period';
 import { toStorageTexts } from '@/lib/retention/view';
 import { requireSession } from '@/lib/session/request-session.server';
 import { StorageButton } from './storage-button';
 
-/** Without the service nothing is said: a made-up date would be worse. */
-function toNothing(error: unknown): null {
-  if (error instanceof AppError) return null;
-  throw error;
-}
-
 /** Begins to read what {@link StorageNotice} will say. */
-export const preloadStorageNotice = (): void => void getPhotoStorage().catch(() => {});
+export const preloadStorageNotice = (): void => void findPhotoStorage().catch(() => {});
 
 const looks: Readonly<Record<StorageStatus, { edge: string; tone: Tone | null }>> = {
   safe: { edge: 'border-transparent ps-0', tone: null },
@@ -36,7 +29,7 @@ export async function StorageNotice() {
     getTranslations('retention'),
     getFormatters(),
     requireSession(),
-    getPhotoStorage().catch(toNothing),
+    findPhotoStorage(),
   ]);
   if (!storage) return null;
   const { state, short, remedy, rule, day } = toStorageTexts(storage, { t, format });

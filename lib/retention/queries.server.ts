@@ -9,6 +9,7 @@ import {
 } from '@/lib/contracts/account-information';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { getFlags } from '@/lib/flags/flags.server';
+import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { listLatestPhotos, readSummary } from '@/lib/photos/queries.server';
 import { requireCaller } from '@/lib/session/request-session.server';
@@ -56,6 +57,13 @@ export const getPhotoStorage = cache(async (): Promise<PhotoStorage | null> => {
   const isMock = flags.PhotoManagementUseReactivationMockData;
   return readPhotoStorage(await requireCaller(), { timeZone: channel.timeZone, isMock });
 });
+
+/** The same; null also where the service fails: a made-up date would be worse than none. */
+export const findPhotoStorage = (): Promise<PhotoStorage | null> =>
+  getPhotoStorage().catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
 
 /** How many photos stand for all. */
 const sampleSize = 8;

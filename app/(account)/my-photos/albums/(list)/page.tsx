@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AlbumsPage } from '@/components/albums/albums-page';
+import { StorageWarning } from '@/components/retention/storage-warning';
 import { PhotoTabs } from '@/components/shared-albums/photo-tabs';
 import { SharedWithYou } from '@/components/shared-albums/shared-with-you';
 import { countFoundShared } from '@/lib/shared-albums/queries.server';
@@ -20,6 +21,7 @@ export default async function AlbumsRoute({ searchParams }: AlbumsRouteProps) {
   return (
     <AlbumsPage
       {...{ given, areSharedShown }}
+      notice={<StorageWarning />}
       tabs={<PhotoTabs flags={flags} uploadUrl={embeddedTarget(given)} />}
       shared={(search) => areSharedShown && <SharedWithYou search={search} />}
       countShared={async (search) => (areSharedShown ? countFoundShared(search) : 0)}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AlbumPage } from '@/components/albums/album-page';
 import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import { Prints } from '@/components/prints/prints';
+import { StorageWarning } from '@/components/retention/storage-warning';
 import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
 import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server';
 import { route } from '@/lib/config/routes';
@@ -33,6 +34,7 @@ export default async function AlbumRoute({ params, searchParams }: AlbumPageProp
   const album = (
     <AlbumPage
       {...{ id, given }}
+      notice={<StorageWarning />}
       areSharedShown={flags.PhotoManagementSharedAlbumsViewEnabled}
       canPick={flags.PhotoManagementTimelineViewEnabled}
       addPhotos={canAdd && <AddPhotos target={uploadUrl} />}

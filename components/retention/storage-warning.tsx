@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { Alert } from '@/components/ui/alert';
+import { buttonStyles } from '@/components/ui/button';
+import { route } from '@/lib/config/routes';
+import { getFormatters } from '@/lib/i18n/get-translator.server';
+import { Link } from '@/lib/navigation/link';
+import { findPhotoStorage } from '@/lib/retention/queries.server';
+import { toStorageTexts } from '@/lib/retention/view';
+
+const tones = { warning: 'warning', critical: 'danger' } as const;
+
+/**
+ * That photos are about to go, where albums are looked at (D-49); nothing while there is time. Without a modal: pages that
+ * show the library's notice have that (MP-03).
+ */
+export async function StorageWarning() {
+  const [t, format, storage] = await Promise.all([
+    getTranslations('retention'),
+    getFormatters(),
+    findPhotoStorage(),
+  ]);
+  if (!storage || storage.status === 'safe') return null;
+  const { state, remedy } = toStorageTexts(storage, { t, format });
+  return (
+    <section aria-label={t('label')} className="py-2 print:hidden">
+      <Alert
+        tone={tones[storage.status]}
+        action={
+          <Link
+            href={route('photoStorage')}
+            className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('act')}
+          </Link>
+        }
+      >
+        <span className="font-semibold">{state}</span> {remedy}
+      </Alert>
+    </section>
+  );
+}
