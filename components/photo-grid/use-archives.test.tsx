@@ -26,6 +26,20 @@ test('DL-04 CO-04 that it was begun is said for 5 s, what became of it for 10 s'
   jest.useRealTimers();
 });
 
+test('DL-04 what became of it takes the place of that it was begun', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const service = serve(archive('q', 1, 'underWay'));
+  const { selection } = show();
+  select(selection, 2);
+  fireEvent.click(button('Download'));
+  await waitFor(() => expect(screen.getByText('Preparing download...')).toBeInTheDocument());
+  service.become(archive('q', 1, 'failed'));
+  await waitFor(() => expect(screen.getByText(/^Download failed/)).toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Preparing download...')).toBeNull(), {
+    timeout: 1_000,
+  });
+});
+
 test('DL-04 D-31 two files that are ready at once come one after the other, and both come', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const service = serve(archive('x', 1, 'underWay'), archive('y', 2, 'underWay'));

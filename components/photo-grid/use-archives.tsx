@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { archiveFilePath, ownArchivesKey } from '@/lib/config/archive-paths';
 import type { ArchiveView } from '@/lib/archives/schema';
@@ -23,9 +23,12 @@ function isWaiting(): boolean {
 export function useOwnArchives(): { announce: (ids: readonly string[]) => void } {
   const t = useTranslations('photoGrid.selection');
   const { show } = useToast();
+  /** That it is being prepared is over with the first word of what became of it. */
+  const endPreparing = useRef(() => {});
   const notices = useMemo(
     () => ({
       onReady({ id, part }: ArchiveView, parts: number) {
+        endPreparing.current();
         const text = parts > 1 ? t('downloadingPart', { part, parts }) : t('downloading');
         show({
           tone: 'success',
@@ -41,6 +44,7 @@ export function useOwnArchives(): { announce: (ids: readonly string[]) => void }
         });
       },
       onFailed({ failure }: ArchiveView) {
+        endPreparing.current();
         const text = t('downloadFailed');
         const reason = failure === 'noRoom' ? `. ${t('downloadNoRoom')}` : '';
         show({ tone: 'danger', durationMs: endedMs, text: text + reason });
@@ -59,7 +63,11 @@ export function useOwnArchives(): { announce: (ids: readonly string[]) => void }
   return useMemo(
     () => ({
       announce(ids) {
-        show({ tone: 'info', durationMs: startedMs, text: t('preparing') });
+        endPreparing.current = show({
+          tone: 'info',
+          durationMs: startedMs,
+          text: t('preparing'),
+        });
         load().then(
           ({ awaitArchives }) => awaitArchives(ids, notices),
           // They are on the page of downloads all the same.
