@@ -1,15 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { MissingPage } from '@/components/shell/errors/missing-page';
-import { BackToPhotos } from '@/components/photos/back-to-photos';
 import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server';
 import { createdOn } from '@/lib/albums/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
+import { AppError, toFailure } from '@/lib/http/errors';
 import { notFound, redirect } from '@/lib/navigation/navigation.server';
+import { AlbumFailure } from './album-failure';
 import { AlbumIsland } from './album-island';
 
 type AlbumPageProps = {
@@ -67,16 +66,7 @@ async function Album(props: AlbumPageProps) {
     getAlbumStart(id, sort).catch(toFailure),
   ]);
   if (start === null) return notFound();
-  if (start instanceof AppError)
-    return (
-      <>
-        <BackToPhotos href={route('albums')} label={t('back')} />
-        <h1 tabIndex={-1} className="sr-only">
-          {t('title')}
-        </h1>
-        <LazyErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
-      </>
-    );
+  if (start instanceof AppError) return <AlbumFailure error={start} title={t('title')} />;
   const { album } = start;
   if (album.isShared && areSharedShown) return redirect(route('sharedAlbum', { id }));
   const { timeZone } = channel;

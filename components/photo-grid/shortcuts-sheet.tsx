@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { useSingleKeys } from './use-shortcuts';
+import { hasWayToAlbums, useSingleKeys } from './use-shortcuts';
 
 /** What stands on a key, in every language. */
 type KeySign = 'X' | 'F' | 'I' | 'A' | 'D' | 'Z' | 'G' | 'P' | 'O' | '?';
@@ -34,6 +34,7 @@ const shortcutRows = [
   { does: 'download', keys: [['shift', 'D']] },
   { does: 'undo', keys: [['command', 'Z']] },
   { does: 'goPhotos', keys: [['G', 'then', 'P']] },
+  { does: 'goAlbums', keys: [['G', 'then', 'A']] },
   { does: 'goOrders', keys: [['G', 'then', 'O']] },
   { does: 'help', keys: [['?']] },
 ] as const satisfies readonly { does: string; keys: readonly (readonly KeyName[])[] }[];
@@ -64,7 +65,11 @@ function Shortcuts({ hasFavourites }: { hasFavourites: boolean }) {
   const t = useTranslations('photoGrid.shortcuts');
   const id = useId();
   const [areOn, choose] = useSingleKeys();
-  const rows = shortcutRows.filter(({ does }) => hasFavourites || does !== 'favourite');
+  const hidden = new Set<string>([
+    ...(hasFavourites ? [] : ['favourite']),
+    ...(hasWayToAlbums() ? [] : ['goAlbums']),
+  ]);
+  const rows = shortcutRows.filter(({ does }) => !hidden.has(does));
   return (
     <>
       <dl className="grid gap-x-6">

@@ -65,16 +65,20 @@ export function useSelectionKeys(keys: Keys): void {
   }, []);
 }
 
-/** `g p` and `g o` lead to the photos and the orders, while keys of one character are on. */
+/** Whether there are albums to go to: then the page has a link there (FF-03). */
+export const hasWayToAlbums = (): boolean =>
+  document.querySelector(`a[href^="${route('albums')}"]`) !== null;
+
+/** `g p`, `g a` and `g o` lead to the photos, the albums and the orders, while keys of one character are on. */
 export function useGoKeys(): void {
   const router = useRouter();
-  const go = useEffectEvent((name: 'photos' | 'orders') => router.push(route(name)));
+  const go = useEffectEvent((name: 'photos' | 'albums' | 'orders') => router.push(route(name)));
   useEffect(() => {
     const listen = goListener();
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || !areSingleKeysOn()) return;
       const name = listen(event);
-      if (!name) return;
+      if (!name || (name === 'albums' && !hasWayToAlbums())) return;
       event.preventDefault();
       go(name);
     };

@@ -1,14 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { BackToPhotos } from '@/components/photos/back-to-photos';
-import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { MissingPage } from '@/components/shell/errors/missing-page';
+import { AlbumFailure } from '@/components/albums/album-failure';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { createdOn } from '@/lib/albums/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
+import { AppError, toFailure } from '@/lib/http/errors';
 import { notFound } from '@/lib/navigation/navigation.server';
 import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
 import type { ReadOnlyAction } from '@/lib/shared-albums/view';
@@ -51,16 +50,7 @@ async function SharedAlbum(props: SharedAlbumPageProps) {
     getSharedStart(id, sort).catch(toFailure),
   ]);
   if (start === null) return notFound();
-  if (start instanceof AppError)
-    return (
-      <>
-        <BackToPhotos href={route('albums')} label={t('back')} />
-        <h1 tabIndex={-1} className="sr-only">
-          {texts('title')}
-        </h1>
-        <LazyErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
-      </>
-    );
+  if (start instanceof AppError) return <AlbumFailure error={start} title={texts('title')} />;
   const { timeZone } = channel;
   const { ownerEmail: _, participantEmails: __, ...album } = start.album;
   const made = createdOn(album, { now: new Date(), locale, timeZone });

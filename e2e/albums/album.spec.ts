@@ -65,6 +65,19 @@ test('AL-05 AL-06 AL-07 AL-13 an empty album is filled from the photos, gets a c
   await page.keyboard.press('ControlOrMeta+z');
   await expect(message(page, '1 photo is back in the album')).toBeVisible();
   await expect(tiles(page)).toHaveCount(4);
+
+  // What is removed is not there again when Back shows the album (D-19).
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await tiles(page).nth(1).click();
+  await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await question.getByRole('button', { name: 'Remove from album' }).click();
+  await expect(tiles(page)).toHaveCount(3);
+  await page.getByRole('link', { name: 'My albums' }).click();
+  await expect(page).toHaveURL(channelUrl(channel, '/my-photos/albums'));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trip & “us”' })).toBeVisible();
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(page.getByRole('main')).toContainText('3 photos');
 });
 
 test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new one at once, and the focus goes back to them', async ({

@@ -42,7 +42,9 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 from an empty list to an album t
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/my-photos\/albums\/[^/]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await page.goto(url('/my-photos/albums'));
+    // The list that Back shows has it (D-19).
+    await page.goBack();
+    await expect(main.getByRole('link', { name })).toBeVisible();
   }
   await expect(tabs).toHaveText(['Photos (0)', 'Albums (3)']);
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([

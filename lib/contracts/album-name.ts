@@ -6,24 +6,33 @@ export const maxAlbumName = 255;
 /** Controls and marks that would break a line or end a text. */
 const control = /\p{Cc}/u;
 
+/** Something to see: neither white space nor what no font draws. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /**
  * Why it is no name: `required` when there is none, `invalid` for `<` and `>`, white space at its beginning, control
- * characters and more than {@link maxAlbumName}; null for a good one.
+ * characters, nothing to see and more than {@link maxAlbumName}; null for a good one.
  */
 export function albumNameIssue(name: string): 'required' | 'invalid' | null {
   if (name === '') return 'required';
-  const isGood = !/^\s|[<>]/.test(name) && !control.test(name) && name.length <= maxAlbumName;
+  const isGood =
+    !/^\s|[<>]/.test(name) &&
+    !control.test(name) &&
+    visible.test(name) &&
+    name.length <= maxAlbumName;
   return isGood ? null : 'invalid';
 }
 
 /** The nearest good name to one that was made elsewhere, say that of a folder; empty where nothing is left of it. */
-export const toAlbumName = (name: string): string =>
-  name
+export function toAlbumName(name: string): string {
+  const good = name
     .normalize('NFC')
     .replace(/[<>\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim()
     .slice(0, maxAlbumName)
     // Half of a character that takes two.
     .replace(/[\uD800-\uDBFF]$/, '');
+  return visible.test(good) ? good : '';
+}
 
 export const isAlbumName = (name: string): boolean => albumNameIssue(name) === null;

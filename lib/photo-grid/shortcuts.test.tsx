@@ -64,7 +64,8 @@ describe('g and a second key', () => {
     return keys.map(([timeStamp, event]) => listen({ ...event, timeStamp })).at(-1);
   };
 
-  test('lead to the photos and the orders', () => {
+  test('lead to the photos, the albums and the orders', () => {
+    expect(after([0, press('g')], [20, press('a')])).toBe('albums');
     expect(after([0, press('g')], [999, press('p')])).toBe('photos');
     expect(after([0, press('g')], [900, press('g')], [1_800, press('o')])).toBe('orders');
   });

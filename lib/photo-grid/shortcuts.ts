@@ -65,7 +65,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const followMs = 1_000;
 
 /** Pages that `g` and one more key lead to. */
-const goPages = { p: 'photos', o: 'orders' } as const;
+const goPages = { p: 'photos', a: 'albums', o: 'orders' } as const;
 
 const hasKey = <Names extends object>(names: Names, key: PropertyKey): key is keyof Names =>
   Object.hasOwn(names, key);

@@ -37,6 +37,11 @@ test('a folder without a photo that can be added is no album', () => {
 test('AL-15 hostile folder names become good ones, or nothing that the customer is asked for', () => {
   expect(toAlbumName('  <img onerror=x>\u202Egpj.\n\u0000')).toBe('img onerror=xgpj.');
   expect(toAlbumName('<>\t')).toBe('');
+  for (const unseen of ['\u200B', '\u2060\u200D', '\u3164']) {
+    expect(isAlbumName(unseen)).toBe(false);
+    expect(toAlbumName(unseen)).toBe('');
+  }
+  expect(isAlbumName('👨‍👩‍👧')).toBe(true);
   expect(toAlbumName(`${'x'.repeat(maxAlbumName - 1)}🎉`)).toHaveLength(maxAlbumName - 1);
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (name) => {
@@ -44,4 +49,14 @@ test('AL-15 hostile folder names become good ones, or nothing that the customer 
       expect(good === '' || isAlbumName(good)).toBe(true);
     }),
   );
+});
+
+test('IM-01 thousands of folders are proposed at once', () => {
+  const files = Array.from({ length: 20_000 }, (_, at) =>
+    uploadFile(`f${at}`, { folder: `all/${at}` }),
+  );
+  const start = performance.now();
+  expect(proposeAlbums(files)).toHaveLength(20_000);
+  // Each folder looked at for each other took minutes.
+  expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -33,9 +33,10 @@ export function proposeAlbums(files: readonly UploadFile[]): FolderAlbum[] {
     const { count, folders } = albums.get(root) ?? { count: 0, folders: new Set<string>() };
     albums.set(root, { count: count + 1, folders: folders.add(folder) });
   }
-  const names = [...albums.keys()].map(lastOf);
+  const times = new Map<string, number>();
+  for (const root of albums.keys()) times.set(lastOf(root), (times.get(lastOf(root)) ?? 0) + 1);
   return [...albums].map(([root, { count, folders }]) => {
-    const isShared = names.filter((name) => name === lastOf(root)).length > 1;
+    const isShared = (times.get(lastOf(root)) ?? 0) > 1;
     const name = isShared ? partsOf(root).slice(-2).join(' ') : lastOf(root);
     return { root, name: toAlbumName(name), count, folders: [...folders] };
   });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { AlbumViewerFailure } from '@/components/albums/album-failure';
 import { AlbumViewer } from '@/components/albums/album-viewer';
 import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import { Prints } from '@/components/prints/prints';
@@ -8,6 +9,7 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { AppError, toFailure } from '@/lib/http/errors';
 import { redirect } from '@/lib/navigation/navigation.server';
 
 type PreviewPageProps = {
@@ -27,8 +29,9 @@ export default async function AlbumPreviewPage({ params, searchParams }: Preview
   ]);
   // The neighbours are those of the album under the same sort (PV-08).
   const { sort } = await readAlbumRequest(given);
-  const viewer = await getAlbumViewerStart(id, photoId, sort);
+  const viewer = await getAlbumViewerStart(id, photoId, sort).catch(toFailure);
   if (!viewer) return redirect(route('albums'));
+  if (viewer instanceof AppError) return <AlbumViewerFailure error={viewer} />;
   const { start, position } = viewer;
   if (start.album.isShared && flags.PhotoManagementSharedAlbumsViewEnabled)
     return redirect(route('sharedAlbumPhotoPreview', { id, photoId }));

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { AlbumViewerFailure } from '@/components/albums/album-failure';
 import { SharedAlbumViewer } from '@/components/shared-albums/shared-album-viewer';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { AppError, toFailure } from '@/lib/http/errors';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getSharedViewer, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
 import { readOnlyUnder } from '@/lib/shared-albums/view';
@@ -25,7 +27,8 @@ export default async function SharedAlbumPreviewPage({ params, searchParams }: P
     requestChannel(),
   ]);
   const { sort } = await readSharedRequest(given);
-  const viewer = await getSharedViewer(id, photoId, sort);
+  const viewer = await getSharedViewer(id, photoId, sort).catch(toFailure);
+  if (viewer instanceof AppError) return <AlbumViewerFailure error={viewer} />;
   // The album's page says what is missing: the photo, or the album itself (PV-10).
   if (!viewer?.position) return redirect(route('sharedAlbum', { id }));
   return (
