@@ -12,7 +12,7 @@ const message = (page: Page, text: string) =>
 const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photos' });
 const position = (page: Page) => page.locator('[data-controls] header p').last();
 
-test('AL-05 AL-06 AL-07 AL-13 an empty album is filled from the photos, gets a cover, and a photo is taken out and put back', async ({
+test('AL-05 AL-06 AL-07 AL-08 AL-13 an empty album is filled from the photos, gets a cover, and a photo is taken out and put back', async ({
   page,
   customer,
 }) => {
@@ -51,6 +51,8 @@ test('AL-05 AL-06 AL-07 AL-13 an empty album is filled from the photos, gets a c
 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await tiles(page).nth(2).click();
+  for (const name of ['Order prints', 'Download', 'Copy to album', 'Delete'])
+    await expect(toolbar(page).getByRole('button', { name, exact: true })).toBeVisible();
   await toolbar(page).getByRole('button', { name: 'Use as cover' }).click();
   await expect(message(page, 'The album has a new cover.')).toBeVisible();
 
@@ -78,6 +80,13 @@ test('AL-05 AL-06 AL-07 AL-13 an empty album is filled from the photos, gets a c
   await expect(page.getByRole('heading', { level: 1, name: 'Trip & “us”' })).toBeVisible();
   await expect(tiles(page)).toHaveCount(3);
   await expect(page.getByRole('main')).toContainText('3 photos');
+
+  // Inside an app that sells its own things there are no prints.
+  await openAlbum(page, id, '?stripped=true');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await tiles(page).first().click();
+  await expect(toolbar(page).getByRole('button', { name: 'Copy to album' })).toBeVisible();
+  await expect(toolbar(page).getByRole('button', { name: 'Order prints' })).toHaveCount(0);
 });
 
 test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new one at once, and the focus goes back to them', async ({

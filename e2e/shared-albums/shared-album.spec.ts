@@ -129,18 +129,20 @@ test('SA-03 PV-14 PV-16 by touch: a photo is held, what is off says why at a tap
   await expect(position(page)).toHaveText('Photo 2 of 9');
 });
 
-test('SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the view, a missing photo leads to the album, and the end is for everybody', async ({
+test('AL-10 SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the view, a missing photo leads to the album, and the end is for everybody', async ({
   page,
   customer,
   createCustomer,
 }) => {
   const guest = await createCustomer({ channel });
+  const mine = await makePhotos(customer, 'mine', 2);
+  const [photoId = ''] = mine;
   const id = await makeSharedAlbum({
     owner: customer,
     guests: [guest],
     name: 'Summer',
     photos: [
-      [customer, await makePhotos(customer, 'mine', 2)],
+      [customer, mine],
       [guest, await makePhotos(guest, 'theirs', 1)],
     ],
   });
@@ -152,6 +154,18 @@ test('SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the view, a missin
   await page.goto(albumUrl(id, '/preview/never-was'));
   await expect(page).toHaveURL(albumUrl(id));
   await expect(sort).toHaveValue('dateTaken-asc');
+
+  // As one of the own albums it leads here, where there is no such page it is only looked at (AL-10, FF-03).
+  const own = (rest = '') => channelUrl(channel, `/my-photos/albums/${id}${rest}`);
+  await page.goto(own());
+  await expect(page).toHaveURL(albumUrl(id));
+  await page.goto(own(`/preview/${photoId}`));
+  await expect(page).toHaveURL(albumUrl(id, `/preview/${photoId}`));
+  await page.goto(own('?PhotoManagementSharedAlbumsViewEnabled=false'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer');
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^More for|^Add photos/ })).toHaveCount(0);
+  await page.goto(albumUrl(id, '?PhotoManagementSharedAlbumsViewEnabled=true'));
 
   await page.getByRole('button', { name: '1 participant' }).click();
   const people = page.getByRole('dialog', { name: 'Participants' });

@@ -49,7 +49,7 @@ export default async function AlbumRoute({ params, searchParams }: AlbumPageProp
   const { sort } = await readAlbumRequest(given);
   // Where it cannot be read the page says why.
   const start = await getAlbumStart(id, sort).catch(() => null);
-  if (!start || !canAdd || uploadUrl) return album;
+  if (!start || start.album.isShared || !canAdd || uploadUrl) return album;
   return (
     <ImportArea
       newestFirst={`${route('album', { id })}?sort=created-desc`}
