@@ -31,7 +31,7 @@ export function BookCard({ book, position, isKnown, onChange, onDelete }: BookCa
       <BookCover thumbnail={thumbnail} position={position} />
       <div className="flex min-w-0 flex-col items-start gap-3">
         <div className="max-w-full">
-          <h3 id={headingIdOf(code)} tabIndex={-1} className="text-xl break-words">
+          <h3 id={headingIdOf(code)} tabIndex={-1} className="text-xl text-balance break-words">
             <bdi>{title}</bdi>
           </h3>
           <p className="text-sm text-ink-muted">{ordered}</p>
