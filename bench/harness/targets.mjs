@@ -56,6 +56,7 @@ const goals = {
   'T3 elements': atMost(160),
   'T3 selected': atMost(220),
   'T3 spread': atMost(1.1, ' × 2,000'),
+  'T3 size': atMost(1.1, ' × 200,000'),
   'T4 growth': atMost(2, ' MB'),
   'T4 spread': { text: '0.9–1.1 × 2,000', meets: (value) => value >= 0.9 && value <= 1.1 },
   'T5 dead': atMost(5, ' %'),

@@ -20,7 +20,7 @@ import { SpeedGate } from '@/lib/photo-grid/speed-gate';
 import { GridSections } from './grid-sections';
 import type { VisibleSections } from './sections-in-view';
 import { GridLayout, type GridOptions } from './grid-layout';
-import { IdleWatch, PageScroll, watchPage } from './page-scroll';
+import { atEndOfTask, IdleWatch, PageScroll, watchPage } from './page-scroll';
 import { loadPlaceholders } from './tile';
 import { SectionLayer } from './section-layer';
 import { TileLayer } from './tile-layer';
@@ -80,13 +80,18 @@ export class GridView {
       this.#schedule();
     };
     const resized = () => this.#layout.isOutdated() && this.#replace(() => this.#measure());
+    // A press is answered first: bigger pictures and the history entry wait for another rest.
+    const pressed = () => this.#idle.postpone(this.tiles.stopSharpening());
+    // Before what else follows a selection has the style and the layout worked out, which it does once then.
+    const answer = atEndOfTask(() => this.#isDirty && this.#draw());
     this.#endings.push(
-      watchPage(root, scrolled, resized),
+      watchPage(root, { scrolled, resized, pressed }),
       list.subscribe(() => this.#changed()),
       selection.subscribe(() => {
         this.#isDirty = true;
-        this.#redraw();
+        answer();
       }),
+      () => (this.#isDirty = false),
     );
   }
 
@@ -247,11 +252,7 @@ export class GridView {
 
   #schedule(): void {
     this.#idle.moved();
-    this.#redraw();
-  }
-
-  #redraw(): void {
-    if (this.#handle === 0) this.#handle = requestAnimationFrame((now) => this.#tick(now));
+    this.#handle ||= requestAnimationFrame((now) => this.#tick(now));
   }
 
   #tick(now: number): void {

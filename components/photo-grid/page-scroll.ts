@@ -63,21 +63,37 @@ export class PageScroll {
   }
 }
 
-/** Tells when the window scrolls and when it or the grid changes its size; returns the function that ends it. */
+type PageListeners = { scrolled: () => void; resized: () => unknown; pressed: () => void };
+
+/** Tells when the window scrolls, it or the grid changes its size, something is pressed; returns what ends it. */
 export function watchPage(
   root: HTMLElement,
-  scrolled: () => void,
-  resized: () => unknown,
+  { scrolled, resized, pressed }: PageListeners,
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   addEventListener('scroll', scrolled, { passive: true, signal });
   addEventListener('resize', resized, { signal });
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, pressed, { capture: true, passive: true, signal });
   const observer = new ResizeObserver(resized);
   observer.observe(root);
   return () => {
     listening.abort();
     observer.disconnect();
+  };
+}
+
+/** Runs once at the end of the event's own work, however often it is asked for. */
+export function atEndOfTask(run: () => void): () => void {
+  let isAsked = false;
+  return () => {
+    if (!isAsked)
+      queueMicrotask(() => {
+        isAsked = false;
+        run();
+      });
+    isAsked = true;
   };
 }
 
@@ -104,6 +120,11 @@ export class IdleWatch {
     this.#timer ??= setTimeout(() => this.#look(), idleMs);
   }
 
+  /** What a rest does, or has left to do, waits for another one; without a rest at hand none begins. */
+  postpone(hasLeft: boolean): void {
+    if (hasLeft || this.#timer !== undefined || this.#frame !== 0) this.moved();
+  }
+
   #look(): void {
     const left = this.#movedAt + idleMs - performance.now();
     this.#timer = left > 0 ? setTimeout(() => this.#look(), left) : undefined;
@@ -116,8 +137,9 @@ export class IdleWatch {
 
   end(): void {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
     cancelAnimationFrame(this.#frame);
+    this.#timer = undefined;
+    this.#frame = 0;
   }
 }
 

@@ -4,6 +4,13 @@ import type { Tile } from './tile';
 /** Pictures under way at once: the small ones of the next scroll, and the next press, must not stand behind them all. */
 const parallel = 4;
 
+type Connection = { saveData?: boolean };
+
+/** Whether every byte is paid for. */
+export const isSavingData = (): boolean =>
+  // Not every browser has it, nor TypeScript's own types.
+  (navigator as { connection?: Connection }).connection?.saveData === true;
+
 export class Sharpening {
   readonly #waiting: Tile[];
   readonly #running = new Set<Tile>();
@@ -26,10 +33,16 @@ export class Sharpening {
     this.#next();
   }
 
-  /** Something moves: what has not come stays small, and gives its connection to what comes into view. */
-  end(): void {
+  /**
+   * Something moves: what has not come stays small, and gives its connection to what comes into view.
+   *
+   * @returns whether anything had not come
+   */
+  end(): boolean {
+    const hasLeft = this.#waiting.length + this.#running.size > 0;
     this.#waiting.length = 0;
     for (const tile of this.#running) tile.giveUpBigger();
+    return hasLeft;
   }
 
   #next(): void {

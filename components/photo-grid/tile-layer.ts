@@ -3,7 +3,7 @@ import type { PhotoPosition, PhotoSelection, SectionKey } from '@/lib/photo-grid
 import type { Geometry, SlotRange } from '@/lib/photo-grid/geometry';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { type PictureSize, pictureSizes } from '@/lib/photo-grid/picture-choice';
-import { Sharpening } from './sharpening';
+import { isSavingData, Sharpening } from './sharpening';
 import { placeholderColour, Tile, type TileTexts } from './tile';
 
 /** Writes only what changes: every tile is told anew with every photo that comes and every step of a selection. */
@@ -33,6 +33,7 @@ export class TileLayer {
   readonly #numbers = new WeakMap<Element, number>();
   readonly #free: Tile[] = [];
   #bases = '';
+  #shown = '';
   #geometry: Geometry | null = null;
   #active = -1;
   #seen: readonly SlotRange[] = [];
@@ -70,14 +71,16 @@ export class TileLayer {
   paint({ geometry, ranges, seen, blockOf }: Scene): void {
     this.#seen = seen;
     this.#blockOf = blockOf;
-    const { keys } = this.list.table;
+    const { keys, before } = this.list.table;
     const bases = ranges.map(({ section }) => blockOf(keys[section] ?? '')?.base).join();
     const isMoved = bases !== this.#bases || geometry !== this.#geometry;
+    const painted = ranges.map(({ section, from, to }) => `${section}/${from}/${to}`).join();
+    if (!isMoved && painted === this.#shown) return;
     this.#bases = bases;
+    this.#shown = painted;
     if (geometry.metrics !== this.#geometry?.metrics)
       this.element.style.setProperty('--tile', `${geometry.metrics.tile}px`);
     this.#geometry = geometry;
-    const { before } = this.list.table;
     const focused = this.numberOf(document.activeElement);
     for (const [number, tile] of this.#used) {
       const isWanted = number === focused || this.#isWithin(ranges, number);
@@ -197,9 +200,11 @@ export class TileLayer {
     this.#sharpening = new Sharpening(this.#seenFirst().seen, pixels);
   }
 
-  stopSharpening(): void {
-    this.#sharpening?.end();
+  /** Whether any bigger picture had not come yet. */
+  stopSharpening(): boolean {
+    const hasLeft = this.#sharpening?.end() ?? false;
     this.#sharpening = null;
+    return hasLeft;
   }
 
   /** Draws stand-ins for pictures that take their time; as many as fit into a few milliseconds. */
@@ -219,6 +224,7 @@ export class TileLayer {
     const focused = this.numberOf(document.activeElement);
     const tiles = [...this.#used];
     this.#used.clear();
+    this.#shown = '';
     for (const [old, tile] of tiles) {
       const position: PhotoPosition | undefined =
         (tile.photo && this.list.positionOf(tile.photo.id)) || undefined;
@@ -270,12 +276,6 @@ export class TileLayer {
     this.#free.length = 0;
   }
 }
-
-type Connection = { saveData?: boolean };
-
-const isSavingData = (): boolean =>
-  // Not every browser has it, nor TypeScript's own types.
-  (navigator as { connection?: Connection }).connection?.saveData === true;
 
 /** Moving an element takes the focus from it. */
 function moveTo(element: HTMLElement, list: HTMLElement): void {

@@ -1,5 +1,12 @@
 'use client';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { PhotoList, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 
@@ -18,10 +25,19 @@ export const useIsSelecting = (selection: PhotoSelection): boolean =>
     () => false,
   );
 
-/** How much is selected, -1 while the mode is off; renders anew when that changes and not otherwise. */
-export const useSelectionSize = (selection: PhotoSelection): number =>
-  useSyncExternalStore(
-    (listener) => selection.subscribe(listener),
-    () => (selection.isActive ? selection.size : -1),
-    () => -1,
-  );
+/**
+ * How much is selected, -1 while the mode is off; renders anew when that changes and not otherwise. The tiles answer a press
+ * first: what follows them, the bar with its actions above all, would only keep their paint waiting (T9). When the mode
+ * ends nothing waits, so that whoever looks after the focus sees what went with it.
+ */
+export function useSelectionSize(selection: PhotoSelection): number {
+  const isSelecting = useIsSelecting(selection);
+  const read = useCallback(() => (selection.isActive ? selection.size : -1), [selection]);
+  const [size, setSize] = useState(read);
+  useEffect(() => {
+    const follow = () => startTransition(() => setSize(read()));
+    follow();
+    return selection.subscribe(follow);
+  }, [selection, read]);
+  return isSelecting ? size : -1;
+}
