@@ -5,6 +5,7 @@ import { DialogFailure } from '@/components/form/failure-message';
 import { type Failure, useFailure } from '@/components/form/use-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/components/ui/toast';
 import { isPossible, shiftedDate, typedDate } from '@/lib/photos/change-dates';
 import { fetchKnownDates } from '@/lib/photos/calls';
 import { rangeText } from '@/lib/photos/date-texts';
@@ -18,7 +19,7 @@ type Known = KnownDatesReply['photos'];
 type DateDialogProps = {
   /** The photos whose date is changed, at most `dateBatchSize`. Others are another dialog: give it another key. */
   ids: readonly string[];
-  /** All of them have their new dates. */
+  /** All have their new dates that are still there and can have them. */
   onDone: () => void;
 };
 
@@ -54,6 +55,7 @@ export function DateDialog({ ids, onDone }: DateDialogProps) {
   const locale = useLocale();
   const toFailure = useFailure();
   const change = useDateChange();
+  const { show } = useToast();
   const [known, setKnown] = useState<Known | null>(null);
   const [isClosed, setClosed] = useState(false);
   const [typed, setTyped] = useState<Typed>(nothingTyped);
@@ -65,10 +67,16 @@ export function DateDialog({ ids, onDone }: DateDialogProps) {
   const fail = useEffectEvent((error: unknown) =>
     setFailure(toFailure(error, { lead: t('failed') })),
   );
+  const open = useEffectEvent((found: Known) => {
+    setKnown(found);
+    if (found.length > 0) return;
+    setClosed(true);
+    show({ tone: 'danger', text: t('gone', { count: ids.length }) });
+  });
   useEffect(() => {
     let isHere = true;
     fetchKnownDates(ids).then(
-      (found) => isHere && setKnown(found),
+      (found) => isHere && open(found),
       (error: unknown) => isHere && fail(error),
     );
     return () => void (isHere = false);
@@ -84,6 +92,10 @@ export function DateDialog({ ids, onDone }: DateDialogProps) {
     setSending(false);
     if (done === 0) return;
     setClosed(true);
+    // Besides those that were sent.
+    const [unmoved, gone] = [known.length - planned.changes.length, ids.length - known.length];
+    if (unmoved > 0) show({ tone: 'info', text: t('notMoved', { count: unmoved }) });
+    if (gone > 0) show({ tone: 'danger', text: t('gone', { count: gone }) });
     if (isAll) onDone();
   }
 
@@ -92,7 +104,7 @@ export function DateDialog({ ids, onDone }: DateDialogProps) {
       // Before that there is nothing to answer.
       open={!isClosed && (known !== null || failure !== null)}
       onClose={() => setClosed(true)}
-      title={t('title', { count: ids.length })}
+      title={t('title', { count: known?.length ?? ids.length })}
       description={known ? nowText(known) : undefined}
       closeLabel={t('close')}
       cancelLabel={t('cancel')}

@@ -114,7 +114,7 @@ export function MoveFields({ typed, known, put, isWrong }: MoveFieldsProps) {
   );
 }
 
-/** What becomes of the first date that can be moved. */
+/** What becomes of the first date that can be moved, and how many cannot. */
 function Example({ typed, known }: Pick<MoveFieldsProps, 'typed' | 'known'>) {
   const t = useTranslations('photos.dates');
   const locale = useLocale();
@@ -122,11 +122,19 @@ function Example({ typed, known }: Pick<MoveFieldsProps, 'typed' | 'known'>) {
   const shift = { days: sign * Number(typed.days || 0), hours: sign * Number(typed.hours || 0) };
   if (!Number.isInteger(shift.days) || !Number.isInteger(shift.hours)) return null;
   if (shift.days === 0 && shift.hours === 0) return null;
-  for (const { known: date } of known) {
-    const moved = shiftedDate(date, shift, new Date());
-    if (!moved || date.taken === null || date.precision === null) continue;
-    const from = dateText({ taken: date.taken, precision: date.precision }, locale);
-    return t('example', { from, to: dateText(moved, locale) });
-  }
-  return null;
+  const now = new Date();
+  const examples = known.flatMap(({ known: { taken, precision, source } }) => {
+    const moved = shiftedDate({ taken, precision, source }, shift, now);
+    if (!moved || taken === null || precision === null) return [];
+    return { from: { taken, precision }, to: moved };
+  });
+  const [first] = examples;
+  if (!first) return null;
+  const rest = known.length - examples.length;
+  return (
+    <>
+      {t('example', { from: dateText(first.from, locale), to: dateText(first.to, locale) })}
+      {rest > 0 && <span className="block">{t('notMoved', { count: rest })}</span>}
+    </>
+  );
 }

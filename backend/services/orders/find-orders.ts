@@ -64,10 +64,10 @@ const open: readonly OrderStatus[] = [
   'ProductionCompleted',
 ];
 
-/** Which photos the customer's open orders use; those without any are left out. */
+/** Which photos the account's open orders use, of all channels: so are its photos. Those without any are left out. */
 export async function listPhotoUses(
   db: Database,
-  owner: OrderOwner,
+  accountId: string,
 ): Promise<{ id: string; title: string; photoIds: string[] }[]> {
   const { code, photoIds } = superOrders;
   return db
@@ -75,7 +75,7 @@ export async function listPhotoUses(
     .from(superOrders)
     .where(
       and(
-        ownedBy(owner),
+        eq(superOrders.accountId, accountId),
         inArray(superOrders.status, [...open]),
         sql`cardinality(${photoIds}) > 0`,
       ),

@@ -63,7 +63,7 @@ function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
   });
 
   app.get('/v2/superorders/me/photouses', async (c) =>
-    c.json({ uses: await listPhotoUses(db, c.get('caller')) }),
+    c.json({ uses: await listPhotoUses(db, c.get('caller').sub) }),
   );
 
   app.get('/v1/superorders/:code', async (c) => {

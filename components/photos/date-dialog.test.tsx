@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import '@/components/ui/dialog-panel';
+import '@/components/ui/toast-viewport';
+import type { KnownDate } from '@/lib/contracts/photo-date-changes';
+import { render } from '@/tests/support/render';
+import { DateDialog } from './date-dialog';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const second: KnownDate = { taken: '2024-06-01T10:00:00', source: 'exif', precision: 'second' };
+const day: KnownDate = { ...second, taken: '2024-06-01T00:00:00', precision: 'day' };
+
+/** The dialog over photos with these dates, and `gone` further ones that are no longer in the library. */
+function show(dates: readonly KnownDate[], gone = 0) {
+  const photos = dates.map((known, at) => ({ id: `p-${at}`, known }));
+  const asked: string[][] = [];
+  server.use(
+    http.post('*/api/photos/dates/known', () => HttpResponse.json({ photos })),
+    http.put('*/api/photos/dates', async ({ request }) => {
+      // The body that our own client sends.
+      const { changes } = (await request.json()) as { changes: { photoId: string }[] };
+      asked.push(changes.map(({ photoId }) => photoId));
+      return HttpResponse.json({ failed: [], conflicts: [] });
+    }),
+  );
+  const onDone = jest.fn();
+  const ids = Array.from({ length: dates.length + gone }, (_, at) => `p-${at}`);
+  const { user } = render(<DateDialog ids={ids} onDone={onDone} />);
+  return { asked, onDone, user };
+}
+
+test('D-20 what cannot be moved is counted before and after, and only the others are sent', async () => {
+  const { asked, onDone, user } = show([second, day, second]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the date of 3 photos' }));
+  await user.click(dialog.getByRole('radio', { name: 'Move by days or hours' }));
+  await user.type(dialog.getByLabelText('Hours'), '2');
+  const left = '1 photo can’t be moved like this and stays as it is.';
+  expect(dialog.getByText(left)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Change date' }));
+  await screen.findByText('2 photos have their new dates');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change/ })).toBeNull());
+  expect(screen.getByText(left)).toBeInTheDocument();
+  expect(asked).toEqual([['p-0', 'p-2']]);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('D-20 photos that were deleted in another window are counted with what was done', async () => {
+  const { asked, user } = show([second], 2);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the date' }));
+  await user.type(dialog.getByLabelText('Year'), '1987');
+  await user.click(dialog.getByRole('button', { name: 'Change date' }));
+  await screen.findByText('1 photo has its new date');
+  expect(screen.getByText(/^2 photos are no longer in your library/)).toBeInTheDocument();
+  expect(asked).toEqual([['p-0']]);
+});
+
+test('when all of them are gone there is no question, and that is said', async () => {
+  show([], 3);
+  expect(await screen.findByText(/^3 photos are no longer in your library/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: /^Change/ })).toBeNull();
+});
