@@ -177,11 +177,14 @@ export class TileLayer {
   /** Fetches the pictures of all tiles that are there; small ones, which keep up with the scrolling. */
   showPictures(): void {
     const { seen, others } = this.#seenFirst();
-    for (const tile of [...seen, ...others]) {
-      if (tile.photo && !tile.element.style.backgroundColor)
-        tile.element.style.backgroundColor = placeholderColour(tile.photo.hash);
-      tile.showPicture(this.#paintedOf(tile) ?? 'small');
-    }
+    for (const tile of seen) this.#showPicture(tile, true);
+    for (const tile of others) this.#showPicture(tile, false);
+  }
+
+  #showPicture(tile: Tile, isSeen: boolean): void {
+    if (tile.photo && !tile.element.style.backgroundColor)
+      tile.element.style.backgroundColor = placeholderColour(tile.photo.hash);
+    tile.showPicture(this.#paintedOf(tile) ?? 'small', isSeen);
   }
 
   /** Of what the server has painted, the browser has chosen the pictures already. */

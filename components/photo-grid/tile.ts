@@ -136,10 +136,12 @@ export class Tile {
     this.element.ariaLabel = texts.labelOf(photo);
   }
 
-  showPicture(size: PictureSize): void {
+  /** @param isSeen in the window: its picture goes before those around it */
+  showPicture(size: PictureSize, isSeen = true): void {
     const source = this.photo?.[size];
     if (!source || this.#shown !== '') return;
     this.#shown = source;
+    this.#picture.fetchPriority = isSeen ? 'high' : 'low';
     this.#picture.src = source;
     // Known to the browser from a moment ago: there is nothing to fade in.
     if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded(true);
