@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { ask, type Handler } from '@/tests/support/ask';
-import { statusOf } from '@/lib/http/api-error';
+import { statusOf } from '@/lib/http/error-codes';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { type HostileRequest, hostileRequest, namesIn } from '@/tests/support/hostile-requests';
 

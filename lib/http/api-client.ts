@@ -1,7 +1,8 @@
 /** The only fetch of the browser: our own route handlers, with the header that the CSRF guard asks for. */
 import * as z from 'zod/mini';
 import { reportClientFailure } from '@/lib/observability/report-client';
-import { ApiError, type ErrorCode, isErrorCode } from './api-error';
+import { ApiError } from './api-error';
+import { type ErrorCode, isErrorCode } from './error-codes';
 import { requestedByHeader, requestedByValue } from './csrf';
 
 export { ApiError };

@@ -1,40 +1,8 @@
-/** The closed list of what can go wrong between a customer and a backend, its HTTP status, and the answer that tells it. */
-const statusByCode = {
-  badRequest: 400,
-  validation: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  /** Only for who has proved lately who they are: signing in again mends it. */
-  staleSignIn: 403,
-  notFound: 404,
-  conflict: 409,
-  tooLarge: 413,
-  unsupportedMediaType: 415,
-  unprocessable: 422,
-  misdirected: 421,
-  tooManyRequests: 429,
-  internal: 500,
-  /** The service answered something that breaks its contract, or with an error of its own. */
-  badAnswer: 502,
-  /** The service did not answer, or is known to be down. */
-  unavailable: 503,
-  timeout: 504,
-} as const;
-
-export type ErrorCode = keyof typeof statusByCode;
-
-export const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && Object.hasOwn(statusByCode, value);
-
-export const statusOf = (code: ErrorCode): number => statusByCode[code];
+/** What a failed call of the browser throws. The codes and their statuses are apart: no page needs them first. */
+import type { ErrorCode } from './error-codes';
 
 /** Field name → message key. */
 export type FieldErrors = Readonly<Record<string, string>>;
-
-/** Body of every failed answer of our route handlers. */
-export type ErrorBody = {
-  error: { code: ErrorCode; correlationId: string; fields?: FieldErrors };
-};
 
 /** A call that did not do what it was asked to. `code` chooses the message; `correlationId` is for support. */
 export class ApiError extends Error {

@@ -1,5 +1,6 @@
 /** Failures on the server. Their codes are in error-codes.ts, which the browser loads too. */
-import type { ErrorCode, FieldErrors } from './api-error';
+import type { FieldErrors } from './api-error';
+import type { ErrorCode } from './error-codes';
 
 /**
  * Next bundles pages and handlers apart, so a process has the classes below more than once, and what the bundles share

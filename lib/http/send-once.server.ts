@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { upstreamBase } from '@/lib/config/env.server';
 import type { UpstreamName, UpstreamRoute } from '@/lib/config/upstreams';
 import { correlationHeader } from '@/lib/observability/correlation';
-import type { ErrorCode } from './api-error';
+import type { ErrorCode } from './error-codes';
 import { AppError, UpstreamError } from './errors';
 import { send } from './undici.server';
 

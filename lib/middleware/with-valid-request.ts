@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { resolveChannel, resolveSuccessor } from '@/lib/channel/resolve-channel';
-import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/api-error';
+import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
 import { correlationHeader, correlationIdOf } from '@/lib/observability/correlation';
 import type { Layer } from './exchange';
 

@@ -4,7 +4,7 @@
  */
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
-import type { ErrorCode } from '@/lib/http/api-error';
+import type { ErrorCode } from '@/lib/http/error-codes';
 import type { AddressChangeReply } from './schema';
 
 type ReportedStatus = AddressChangeReply['status'];

@@ -2,7 +2,7 @@ import '@/tests/support/environment';
 import fc from 'fast-check';
 import { route } from '@/lib/config/routes';
 import { ask } from '@/tests/support/ask';
-import { type ErrorCode } from '@/lib/http/api-error';
+import type { ErrorCode } from '@/lib/http/error-codes';
 import { AppError } from '@/lib/http/errors';
 import { toFailedFile } from './failed-file.server';
 import { handler } from './handler.server';

@@ -7,7 +7,7 @@ import type { NextRequest } from 'next/server';
 import * as z from 'zod';
 import { signInAndReturn } from '@/lib/config/sign-in-path';
 import { toUrl } from '@/lib/contracts/to-url';
-import type { ErrorCode } from '@/lib/http/api-error';
+import type { ErrorCode } from '@/lib/http/error-codes';
 
 const schema = z.object({
   file: z.enum(['gone', 'tooMany', 'unavailable', 'failed']),

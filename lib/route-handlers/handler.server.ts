@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
 import { isOwnForm, isOwnRequest } from '@/lib/http/csrf';
-import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/api-error';
+import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { channelLocale, localeCookie } from '@/lib/i18n/locales';
