@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './stepper.css';
 
 export type Step = {
   label: string;
@@ -16,20 +17,14 @@ type StepperProps = {
   steps: readonly Step[];
 };
 
-const sign = 'z-1 flex size-10 shrink-0 items-center justify-center rounded-full [&_svg]:size-5';
-const rail =
-  'absolute start-5 top-10 -bottom-4 w-0.5 -translate-x-1/2 md:start-[calc(50%+1.25rem)] md:top-5 md:bottom-auto md:h-0.5 md:w-[calc(100%-2.5rem)] md:translate-x-0 md:-translate-y-1/2';
+const sign =
+  'step-sign z-1 flex size-10 shrink-0 items-center justify-center rounded-full [&_svg]:size-5';
 
 const looks = {
-  done: { sign: 'bg-brand-soft text-ink', rail: 'bg-brand', text: 'text-ink' },
-  current: {
-    sign: 'bg-brand text-on-brand outline-4 outline-brand-soft',
-    rail: 'bg-line',
-    text: 'text-ink font-semibold',
-  },
+  done: { sign: 'bg-brand-soft text-ink', text: 'text-ink' },
+  current: { sign: 'bg-brand text-on-brand', text: 'text-ink font-semibold' },
   upcoming: {
     sign: 'border-line bg-surface-raised text-ink-muted border-2',
-    rail: 'bg-line',
     text: 'text-ink-muted',
   },
 };
@@ -46,8 +41,18 @@ export function Stepper({ label, steps }: StepperProps) {
             aria-current={step.state === 'current' ? 'step' : undefined}
             className="relative flex min-h-10 gap-4 md:flex-1 md:flex-col md:items-center md:gap-2 md:px-2 md:text-center"
           >
-            {index < steps.length - 1 && <span aria-hidden className={`${rail} ${look.rail}`} />}
-            <span aria-hidden className={`${sign} ${look.sign}`}>
+            {index < steps.length - 1 && (
+              <span
+                aria-hidden
+                className="step-rail"
+                data-done={step.state === 'done' ? '' : undefined}
+              />
+            )}
+            <span
+              aria-hidden
+              className={`${sign} ${look.sign}`}
+              data-current={step.state === 'current' ? '' : undefined}
+            >
               {step.icon}
             </span>
             <span className="flex flex-col justify-center md:justify-start">

@@ -68,16 +68,19 @@ function Modal(props: ImportModalProps) {
     store.stageDropped(dropped);
   }, [store, dropped]);
 
-  useEffect(() => {
-    onLoaded(true);
-    loadAhead(loadTray);
-  }, [onLoaded]);
+  useEffect(() => onLoaded(true), [onLoaded]);
 
   const folders = useFolderAlbums(list.files, hasAlbums && !album);
   const lands = ({ folder }: UploadFile) => album !== undefined || folders.has(folder);
   const count = groups.fresh.length + groups.library.filter(lands).length;
   const isOff = count === 0 && !isFromPhone;
   const isEmpty = Object.values(groups).every(({ length }) => length === 0);
+
+  // Next leads to the tray: its code comes as soon as there is something to send.
+  useEffect(() => {
+    if (!isEmpty) loadAhead(loadTray);
+  }, [isEmpty]);
+
   return (
     <DialogPanel
       open={open}
