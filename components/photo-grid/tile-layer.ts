@@ -177,14 +177,11 @@ export class TileLayer {
   /** Fetches the pictures of all tiles that are there; small ones, which keep up with the scrolling. */
   showPictures(): void {
     const { seen, others } = this.#seenFirst();
-    for (const tile of seen) this.#showPicture(tile, true);
-    for (const tile of others) this.#showPicture(tile, false);
-  }
-
-  #showPicture(tile: Tile, isSeen: boolean): void {
-    if (tile.photo && !tile.element.style.backgroundColor)
-      tile.element.style.backgroundColor = placeholderColour(tile.photo.hash);
-    tile.showPicture(this.#paintedOf(tile) ?? 'small', isSeen);
+    for (const [at, tile] of [...seen, ...others].entries()) {
+      if (tile.photo && !tile.element.style.backgroundColor)
+        tile.element.style.backgroundColor = placeholderColour(tile.photo.hash);
+      tile.showPicture(this.#paintedOf(tile) ?? 'small', at < seen.length);
+    }
   }
 
   /** Of what the server has painted, the browser has chosen the pictures already. */
