@@ -75,7 +75,10 @@ async function Library(props: LibraryPageProps) {
     getLibraryStart(sort, density).catch(toFailure),
   ]);
   const title = (
-    <h1 tabIndex={-1} className="line-clamp-2 text-xl sm:truncate sm:text-2xl lg:text-3xl">
+    <h1
+      tabIndex={-1}
+      className="line-clamp-2 text-lg sm:truncate sm:text-2xl lg:text-3xl min-[24rem]:text-xl"
+    >
       {t('title')}
     </h1>
   );

@@ -34,7 +34,7 @@ export function Samples({ group }: { group: Group }) {
   const shown = samples.slice(0, photos.length > mostSquares ? mostSquares - 1 : mostSquares);
   const rest = photos.length - shown.length;
   return (
-    <ul className="photo-samples flex flex-wrap gap-1">
+    <ul className="photo-samples flex flex-wrap gap-1 self-start">
       {shown.map(({ id, name, small }) => (
         <li key={id}>
           <Link

@@ -97,7 +97,7 @@ export function UndatedGroup({ group, timeZone, isWorking, onAccept, onSet }: Un
         </p>
         <Landing group={group} />
       </div>
-      <div className="grid auto-cols-fr grid-flow-col items-start gap-2 md:flex md:flex-col md:items-stretch">
+      <div className="grid grid-flow-col items-start gap-2 md:flex md:flex-col md:items-stretch">
         {dates.length > 0 && (
           <Button
             variant="secondary"

@@ -33,7 +33,7 @@ type DialogPanelProps = {
 
 /* Sheet and box in one: only where it rests and where it comes from differ. */
 const popupClass =
-  'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-surface-raised text-ink shadow-overlay outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:rounded-lg sm:data-ending-style:translate-y-0 sm:data-ending-style:[scale:0.95] sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-0 sm:data-starting-style:[scale:0.95] sm:data-starting-style:opacity-0';
+  'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-surface-raised text-ink shadow-overlay outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:rounded-lg sm:data-ending-style:translate-y-0 sm:data-ending-style:[scale:0.95] sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-0 sm:data-starting-style:[scale:0.95] sm:data-starting-style:opacity-0 [@media(height<26rem)]:overflow-y-auto';
 
 export function DialogPanel({
   open,
@@ -86,7 +86,8 @@ export function DialogPanel({
                 <Icon name="x" className="size-5" />
               </BaseDialog.Close>
             </header>
-            <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-2 pb-5 sm:px-6">
+            {/* Where the window is low, as at 400 %, the footer would leave it no room: there all scrolls together. */}
+            <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-2 pb-5 sm:px-6 [@media(height<26rem)]:shrink-0">
               {description && (
                 <BaseDialog.Description className="text-pretty text-ink-muted">
                   {description}

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
+import { BlankPrints } from '@/components/ui/empty-state';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { type ErrorPageProps, rememberedTexts } from './error-page';
 
@@ -32,7 +33,8 @@ export function GlobalFailure({ error }: ErrorPageProps) {
     <>
       <title>{texts.unexpected}</title>
       <main className="mx-auto max-w-xl px-4 py-16">
-        <h1 className="text-xl">{texts.unexpected}</h1>
+        <BlankPrints />
+        <h1 className="mt-10 text-2xl text-balance">{texts.unexpected}</h1>
         {correlationId && (
           <p className="mt-2 text-sm break-all text-ink-muted">{`${texts.reference} ${correlationId}`}</p>
         )}
