@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { type ExaminationTask, type PhotoFacts } from './photo-examination';
@@ -112,6 +113,7 @@ test('the placeholder has the shape of the picture, and the digest is that of th
     1.5,
   );
   expect(facts.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(facts.crc32).toBe(crc32(bytes));
   expect(facts.fileSize).toBe(bytes.length);
 });
 
