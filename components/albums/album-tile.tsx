@@ -8,13 +8,6 @@ import { AlbumBook } from './album-book';
 /** Id of a tile's link, which takes the focus when the tile before it has gone. */
 export const tileIdOf = (albumId: string): string => `album-${albumId}`;
 
-/** The name is the way in, and the whole tile its target. */
-export const tileTarget =
-  'outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus';
-
-/** No line that breaks: what a tile takes is known before it is there. */
-export const tileName = 'line-clamp-2 text-lg/6 wrap-anywhere sm:line-clamp-1 sm:text-xl/7';
-
 type AlbumTileProps = {
   album: AlbumView;
   /** In the list, from 0. */
@@ -34,13 +27,13 @@ export function AlbumTile({ album, position, href, created, menu }: AlbumTilePro
     <li className="album-tile">
       <AlbumBook covers={album.covers} isInView={position < 6} />
       <div className="min-w-0 pt-3 sm:pt-4">
-        <h3 className={`${tileName} ${menu ? 'pe-9' : ''}`}>
-          <a id={tileIdOf(album.id)} href={keepStripped(href)} className={tileTarget}>
+        <h3 className="album-name">
+          <a id={tileIdOf(album.id)} href={keepStripped(href)} className="album-target">
             <bdi>{album.name || t('albumName.placeholder')}</bdi>
           </a>
         </h3>
-        <p className="text-sm/[1.375rem] text-ink-muted nums sm:flex sm:gap-x-1.5">
-          <span className="block truncate sm:shrink-0">
+        <p className="album-facts text-sm text-ink-muted nums">
+          <span className="block shrink-0 truncate">
             {t('photoGrid.count', { count: album.count })}
           </span>
           <span aria-hidden className="max-sm:hidden">
@@ -52,11 +45,7 @@ export function AlbumTile({ album, position, href, created, menu }: AlbumTilePro
           </span>
         </p>
       </div>
-      {menu && (
-        <div className="absolute -end-2 bottom-[calc(var(--text)-2.875rem)] z-1 sm:bottom-[calc(var(--text)-3.25rem)]">
-          {menu}
-        </div>
-      )}
+      {menu && <div className="album-menu">{menu}</div>}
     </li>
   );
 }

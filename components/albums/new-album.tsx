@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
 import { AlbumBook } from './album-book';
-import { tileName, tileTarget } from './album-tile';
 
 const load = () => import('./album-dialogs');
 const AlbumCreation = lazy(async () => ({ default: (await loadPatiently(load)).AlbumCreation }));
@@ -39,7 +38,7 @@ export function NewAlbumTile() {
         <button
           type="button"
           onClick={open}
-          className={`cursor-pointer text-start font-semibold ${tileName} ${tileTarget}`}
+          className="album-name album-target cursor-pointer text-start font-semibold"
         >
           {label}
         </button>

@@ -7,13 +7,14 @@ import type { InvoiceMonthView, InvoiceView } from '@/lib/invoices/schema';
 import { Link } from '@/lib/navigation/link';
 import { FileButton, loadOnPress } from './file-button';
 import { InvoiceStatePill } from './invoice-state-pill';
+import './invoice-list.css';
 
 function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
   const t = useTranslations('invoices.item');
   const { name, orderRef, orderHref, date, amount, state, file } = invoice;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line p-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto_minmax(8rem,auto)]">
-      <div className="col-span-2 min-w-0 sm:col-span-1">
+    <li className="invoice-row border-b border-line p-4 last:border-b-0">
+      <div className="invoice-text">
         <h3 className="text-base break-words">
           <bdi>{name}</bdi>
         </h3>
@@ -30,13 +31,11 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
           </span>
         </p>
       </div>
-      <p className="font-semibold nums sm:row-span-2">{amount}</p>
-      <div className="justify-self-end has-[[role=alert]]:col-span-2 has-[[role=alert]]:justify-self-start sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:has-[[role=alert]]:col-span-1 sm:has-[[role=alert]]:justify-self-end print:hidden">
+      <p className="invoice-amount font-semibold nums">{amount}</p>
+      <div className="invoice-file print:hidden">
         <FileButton file={file} />
       </div>
-      <p className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-1 sm:row-start-2">
-        {state && <InvoiceStatePill state={state} />}
-      </p>
+      <p className="invoice-text">{state && <InvoiceStatePill state={state} />}</p>
     </li>
   );
 }

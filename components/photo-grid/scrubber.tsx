@@ -79,7 +79,7 @@ export function Scrubber({ view, texts }: ScrubberProps) {
   return (
     <div
       aria-hidden
-      className="photo-grid-scrubber sticky ms-2 mt-4 hidden w-14 shrink-0 cursor-pointer touch-none self-start select-none md:block"
+      className="photo-grid-scrubber sticky mt-4 hidden w-14 shrink-0 cursor-pointer self-start select-none md:block"
       ref={rail}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -109,15 +109,13 @@ export function Scrubber({ view, texts }: ScrubberProps) {
       {marks.map(({ mark, share }) => (
         <span
           key={mark}
-          className="pointer-events-none absolute end-6 -translate-y-1/2 text-sm text-ink-muted nums"
+          className="photo-grid-year text-sm text-ink-muted nums"
           style={{ top: `${share * 100}%` }}
         >
           {mark}
         </span>
       ))}
-      <div ref={thumb} className="pointer-events-none absolute inset-x-0 top-0">
-        <div className="ms-auto h-1 w-4 -translate-y-1/2 rounded-full bg-brand" />
-      </div>
+      <div ref={thumb} className="photo-grid-thumb" />
       <PassingSection
         section={table.keys[section] ?? ''}
         count={table.countOf(section)}
@@ -126,7 +124,7 @@ export function Scrubber({ view, texts }: ScrubberProps) {
       />
       {pointed !== null && !isDragged && (
         <div
-          className="pointer-events-none absolute end-full me-1 -translate-y-1/2 rounded-md bg-ink px-3 py-1.5 font-semibold whitespace-nowrap text-surface shadow-overlay"
+          className="photo-grid-pointed font-semibold shadow-overlay"
           style={{ top: `${pointed * 100}%` }}
         >
           {texts.labelOf(table.keys[section] ?? '')}
