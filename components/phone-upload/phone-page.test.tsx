@@ -88,6 +88,13 @@ test('IM-10 D-20 what turns out to be no photo is no longer said to be sent, and
   expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible();
 }, 15_000);
 
+test('IM-10 a phone whose proof has gone is told that its time is over, in words of this page', async () => {
+  await joined();
+  session = 'none';
+  await screen.findByText(/The 15 minutes are over/, undefined, { timeout: 6_000 });
+  expect(screen.queryByRole('button', { name: 'I’m done' })).toBeNull();
+}, 15_000);
+
 test('IM-10 the end that the service refuses is told, and the session goes on', async () => {
   await joined();
   refusesEnd = true;

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
@@ -9,9 +9,7 @@ import { clockText, percentText } from '@/lib/format/measures';
 import { phone } from '@/lib/phone-upload/client';
 import { sendFromPhone, type SendOutcome } from '@/lib/phone-upload/send-from-phone';
 import { accepted } from '@/lib/uploads/photo-format';
-
-/** How often the phone asks whether the session goes on. */
-const pollMs = 4_000;
+import { usePhoneSession } from './use-phone-session';
 
 type Entry = {
   id: number;
@@ -31,43 +29,15 @@ type PhoneSendingProps = {
 export function PhoneSending({ isOpen, onOver }: PhoneSendingProps) {
   const t = useTranslations('phoneUpload');
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const [until, setUntil] = useState<Date | null>(null);
+  const { until, isRefused, look } = usePhoneSession({ isOpen, onOver });
   const input = useRef<HTMLInputElement>(null);
   const lastId = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const ending = useSubmit({
-    // What is on its way arrives first.
+    // What is on its way arrives first; nothing more is chosen meanwhile.
     send: () => queue.current.then(phone.end),
     onDone: () => onOver('ended'),
   });
-
-  const look = async () => {
-    const session = await phone.read().catch(() => null);
-    if (!session) return;
-    setUntil(new Date(session.expiresAt));
-    // All bytes had come, and then it was no photo.
-    const refused = new Set(
-      session.files.filter(({ state }) => state === 'rejected').map(({ id }) => id),
-    );
-    setEntries((before) =>
-      before.map((entry) =>
-        entry.uploadId !== undefined && refused.has(entry.uploadId)
-          ? { ...entry, state: 'refused' }
-          : entry,
-      ),
-    );
-    const { status } = session;
-    if (isOpen && (status === 'ended' || status === 'expired')) onOver(status);
-  };
-  const lookAgain = useEffectEvent(look);
-  useEffect(() => {
-    const first = setTimeout(() => void lookAgain());
-    const timer = setInterval(() => void lookAgain(), pollMs);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, []);
 
   const change = (id: number, next: Partial<Entry>) =>
     setEntries((before) =>
@@ -90,7 +60,10 @@ export function PhoneSending({ isOpen, onOver }: PhoneSendingProps) {
     setEntries((before) => [...before, ...fresh]);
     for (const entry of fresh) send(entry);
   }
-  const sent = entries.filter(({ state }) => state === 'sent').length;
+  const shown = entries.map((entry) =>
+    isRefused(entry.uploadId) ? { ...entry, state: 'refused' as const } : entry,
+  );
+  const sent = shown.filter(({ state }) => state === 'sent').length;
   return (
     <>
       {ending.failure && <FailureMessage failure={ending.failure} />}
@@ -117,7 +90,7 @@ export function PhoneSending({ isOpen, onOver }: PhoneSendingProps) {
       />
       {isOpen && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => input.current?.click()}>
+          <Button pending={ending.isPending} onClick={() => input.current?.click()}>
             <Icon name="image-up" />
             {t('choose')}
           </Button>
@@ -131,7 +104,7 @@ export function PhoneSending({ isOpen, onOver }: PhoneSendingProps) {
         </div>
       )}
       <ul className="divide-y divide-line">
-        {entries.map(({ id, file, state, share }) => (
+        {shown.map(({ id, file, state, share }) => (
           <li key={id} className="flex min-h-touch items-center justify-between gap-4 py-2">
             <bdi className="truncate">{file.name}</bdi>
             <span className="shrink-0 text-ink-muted">

@@ -12,9 +12,10 @@ type PhotoToolbarProps = {
   children?: ReactNode;
 };
 
-/** The tools begin beside the heading's last line, where there is room for both: it is seen and pressed through the row. */
+/** The tools begin beside the heading's last line, where there is room for both: it is seen and pressed through the row.
+ * Once the photos pass under it, nothing is pressed through it. */
 const underHeading =
-  'pointer-events-none data-scrolled:bg-surface *:not-first:pointer-events-auto lg:-mt-10';
+  'pointer-events-none data-scrolled:pointer-events-auto data-scrolled:bg-surface *:not-first:pointer-events-auto lg:-mt-10';
 
 /** The one row of tools, which stays in reach while the photos pass. */
 export function PhotoToolbar({ view, lead, isUnderHeading = false, children }: PhotoToolbarProps) {

@@ -18,7 +18,7 @@ export type Translator<Name extends Namespace = never> = ReturnType<
 
 /** What `LazyMessages` loads when a page needs it, by name; `/api/messages/[name]` serves nothing else. */
 export const lazyMessages = {
-  uploads: ['albumName', 'uploads'],
+  uploads: ['albumName', 'uploads', 'form.failure'],
   copyToAlbum: ['albumName', 'albums.copy', 'form.failure'],
   chat: ['chat'],
   reorder: ['orders.reorder', 'form.failure'],

@@ -38,20 +38,20 @@ const publishMs = 50;
 /** Milliseconds between two announcements that photos have come. */
 const announceMs = 2_000;
 
-/** Under which this browser keeps that the customer has allowed pictures to be converted: nobody is asked twice. */
+/** Under which this browser keeps who has allowed pictures to be converted: nobody is asked twice. */
 const conversionKey = 'photos_convert';
 
-function isConversionAllowed(): boolean {
+function isConversionAllowed(owner: string): boolean {
   try {
-    return localStorage.getItem(conversionKey) === 'yes';
+    return localStorage.getItem(conversionKey) === owner;
   } catch {
     return false;
   }
 }
 
-function keepConversionAllowed(): void {
+function keepConversionAllowed(owner: string): void {
   try {
-    localStorage.setItem(conversionKey, 'yes');
+    localStorage.setItem(conversionKey, owner);
   } catch {
     // Then the next page asks once more.
   }
@@ -135,7 +135,7 @@ function createStore(owner: string): UploadStore {
   });
   const pictures = createPictures();
   const convertible = new Set<ConvertedFormat>();
-  let mayConvert = isConversionAllowed();
+  let mayConvert = isConversionAllowed(owner);
   let staging = Promise.resolve();
   const take = (files: readonly ChosenFile[]) => {
     const newId = () => crypto.randomUUID();
@@ -169,7 +169,7 @@ function createStore(owner: string): UploadStore {
     },
     allowConversion: () => {
       mayConvert = true;
-      keepConversionAllowed();
+      keepConversionAllowed(owner);
       engine.dispatch({ kind: 'conversionAllowed' });
     },
     release: (into) => {

@@ -17,7 +17,7 @@ export default async function PhoneUploadPage() {
         </h1>
         <p className="mt-2 text-lg text-pretty">{t('lead')}</p>
       </header>
-      <ClientMessages namespaces={['phoneUpload']}>
+      <ClientMessages namespaces={['phoneUpload', 'form.failure']}>
         <PhonePage />
       </ClientMessages>
     </section>
