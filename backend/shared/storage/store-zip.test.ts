@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { BlobReader, configure, ZipReader } from '@zip.js/zip.js';
 import { unpack } from '../../../tests/backend/unpack-archive';
-import { openZip, type ZipEntry } from './store-zip';
+import { createFolderStorage } from './folder-storage';
+import { openZip, storeZip, type ZipEntry } from './store-zip';
 
 configure({ useWebWorkers: false });
 
@@ -90,5 +91,26 @@ test('an archive that is given up closes the file that is open and opens no more
   while (!isOver) await wait(5);
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   expect(isOver).toBe(true);
+  await rm(folder, { recursive: true });
+});
+
+test('D-31 a first file that cannot be opened fails the archive alone; what nobody reads opens nothing', async () => {
+  const opened = jest.fn();
+  async function* unreadable(): AsyncGenerator<ZipEntry> {
+    opened();
+    yield await Promise.reject(new Error('too many open files'));
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'zip-'));
+  const context = { storage: createFolderStorage(folder), partsDir: path.join(folder, 'parts') };
+  // Of a stream without a listener, an error ends the process.
+  const unheard = openZip(unreadable());
+  await wait(20);
+  expect(opened).not.toHaveBeenCalled();
+  await expect(storeZip(context, 'downloads/a', unheard)).rejects.toThrow('too many open files');
+  await writeFile(path.join(folder, 'full'), '');
+  const noFolder = { ...context, partsDir: path.join(folder, 'full') };
+  opened.mockClear();
+  await expect(storeZip(noFolder, 'downloads/b', openZip(unreadable()))).rejects.toThrow('EEXIST');
+  expect(opened).not.toHaveBeenCalled();
   await rm(folder, { recursive: true });
 });

@@ -23,6 +23,21 @@ type ZipEntries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>;
 
 /** Files go in as they are, and check sums that are not known are worked out by Node instead of in JavaScript. */
 class StoredZip extends ZipArchiveOutputStream {
+  #begin: (() => void) | undefined;
+
+  /** @param begin called when somebody first reads, who hears then of what goes wrong */
+  constructor(begin: (zip: StoredZip) => void) {
+    super();
+    this.#begin = () => begin(this);
+  }
+
+  override _read(size: number) {
+    const begin = this.#begin;
+    this.#begin = undefined;
+    begin?.();
+    super._read(size);
+  }
+
   override _smartStream(...given: Parameters<ZipArchiveOutputStream['_smartStream']>) {
     const summed = super._smartStream(...given);
     const known = given[0].getCrc();
@@ -64,13 +79,14 @@ async function addAll(zip: StoredZip, entries: ZipEntries) {
 }
 
 /**
- * An archive of these entries as bytes: each is opened when the one before is read, and read only as fast as it is taken.
+ * An archive of these entries as bytes: the first is opened when somebody reads, each other one when the one before is
+ * read, and read only as fast as it is taken.
  * What goes wrong with an entry goes wrong with the archive; an archive that is given up ends the entry that is open.
  */
 export function openZip(entries: ZipEntries): NodeJS.ReadableStream {
-  const zip = new StoredZip();
-  addAll(zip, entries).catch((error: Error) => zip.destroy(error));
-  return zip;
+  return new StoredZip((zip) => {
+    addAll(zip, entries).catch((error: Error) => zip.destroy(error));
+  });
 }
 
 /**
