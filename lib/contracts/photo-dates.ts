@@ -1,4 +1,5 @@
-/** What a photo's date rests on. Constants alone: the browser loads them, too. */
+/** What a photo's date rests on, and what it can be. Without schemas: the browser loads it, too. */
+import { addHours } from 'date-fns';
 
 /**
  * The best first: a photo has the date of the first that holds (docs/decisions: photo-dates). `modified` is the time of
@@ -24,3 +25,12 @@ export type DatePrecision = (typeof datePrecisions)[number];
 
 /** The year of the oldest photograph that is left: a date before it is none. */
 export const firstPhotoYear = 1826;
+
+/** The local time nowhere on earth is later at this instant: who has taken a photo has done so before. */
+export const latestAt = (now: Date): string => addHours(now, 15).toISOString().slice(0, 19);
+
+/**
+ * The last moment of that day, the latest that a date set by hand may be, for browser and service alike: a day that is
+ * possible is possible at all its hours, as a photo keeps its time of day when it gets another day.
+ */
+export const latestByHand = (now: Date): string => `${latestAt(now).slice(0, 10)}T23:59:59`;

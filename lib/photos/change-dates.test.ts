@@ -1,4 +1,5 @@
 import type { KnownDate } from '@/lib/contracts/photo-date-changes';
+import { latestByHand } from '@/lib/contracts/photo-dates';
 import { isPossible, shiftedDate, typedDate, undoOf } from './change-dates';
 import { landing, markDate, rangeText } from './date-texts';
 
@@ -51,6 +52,17 @@ test('a shift counts on the clock on the wall, where no hour is missing, and onl
   expect(shift(known('2026-11-21T00:00:00'), 30, 0)).toBeNull();
   expect(shift(known('9999-01-01T00:00:00'), 1, 0)).toBeNull();
 });
+
+test.each(['2026-11-21T08:59:59Z', '2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z'])(
+  'at %s a photo moves by days as far as the service takes it, with its time of day',
+  (instant) => {
+    const at = new Date(instant);
+    const moved = [0, 1, 2, 3].flatMap(
+      (days) => shiftedDate(known('2026-11-20T23:59:59'), { days, hours: 0 }, at)?.taken ?? [],
+    );
+    expect(moved.at(-1)).toBe(latestByHand(at));
+  },
+);
 
 test('an undo gives back what was known, and no date where there was none', () => {
   const date = { taken: '1987-01-01T00:00:00', precision: 'year', source: 'customer' } as const;

@@ -2,7 +2,7 @@
 import { addHours, getDaysInMonth } from 'date-fns';
 import type { DateChange, KnownDate, NewDate } from '@/lib/contracts/photo-date-changes';
 import { photoBatchSize } from '@/lib/contracts/limits';
-import { firstPhotoYear } from '@/lib/contracts/photo-dates';
+import { firstPhotoYear, latestByHand } from '@/lib/contracts/photo-dates';
 import { sendDateChanges } from './calls';
 
 /** A date as it is typed; null is what is not known. */
@@ -53,8 +53,7 @@ export function shiftedDate(known: KnownDate, { days, hours }: Shift, now: Date)
   if (precision === 'day' && hours !== 0) return null;
   const moved = addHours(toInstant(taken), days * 24 + hours);
   const year = moved.getUTCFullYear();
-  // A day ahead of the customer's clock is another zone's.
-  if (year < firstPhotoYear || moved > addHours(now, 24)) return null;
+  if (year < firstPhotoYear || moved > toInstant(latestByHand(now))) return null;
   return { taken: toWallClock(moved), precision, source: 'customer' };
 }
 

@@ -1,8 +1,9 @@
 import { sortBy } from 'es-toolkit';
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DateChange, KnownDate } from '../../../lib/contracts/photo-date-changes';
+import { latestAt } from '../../../lib/contracts/photo-dates';
 import type { Database } from '../../platform/db/database';
-import { latestAt, monthsOf } from './photo-months';
+import { monthsOf } from './photo-months';
 import { owned } from './photo-listing';
 import { photos } from './tables';
 import {

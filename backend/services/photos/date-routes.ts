@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { dateChangesDto, knownDatesQuery } from '../../../lib/contracts/photo-date-changes';
+import { latestByHand } from '../../../lib/contracts/photo-dates';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
 import { changeDates, readKnownDates, readUndated } from './change-dates';
 import { toPhoto } from './photo-answer';
-import { latestAt } from './photo-months';
 
 /** The dates of photos: which want a better one, what they are, and what they shall be. */
 export function dateRoutes(context: BackendContext): Hono<CallerEnv> {
@@ -29,7 +29,7 @@ export function dateRoutes(context: BackendContext): Hono<CallerEnv> {
   });
   app.put('/photos/dates', async (c) => {
     const { changes } = await readBody(c, dateChangesDto);
-    const latest = latestAt(clock.now());
+    const latest = latestByHand(clock.now());
     if (changes.some(({ date }) => date !== null && date.taken > latest)) return problem(c, 400);
     return c.json(await changeDates(db, c.get('caller').sub, changes));
   });

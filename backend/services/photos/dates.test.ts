@@ -198,6 +198,19 @@ test.each([
   expect((await call('PUT', '/photos/dates', 'anna', { changes })).status).toBe(400);
 });
 
+test('a day that has begun somewhere is taken with any time of day, the day after it is refused', async () => {
+  const as = 'today';
+  const [a = ''] = await add(as, [{ taken: '2024-06-01T23:10:00' }]);
+  const to = (taken: string) => [
+    { photoId: a, known: camera('2024-06-01T23:10:00'), date: set(taken, 'second') },
+  ];
+  // The service's clock is at 10:00 of the 21st: nowhere later than 01:00 of the 22nd.
+  expect(
+    (await call('PUT', '/photos/dates', as, { changes: to('2026-11-23T00:00:00') })).status,
+  ).toBe(400);
+  expect(await change(as, to('2026-11-22T23:10:00'))).toEqual({ failed: [], conflicts: [] });
+});
+
 test('1,000 changes are one statement', async () => {
   const as = 'many';
   const ids = await add(as, Array(1_000).fill({ taken: '2024-06-01T12:00:00' }));

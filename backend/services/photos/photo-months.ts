@@ -1,4 +1,3 @@
-import { addHours } from 'date-fns';
 import { and, count, eq, gt, sum } from 'drizzle-orm';
 import type { DatePrecision, DateSource } from '../../../lib/contracts/photo-dates';
 import { localDateTime, type PhotoSortKey, type TimelineDto } from '../../../lib/contracts/photos';
@@ -66,9 +65,6 @@ export function monthsOf(date: PhotoDate | null, createdAt: Date): PhotoMonths {
     createdMonth: createdAt.getUTCMonth() + 1,
   };
 }
-
-/** The local time nowhere on earth is later at this instant: who has taken a photo has done so before. */
-export const latestAt = (now: Date): string => addHours(now, 15).toISOString().slice(0, 19);
 
 const countsOf = (accountId: string, sortKey: PhotoSortKey) =>
   and(eq(photoMonths.accountId, accountId), eq(photoMonths.sortKey, sortKey));

@@ -1,4 +1,5 @@
-import { latestAt, type PhotoDate } from '../photos/photo-months';
+import { latestAt } from '../../../lib/contracts/photo-dates';
+import type { PhotoDate } from '../photos/photo-months';
 import { readFileNameDate } from '../../shared/dates/file-name-date';
 import { type PhotoMetadata, readWrittenDate } from './photo-date';
 import { readPhotoMetadata } from './photo-examiner';
