@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { DataExportDto } from '../../../lib/contracts/customers';
 
@@ -18,7 +19,12 @@ export const dataExports = pgTable(
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
-  (table) => [index('data_exports_customer').on(table.customerId, table.createdAt)],
+  (table) => [
+    index('data_exports_customer').on(table.customerId, table.createdAt),
+    index('data_exports_open')
+      .on(table.createdAt)
+      .where(sql`state in ('queued', 'running')`),
+  ],
 );
 
 export type DataExportRow = typeof dataExports.$inferSelect;

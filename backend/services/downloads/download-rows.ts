@@ -7,12 +7,14 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
   lte,
   notExists,
   or,
+  sql,
 } from 'drizzle-orm';
 import { downloadMax } from '../../../lib/contracts/limits';
 import type { Database } from '../../platform/db/database';
@@ -119,11 +121,54 @@ export async function findDownload(
 export const isExpired = ({ clock }: Pick<Context, 'clock'>, { expiresAt }: DownloadRow): boolean =>
   expiresAt !== null && expiresAt <= clock.now();
 
-/** The last byte of an object was handed out: when it is an archive, the customer has had its photos. */
-export async function markFetched({ db, clock }: Context, objectKey: string): Promise<void> {
-  const fetchedAt = clock.now();
-  const [, id] = /^downloads\/(.+)$/.exec(objectKey) ?? [];
-  if (id) await db.update(downloads).set({ fetchedAt }).where(eq(downloads.id, id));
+const idOf = (objectKey: string) => /^downloads\/(.+)$/.exec(objectKey)?.[1];
+
+/**
+ * The bytes of an object as they are asked for. When it is an archive, and these have been taken with all the bytes before
+ * them, the customer has had its photos. At worst they are had a second time.
+ *
+ * @param range of the bytes; to the end of the object when `end + 1` is its size
+ */
+export function noteFetched(
+  { db, clock }: Context,
+  objectKey: string,
+  bytes: ReadableStream<Uint8Array>,
+  { start, end, size }: { start: number; end: number; size: number },
+): ReadableStream<Uint8Array> {
+  const id = idOf(objectKey);
+  if (id === undefined) return bytes;
+  const note = async (to: number) => {
+    const { fetchedTo } = downloads;
+    await db
+      .update(downloads)
+      .set({
+        fetchedTo: sql`greatest(${fetchedTo}, ${to}::bigint)`,
+        ...(to === size && { fetchedAt: clock.now() }),
+      })
+      .where(and(eq(downloads.id, id), gte(fetchedTo, start)))
+      .catch(() => {});
+  };
+  const reader = bytes.getReader();
+  let to = start;
+  return new ReadableStream(
+    {
+      // Asked for the next bytes, the answer has passed on those before.
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (!done) {
+          to += value.length;
+          return controller.enqueue(value);
+        }
+        await note(to);
+        controller.close();
+      },
+      // Of what was under way nobody knows how much arrived, but never all.
+      async cancel(reason) {
+        await Promise.all([note(Math.min(to, end)), reader.cancel(reason)]);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** Ends all archives of an account with their files; one that is being made ends itself when it is done. */

@@ -40,7 +40,9 @@ export const downloads = pgTable(
     size: bigint({ mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** When its last byte was last handed out. */
+    /** So many bytes from its beginning were handed out without a hole. */
+    fetchedTo: bigint('fetched_to', { mode: 'number' }).notNull().default(0),
+    /** When its last byte was last handed out, and all those before it were too. */
     fetchedAt: timestamp('fetched_at', { withTimezone: true }),
   },
   (table) => [

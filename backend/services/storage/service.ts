@@ -13,7 +13,7 @@ import {
   objectVariants,
 } from '../../shared/storage/object-storage';
 import { attachment, isGoodSignature, storageBase } from '../../shared/storage/signed-url';
-import { markFetched } from '../downloads/download-rows';
+import { noteFetched } from '../downloads/download-rows';
 import { makeFullPicture } from '../uploads/full-picture';
 import { headBytes, sniffMediaType } from '../uploads/photo-media-type';
 import { startUploads } from '../uploads/upload-queue';
@@ -129,11 +129,14 @@ function objectRoutes(context: BackendContext): Hono {
 
     const bytes = await storage.openRead(name, range);
     if (!bytes) return problem(c, 404);
-    // Who was given the last byte has the file, also when it came in pieces. At worst it is had a second time.
-    if (!range || range.end === found.size - 1)
-      bytes.once('end', () => void markFetched(context, key).catch(() => {}));
     // Node's and the DOM's declarations of one and the same class.
-    return c.body(Readable.toWeb(bytes) as ReadableStream, status, headers);
+    const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
+    const { start, end } = range ?? { start: 0, end: found.size - 1 };
+    return c.body(
+      noteFetched(context, key, body, { start, end, size: found.size }),
+      status,
+      headers,
+    );
   });
 
   // A page that fetches with a Range header asks first.
