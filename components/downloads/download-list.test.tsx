@@ -74,7 +74,7 @@ test('SA-01 DL-02 a shared album says how much of it was downloaded, and one pre
   let tries = 0;
   server.use(
     http.get('*/api/downloads/shared-albums/al', () =>
-      HttpResponse.json({ total: 310, had, underWay: asked.length > 0 ? 190 : 0 }),
+      HttpResponse.json({ total: 310, had, underWay: asked.length > 0 ? 190 : 0, ready: 0 }),
     ),
     http.post('*/api/downloads', async ({ request }) => {
       keys.add(request.headers.get('idempotency-key'));
@@ -97,6 +97,23 @@ test('SA-01 DL-02 a shared album says how much of it was downloaded, and one pre
   expect(asked).toEqual([{ albumId: 'al', rest: true }]);
   expect([tries, keys.size]).toEqual([2, 1]);
   expect(screen.queryByRole('button', { name: /Download the rest/ })).not.toBeInTheDocument();
+});
+
+test('SA-01 DL-04 files of a shared album that are ready and did not arrive are brought by another press', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.get('*/api/downloads/shared-albums/al', () =>
+      HttpResponse.json({ total: 120, had: 0, underWay: 120, ready: 2 }),
+    ),
+    http.post('*/api/downloads', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ archives: ['r1', 'r2'], missingCount: 0 }, { status: 202 });
+    }),
+    http.get('*/api/downloads', () => HttpResponse.json({ downloads: [] })),
+  );
+  render(<SharedRescue albumId="al" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download the rest (2 files)' }));
+  await waitFor(() => expect(asked).toEqual([{ albumId: 'al', rest: true }]));
 });
 
 test('DL-01 ER-09 what is prepared again says how many photos are left out', async () => {

@@ -50,9 +50,10 @@ export function SharedRescue({ albumId }: { albumId: string }) {
     },
   });
   if (!rescue || rescue.total === 0) return null;
-  const { total, had, underWay } = rescue;
+  const { total, had, underWay, ready } = rescue;
   const left = total - had - underWay;
-  const files = Math.ceil(left / downloadMax);
+  // Files that are ready may have broken off on their way: the same press brings them again.
+  const files = left > 0 ? Math.ceil(left / downloadMax) : underWay > 0 ? ready : 0;
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -60,7 +61,7 @@ export function SharedRescue({ albumId }: { albumId: string }) {
           {had === total ? t('done') : t('progress', { had, total })}
           {underWay > 0 && ` ${t('underWay', { count: underWay })}`}
         </p>
-        {left > 0 && (
+        {files > 0 && (
           <Button
             variant="secondary"
             size="sm"

@@ -42,5 +42,11 @@ export const startedReply = z.object({
 export type StartedReply = z.infer<typeof startedReply>;
 
 /** How much of a shared album the customer has had. */
-export const rescueReply = z.object({ total: z.int(), had: z.int(), underWay: z.int() });
+export const rescueReply = z.object({
+  total: z.int(),
+  had: z.int(),
+  underWay: z.int(),
+  /** Files that can be fetched and were not. */
+  ready: z.int(),
+});
 export type RescueReply = z.infer<typeof rescueReply>;

@@ -87,21 +87,22 @@ export async function readHad(caller: Caller, albumId: string) {
     had: idsOf(archives.filter(({ fetchedAt }) => fetchedAt != null)),
     underWay: idsOf(open),
     openIds: open.map(({ id }) => id),
+    ready: open.filter(({ state }) => state === 'finished').length,
   };
 }
 
 /** '120 of 310 downloaded'. @throws UpstreamError notFound */
 export async function readRescue(caller: Caller, albumId: string): Promise<RescueReply> {
-  const [total, { had, underWay }] = await Promise.all([
+  const [total, { had, underWay, ready }] = await Promise.all([
     countSharedPhotos(caller, albumId),
     readHad(caller, albumId),
   ]);
   // Nearly every visit: what its photos are is nothing that the answer says.
-  if (had.size + underWay.size === 0) return { total, had: 0, underWay: 0 };
+  if (had.size + underWay.size === 0) return { total, had: 0, underWay: 0, ready };
   // What a participant has taken out with them counts no more, or the rest would look as if it were saved.
   const photos = await readOwners(caller, albumId);
   const countIn = (ids: ReadonlySet<string>) =>
     photos.filter(({ photoId }) => ids.has(photoId)).length;
   const onlyUnderWay = new Set([...underWay].filter((id) => !had.has(id)));
-  return { total: photos.length, had: countIn(had), underWay: countIn(onlyUnderWay) };
+  return { total: photos.length, had: countIn(had), underWay: countIn(onlyUnderWay), ready };
 }
