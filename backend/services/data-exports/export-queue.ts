@@ -36,7 +36,7 @@ async function makeExport(context: BackendContext, id: string, hold: Hold): Prom
       .then(() => db.update(dataExports).set({ progress }).where(isMine))
       .catch(() => {});
   };
-  const archive = await openArchive(context, row, note, hold.signal);
+  const archive = await openArchive(context, row, note, hold);
   const size = await storeZip(context, exportKey(id), archive, hold.signal);
   await noted;
   const now = clock.now();

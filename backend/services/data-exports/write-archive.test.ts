@@ -72,9 +72,16 @@ test('whoever stops it in the middle gets no half archive for a whole one', asyn
     harness.context,
     subject,
     (done) => void (done > 1_000 && stopped.abort(new Error('stopping'))),
-    stopped.signal,
+    { signal: stopped.signal, confirm: async () => {} },
   );
   await expect(buffer(stream)).rejects.toThrow('stopping');
+});
+
+test('check 44 a backend that has lost the job while it wrote makes no whole archive', async () => {
+  const { signal } = new AbortController();
+  const confirm = () => Promise.reject(new Error('taken over'));
+  const stream = await openArchive(harness.context, subject, undefined, { signal, confirm });
+  await expect(buffer(stream)).rejects.toThrow('taken over');
 });
 
 test('the explanation comes in every language, with nothing left to fill in', () => {

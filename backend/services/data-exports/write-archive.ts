@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { BackendContext } from '../../shared/context';
 import { findChannel } from '../../shared/channel/language';
 import { brandOf } from '../../shared/channel/brand';
+import type { Hold } from '../../shared/jobs/job-queue';
 import { openZip } from '../../shared/storage/store-zip';
 import { type ExportSubject, type Part, partsOf } from './parts';
 import { readme } from './readme';
@@ -53,27 +54,27 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
 /**
  * The archive of a customer as bytes, read from the database only as fast as they are taken.
  *
- * @param signal ends the reading, which then rejects
+ * @param hold of the job: without it any more, the reading rejects
  */
 export async function openArchive(
   context: Pick<BackendContext, 'db' | 'clock' | 'origin' | 'accountOrigin'>,
   subject: ExportSubject,
   onStep: OnStep = () => {},
-  signal?: AbortSignal,
+  hold?: Pick<Hold, 'signal' | 'confirm'>,
 ): Promise<NodeJS.ReadableStream> {
   const parts = partsOf(context, subject);
   const counts = await Promise.all(parts.map(({ count }) => count()));
   const total = 2 * counts.reduce((sum, one) => sum + one, 0);
   let done = 0;
   const step: Step = (things) => {
-    signal?.throwIfAborted();
+    hold?.signal.throwIfAborted();
     done = Math.min(total, done + things);
     onStep(done, total);
   };
   const now = context.clock.now();
   const channel = findChannel(subject.channel);
 
-  function* entries() {
+  async function* entries() {
     const lastModified = now;
     const facts = {
       locale: subject.locale,
@@ -86,6 +87,8 @@ export async function openArchive(
       yield { name: `${part.name}.json`, lastModified, input: encoded(jsonOf(part, step)) };
       yield { name: `${part.name}.csv`, lastModified, input: encoded(csvOf(part, step)) };
     }
+    // Nothing of a backend that slept meanwhile may lie over what another one made.
+    await hold?.confirm();
   }
   return openZip(entries());
 }

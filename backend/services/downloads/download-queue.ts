@@ -98,18 +98,18 @@ async function makeArchive(context: BackendContext, id: string, hold: Hold) {
 
 /** Gives an archive up and says so; the customer may ask again. */
 async function endDownload(
-  { push, storage }: BackendContext,
+  { db, push, storage }: BackendContext,
   id: string,
   hold: Hold,
   failure: DownloadFailure,
 ) {
+  const isMine = eq(downloads.id, id);
   const [row] = await hold.write((tx) =>
-    tx
-      .update(downloads)
-      .set({ state: 'failed', failure })
-      .where(and(eq(downloads.id, id), isOpen))
-      .returning(),
+    tx.update(downloads).set({ state: 'failed', failure }).where(and(isMine, isOpen)).returning(),
   );
+  // Finished, but we were not told: its file is the customer's. Of one that has gone with its account nothing is left.
+  if (!row && (await db.select({ id: downloads.id }).from(downloads).where(isMine)).length > 0)
+    return;
   await removeObject(storage, downloadKey(id));
   if (row) push.sendArchiveNotice(row.accountId, 'archive-error', id);
 }

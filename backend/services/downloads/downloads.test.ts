@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type DownloadHarness, openDownloadHarness } from '../../../tests/backend/download-harness';
 import { unpack } from '../../../tests/backend/unpack-archive';
 import { trialOf } from '../../shared/jobs/job-trial';
+import { jobClaims } from '../../shared/jobs/tables';
 import { objectName } from '../../shared/storage/object-storage';
 import { photos } from '../photos/tables';
 import { downloadKey, removeDownloads, sweepDownloads } from './download-rows';
@@ -205,6 +207,26 @@ test('a full disk while it is written ends it truly, says so, and leaves nothing
     'archive-finished',
   ]);
   leave();
+});
+
+test('D-31 an archive whose end was written, though the answer was lost, keeps its file', async () => {
+  const anna = harness.newPerson();
+  const ids = await harness.photosOf(anna, ['a.jpg']);
+  const { db } = harness.context;
+  trial().photoMs = 300;
+  const { id } = await harness.begin(harness.ask(anna, ids));
+  const transaction = db.transaction.bind(db);
+  const lost = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
+    await transaction(...given);
+    throw new Error('the connection was lost');
+  });
+  expect(await harness.ended(anna, id)).toMatchObject({ state: 'finished' });
+  const mine = and(eq(jobClaims.kind, 'download'), eq(jobClaims.jobId, id));
+  while ((await db.select().from(jobClaims).where(mine)).length > 0) await wait(20);
+  expect(lost).toHaveBeenCalledTimes(2);
+  lost.mockRestore();
+  const { bytes } = await harness.fetchFile(anna, id);
+  expect(unpack(bytes)).toEqual({ 'a.jpg': 'bytes of a.jpg' });
 });
 
 test('DL-01 what an account had is gone with it', async () => {

@@ -1,10 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { activationDto } from '../../../../lib/contracts/activation';
 import { addPhotos } from '../../../../tests/backend/photo';
 import { diedOf } from '../../../../tests/backend/died-of';
 import { openServiceHarness, type ServiceHarness } from '../../../../tests/backend/service-harness';
+import { jobClaims } from '../../../shared/jobs/tables';
 import { addToAlbum, createAlbum } from '../albums/change-albums';
 import { photos } from '../tables';
 import { deactivate, importJob, purgeResting, startImports } from './import-photos';
@@ -136,6 +137,29 @@ test('AC-02 a backend that was killed in the middle goes on; one that dies of it
   expect(await settled(going)).toEqual({ status: 'ACTIVE' });
   expect(await countOf(going)).toEqual({ count: 14 });
   expect(await settled(hopeless)).toEqual({ status: 'NOT_ACTIVE', hasFailed: true });
+});
+
+test('AC-02 check 44 an import that another backend has given up meanwhile is not done, and nobody hears of it', async () => {
+  const me = await newResting(3);
+  const heard = listen(me);
+  const { db } = harness.context;
+  // Between the look for it and the work on it.
+  await db.execute(
+    sql.raw(`create function give_up() returns trigger language plpgsql as $$ begin
+    update photo_activations set status = 'NOT_ACTIVE', failed_at = now() where account_id = new.job_id;
+    return new; end $$`),
+  );
+  await db.execute(
+    sql`create trigger give_up before insert on job_claims for each row execute function give_up()`,
+  );
+  await post(me);
+  expect(await settled(me)).toEqual({ status: 'NOT_ACTIVE', hasFailed: true });
+  const isMine = eq(jobClaims.jobId, me);
+  while ((await db.select().from(jobClaims).where(isMine)).length > 0) await wait(20);
+  await db.execute(sql`drop function give_up() cascade`);
+  expect(await read(me)).toEqual({ status: 'NOT_ACTIVE', hasFailed: true });
+  expect(await countOf(me)).toEqual({ count: 0 });
+  expect(heard).toEqual([]);
 });
 
 test('AC-01 nothing starts while a library is being deleted', async () => {

@@ -85,7 +85,8 @@ async function importPhotos(
   hold: Hold,
 ) {
   const isMine = eq(photoActivations.accountId, accountId);
-  const [row] = await db.select().from(photoActivations).where(isMine);
+  // Another backend may have ended it since it was found.
+  const [row] = await db.select().from(photoActivations).where(and(isMine, isImporting));
   if (!row) return;
   const { totalCount } = row;
   let { importedCount } = row;
