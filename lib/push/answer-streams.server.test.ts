@@ -1,12 +1,15 @@
 import '@/tests/support/environment';
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { createServer, get, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NextRequest } from 'next/server';
 import { answerStreams } from './answer-streams.server';
 
 const handler = jest.fn<Promise<Response>, [NextRequest]>();
-const server = createServer((request, response) => response.end(`Next: ${request.url}`));
+const server = createServer((request, response) =>
+  response.setHeader('server', 'Next').end(`Next: ${request.url}`),
+);
 let end: () => void;
 beforeAll(async () => {
   end = answerStreams(async () => handler);
@@ -22,8 +25,8 @@ afterAll(() => {
 // A server that listens on a port has such an address.
 const portOf = () => (server.address() as AddressInfo).port;
 
-async function ask(path = '/api/push', headers: Record<string, string> = {}) {
-  const request = get({ host: '127.0.0.1', port: portOf(), path, headers });
+async function ask(path = '/api/push', headers: Record<string, string> = {}, method = 'GET') {
+  const request = send({ host: '127.0.0.1', port: portOf(), path, headers, method }).end();
   // The event's only argument.
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.setEncoding('utf8');
@@ -98,4 +101,31 @@ test('a refusal arrives as it is; one that breaks costs this connection alone', 
 test('everything else is Next’s', async () => {
   expect(await (await ask('/api/pushy')).next()).toBe('Next: /api/pushy');
   expect(await (await ask('/orders')).next()).toBe('Next: /orders');
+  expect(await (await ask('/api/push?query')).next()).toBe('Next: /api/push?query');
+  expect(await (await ask('/api/push', {}, 'POST')).next()).toBe('Next: /api/push');
+  const { headers } = (await ask('/api/push', {}, 'HEAD')).response;
+  expect(headers.server).toBe('Next');
+});
+
+test('a tab that reads slowly is waited for, and gets all of it', async () => {
+  const part = Buffer.alloc(4 * 1024 * 1024, 'x');
+  let given = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        given += 1;
+        controller.enqueue(part);
+        if (given === 10) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  handler.mockResolvedValueOnce(new Response(body));
+  const { response } = await ask();
+  await wait(100);
+  expect(given).toBeLessThan(10);
+  let length = 0;
+  response.on('data', (text: string) => void (length += text.length));
+  await once(response, 'end');
+  expect(length).toBe(10 * part.length);
 });

@@ -9,5 +9,5 @@ export async function diedOf(db: Database, job: { kind: string; id: string }, at
   await db
     .insert(jobClaims)
     .values({ kind, jobId, token: 'dead', attempts, until })
-    .onConflictDoUpdate({ target: [jobClaims.kind, jobClaims.jobId], set: { until } });
+    .onConflictDoUpdate({ target: [jobClaims.kind, jobClaims.jobId], set: { attempts, until } });
 }
