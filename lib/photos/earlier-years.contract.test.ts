@@ -33,6 +33,15 @@ test('photos of which only the year is known are not of January', async () => {
   expect(found.map(({ taken }) => taken)).toEqual(['2019-01-04T10:00:00']);
 });
 
+test('photos of which only the year is known take no place of an earlier January that has some', async () => {
+  const caller = await customer([
+    ...[2019, 2018, 2017].map((year) => ({ taken: `${year}-01-01T00:00:00`, precision: 'year' })),
+    { taken: '2010-01-04T10:00:00' },
+  ]);
+  const found = await readEarlierYears(caller, new Date('2026-01-15T12:00:00Z'), 3);
+  expect(found.map(({ taken }) => taken)).toEqual(['2010-01-04T10:00:00']);
+});
+
 test('the month is the one of the channel: in its first hours UTC is still in the last one', async () => {
   const caller = await customer([
     { taken: '2019-01-04T10:00:00' },

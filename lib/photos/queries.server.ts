@@ -204,18 +204,22 @@ export async function readEarlierYears(
 ): Promise<PhotoView[]> {
   const sort: PhotoSort = { key: 'dateTaken', order: 'desc' };
   const here = tz(zoneOf(caller))(now);
-  const months = earlierMonths(await readMonths(caller, sort), here).slice(0, most);
-  const limit = Math.max(1, Math.floor(most / Math.max(1, months.length)));
-  const pages = await Promise.all(
-    months.map((month) => readMonth(caller, sort, { month, limit, from: { cursor: null } })),
-  );
-  return pages.flatMap(({ photos }) =>
-    photos
-      .slice(0, limit)
-      .filter((photo) => photo !== null)
-      // Of a year alone nobody knows the month: it stands in January to stand somewhere.
-      .filter(({ dated }) => dated?.to !== 'year'),
-  );
+  const months = earlierMonths(await readMonths(caller, sort), here);
+  const limit = Math.floor(most / Math.max(1, Math.min(most, months.length)));
+  const from = { cursor: null };
+  const found: PhotoView[] = [];
+  // Months may turn out to have none: then earlier ones stand in, each time twice as many, for libraries of old scans.
+  for (let asked = most; found.length < most && months.length > 0; asked *= 2) {
+    const pages = await Promise.all(
+      months.splice(0, asked).map((month) => readMonth(caller, sort, { month, limit, from })),
+    );
+    const photos = pages
+      .flatMap((page) => page.photos.slice(0, limit))
+      .filter((one) => one !== null);
+    // Of a year alone nobody knows the month: it stands in January to stand somewhere.
+    found.push(...photos.filter(({ dated }) => dated?.to !== 'year'));
+  }
+  return found.slice(0, most);
 }
 
 /**
