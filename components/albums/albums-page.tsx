@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FormProvider } from '@/components/form/form-provider';
 import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,6 +15,7 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { AlbumList } from './album-list';
 import { AlbumTools } from './album-tools';
+import { AlbumsFound } from './albums-found';
 import { FreshOnReturn } from './fresh-on-return';
 import { NewAlbumButton } from './new-album';
 
@@ -34,8 +35,8 @@ type AlbumsPageProps = {
   areSharedShown: boolean;
   /** Albums of others that the customer takes part in, as far as the search finds them. */
   shared: (search: string) => ReactNode;
-  /** How many of those the search finds. */
-  countShared: (search: string) => Promise<number>;
+  /** How many of those the search finds; null where it is not known. */
+  countShared: (search: string) => Promise<number | null>;
 };
 
 /** The customer's albums, painted on the server first (AL-01 to AL-04). */
@@ -71,7 +72,12 @@ export async function AlbumsPage(props: AlbumsPageProps) {
               }
             />
           </section>
-          {shared(search)}
+          {search === '' ? (
+            shared('')
+          ) : (
+            // Many calls, one after the other: the customer's own wait for none of them.
+            <Suspense key={search}>{shared(search)}</Suspense>
+          )}
         </div>
       </FormProvider>
     </div>
@@ -93,9 +99,8 @@ type OwnAlbumsProps = Pick<AlbumsPageProps, 'areSharedShown' | 'countShared'> & 
 };
 
 async function OwnAlbums({ list, areSharedShown, countShared, isStripped, title }: OwnAlbumsProps) {
-  const [t, tools, { channel }, start] = await Promise.all([
+  const [t, { channel }, start] = await Promise.all([
     getTranslations('albums.list'),
-    getTranslations('albums.tools'),
     requestChannel(),
     list,
   ]);
@@ -109,7 +114,7 @@ async function OwnAlbums({ list, areSharedShown, countShared, isStripped, title 
   const { query, canQuery, total, albums } = start;
   const isEmpty = albums.length === 0;
   const isSearch = query.search !== '';
-  const bdi = (text: ReactNode) => <bdi>{text}</bdi>;
+  const own = start.cursor === null ? albums.length : null;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -124,13 +129,7 @@ async function OwnAlbums({ list, areSharedShown, countShared, isStripped, title 
       <h2 className="sr-only">{t('heading')}</h2>
       {isSearch && (
         <p role="status" className="break-words">
-          {start.cursor === null
-            ? tools.rich('found', {
-                count: albums.length + (await countShared(query.search)),
-                search: query.search,
-                bdi,
-              })
-            : tools.rich('results', { search: query.search, bdi })}
+          <AlbumsFound {...{ countShared, search: query.search, own }} />
         </p>
       )}
       {isEmpty && !isSearch ? (

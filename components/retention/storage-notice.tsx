@@ -10,9 +10,6 @@ import { toStorageTexts } from '@/lib/retention/view';
 import { requireSession } from '@/lib/session/request-session.server';
 import { StorageButton } from './storage-button';
 
-/** Begins to read what {@link StorageNotice} will say. */
-export const preloadStorageNotice = (): void => void findPhotoStorage().catch(() => {});
-
 const looks: Readonly<Record<StorageStatus, { edge: string; tone: Tone | null }>> = {
   safe: { edge: 'border-transparent ps-0', tone: null },
   warning: { edge: 'border-warning ps-4', tone: 'warning' },

@@ -65,6 +65,9 @@ export const findPhotoStorage = (): Promise<PhotoStorage | null> =>
     throw error;
   });
 
+/** Begins to read it, for pages whose notice is drawn behind something that takes a while. */
+export const preloadPhotoStorage = (): void => void findPhotoStorage().catch(() => {});
+
 /** How many photos stand for all. */
 const sampleSize = 8;
 

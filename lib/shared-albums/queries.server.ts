@@ -80,12 +80,12 @@ export const getSharedAlbums = cache(async (search: string): Promise<SharedAlbum
   return search === '' ? readSharedAlbums(caller, sub) : searchSharedAlbums(caller, sub, search);
 });
 
-/** How many of them the search finds; none where they cannot be read, which their own place says. */
-export const countFoundShared = (search: string): Promise<number> =>
+/** How many of them the search finds; null where they cannot be read, which their own place says. */
+export const countFoundShared = (search: string): Promise<number | null> =>
   getSharedAlbums(search).then(
     ({ albums }) => albums.length,
     (error: unknown) => {
-      if (error instanceof AppError) return 0;
+      if (error instanceof AppError) return null;
       throw error;
     },
   );

@@ -7,20 +7,21 @@ import { EmptyLibrary } from '@/components/photos/library-find';
 import { LibraryPage } from '@/components/photos/library-page';
 import { OrderPhotoPrints, Prints } from '@/components/prints/prints';
 import { PurgedLibrary } from '@/components/retention/purged-library';
-import { preloadStorageNotice, StorageNotice } from '@/components/retention/storage-notice';
+import { StorageNotice } from '@/components/retention/storage-notice';
 import { albumsTab } from '@/components/shared-albums/photo-tabs';
 import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
 import { openPhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
+import { preloadPhotoStorage } from '@/lib/retention/queries.server';
 
 type PhotosPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photos');
 
 export default async function PhotosPage({ searchParams }: PhotosPageProps) {
-  preloadStorageNotice();
+  preloadPhotoStorage();
   const [{ flags, activation }, given] = await Promise.all([
     openPhotoView('PhotoManagementTimelineViewEnabled'),
     searchParams,

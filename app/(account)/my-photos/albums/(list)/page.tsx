@@ -7,12 +7,14 @@ import { countFoundShared } from '@/lib/shared-albums/queries.server';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
+import { preloadPhotoStorage } from '@/lib/retention/queries.server';
 
 type AlbumsRouteProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('albums');
 
 export default async function AlbumsRoute({ searchParams }: AlbumsRouteProps) {
+  preloadPhotoStorage();
   const [flags, given] = await Promise.all([
     requirePhotoView('PhotoManagementAlbumViewEnabled'),
     searchParams,

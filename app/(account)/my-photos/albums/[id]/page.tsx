@@ -9,6 +9,7 @@ import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
+import { preloadPhotoStorage } from '@/lib/retention/queries.server';
 
 type AlbumPageProps = {
   params: Promise<{ id: string }>;
@@ -24,6 +25,7 @@ export async function generateMetadata(props: AlbumPageProps): Promise<Metadata>
 }
 
 export default async function AlbumRoute({ params, searchParams }: AlbumPageProps) {
+  preloadPhotoStorage();
   const [flags, { id }, given] = await Promise.all([
     requirePhotoView('PhotoManagementAlbumViewEnabled'),
     params,
