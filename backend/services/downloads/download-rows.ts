@@ -150,6 +150,7 @@ export function noteFetched(
   };
   const reader = bytes.getReader();
   let to = start;
+  let isLeft = false;
   return new ReadableStream(
     {
       // Asked for the next bytes, the answer has passed on those before.
@@ -159,11 +160,13 @@ export function noteFetched(
           to += value.length;
           return controller.enqueue(value);
         }
+        if (isLeft) return;
         await note(to);
         controller.close();
       },
       // Of what was under way nobody knows how much arrived, but never all.
       async cancel(reason) {
+        isLeft = true;
         await Promise.all([note(Math.min(to, end)), reader.cancel(reason)]);
       },
     },
