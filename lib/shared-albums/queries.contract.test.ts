@@ -1,12 +1,25 @@
 import '@/tests/support/environment';
 import { type AlbumCustomer, makeShared, signIn } from '@/tests/albums/customers';
-import { countAlbums, readSharedAlbum, searchSharedAlbums } from './queries.server';
+import {
+  countAlbums,
+  countFoundShared,
+  readSharedAlbum,
+  searchSharedAlbums,
+} from './queries.server';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
 
 let owner: AlbumCustomer;
 let guest: AlbumCustomer;
+let mockSignedIn: AlbumCustomer;
+jest.mock('next/headers', () => ({
+  headers: () => Promise.resolve(new Headers(mockSignedIn.headers)),
+  cookies: () => {
+    const [name, value] = mockSignedIn.headers.cookie.split('=');
+    return Promise.resolve({ get: (asked: string) => (asked === name ? { value } : undefined) });
+  },
+}));
 beforeAll(async () => {
   [owner, guest] = await Promise.all([signIn(backend, 2), signIn(backend, 2)]);
   await makeShared(backend, owner, { participants: [guest] });
@@ -46,6 +59,18 @@ test('AL-03 a search finds shared albums beyond the first page, whatever the cas
   expect(await found('zurich')).toEqual(['Zürich']);
   expect(await found('OSLO')).toHaveLength(51);
   expect(await found('Rome')).toEqual([]);
+});
+
+test('AL-03 how many a search finds is not known while their service is down: it is not zero', async () => {
+  mockSignedIn = guest;
+  expect([await countFoundShared('together'), await countFoundShared('Rome')]).toEqual([1, 0]);
+  await guest.fault({
+    service: 'shared-albums',
+    kind: 'status',
+    value: 503,
+    path: '/shared-albums',
+  });
+  expect(await countFoundShared('together')).toBeNull();
 });
 
 test('SA-02 who takes part besides is told to the owner alone, not to another participant', async () => {
