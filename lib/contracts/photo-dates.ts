@@ -1,5 +1,4 @@
 /** What a photo's date rests on, and what it can be. Without schemas: the browser loads it, too. */
-import { addHours } from 'date-fns';
 
 /**
  * The best first: a photo has the date of the first that holds (docs/decisions: photo-dates). `modified` is the time of
@@ -26,8 +25,11 @@ export type DatePrecision = (typeof datePrecisions)[number];
 /** The year of the oldest photograph that is left: a date before it is none. */
 export const firstPhotoYear = 1826;
 
+const hourMs = 60 * 60 * 1000;
+
 /** The local time nowhere on earth is later at this instant: who has taken a photo has done so before. */
-export const latestAt = (now: Date): string => addHours(now, 15).toISOString().slice(0, 19);
+export const latestAt = (now: Date): string =>
+  new Date(now.getTime() + 15 * hourMs).toISOString().slice(0, 19);
 
 /**
  * The last moment of that day, the latest that a date set by hand may be, for browser and service alike: a day that is
