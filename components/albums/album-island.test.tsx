@@ -19,22 +19,28 @@ const start: AlbumStart = {
 };
 
 // Each as a page paints it anew: one that was shown before is Back's, and read again.
-const show = (canPick = true, given = { ...start }) =>
-  // Its menu, and what an empty one shows, come by themselves.
-  act(async () =>
-    render(
-      <main>
-        <AlbumIsland
-          {...{ canPick }}
-          start={given}
-          {...{ search: '', timeZone: 'Europe/London', isStripped: false, photoActions: null }}
-          created="Created today"
-          addPhotos={<button>{'Add photos'}</button>}
-          gone={<h1>{'It isn’t there'}</h1>}
-        />
-      </main>,
-    ),
-  );
+const page = (canPick = true, given = { ...start }) => (
+  <main>
+    <AlbumIsland
+      {...{ canPick }}
+      start={given}
+      {...{ search: '', timeZone: 'Europe/London', isStripped: false, photoActions: null }}
+      created="Created today"
+      addPhotos={<button>{'Add photos'}</button>}
+      gone={<h1>{'It isn’t there'}</h1>}
+    />
+  </main>
+);
+
+// Its menu, and what an empty one shows, come by themselves.
+const show = (...given: Parameters<typeof page>) => act(async () => render(page(...given)));
+
+/** The album as the service has it now; tells how often it was asked for. */
+function serveAlbum() {
+  const asked = jest.fn(() => HttpResponse.json(album('trip', { count: 0, covers: [] })));
+  server.use(http.get('*/api/albums/trip', asked));
+  return asked;
+}
 
 /** Answers the question for the months of the library, the next one first. */
 function serveLibrary(...answers: readonly ('fails' | 'is empty')[]): void {
@@ -98,19 +104,25 @@ test('ER-03 an album that is deleted in another tab says so in the page that is 
 
 test('D-19 an album that Back shows as it was painted is read anew: what was removed since is not there again', async () => {
   const painted = { ...start };
-  let asked = 0;
-  server.use(
-    http.get('*/api/albums/trip', () => {
-      asked += 1;
-      return HttpResponse.json(album('trip', { count: 0, covers: [] }));
-    }),
-  );
+  const asked = serveAlbum();
   const { unmount } = await show(true, painted);
-  expect(asked).toBe(0);
+  expect(asked).not.toHaveBeenCalled();
   unmount();
   await show(true, painted);
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(screen.getByText('Your album is empty')).toBeVisible();
+});
+
+test('D-19 so is one that was painted anew while it was open, as after another name', async () => {
+  const asked = serveAlbum();
+  const { rerender, unmount } = await show();
+  const renamed = { ...start, album: { ...start.album, name: 'Lofoten' } };
+  rerender(page(true, renamed));
+  expect(screen.getByRole('heading', { name: 'Lofoten' })).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+  unmount();
+  await show(true, renamed);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
 
 test('SA-03 FF-03 without pages of shared albums, one that others look at is only looked at here', async () => {

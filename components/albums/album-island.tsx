@@ -55,7 +55,7 @@ export function AlbumIsland({ start, gone, canPick, ...screen }: AlbumIslandProp
         }),
       ),
   );
-  const total = useLiveList(list);
+  const total = useLiveList(list, start);
   useEffect(() => {
     if (isGone) focusHeading();
   }, [isGone]);

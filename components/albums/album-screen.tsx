@@ -79,7 +79,7 @@ export function AlbumScreen(props: AlbumScreenProps) {
       isStripped={props.isStripped}
       density="all"
       loadFailed={t('photosFailed')}
-      hasHearts={capabilities.includes('favourites')}
+      hasHearts={capabilities.includes('favourites') && !album.isShared}
       actions={
         <AlbumActions
           {...{ parts: screen.parts, capabilities }}

@@ -1,7 +1,6 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { useFreshList } from '@/components/photo-grid/use-live-list';
-import { useOwnPhotos } from '@/components/photos/use-own-photos';
 import { noGrid, ViewerScreen } from '@/components/photos/viewer-screen';
 import { albumListName, albumPhotoAddress, albumSource } from '@/lib/albums/client';
 import type { AlbumStart } from '@/lib/albums/view';
@@ -11,7 +10,7 @@ import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { CoverAction } from './cover-action';
-import { useRemoval } from './use-removal';
+import { useAlbumPhotos } from './use-album-photos';
 
 type AlbumViewerProps = {
   start: AlbumStart;
@@ -43,12 +42,11 @@ export function AlbumViewer({ start, position, timeZone, ...props }: AlbumViewer
       ),
   );
   const [selection] = useState(() => new SelectionStore(list));
-  const own = useOwnPhotos({
+  const own = useAlbumPhotos(album, {
     ...{ list, selection, timeZone, capabilities, photoActions },
     grid: noGrid,
-    removal: useRemoval(album.id),
   });
-  useFreshList(list);
+  useFreshList(list, start);
   return (
     <ViewerScreen
       {...own}

@@ -103,7 +103,7 @@ export function PhotoPicker({ album, capabilities, onClose }: PhotoPickerProps) 
 /** The photos to choose from, which follow the library: an upload may go on, another tab may delete. */
 function Library(props: ComponentProps<typeof PickerGrid>) {
   const t = useTranslations('albums.picker');
-  const total = useLiveList(props.list);
+  const total = useLiveList(props.list, props.list);
   if (total > 0) return <PickerGrid {...props} />;
   return (
     <WithoutPhotos title={props.title} onClose={props.onClose}>

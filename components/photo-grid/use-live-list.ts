@@ -7,11 +7,14 @@ import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 /**
  * A list of photos is read again when photos came or went elsewhere, here or in another tab, and when Back leads to it:
  * what was removed meanwhile is not there again (D-19).
+ *
+ * @param painted what the server has painted last, which may be newer than what the list began with; the list itself
+ * where no server has painted it
  */
-export function useFreshList(list: PhotoCollection): void {
+export function useFreshList(list: PhotoCollection, painted: object): void {
   const refresh = useCallback(() => void list.refresh().catch(() => {}), [list]);
   useEffect(() => onPhotoChange(refresh), [refresh]);
-  useShownAgain(list.start, refresh);
+  useShownAgain(painted, refresh);
 }
 
 /**
@@ -19,8 +22,8 @@ export function useFreshList(list: PhotoCollection): void {
  *
  * @returns how many photos there are
  */
-export function useLiveList(list: PhotoCollection): number {
-  useFreshList(list);
+export function useLiveList(list: PhotoCollection, painted: object): number {
+  useFreshList(list, painted);
   useEffect(() => {
     const recover = () => void list.recover();
     addEventListener('online', recover);

@@ -30,7 +30,7 @@ export function LibraryIsland(props: LibraryIslandProps) {
   const [list] = useState(
     () => new PhotoCollection(start, librarySource(start.sort, start.access)),
   );
-  const total = useLiveList(list);
+  const total = useLiveList(list, start);
 
   // Photos and albums, each with its number (MP-01); photos alone have theirs beside the heading.
   const label = filteredLabel ?? t('photos', { count: total });

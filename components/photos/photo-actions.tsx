@@ -19,7 +19,8 @@ const ViewerOverlay = lazy(() =>
 type PhotoActionsProps = {
   parts: PhotoScreenParts;
   caption: CaptionTexts;
-  deletion: PhotoDeletion;
+  /** Null where nothing is deleted. */
+  deletion: PhotoDeletion | null;
   tools: PhotoTools;
   /** What other features do with photos. */
   photoActions: ReactNode;
@@ -58,11 +59,15 @@ export function PhotoActions(props: PhotoActionsProps) {
         list={list}
         selection={selection}
         fetchUrl={fetchPhotoUrl}
-        onDelete={() => {
-          const photo = focused();
-          if (selection.size > 0) deletion.askSelected();
-          else if (photo) deletion.askPhoto(photo.id);
-        }}
+        onDelete={
+          deletion
+            ? () => {
+                const photo = focused();
+                if (selection.size > 0) deletion.askSelected();
+                else if (photo) deletion.askPhoto(photo.id);
+              }
+            : undefined
+        }
         onInfo={() => {
           const position = grid.current?.focused();
           if (!position) return;
@@ -88,13 +93,13 @@ export function PhotoActions(props: PhotoActionsProps) {
               setInfoOpen(false);
               viewer.close();
             }}
-            onDelete={({ id }) => deletion.askPhoto(id)}
+            onDelete={deletion ? ({ id }) => deletion.askPhoto(id) : undefined}
             onChangeDate={tools.changeDate}
             actions={tools.inViewer}
           />
         </Suspense>
       )}
-      <DeletionDialog deletion={deletion} beforeAll={beforeAll} />
+      {deletion && <DeletionDialog deletion={deletion} beforeAll={beforeAll} />}
       {tools.rest}
     </>
   );

@@ -26,7 +26,7 @@ export function ViewerPage({ start, position, timeZone, photoActions }: ViewerPa
   const [selection] = useState(() => new SelectionStore(list));
   const { capabilities } = start;
   const own = useOwnPhotos({ list, selection, grid: noGrid, timeZone, capabilities, photoActions });
-  useFreshList(list);
+  useFreshList(list, start);
   return (
     <ViewerScreen
       {...own}

@@ -18,7 +18,11 @@ export const noGrid = { focus: () => null };
 type ViewerScreenProps = Pick<
   ComponentProps<typeof ViewerFrame>,
   'list' | 'position' | 'address' | 'name' | 'listHref' | 'caption'
-> & { deletion: PhotoDeletion; tools: PhotoTools };
+> & {
+  /** Null where nothing is deleted. */
+  deletion: PhotoDeletion | null;
+  tools: PhotoTools;
+};
 
 /** One of the customer's own photos under an address of its own. */
 export function ViewerScreen({ deletion, tools, ...frame }: ViewerScreenProps) {
@@ -27,13 +31,15 @@ export function ViewerScreen({ deletion, tools, ...frame }: ViewerScreenProps) {
       {...frame}
       fetchUrl={fetchPhotoUrl}
       fetchFullSize={fetchFullSize}
-      onDelete={({ id }) => deletion.askPhoto(id)}
+      onDelete={deletion ? ({ id }) => deletion.askPhoto(id) : undefined}
       onChangeDate={tools.changeDate}
       actions={tools.inViewer}
     >
-      <Suspense>
-        <DeletionDialog deletion={deletion} />
-      </Suspense>
+      {deletion && (
+        <Suspense>
+          <DeletionDialog deletion={deletion} />
+        </Suspense>
+      )}
       {tools.rest}
     </ViewerFrame>
   );

@@ -59,7 +59,7 @@ export function SharedAlbumIsland(props: SharedAlbumIslandProps) {
         sharedAlbumSource(album.id, sort, () => setGone(true)),
       ),
   );
-  const total = useLiveList(list);
+  const total = useLiveList(list, start);
   const screen = usePhotoScreen({ list, address, name: sharedListName(album.id) });
   const { selection, view } = screen.parts;
   const labelOf = usePhotoLabel();

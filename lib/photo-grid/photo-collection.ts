@@ -22,8 +22,6 @@ import { ShownSections } from './shown-sections';
 const renewAfterMs = 30_000;
 
 export class PhotoCollection implements PhotoList {
-  /** What it began with. */
-  readonly start: PhotoListStart;
   readonly #source: PhotoSource;
   readonly #shown: ShownSections;
   /** For services that know only the page behind a cursor; fetched when the first is asked. */
@@ -45,7 +43,6 @@ export class PhotoCollection implements PhotoList {
     source: PhotoSource,
     queries: () => QueryClient | Promise<QueryClient> = loadQueries,
   ) {
-    this.start = start;
     this.#source = source;
     this.#queries = queries;
     this.#shown = new ShownSections(start.sections, source.headingOf);

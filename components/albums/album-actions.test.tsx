@@ -1,0 +1,101 @@
+/** What is offered for photos of an album: of one that others look at too only looking and the download (SA-03). */
+import { act, cleanup, screen, within } from '@testing-library/react';
+import '@/components/photo-viewer/viewer-overlay';
+import { PhotoActionButton } from '@/components/photo-grid/photo-action';
+import { albumSource } from '@/lib/albums/client';
+import type { AlbumStart } from '@/lib/albums/view';
+import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import { sortOf } from '@/lib/photo-grid/photo-sort';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { album } from '@/tests/albums/album-list';
+import { photoView } from '@/tests/photos/memory-list';
+import { render } from '@/tests/support/render';
+import { AlbumActions } from './album-actions';
+import { AlbumViewer } from './album-viewer';
+
+// jsdom moves nothing.
+Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // Nobody asks it for anything.
+
+const startOf = (isShared: boolean): AlbumStart => ({
+  album: album('trip', { isShared }),
+  sort: sortOf('created-desc'),
+  access: 'offset',
+  capabilities: ['favourites', 'photoDates', 'photoTurn'],
+  sections: [{ key: 'all', count: 2 }],
+  pages: [{ section: 'all', page: 0, photos: [photoView('a'), photoView('b')] }],
+});
+const position = { section: 'all', index: 0 };
+
+/** What another feature does with photos. */
+const photoActions = (
+  <PhotoActionButton icon="printer" onClick={() => {}}>
+    {'Order prints'}
+  </PhotoActionButton>
+);
+
+/** With one photo selected, and in the viewer when it is `opened`. */
+async function showActions(isShared: boolean, opened: typeof position | null) {
+  const start = startOf(isShared);
+  const list = new PhotoCollection(start, albumSource('trip', start.sort, start.access));
+  const selection = new SelectionStore(list);
+  selection.connect();
+  selection.select([position]);
+  const viewer = { position: opened, open: jest.fn(), move: jest.fn(), close: jest.fn() };
+  const refs = { grid: { current: null }, heartRef: { current: null } };
+  const { user } = await act(async () =>
+    render(
+      <main>
+        <AlbumActions
+          parts={{ list, selection, view: null, viewer, ...refs }}
+          {...{ album: start.album, capabilities: start.capabilities, photoActions }}
+          timeZone="UTC"
+        />
+      </main>,
+    ),
+  );
+  return user;
+}
+const showViewer = (isShared: boolean) =>
+  act(async () =>
+    render(
+      <AlbumViewer start={startOf(isShared)} timeZone="UTC" {...{ position, photoActions }} />,
+    ),
+  );
+const namesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('button')
+    .map((one) => one.ariaLabel ?? one.textContent);
+
+test('SA-03 the bar of an album that others look at has the download alone, and no key deletes', async () => {
+  const user = await showActions(true, null);
+  expect(namesIn(screen.getByRole('region', { name: 'Selected photos' }))).toEqual([
+    'Select all', 'Keyboard shortcuts', 'Download', 'Cancel',
+  ]); // prettier-ignore
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('AL-08 AL-13 that of an own album has its cover, what other features do, and the deletion', async () => {
+  const user = await showActions(false, null);
+  expect(namesIn(screen.getByRole('region', { name: 'Selected photos' }))).toEqual([
+    'Select all', 'Keyboard shortcuts', 'Download', 'Favourite', 'Change date', 'Turn', 'Use as cover',
+    'Order prints', 'Delete', 'Cancel',
+  ]); // prettier-ignore
+  await user.keyboard('{Delete}');
+  expect(await screen.findByRole('dialog', { name: /^Remove/ })).toBeInTheDocument();
+});
+
+const looking = ['Back to photos', 'Zoom in', 'Previous photo', 'Next photo', 'Download'];
+
+test('SA-03 PV-16 above it and under an address of its own, a photo of such an album is only looked at', async () => {
+  await showActions(true, position);
+  expect(namesIn(await screen.findByRole('dialog'))).toEqual([...looking, 'Details']);
+  cleanup();
+  await showViewer(true);
+  expect(namesIn(document.body)).toEqual([...looking, 'Details']);
+  cleanup();
+  await showViewer(false);
+  expect(namesIn(document.body)).toEqual([
+    ...[...looking, 'Favourite', 'Turn', 'Use as cover', 'Order prints', 'Delete', 'Details'],
+  ]);
+});
