@@ -166,12 +166,15 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     setFailure({ ...told, text: `${told.text.replace(/\.?$/, '.')} ${partly}` });
   }
 
-  async function deleteSelected(signal: AbortSignal, kept: ReadonlySet<string> | undefined) {
+  async function deleteSelected(
+    areAll: boolean,
+    signal: AbortSignal,
+    kept: ReadonlySet<string> | undefined,
+  ) {
     // Counted before they go.
-    const firstSelected = selection.ranges[0] ?? 0;
+    const firstSelected = areAll ? 0 : (selection.ranges[0] ?? 0);
     const result = await deleteSelection({
-      list,
-      selection,
+      ...{ list, selection, areAll },
       ...(kept && { kept }),
       send: calls.deleteMany,
       signal,
@@ -201,8 +204,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
       offer({ what: { ids: [photoId] }, count: 1, first: position, ordinal });
     } else if (asked.kind === 'selected' || kept) {
       // All but some cannot be said in one request.
-      if (asked.kind === 'all') selection.selectAll();
-      return deleteSelected(signal, kept);
+      return deleteSelected(asked.kind === 'all', signal, kept);
     } else {
       const first = list.positionAt(0) ?? undefined;
       const { deletedCount, deletionId } = await deleteEverything(list, calls);

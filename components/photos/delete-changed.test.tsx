@@ -90,3 +90,37 @@ test('D-17 a selection that is the same photos elsewhere keeps what is used, by 
   await screen.findByText('1 photo deleted');
   expect(asked).toEqual([{ call: 'delete', ids: ['2026-03-0'] }]);
 });
+
+/** The list is read again as often while the ids of what is meant are looked up; every photo is where it was. */
+function readAgain(list: ReturnType<typeof show>['list'], often: number) {
+  const { idsOf } = list;
+  let left = often;
+  list.photoAt = () => undefined;
+  list.idsOf = async (...asked) => {
+    if (left > 0) await list.refresh();
+    left -= 1;
+    return idsOf(...asked);
+  };
+}
+
+test('D-17 a list that is read again meanwhile, as after a new cover, but has the same photos asks for nothing more', async () => {
+  const asked = answerDeletions();
+  const { list, selection, user } = show();
+  act(() => selection.toggleSection('2026-03'));
+  const dialog = await ask(user, 'Selected');
+  readAgain(list, 1);
+  await press(user, dialog, 'Delete');
+  await screen.findByText('4 photos deleted');
+  expect(asked.map(({ ids }) => ids.length)).toEqual([4]);
+});
+
+test('D-17 a list that never stands still is asked about once more', async () => {
+  const asked = answerDeletions();
+  const { list, selection, user } = show();
+  act(() => selection.toggleSection('2026-03'));
+  const dialog = await ask(user, 'Selected');
+  readAgain(list, 100);
+  await press(user, dialog, 'Delete');
+  expect(await within(dialog).findByText(/^Photos have come or gone/)).toBeInTheDocument();
+  expect([asked, list.total()]).toEqual([[], 6]);
+});

@@ -1,8 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { ApiError } from '@/lib/http/api-error';
 import {
   answerDeletions,
+  ask,
   at,
+  hearFailures,
   press,
   server,
   show,
@@ -111,6 +114,32 @@ test('SE-05 SE-09 of the whole library, too, the rest goes only by the word', as
   ]);
   expect(list.total()).toBe(2);
 });
+
+test.each(['stops it', 'cancels after a failure'])(
+  'D-17 SE-09 of the whole library nothing is selected afterwards when the customer %s before anything was sent',
+  async (what) => {
+    hearFailures();
+    const asked = answerDeletions();
+    uses({ uses: [lofoten], isComplete: true });
+    const { list, selection, user } = show([{ key: '2026-03', count: 5_002 }], { asksUses: true });
+    const { idsOf } = list;
+    list.photoAt = () => undefined;
+    list.idsOf = (section, from, to, signal) => {
+      if (from === 0) return idsOf(section, from, to);
+      if (what !== 'stops it') return Promise.reject(new ApiError('unavailable', 'abc-1'));
+      return new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('stopped'))),
+      );
+    };
+    const dialog = await ask(user, 'All');
+    await user.type(await within(dialog).findByLabelText('Confirm'), 'DELETE');
+    await press(user, dialog, 'Keep those, delete the rest');
+    if (what !== 'stops it') await within(dialog).findByRole('alert');
+    await press(user, dialog, what === 'stops it' ? 'Stop' : 'Cancel');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect([asked, list.total(), selection.isActive]).toEqual([[], 5_002, false]);
+  },
+);
 
 test('two projects of one title are two lines', async () => {
   uses({ uses: [lofoten, { ...lofoten, photoIds: ['2026-03-0'] }], isComplete: true });

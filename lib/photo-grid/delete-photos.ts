@@ -1,5 +1,6 @@
 /** Deleting photos and bringing them back: gone before anything is sent, and back when it fails (SE-07). No React. */
 import { type BatchOutcome, isPassing, patiently, runBatches } from './batches';
+import { noIndexes, setRange } from './index-ranges';
 import type { PhotoList, PhotoPosition } from './photo-list';
 import { type ResolvedPhoto, resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
@@ -83,13 +84,46 @@ export class SelectionChanged extends Error {
 type Deleting = {
   list: PhotoList;
   selection: SelectionStore;
-  /** Selected photos that stay all the same. */
+  /** All photos are meant, whatever is selected. */
+  areAll?: boolean;
+  /** Photos that are meant and stay all the same. */
   kept?: ReadonlySet<string>;
   send: Parameters<typeof runBatches>[0]['send'];
   /** Ends it between two requests. */
   signal?: AbortSignal;
   onProgress?: (progress: DeletionProgress) => void;
 };
+
+/** A list that changes again and again is not looked up more often. */
+const mostLookups = 3;
+
+/**
+ * What is meant, from a list that stood still meanwhile. A list that is read again, as after a new cover, has another order
+ * but mostly the same photos: while as many are meant it is looked up anew.
+ */
+async function resolveSteadily({
+  list,
+  selection,
+  areAll,
+  signal,
+  onProgress,
+}: Omit<Deleting, 'kept' | 'send'>): Promise<ResolvedPhoto[]> {
+  const sizeNow = () => (areAll ? list.total() : selection.size);
+  const total = sizeNow();
+  for (let lookup = 0; lookup < mostLookups && sizeNow() === total; lookup += 1) {
+    const order = list.order();
+    const resolved = await resolveSelection({
+      list,
+      table: selection.sectionTable,
+      ranges: areAll ? setRange(noIndexes, 0, total, true) : selection.ranges,
+      signal,
+      onProgress: (done) => onProgress?.({ phase: 'finding', done, total }),
+    });
+    signal?.throwIfAborted();
+    if (list.order() === order) return resolved;
+  }
+  throw new SelectionChanged();
+}
 
 /** Where the photos that stayed stand once the others of their sections are gone. */
 export function positionsAfter(
@@ -121,22 +155,13 @@ async function settlePartly(list: PhotoList, rollBack: () => void, gone: readonl
 export async function deleteSelection({
   list,
   selection,
+  areAll = false,
   kept,
   send,
   signal,
   onProgress,
 }: Deleting): Promise<DeletionResult> {
-  const { size, ranges, sectionTable: table } = selection;
-  const order = list.order();
-  const resolved = await resolveSelection({
-    list,
-    table,
-    ranges,
-    signal,
-    onProgress: (done) => onProgress?.({ phase: 'finding', done, total: size }),
-  });
-  signal?.throwIfAborted();
-  if (list.order() !== order) throw new SelectionChanged();
+  const resolved = await resolveSteadily({ list, selection, areAll, signal, onProgress });
   const photos = kept ? resolved.filter(({ id }) => !kept.has(id)) : resolved;
   const total = photos.length;
   const rollBack = list.remove(photos.map(({ position }) => position));
