@@ -39,11 +39,15 @@ export class GridView {
   readonly #sections: GridSections;
   #direction = 1;
   #handle = 0;
-  readonly #idle = new IdleWatch(() => this.#becomeIdle());
+  readonly #idle = new IdleWatch(
+    () => this.#becomeIdle(),
+    () => this.#options.onIdle(anchorAt(this.#geometry, this.#table, this.offset)),
+  );
   #hasScrolled = false;
   #table: SectionTable;
   #order: object;
   #isDirty = true;
+  readonly #scene = () => ({ geometry: this.#geometry, table: this.#table });
 
   constructor(options: GridOptions) {
     const { root, layer, list, selection, texts } = options;
@@ -62,10 +66,7 @@ export class GridView {
     this.#scroll = new PageScroll(root);
     this.#geometry = this.#measure();
     this.#scroll.resize(this.#geometry.height);
-    this.#sections = new GridSections(this.#blocks, this.#scroll, {
-      geometry: this.#geometry,
-      table: this.#table,
-    });
+    this.#sections = new GridSections(this.#blocks, this.#scroll, this.#scene());
     this.#goTo(options.anchor && offsetOfAnchor(this.#geometry, this.#table, options.anchor));
     this.#listen();
     this.#draw();
@@ -80,7 +81,7 @@ export class GridView {
       this.#schedule();
     };
     const resized = () => this.#layout.isOutdated() && this.#replace(() => this.#measure());
-    // A press is answered first: bigger pictures and the history entry wait for another rest.
+    // A press is answered first: bigger pictures wait for another rest.
     const pressed = () => this.#idle.postpone(this.tiles.stopSharpening());
     // Before what else follows a selection has the style and the layout worked out, which it does once then.
     const answer = atEndOfTask(() => this.#isDirty && this.#draw());
@@ -274,10 +275,8 @@ export class GridView {
     this.tiles.drawPlaceholders();
     this.tiles.sharpen();
     // Where the customer looks is where Tab leads, unless the focus is somewhere already.
-    const scene = { geometry: this.#geometry, table: this.#table };
     if (!this.#options.root.contains(document.activeElement))
-      this.tiles.setActive(this.#sections.rest(scene, this.currentSection, this));
-    this.#options.onIdle(anchorAt(this.#geometry, this.#table, this.offset));
+      this.tiles.setActive(this.#sections.rest(this.#scene(), this.currentSection, this));
   }
 
   #draw(): void {
@@ -290,7 +289,7 @@ export class GridView {
     const window = { geometry, ranges, top, height, margin, direction: this.#direction };
     // First of all: it is on its way while the tiles are drawn.
     const isNew = this.#demand.ask({ ...window, isOpen: this.#gate.isOpen, isDirty });
-    this.#sections.show({ geometry, table: this.#table }, sections, isDirty);
+    this.#sections.show(this.#scene(), sections, isDirty);
     this.tiles.paint({ geometry, ranges, seen, blockOf: (key) => this.#blocks.blockOf(key) });
     if (isDirty) this.tiles.describeAll();
     if (isNew) this.tiles.showPictures();

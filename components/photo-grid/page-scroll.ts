@@ -108,12 +108,26 @@ export class IdleWatch {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
   #movedAt = 0;
+  readonly #unpressed: IdleWatch | undefined;
 
-  /** @param onIdle called once each time */
-  constructor(readonly onIdle: () => void) {}
+  /**
+   * @param onIdle called once each time
+   * @param onStill the same, but no press puts it off: where Back leads to, which the press may be about to leave (D-03)
+   */
+  constructor(
+    readonly onIdle: () => void,
+    onStill?: () => void,
+  ) {
+    this.#unpressed = onStill && new IdleWatch(onStill);
+  }
 
   /** Something moves, or is about to: every frame says so, and sets no timer anew. */
   moved(): void {
+    this.#unpressed?.moved();
+    this.#wait();
+  }
+
+  #wait(): void {
     this.#movedAt = performance.now();
     if (this.#frame !== 0) cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -122,7 +136,7 @@ export class IdleWatch {
 
   /** What a rest does, or has left to do, waits for another one; without a rest at hand none begins. */
   postpone(hasLeft: boolean): void {
-    if (hasLeft || this.#timer !== undefined || this.#frame !== 0) this.moved();
+    if (hasLeft || this.#timer !== undefined || this.#frame !== 0) this.#wait();
   }
 
   #look(): void {
@@ -136,6 +150,7 @@ export class IdleWatch {
   }
 
   end(): void {
+    this.#unpressed?.end();
     clearTimeout(this.#timer);
     cancelAnimationFrame(this.#frame);
     this.#timer = undefined;

@@ -1,0 +1,75 @@
+import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { GridView } from './grid-view';
+import { readAnchor, writeAnchor } from './page-scroll';
+import { TileLayer } from './tile-layer';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // jsdom listens with its own signals only, and the environment has put Node's in their place.
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  globalThis.AbortController = Reflect.get(frame.contentWindow ?? {}, 'AbortController');
+});
+const { AbortController: ofNode } = globalThis;
+afterEach(() => {
+  globalThis.AbortController = ofNode;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A grid of 200 photos in a window that nothing has moved yet. */
+function showGrid() {
+  const sections = [{ key: '2024-05', count: 200 }];
+  const list = new PhotoCollection(
+    { sections, pages: [] },
+    {
+      name: 'list',
+      sections: async () => sections,
+      page: () => new Promise(() => {}),
+    },
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  jest.spyOn(root, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
+  return new GridView({
+    ...{ root, layer: root.appendChild(document.createElement('div')), list },
+    selection: new SelectionStore(list),
+    texts: { labelOf: () => '', hrefOf: () => '/', notLoaded: '', broken: '' },
+    density: 'all',
+    blocks: {
+      sections: undefined,
+      photos: '',
+      count: String,
+      number: String,
+      selectSection: String,
+      showAll: String,
+      firstOnly: '',
+      remaining: String,
+      showRemaining: String,
+    },
+    anchor: null,
+    onIdle: writeAnchor,
+  });
+}
+
+test.each(['pointerdown', 'keydown'])(
+  'D-03 T9 a %s puts off what a rest does, and not where Back leads to',
+  (press) => {
+    const view = showGrid();
+    const sharpened = jest.spyOn(TileLayer.prototype, 'sharpen');
+    jest.advanceTimersByTime(1_000);
+    sharpened.mockClear();
+    jest.replaceProperty(window, 'scrollY', 700);
+    dispatchEvent(new Event('scroll'));
+    jest.advanceTimersByTime(100);
+    dispatchEvent(new Event(press));
+    expect(readAnchor()).toBeNull();
+    // A press is as long as this before it leads away.
+    jest.advanceTimersByTime(90);
+    expect(readAnchor()).toMatchObject({ section: '2024-05' });
+    expect(sharpened).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(100);
+    expect(sharpened).toHaveBeenCalledTimes(1);
+    view.end();
+    history.replaceState(null, '');
+  },
+);
