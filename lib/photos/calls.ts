@@ -4,9 +4,24 @@ import type { DeletionCalls } from '@/lib/photo-grid/delete-photos';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { FindUses } from '@/lib/photo-grid/photo-uses';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { load, query, readingPaths } from './client';
+import { ApiError } from '@/lib/http/api-error';
+import { query, readingPaths } from './client';
 import type { DatesReply, UndatedReply } from './schema';
 import type { DeletedPage } from './view';
+
+/** Calls and schemas come with the first of them. */
+async function load() {
+  try {
+    const [{ api }, replies] = await Promise.all([
+      import('@/lib/http/api-client'),
+      import('./schema'),
+    ]);
+    return { api, ...replies };
+  } catch {
+    // The scripts could not be fetched; the next call tries anew.
+    throw new ApiError('offline', '');
+  }
+}
 
 const pathOf = (photoId: string) => `/api/photos/${encodeURIComponent(photoId)}`;
 

@@ -4,10 +4,8 @@
  */
 import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
-import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
 import { viewerAddress } from '@/lib/photo-viewer/viewer-address';
-import { filterText } from './filter';
 import { monthOfUpload } from './timeline';
 import type { LibraryAccess, Listing } from './view';
 
@@ -26,73 +24,45 @@ export const readingPaths = {
 /** Name of the library, under which the viewer's page leaves where to return to. */
 export const libraryName = 'photos';
 
-/** Calls and schemas are no part of the first scripts: what the server has painted needs none. */
-export async function load() {
-  try {
-    const [{ api }, replies] = await Promise.all([
-      import('@/lib/http/api-client'),
-      import('./schema'),
-    ]);
-    return { api, ...replies };
-  } catch {
-    // The scripts could not be fetched; the next call tries anew.
-    throw new ApiError('offline', '');
-  }
-}
-
 export const query = (values: Record<string, string | number | null>): string => {
   const given = Object.entries(values).filter(([, value]) => value !== null);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 };
 
-/** Sort and filter of every query for a listing. */
-const listingOf = (listing: Listing) => ({
-  sort: sortNameOf(listing),
-  filter: listing.filter ? filterText(listing.filter) : null,
-});
+/** Calls and schemas are no part of the first scripts: what the server has painted needs none. */
+async function read(listing: Listing) {
+  const { readLibrary } = await import('./reading').catch(() => {
+    // The script could not be fetched; the next call tries anew.
+    throw new ApiError('offline', '');
+  });
+  return readLibrary(listing);
+}
 
 /** The library under a sort and a filter, as far as its service can be asked. */
 export function librarySource(listing: Listing, access: LibraryAccess): PhotoSource {
-  const asked = listingOf(listing);
-  const name = query(asked);
+  const name = JSON.stringify(listing);
   if (access === 'everything')
     return {
       name,
       async sections() {
-        const { api, summaryReply } = await load();
-        const { photosCount } = await api.get(readingPaths.summary, summaryReply);
-        return photosCount > 0 ? [{ key: everything, count: photosCount }] : [];
+        const count = await (await read(listing)).count();
+        return count > 0 ? [{ key: everything, count }] : [];
       },
-      async page(_, cursor, __, signal) {
-        const { api, pageReply } = await load();
-        const path = `${readingPaths.list}?${query({ ...asked, cursor })}`;
-        return api.get(path, pageReply, { signal });
-      },
+      page: async (_, cursor, __, signal) => (await read(listing)).all(cursor, signal),
       headingOf: monthOfUpload,
     };
-  async function timeline(values: Record<string, string | number | null>, signal?: AbortSignal) {
-    const { api, pageReply } = await load();
-    const path = `${readingPaths.timeline}?${query({ ...asked, ...values })}`;
-    return api.get(path, pageReply, { signal });
-  }
   const source: PhotoSource = {
     name,
-    async sections() {
-      const { api, monthsReply } = await load();
-      const { months } = await api.get(`${readingPaths.months}?${name}`, monthsReply);
-      return months.map(([key, count]) => ({ key, count }));
-    },
-    page: (month, cursor, limit, signal) => timeline({ month, cursor, limit }, signal),
+    sections: async () => (await read(listing)).months(),
+    page: async (month, cursor, limit, signal) =>
+      (await read(listing)).month({ month, cursor, limit }, signal),
   };
   if (access === 'cursor') return source;
   return {
     ...source,
     pageAt: async (month, offset, limit, signal) =>
-      (await timeline({ month, offset, limit }, signal)).photos,
-    async idsAt(month, offset, limit, signal) {
-      const { api, idsReply } = await load();
-      const ids = query({ ...asked, month, offset, limit });
-      return (await api.get(`${readingPaths.ids}?${ids}`, idsReply, { signal })).ids;
-    },
+      (await (await read(listing)).month({ month, offset, limit }, signal)).photos,
+    idsAt: async (month, offset, limit, signal) =>
+      (await read(listing)).ids({ month, offset, limit }, signal),
   };
 }
