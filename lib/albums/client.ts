@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
 import { type ViewerAddress, viewerAddress } from '@/lib/photo-viewer/viewer-address';
-import { query } from '@/lib/photos/client';
+import { query } from '@/lib/photos/reading-paths';
 import type { AlbumView } from './schema';
 import type { AlbumAccess } from './view';
 

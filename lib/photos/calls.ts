@@ -5,7 +5,7 @@ import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { FindUses } from '@/lib/photo-grid/photo-uses';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { ApiError } from '@/lib/http/api-error';
-import { query, readingPaths } from './client';
+import { query, readingPaths } from './reading-paths';
 import type { DatesReply, UndatedReply } from './schema';
 import type { DeletedPage } from './view';
 

@@ -12,22 +12,8 @@ import type { LibraryAccess, Listing } from './view';
 /** Addresses of the library's photos in the viewer. */
 export const photoAddress = viewerAddress((id) => photoRoute('photoPreview', { id }));
 
-/** Where pages of the library are read; the paths of what customers do with photos are in calls.ts. */
-export const readingPaths = {
-  list: '/api/photos',
-  ids: '/api/photos/ids',
-  months: '/api/photos/months',
-  summary: '/api/photos/summary',
-  timeline: '/api/photos/timeline',
-} as const;
-
 /** Name of the library, under which the viewer's page leaves where to return to. */
 export const libraryName = 'photos';
-
-export const query = (values: Record<string, string | number | null>): string => {
-  const given = Object.entries(values).filter(([, value]) => value !== null);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-};
 
 /** Calls and schemas are no part of the first scripts: what the server has painted needs none. */
 async function read(listing: Listing) {

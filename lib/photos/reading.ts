@@ -1,7 +1,7 @@
 /** Reads of the library, fetched with the first of them (client.ts). Everything rejects with ApiError. */
 import { api } from '@/lib/http/api-client';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
-import { query, readingPaths } from './client';
+import { query, readingPaths } from './reading-paths';
 import { filterText } from './filter';
 import { idsReply, monthsReply, pageReply, summaryReply } from './schema';
 import type { Listing } from './view';
