@@ -12,11 +12,6 @@ type PhotoToolbarProps = {
   children?: ReactNode;
 };
 
-/** The tools begin beside the heading's last line, where there is room for both: it is seen and pressed through the row.
- * Once the photos pass under it, nothing is pressed through it. */
-const underHeading =
-  'pointer-events-none data-scrolled:pointer-events-auto data-scrolled:bg-surface *:not-first:pointer-events-auto lg:-mt-10';
-
 /** The one row of tools, which stays in reach while the photos pass. */
 export function PhotoToolbar({ view, lead, isUnderHeading = false, children }: PhotoToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -31,7 +26,7 @@ export function PhotoToolbar({ view, lead, isUnderHeading = false, children }: P
   return (
     <div
       ref={bar}
-      className={`photo-grid-bar z-3 flex h-14 items-center max-sm:-mx-4 max-sm:px-3 sm:gap-2 ${isUnderHeading ? underHeading : 'bg-surface'}`}
+      className={`photo-grid-bar z-3 flex h-14 items-center max-sm:-mx-4 max-sm:px-3 sm:gap-2 ${isUnderHeading ? 'photo-grid-bar-under' : 'bg-surface'}`}
     >
       <div className="photo-grid-lead">{lead}</div>
       {children}
