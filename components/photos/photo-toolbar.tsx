@@ -26,7 +26,7 @@ export function PhotoToolbar({ view, lead, isUnderHeading = false, children }: P
   return (
     <div
       ref={bar}
-      className={`photo-grid-bar z-3 flex h-14 items-center max-sm:-mx-4 max-sm:px-3 sm:gap-2 ${isUnderHeading ? 'photo-grid-bar-under' : 'bg-surface'}`}
+      className={`photo-grid-bar ${isUnderHeading ? 'photo-grid-bar-under' : 'bg-surface'}`}
     >
       <div className="photo-grid-lead">{lead}</div>
       {children}
