@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { album, failure, list, names, reach, server, startOf } from '@/tests/albums/album-list';
 import { render } from '@/tests/support/render';
-import { FreshOnReturn } from './fresh-on-return';
+import { FreshWhenShownAgain } from './fresh-when-shown-again';
 
 test('AL-02 a tile shows its book, name, number of photos and when it was made, and all of it leads to the album', async () => {
   const albums = [album('a'), album('b', { count: 1, covers: [], name: '<b>"Me" & you' })];
@@ -68,10 +68,10 @@ test('AL-04 under a search no place is kept for albums that it does not find', (
 
 test('D-19 a list of albums that Back shows as it was painted is read anew, the first time not', () => {
   const painted = {};
-  const { router, unmount } = render(<FreshOnReturn painted={painted} />);
+  const { router, unmount } = render(<FreshWhenShownAgain painted={painted} />);
   expect(router.refresh).not.toHaveBeenCalled();
   unmount();
-  const again = render(<FreshOnReturn painted={painted} />);
+  const again = render(<FreshWhenShownAgain painted={painted} />);
   expect(again.router.refresh).toHaveBeenCalledTimes(1);
 });
 

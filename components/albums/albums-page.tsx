@@ -16,7 +16,7 @@ import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { AlbumList } from './album-list';
 import { AlbumTools } from './album-tools';
 import { AlbumsFound } from './albums-found';
-import { FreshOnReturn } from './fresh-on-return';
+import { FreshWhenShownAgain } from './fresh-when-shown-again';
 import { NewAlbumButton } from './new-album';
 
 /** Of fewer albums one sees which is which. */
@@ -48,7 +48,7 @@ export async function AlbumsPage(props: AlbumsPageProps) {
   const search = query.search === '' ? '' : await findSearch(query, list);
   return (
     <div data-wide className="max-sm:-mt-5">
-      <FreshOnReturn painted={{}} />
+      <FreshWhenShownAgain painted={{}} />
       {tabs}
       {notice}
       <FormProvider
