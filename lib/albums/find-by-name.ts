@@ -1,7 +1,5 @@
 /** Search in albums that are all there. Pure. */
-
-const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+import { fold } from '@/lib/contracts/fold';
 
 /** Those whose name has the text, whatever its case and accents. */
 export function findByName<Album extends { name: string }>(

@@ -1,6 +1,7 @@
 /** Which orders the list shows: its tab, page and search, as they stand in the address (OR-01). Pure. */
 import { route } from '@/lib/config/routes';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
+import { fold } from '@/lib/contracts/fold';
 import { splitOrders } from './split-orders';
 
 export const orderTabs = ['inProgress', 'history'] as const;
@@ -54,9 +55,6 @@ export type OrderListPlan = OrderListQuery & {
   years: number[];
   orders: OrderListItemDto[];
 };
-
-/** Lower case without accents, so that `cafe` finds `Café`. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function matching(
   orders: readonly OrderListItemDto[],

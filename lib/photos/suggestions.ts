@@ -1,4 +1,5 @@
 /** What the search of the library suggests for what is typed. Pure. */
+import { fold } from '@/lib/contracts/fold';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
 import type { SectionKey } from '@/lib/photo-grid/photo-list';
 import { filterText, longestFilter, type PhotoFilter, toFilter } from './filter';
@@ -36,10 +37,6 @@ export function filterLabel(
   }
 }
 
-/** Letters without case and accents: `août` is found by `aout`. */
-const plain = (text: string, locale: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase(locale);
-
 /** Years and months that are suggested at once. */
 const mostYears = 3;
 const mostMonths = 5;
@@ -74,9 +71,9 @@ export function suggest(typed: string, library: Library): Suggestion[] {
   const { locale, texts } = library;
   const text = typed.trim().slice(0, longestFilter);
   if (text === '') return few(known(library), mostYears, 0);
-  const wanted = plain(text, locale).split(/\s+/);
+  const wanted = fold(text).split(/\s+/);
   const matches = known(library).filter(({ filter, label }) => {
-    const parts = plain(`${label} ${filterText(filter)}`, locale).split(/\s+/);
+    const parts = fold(`${label} ${filterText(filter)}`).split(/\s+/);
     return wanted.every((begin) => parts.some((part) => part.startsWith(begin)));
   });
   const name: PhotoFilter = { kind: 'name', name: text };
@@ -88,7 +85,7 @@ export function suggest(typed: string, library: Library): Suggestion[] {
 
 /** What Enter means without a choice: what is called exactly so, else what an address of that text would mean. */
 export function filterTyped(typed: string, library: Library): PhotoFilter | null {
-  const text = plain(typed.trim(), library.locale);
-  const exact = known(library).find(({ label }) => plain(label, library.locale) === text);
+  const text = fold(typed.trim());
+  const exact = known(library).find(({ label }) => fold(label) === text);
   return exact?.filter ?? toFilter(typed);
 }

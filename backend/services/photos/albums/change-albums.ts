@@ -2,9 +2,10 @@ import { subMinutes } from 'date-fns';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { AlbumChangesDto } from '../../../../lib/contracts/albums';
+import { fold } from '../../../../lib/contracts/fold';
 import type { Database } from '../../../platform/db/database';
 import { photos } from '../tables';
-import { foldName, isShown, type AlbumTarget } from './find-albums';
+import { isShown, type AlbumTarget } from './find-albums';
 import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
 
 /** How long a photo that was taken out of an album finds its place again: the undo, and an hour of second thoughts. */
@@ -19,7 +20,7 @@ type NewAlbum = Pick<AlbumRow, 'accountId' | 'name'> &
 export async function createAlbum(db: Database, album: NewAlbum): Promise<AlbumRow | null> {
   const { now, createKey = null, ...given } = album;
   const times = { createdAt: now, updatedAt: now, lastAddedAt: now };
-  const row = { id: randomUUID(), ...given, ...times, createKey, foldedName: foldName(album.name) };
+  const row = { id: randomUUID(), ...given, ...times, createKey, foldedName: fold(album.name) };
   const [made] = await db.insert(albums).values(row).onConflictDoNothing().returning();
   if (made) return made;
   const [known] = await db
@@ -72,7 +73,7 @@ export function changeAlbum(
       .update(albums)
       .set({
         updatedAt: target.now,
-        ...(albumName !== undefined && { name: albumName, foldedName: foldName(albumName) }),
+        ...(albumName !== undefined && { name: albumName, foldedName: fold(albumName) }),
         ...(coverPhotoId !== undefined && { coverPhotoId }),
       })
       .where(eq(albums.id, album.id));

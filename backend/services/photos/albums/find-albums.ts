@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AlbumSortKey } from '../../../../lib/contracts/albums';
+import { fold } from '../../../../lib/contracts/fold';
 import type { SortOrder } from '../../../../lib/contracts/photos';
 import type { Database } from '../../../platform/db/database';
 import { type Picture, type ToldPhoto, toldFields } from '../photo-answer';
@@ -27,10 +28,6 @@ type Listed = Pick<AlbumRow, keyof typeof fields>;
 
 /** An album with how many photos it shows, its cover, and what may lie under that. */
 export type FoundAlbum = AlbumWithCount & { cover: ToldPhoto | null; underCover: Picture[] };
-
-/** A name without case and accents, as long as it may be: people search for 'Zurich', too. */
-export const foldName = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** As much of a name as a cursor can carry. */
 const sortedName = sql<string>`left(${albums.foldedName}, 60) collate "C"`;
@@ -174,7 +171,7 @@ const takesPart = (db: Database, accountId: string) =>
 const isStillThere = (now: Date) =>
   or(isNull(albums.endsAt), sql`${albums.endsAt} > ${now.toISOString()}`);
 
-const like = (search: string): string => `%${foldName(search).replace(/[\\%_]/g, '\\$&')}%`;
+const like = (search: string): string => `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
 
 type OwnQuery = {
   sort: Sort;
