@@ -1,4 +1,6 @@
 import '@/tests/support/environment';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import { sharedAlbumDetailsReply, sharedAlbumListReply } from '@/lib/shared-albums/schema';
 import { type AlbumCustomer, makeShared, signIn } from '@/tests/albums/customers';
@@ -140,4 +142,51 @@ test('check 33 many reads of a shared album in a row are limited, and say when t
   expect(refused.length).toBeGreaterThan(0);
   expect(Number(refused[0]?.response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+});
+
+/** Every handler of a folder of `api`, by its methods; what else a route module exports is Next's configuration. */
+async function handlersBelow(folder: string): Promise<(readonly [string, Handler])[]> {
+  const files = readdirSync(path.join(__dirname, 'api', folder), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => file.endsWith('route.ts'));
+  const modules = await Promise.all(
+    // As Next finds them.
+    files.map((file) => import(`./api/${folder}/${file}`) as Promise<Record<string, Handler>>),
+  );
+  return modules.flatMap((module) =>
+    Object.entries(module).filter(([name]) => /^[A-Z]+$/.test(name)),
+  );
+}
+
+test.each([
+  ['albums', 'PhotoManagementAlbumViewEnabled', 8],
+  ['shared-albums', 'PhotoManagementSharedAlbumsViewEnabled', 5],
+  ['downloads/shared-albums', 'PhotoManagementSharedAlbumsViewEnabled', 1],
+])('FF-03 check 25 no handler of %s exists while %s is off', async (folder, flag, count) => {
+  const owner = await signIn(backend, 1);
+  const id = await makeShared(backend, owner, { participants: [] });
+  const request = { id, photoId: owner.photoIds[0] ?? '', query };
+  const cookie = `${owner.headers.cookie}; account_flags=${flag}:0`;
+  const off = { ...owner, headers: { ...owner.headers, cookie } };
+  const handlers = await handlersBelow(folder);
+  expect(handlers).toHaveLength(count);
+  for (const [method, run] of handlers)
+    expect([method, (await call(off, method, run, request)).error?.code]).toEqual([
+      method,
+      'notFound',
+    ]);
+  // What they do is not looked at here: each is there.
+  for (const [method, run] of handlers)
+    expect([method, (await call(owner, method, run, request)).status]).not.toEqual([method, 404]);
+});
+
+test('SA-04 FF-03 an album that others look at too is not ended like one of one’s own, whatever is switched off', async () => {
+  const [owner, guest] = await Promise.all([signIn(backend, 2), signIn(backend, 1)]);
+  const id = await makeShared(backend, owner, { participants: [guest] });
+  const cookie = `${owner.headers.cookie}; account_flags=PhotoManagementSharedAlbumsViewEnabled:0`;
+  const off = { ...owner, headers: { ...owner.headers, cookie } };
+  for (const who of [owner, off])
+    expect((await call(who, 'DELETE', deleteAlbum, { id })).error?.code).toBe('forbidden');
+  expect((await detailsFor(guest, id)).count).toBe(3);
 });

@@ -38,6 +38,8 @@ export class GridView {
   readonly #scroll: PageScroll;
   readonly #sections: GridSections;
   #direction = 1;
+  /** Tab leads back to where the focus was last, as long as that is in sight. */
+  #wasEntered = false;
   #handle = 0;
   readonly #idle = new IdleWatch(
     () => this.#becomeIdle(),
@@ -214,6 +216,7 @@ export class GridView {
     const at = this.#table.indexOf(section);
     if (at < 0) return;
     this.#sections.jumped(at);
+    this.#wasEntered = false;
     this.jump(this.#geometry.startOf(at) - this.stickyTop);
     this.#sections.activate(at);
   }
@@ -227,6 +230,7 @@ export class GridView {
   #enter(section: SectionKey, isList: boolean): void {
     const at = this.#table.indexOf(section);
     if (at < 0) return;
+    this.#wasEntered = true;
     const { from, to } = this.#geometry.slotsBetween(at, this.offset, this.offset + this.viewport);
     const position = { section, index: from < to ? from : 0 };
     if (isList) return void this.focus(position);
@@ -274,8 +278,10 @@ export class GridView {
     this.tiles.sortElements();
     this.tiles.drawPlaceholders();
     this.tiles.sharpen();
-    // Where the customer looks is where Tab leads, unless the focus is somewhere already.
-    if (!this.#options.root.contains(document.activeElement))
+    // Where the customer looks is where Tab leads, unless the focus is there, or left from there, say for a dialog.
+    if (this.#options.root.contains(document.activeElement)) return;
+    this.#wasEntered &&= this.tiles.isActiveSeen;
+    if (!this.#wasEntered)
       this.tiles.setActive(this.#sections.rest(this.#scene(), this.currentSection, this));
   }
 

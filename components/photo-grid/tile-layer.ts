@@ -59,6 +59,11 @@ export class TileLayer {
     return (tile && this.#numbers.get(tile)) ?? -1;
   }
 
+  /** Whether the tile that Tab leads to is in the window. */
+  get isActiveSeen(): boolean {
+    return this.#isWithin(this.#seen, this.#active);
+  }
+
   get activeElement(): HTMLElement | undefined {
     return this.elementOf(this.#active);
   }

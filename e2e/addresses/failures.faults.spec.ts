@@ -61,6 +61,9 @@ test('SG-03 a deletion and a new default that failed are reported, and nothing c
   await dialog.getByRole('button', { name: 'Delete address' }).click();
   await expect(dialog.getByRole('alert')).toContainText('isn’t available right now');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // Until it has gone the focus is on its way back, and a key that is pressed meanwhile goes with it.
+  await expect(dialog).toHaveCount(0);
+  await expect(cardOf(page, 'Mum').getByRole('button', { name: /^More for/ })).toBeFocused();
   await choose(cardOf(page, 'Mum'), 'Make default delivery address');
   await expect(page.getByText('isn’t available right now').last()).toBeVisible();
   await expect(cardOf(page, 'Mum')).toBeVisible();

@@ -4,8 +4,10 @@ import * as z from 'zod';
 import { isAlbumName } from '@/lib/contracts/album-name';
 import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/contracts/albums';
 import { failedPhotosDto } from '@/lib/contracts/photos';
+import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { AddedReply, CreatedReply } from '@/lib/add-to-album/schema';
+import { readAlbum } from './queries.server';
 
 /** A name as the customer may give it (AL-11, AL-15). */
 export const albumName = z
@@ -35,8 +37,15 @@ export async function changeAlbum(
   await callUpstream('photos', 'changeAlbum', z.unknown(), caller, { ids: { id }, json: changes });
 }
 
-/** Deletes an album; its photos stay. @throws UpstreamError notFound */
+/**
+ * Deletes an album; its photos stay. One that others look at too is ended where it says what that means for them (SA-04).
+ *
+ * @throws UpstreamError notFound
+ * @throws AppError forbidden for a shared one
+ */
 export async function deleteAlbum(caller: Caller, id: string): Promise<void> {
+  const { isShared } = await readAlbum(caller, id);
+  if (isShared) throw new AppError('forbidden', 'others look at it too');
   await callUpstream('photos', 'deleteAlbum', z.unknown(), caller, { ids: { id } });
 }
 

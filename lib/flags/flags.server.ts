@@ -68,6 +68,12 @@ export const flagsOf = (request: NextRequest, { channel, environment }: Resolved
   return evaluateFlags(env().FEATURE_FLAGS ?? defaults, channel.baseDomain, allowed);
 };
 
+/** For the option `exists` of a route handler: it is there where the flag is on (FF-03). */
+export const whereOn =
+  (name: FlagName) =>
+  (request: NextRequest, host: ResolvedHost): boolean =>
+    flagsOf(request, host)[name];
+
 export type FlagView = {
   name: FlagName;
   isOn: boolean;

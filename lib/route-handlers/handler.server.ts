@@ -1,6 +1,6 @@
 import 'server-only';
 /**
- * The one factory of route handlers. In this order: host, CSRF guard, session, rate, sign-in, kind of customer, ids,
+ * The one factory of route handlers. In this order: host, CSRF guard, session, rate, sign-in, kind of customer, flag, ids,
  * query, body, idempotency key, and the rate of what may be done only a few times; then the work; then one shape of answer, never cached, and one shape of error with a
  * correlation id.
  */
@@ -64,6 +64,8 @@ type Options<
   fresh?: true;
   /** Only for customers of this kind (RT-13); for the others the route handler does not exist. */
   customers?: 'b2b' | 'consumer';
+  /** Whether it exists for this request at all: behind a flag (FF-03). */
+  exists?: (request: NextRequest, host: ResolvedHost) => boolean;
   ids?: readonly Ids[];
   query?: Query;
   body?: Body;
@@ -183,6 +185,7 @@ export function handler<
     if (options.customers && session?.isB2b !== (options.customers === 'b2b')) {
       throw new AppError('notFound', 'not for this kind of customer');
     }
+    if (options.exists?.(request, host) === false) throw new AppError('notFound', 'switched off');
     if (options.fresh && session && !isFresh(session)) {
       throw new AppError('staleSignIn', 'signed in too long ago');
     }

@@ -3,12 +3,16 @@ import { albumName, createAlbum } from '@/lib/albums/commands.server';
 import { albumsQuery, readAlbums } from '@/lib/albums/queries.server';
 import type { CreatedReply } from '@/lib/add-to-album/schema';
 import type { AlbumListReply } from '@/lib/albums/schema';
+import { whereOn } from '@/lib/flags/flags.server';
 import { handler } from '@/lib/route-handlers/handler.server';
+
+const exists = whereOn('PhotoManagementAlbumViewEnabled');
 
 /** A page of the customer's own albums (AL-04). */
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  exists,
   query: albumsQuery,
   run: ({ caller, query }): Promise<AlbumListReply> => readAlbums(caller, query),
 });
@@ -17,6 +21,7 @@ export const GET = handler({
 export const POST = handler({
   access: 'session',
   rate: 'write',
+  exists,
   body: z.strictObject({ name: albumName }),
   idempotent: true,
   status: 201,

@@ -3,12 +3,16 @@ import { albumName, changeAlbum, deleteAlbum } from '@/lib/albums/commands.serve
 import { readAlbum } from '@/lib/albums/queries.server';
 import type { AlbumView } from '@/lib/albums/schema';
 import { wireId } from '@/lib/contracts/wire';
+import { whereOn } from '@/lib/flags/flags.server';
 import { handler } from '@/lib/route-handlers/handler.server';
+
+const exists = whereOn('PhotoManagementAlbumViewEnabled');
 
 /** An album with its present name, count and cover. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  exists,
   ids: ['id'],
   run: ({ caller, ids }): Promise<AlbumView> => readAlbum(caller, ids.id),
 });
@@ -21,6 +25,7 @@ const changes = z
 export const PATCH = handler({
   access: 'session',
   rate: 'write',
+  exists,
   ids: ['id'],
   body: changes,
   run: ({ caller, ids, body: { name, coverPhotoId } }) =>
@@ -31,6 +36,7 @@ export const PATCH = handler({
 export const DELETE = handler({
   access: 'session',
   rate: 'write',
+  exists,
   ids: ['id'],
   run: ({ caller, ids }) => deleteAlbum(caller, ids.id),
 });

@@ -54,3 +54,20 @@ test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one pre
   // Nobody heard the answer: the same again begins nothing, and what is on its way is followed.
   expect((await request({ albumId, rest: true })).toSorted()).toEqual(begun.toSorted());
 });
+
+test('FF-03 check 25 without pages of shared albums none is downloaded', async () => {
+  const [owner, guest] = await Promise.all([signIn(backend, 2), signIn(backend, 1)]);
+  const albumId = await makeShared(backend, owner, { participants: [guest] });
+  const { headers } = guest;
+  const { error } = await ask(start, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      cookie: `${headers.cookie}; account_flags=PhotoManagementSharedAlbumsViewEnabled:0`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ albumId, rest: true }),
+  });
+  expect(error?.code).toBe('notFound');
+});

@@ -1,5 +1,4 @@
-import { AppError } from '@/lib/http/errors';
-import { flagsOf } from '@/lib/flags/flags.server';
+import { whereOn } from '@/lib/flags/flags.server';
 import { newSessionReply } from '@/lib/phone-upload/schema';
 import { openSession } from '@/lib/phone-upload/sessions.server';
 import { handler } from '@/lib/route-handlers/handler.server';
@@ -8,11 +7,8 @@ import { handler } from '@/lib/route-handlers/handler.server';
 export const POST = handler({
   access: 'session',
   rate: 'write',
+  exists: whereOn('PhotoManagementQrCodeUploadEnabled'),
   reply: newSessionReply,
   status: 201,
-  run: ({ request, caller, host }) => {
-    const flags = flagsOf(request, host);
-    if (!flags.PhotoManagementQrCodeUploadEnabled) throw new AppError('notFound', 'no QR upload');
-    return openSession(caller, host);
-  },
+  run: ({ caller, host }) => openSession(caller, host),
 });

@@ -1,6 +1,5 @@
 import { route } from '@/lib/config/routes';
-import { flagsOf } from '@/lib/flags/flags.server';
-import { AppError } from '@/lib/http/errors';
+import { flagsOf, whereOn } from '@/lib/flags/flags.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { hashed } from '@/lib/observability/log.server';
 import { toCalendarFile } from '@/lib/retention/calendar-file';
@@ -11,11 +10,10 @@ import { handler } from '@/lib/route-handlers/handler.server';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  exists: whereOn('PhotoManagementReactivationEnabled'),
   backTo: () => route('photoStorage'),
   run: async ({ request, caller, host, session }) => {
     const flags = flagsOf(request, host);
-    if (!flags.PhotoManagementReactivationEnabled)
-      throw new AppError('notFound', 'storage periods are not told here');
     const { brandName, timeZone, locale } = host.channel;
     const isMock = flags.PhotoManagementUseReactivationMockData;
     const storage = await readPhotoStorage(caller, { timeZone, isMock });

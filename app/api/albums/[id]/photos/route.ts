@@ -3,12 +3,16 @@ import { albumPhotosQuery, readAlbumPhotos } from '@/lib/albums/queries.server';
 import type { AddedReply } from '@/lib/add-to-album/schema';
 import { photoIdsDto } from '@/lib/contracts/photos';
 import type { FailedReply, PageReply } from '@/lib/photos/schema';
+import { whereOn } from '@/lib/flags/flags.server';
 import { handler } from '@/lib/route-handlers/handler.server';
+
+const exists = whereOn('PhotoManagementAlbumViewEnabled');
 
 /** Photos of an album: behind a cursor, or from an index on where the service can (AL-09). */
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  exists,
   ids: ['id'],
   query: albumPhotosQuery,
   run: ({ caller, ids, query }): Promise<PageReply> => readAlbumPhotos(caller, ids.id, query),
@@ -18,6 +22,7 @@ export const GET = handler({
 export const POST = handler({
   access: 'session',
   rate: 'write',
+  exists,
   ids: ['id'],
   body: photoIdsDto,
   idempotent: true,
@@ -29,6 +34,7 @@ export const POST = handler({
 export const DELETE = handler({
   access: 'session',
   rate: 'write',
+  exists,
   ids: ['id'],
   body: photoIdsDto,
   run: ({ caller, ids, body }): Promise<FailedReply> =>

@@ -1,4 +1,5 @@
 import { albumPhotosQuery } from '@/lib/albums/queries.server';
+import { whereOn } from '@/lib/flags/flags.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { readSharedPhotos } from '@/lib/shared-albums/queries.server';
 import type { SharedPageReply } from '@/lib/shared-albums/schema';
@@ -7,6 +8,7 @@ import type { SharedPageReply } from '@/lib/shared-albums/schema';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  exists: whereOn('PhotoManagementSharedAlbumsViewEnabled'),
   ids: ['id'],
   query: albumPhotosQuery,
   run: ({ caller, ids, query }): Promise<SharedPageReply> =>

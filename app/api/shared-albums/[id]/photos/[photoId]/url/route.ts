@@ -1,4 +1,5 @@
 import type { UrlReply } from '@/lib/photos/schema';
+import { whereOn } from '@/lib/flags/flags.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { readSharedPhotoUrl } from '@/lib/shared-albums/queries.server';
 
@@ -6,6 +7,7 @@ import { readSharedPhotoUrl } from '@/lib/shared-albums/queries.server';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  exists: whereOn('PhotoManagementSharedAlbumsViewEnabled'),
   ids: ['id', 'photoId'],
   run: ({ caller, ids }): Promise<UrlReply> => readSharedPhotoUrl(caller, ids),
 });
