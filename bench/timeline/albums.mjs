@@ -1,5 +1,9 @@
-/** T1, T3, T4, T9 in an album of 50,000 photos and in a shared one, which can only be read page by page. */
+/**
+ * T1, T3, T4, T9 in an album of 50,000 photos and in a shared one, which can only be read page by page; and how soon an
+ * album that is opened from the list shows pictures.
+ */
 import { ready } from '../harness/browser.mjs';
+import { median } from '../harness/median.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line, versus } from '../harness/targets.mjs';
 import { measureGrowth } from './growth.mjs';
@@ -51,6 +55,56 @@ async function growing({ openProduct, path }, where) {
       unit: ' MB',
     }),
     line('T4 spread', `${where}heap after it against 2,000`, against(many.after, few.after, ' MB')),
+  ];
+}
+
+const opens = 7;
+
+/** Milliseconds from a press on an album of the list until the answer is there, and from then until a picture is seen. */
+async function openFromList({ openProduct }, path) {
+  const tab = await openProduct({ path: '/my-photos/albums' });
+  const { page } = tab;
+  await page.waitForLoadState('networkidle');
+  const told = page.evaluate(
+    (to) =>
+      new Promise((resolve) => {
+        addEventListener(
+          'click',
+          async ({ timeStamp }) => {
+            await probe.until(() => probe.visible().some(probe.isLoaded), timeStamp);
+            // What stood in one frame is painted by the next.
+            await probe.nextFrame();
+            const seen = performance.now();
+            const answers = performance
+              .getEntriesByType('resource')
+              .filter(
+                ({ name, startTime }) => startTime > timeStamp && new URL(name).pathname === to,
+              );
+            const answered = answers.at(-1)?.responseEnd ?? NaN;
+            resolve({ answer: answered - timeStamp, picture: seen - answered });
+          },
+          { capture: true, once: true },
+        );
+      }),
+    path,
+  );
+  await page.locator(`main a[href="${path}"]`).click();
+  const times = await told;
+  await tab.close();
+  return times;
+}
+
+/** An album that is opened from the list; each time a browser that has not had it yet. */
+export async function opening(world) {
+  const times = [];
+  for (let count = 0; count < opens; count += 1)
+    times.push(await openFromList(world, paths.album + small));
+  const of = (key) => ({ measured: median(times.map((one) => one[key])), unit: ' ms' });
+  return [
+    line('opening first', `album from the list: its answer until a picture, median of ${opens}`, {
+      ...of('picture'),
+    }),
+    line('opening answer', 'the press until that answer', of('answer')),
   ];
 }
 

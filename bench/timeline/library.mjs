@@ -10,6 +10,8 @@ import { backendOrigin } from '../harness/web-app.mjs';
 const base = '/photos-api';
 /** An album of so many photos, shared or not: nothing but their photos differs. */
 const albumPath = /\/(shared-)?albums\/bench-(\d+)(\/photos|\/participants)?$/;
+/** Of those that the list of albums names. */
+const albumSizes = [2_000, 50_000];
 /** What the service and the storage take, in ms: the figures that the goals were set for. */
 const answerMs = 15;
 const hugeMonth = 70_000;
@@ -105,6 +107,13 @@ export async function startLibrary({ port }) {
     return { cursor: end < count ? String(end) : null, images };
   }
 
+  const listedAlbums = {
+    cursor: null,
+    albums: albumSizes.map((size) =>
+      answerAlbum([null, undefined, size, undefined], new URLSearchParams()),
+    ),
+  };
+
   async function picture(url) {
     const path = url.replace(/^\/pictures\/\d+/, '');
     const object = path.replace(/\?.*/, '');
@@ -144,6 +153,7 @@ export async function startLibrary({ port }) {
     const album = albumPath.exec(pathname);
     let body;
     if (album) body = answerAlbum(album, searchParams);
+    else if (pathname === `${base}/albums`) body = listedAlbums;
     else if (month !== undefined) {
       counters.pages += 1;
       const offset = Number(searchParams.get('offset') ?? 0);

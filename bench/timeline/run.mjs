@@ -1,7 +1,7 @@
 /** One run: seeds, builds, starts, measures in turn, prints. */
 import { machine } from '../harness/machine.mjs';
 import { runStages } from '../harness/stages.mjs';
-import { inAlbums } from './albums.mjs';
+import { inAlbums, opening } from './albums.mjs';
 import { firstLoad } from './first-load.mjs';
 import { growth } from './growth.mjs';
 import { hugeMonth } from './huge-month.mjs';
@@ -21,6 +21,7 @@ const stages = [
   { ids: ['T11'], measure: preview },
   { ids: ['T9'], measure: onPhone },
   { ids: ['T3', 'T4'], measure: growth },
+  { ids: ['opening'], measure: opening },
   { ids: ['albums', 'T1', 'T3', 'T4', 'T9'], measure: inAlbums },
   { ids: ['T8'], measure: hugeMonth },
   { ids: ['T10'], measure: reach },

@@ -2,10 +2,10 @@ import { backend } from '../fixtures/backend';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
+import { addPhotos, albumUrl, channel, makeAlbum, tiles } from './albums';
 
-const channel = 'bonaprint-gb';
-
-test.use({ customerOptions: { channel } });
+// What the browser could not read is told and logged (ER-19).
+test.use({ customerOptions: { channel }, expectedComplaints: [/status of 503|^\[[\w-]+\] /] });
 
 test('ER-01 ER-02 MP-02 own albums and those of others fail apart, each in the catalogue’s words, and another try works', async ({
   page,
@@ -51,4 +51,37 @@ test('ER-01 ER-02 MP-02 own albums and those of others fail apart, each in the c
     await expect(main).toContainText('No albums yet', { timeout: 5_000 });
   }).toPass();
   await expect(problem).toHaveCount(0);
+});
+
+test('ER-03 ER-04 PV-10 an album and its photos fail apart, on its page and in its viewer, each in the catalogue’s words, and another try works', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const ids = await addPhotos(customer, 3);
+  await signIn(page, customer, channel, '/my-photos/albums');
+  const id = await makeAlbum(page, 'Trip', ids);
+  const main = page.getByRole('main');
+
+  await faults.set({ service: 'photos', kind: 'status', value: 503, path: `${id}/photos` });
+  await page.goto(albumUrl(id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trip');
+  await expect(main.getByRole('alert')).toContainText(
+    'Unable to display album photos. Please refresh the page or try again later.',
+  );
+  await faults.clear();
+  await expect(async () => {
+    const again = main.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(tiles(page)).toHaveCount(3, { timeout: 2_000 });
+  }).toPass();
+
+  await faults.set({ service: 'photos', kind: 'status', value: 503, path: `/albums/${id}` });
+  for (const rest of ['', `/preview/${ids[0]}`]) {
+    await page.goto(albumUrl(id, rest));
+    await expect(main.getByRole('alert')).toContainText(
+      'Unable to display album. Please refresh the page or try again later.',
+    );
+  }
+  await faults.clear();
 });
