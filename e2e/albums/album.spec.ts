@@ -10,9 +10,16 @@ test.use({ customerOptions: { channel }, hasTouch: true });
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
 const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photos' });
+/** As another tab does in which photos came or went. */
+const announceFromElsewhere = (page: Page) =>
+  page.evaluate(() => {
+    const channel = new BroadcastChannel('photo-changes');
+    channel.postMessage('another tab');
+    channel.close();
+  });
 const position = (page: Page) => page.locator('[data-controls] header p').last();
 
-test('AL-05 AL-06 AL-07 AL-08 AL-13 an empty album is filled from the photos, gets a cover, and a photo is taken out and put back', async ({
+test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 an empty album is filled from the photos, by keyboard and while more come, gets a cover, and a photo is taken out and put back', async ({
   page,
   customer,
 }) => {
@@ -39,11 +46,22 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 an empty album is filled from the photos, ge
   await expect(picker).toHaveCount(0);
   await expect(choose).toBeFocused();
   await page.goForward();
-  await tiles(page).nth(0).click();
-  await tiles(page)
-    .nth(3)
-    .click({ modifiers: ['Shift'] });
-  await picker.getByRole('button', { name: 'Add 4 photos' }).click();
+  await tiles(page).first().focus();
+  await page.keyboard.press('Space');
+  await expect(toolbar(page)).toContainText('1 selected');
+  // As everywhere, Escape ends the choice before it ends the choosing.
+  await page.keyboard.press('Escape');
+  await expect(toolbar(page)).toContainText('0 selected');
+  await page.keyboard.press('Space');
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('Shift+ArrowRight');
+  await addPhotos(customer, 1, '2024-06-11T10:00:00');
+  await announceFromElsewhere(page);
+  await expect(tiles(page)).toHaveCount(6);
+  // The one that came was not chosen, and the focus is on the photo on which it was.
+  await expect(tiles(page).first()).toHaveAttribute('aria-selected', 'false');
+  await expect(toolbar(page)).toContainText('4 selected');
+  await expect(tiles(page).nth(4)).toBeFocused();
+  await picker.getByRole('button', { name: 'Add 4 photos' }).press('Enter');
   await expect(message(page, '4 photos added.')).toBeVisible();
   await expect(picker).toHaveCount(0);
   await expect(tiles(page)).toHaveCount(4);

@@ -13,8 +13,12 @@ export const albumUrl = (id: string, rest = '') =>
 const made = z.object({ photoIds: z.array(z.string()) });
 
 /** Photos a minute apart. */
-export async function addPhotos(customer: Customer, times: number): Promise<string[]> {
-  const photos = [{ taken: '2024-06-10T10:00:00', times, secondsApart: 60 }];
+export async function addPhotos(
+  customer: Customer,
+  times: number,
+  taken = '2024-06-10T10:00:00',
+): Promise<string[]> {
+  const photos = [{ taken, times, secondsApart: 60 }];
   const answer = await backend.control('/photos', { accountId: customer.sub, photos });
   return made.parse(answer).photoIds;
 }
