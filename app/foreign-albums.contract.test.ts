@@ -154,13 +154,15 @@ async function handlersBelow(folder: string): Promise<(readonly [string, Handler
     // As Next finds them.
     files.map((file) => import(`./api/${folder}/${file}`) as Promise<Record<string, Handler>>),
   );
-  return modules.flatMap((module) =>
+  const handlers = modules.flatMap((module) =>
     Object.entries(module).filter(([name]) => /^[A-Z]+$/.test(name)),
   );
+  // What ends the album comes last.
+  return handlers.toSorted(([a], [b]) => Number(a === 'DELETE') - Number(b === 'DELETE'));
 }
 
 test.each([
-  ['albums', 'PhotoManagementAlbumViewEnabled', 8],
+  ['albums', 'PhotoManagementAlbumViewEnabled', 9],
   ['shared-albums', 'PhotoManagementSharedAlbumsViewEnabled', 5],
   ['downloads/shared-albums', 'PhotoManagementSharedAlbumsViewEnabled', 1],
 ])('FF-03 check 25 no handler of %s exists while %s is off', async (folder, flag, count) => {

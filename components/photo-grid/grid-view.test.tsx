@@ -76,16 +76,17 @@ test.each(['pointerdown', 'keydown'])(
 
 test('D-20 a rest leaves where the focus was, say before a dialog, and a scroll leads on to what is in sight', () => {
   const view = showGrid();
-  const scrollTo = (top: number) => {
+  window.scrollTo = jest.fn();
+  const scroll = (top: number) => {
     jest.replaceProperty(window, 'scrollY', top);
     dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(1_000);
   };
-  scrollTo(1);
+  scroll(1);
   view.focus({ section: '2024-05', index: 3 })?.blur();
-  scrollTo(2);
+  scroll(2);
   expect(view.tiles.activeElement?.ariaPosInSet).toBe('4');
-  scrollTo(3_000);
+  scroll(3_000);
   expect(Number(view.tiles.activeElement?.ariaPosInSet)).toBeGreaterThan(20);
   view.end();
 });
