@@ -12,6 +12,7 @@ export class GridSections {
   readonly #inView: SectionsInView;
   #active = 0;
   #jumped = -1;
+  #wasEntered = false;
 
   constructor(
     readonly layer: SectionLayer,
@@ -38,8 +39,20 @@ export class GridSections {
     this.show(now, now, false);
   }
 
+  /** The focus is in this section. */
+  entered(section: number): void {
+    this.#wasEntered = true;
+    this.activate(section);
+  }
+
+  /** Whether Tab leads back to where the focus was last, say before a dialog: as long as that is in sight. */
+  keepsFocus(isSeen: boolean): boolean {
+    return (this.#wasEntered &&= isSeen);
+  }
+
   /** A section is gone to. */
   jumped(section: number): void {
+    this.#wasEntered = false;
     this.#jumped = section;
   }
 

@@ -38,8 +38,6 @@ export class GridView {
   readonly #scroll: PageScroll;
   readonly #sections: GridSections;
   #direction = 1;
-  /** Tab leads back to where the focus was last, as long as that is in sight. */
-  #wasEntered = false;
   #handle = 0;
   readonly #idle = new IdleWatch(
     () => this.#becomeIdle(),
@@ -216,7 +214,6 @@ export class GridView {
     const at = this.#table.indexOf(section);
     if (at < 0) return;
     this.#sections.jumped(at);
-    this.#wasEntered = false;
     this.jump(this.#geometry.startOf(at) - this.stickyTop);
     this.#sections.activate(at);
   }
@@ -230,11 +227,10 @@ export class GridView {
   #enter(section: SectionKey, isList: boolean): void {
     const at = this.#table.indexOf(section);
     if (at < 0) return;
-    this.#wasEntered = true;
     const { from, to } = this.#geometry.slotsBetween(at, this.offset, this.offset + this.viewport);
     const position = { section, index: from < to ? from : 0 };
     if (isList) return void this.focus(position);
-    this.#sections.activate(at);
+    this.#sections.entered(at);
     // From there Tab goes on to the section's own photos.
     const { before } = this.#table;
     this.tiles.leadInto(before[at] ?? 0, before[at + 1] ?? Infinity, position.index);
@@ -278,10 +274,9 @@ export class GridView {
     this.tiles.sortElements();
     this.tiles.drawPlaceholders();
     this.tiles.sharpen();
-    // Where the customer looks is where Tab leads, unless the focus is there, or left from there, say for a dialog.
-    if (this.#options.root.contains(document.activeElement)) return;
-    this.#wasEntered &&= this.tiles.isActiveSeen;
-    if (!this.#wasEntered)
+    // Where the customer looks is where Tab leads, unless the focus is somewhere already, or left from there.
+    const isElsewhere = !this.#options.root.contains(document.activeElement);
+    if (isElsewhere && !this.#sections.keepsFocus(this.tiles.isActiveSeen))
       this.tiles.setActive(this.#sections.rest(this.#scene(), this.currentSection, this));
   }
 

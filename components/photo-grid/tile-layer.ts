@@ -3,6 +3,7 @@ import type { PhotoPosition, PhotoSelection, SectionKey } from '@/lib/photo-grid
 import type { Geometry, SlotRange } from '@/lib/photo-grid/geometry';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { type PictureSize, pictureSizes } from '@/lib/photo-grid/picture-choice';
+import { moveTo, sortWithin } from './keep-focus';
 import { isSavingData, Sharpening } from './sharpening';
 import { placeholderColour, Tile, type TileTexts } from './tile';
 
@@ -280,26 +281,4 @@ export class TileLayer {
     this.#used.clear();
     this.#free.length = 0;
   }
-}
-
-/** Moving an element takes the focus from it. */
-function moveTo(element: HTMLElement, list: HTMLElement): void {
-  const hasFocus = document.activeElement === element;
-  list.append(element);
-  if (hasFocus) element.focus({ preventScroll: true });
-}
-
-/** Puts elements of a list into their order without touching the one that has the focus. */
-function sortWithin(list: Element, sorted: readonly Element[]): void {
-  const pivot = sorted.indexOf(document.activeElement ?? list);
-  const settle = (from: number, down: number, after: Element | null) => {
-    let next = after;
-    for (let at = from; at > down; at -= 1) {
-      const element = sorted[at];
-      if (element && element.nextElementSibling !== next) list.insertBefore(element, next);
-      next = element ?? next;
-    }
-  };
-  settle(sorted.length - 1, pivot, null);
-  if (pivot >= 0) settle(pivot - 1, -1, sorted[pivot] ?? null);
 }

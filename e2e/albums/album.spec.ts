@@ -54,7 +54,8 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 an empty album is filled from the photo
   await expect(toolbar(page)).toContainText('0 selected');
   await page.keyboard.press('Space');
   for (let at = 0; at < 3; at += 1) await page.keyboard.press('Shift+ArrowRight');
-  await addPhotos(customer, 1, '2024-06-11T10:00:00');
+  await expect(toolbar(page)).toContainText('4 selected');
+  await addPhotos(customer, 1, '2024-07-01T10:00:00');
   await announceFromElsewhere(page);
   await expect(tiles(page)).toHaveCount(6);
   // The one that came was not chosen, and the focus is on the photo on which it was.

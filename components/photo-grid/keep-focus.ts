@@ -1,0 +1,23 @@
+/** Moves elements about without anybody losing the focus. No React. */
+
+/** Puts an element at the end of a list: moving takes the focus from it. */
+export function moveTo(element: HTMLElement, list: HTMLElement): void {
+  const hasFocus = document.activeElement === element;
+  list.append(element);
+  if (hasFocus) element.focus({ preventScroll: true });
+}
+
+/** Puts elements of a list into their order without touching the one that has the focus. */
+export function sortWithin(list: Element, sorted: readonly Element[]): void {
+  const pivot = sorted.indexOf(document.activeElement ?? list);
+  const settle = (from: number, down: number, after: Element | null) => {
+    let next = after;
+    for (let at = from; at > down; at -= 1) {
+      const element = sorted[at];
+      if (element && element.nextElementSibling !== next) list.insertBefore(element, next);
+      next = element ?? next;
+    }
+  };
+  settle(sorted.length - 1, pivot, null);
+  if (pivot >= 0) settle(pivot - 1, -1, sorted[pivot] ?? null);
+}
