@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   deletedPhotoListDto,
   photoListDto,
@@ -44,6 +45,7 @@ test('the demo consumer has 960 photos over eight years, unevenly, some without 
 
   const photos = await readAll(consumerId);
   expect(photos).toHaveLength(960);
+  expect(readFileSync('README.md', 'utf8')).toContain('960 photos over eight years');
   expect(warnings).toEqual([]);
   const now = harness.context.clock.now().getTime();
   expect(photos.every(({ created }) => Date.parse(created) < now)).toBe(true);

@@ -136,8 +136,8 @@ function Uses({ deletion: { question, uses, isChecking } }: { deletion: PhotoDel
             {found.slice(0, mostUses).map(({ kind, title, count }, at) => (
               <li key={at} className="wrap-anywhere">
                 {count === null
-                  ? t(kind === 'project' ? 'maybeInProject' : 'maybeInOrder', { title })
-                  : t(kind === 'project' ? 'inProject' : 'inOrder', { count, title })}
+                  ? t(`maybeIn.${kind}`, { title })
+                  : t(`in.${kind}`, { count, title })}
               </li>
             ))}
             {rest > 0 && <li>{t('inMore', { count: rest })}</li>}

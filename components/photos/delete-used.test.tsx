@@ -141,10 +141,10 @@ test.each(['stops it', 'cancels after a failure'])(
   },
 );
 
-test('two projects of one title are two lines', async () => {
-  uses({ uses: [lofoten, { ...lofoten, photoIds: ['2026-03-0'] }], isComplete: true });
+test('two projects of one title are two lines, and a deleted one that can come back is last', async () => {
+  const deleted = { ...lofoten, kind: 'deletedProject' };
+  uses({ uses: [deleted, lofoten, { ...lofoten, photoIds: ['2026-03-0'] }], isComplete: true });
   const { selection, user } = show(undefined, { asksUses: true });
-  const dialog = await askSelected(user, selection);
-  expect(await within(dialog).findByText(/^2 of these.*Lofoten/)).toBeInTheDocument();
-  expect(within(dialog).getByText(/^1 of these.*Lofoten/)).toBeInTheDocument();
+  const dialog = within(await askSelected(user, selection));
+  expect(await dialog.findByRole('list')).toHaveTextContent(/^2 .*”1 .*”2 .* recently deleted$/);
 });

@@ -45,11 +45,11 @@ function Landing({ group }: { group: Group }) {
   if (months.length === 0) return null;
   const named = months
     .slice(0, mostMonths)
-    .map(({ label, count }) => t('lands', { month: label, count }));
+    .map(({ label, count }) => (count > 1 && months.length > 1 ? `${label} (${count})` : label));
   const rest = months.length - named.length;
   return (
     <p suppressHydrationWarning className="mt-1 text-sm text-ink-muted">
-      {named.join(', ')}
+      {t('lands', { months: named.join(', ') })}
       {rest > 0 && ` ${t('moreMonths', { count: rest })}`}
     </p>
   );
@@ -97,7 +97,7 @@ export function UndatedGroup({ group, timeZone, isWorking, onAccept, onSet }: Un
         </p>
         <Landing group={group} />
       </div>
-      <div className="grid grid-flow-col items-start gap-2 md:flex md:flex-col md:items-stretch">
+      <div className="grid grid-flow-col items-start gap-2 sm:justify-start md:flex md:flex-col md:items-stretch">
         {dates.length > 0 && (
           <Button
             variant="secondary"

@@ -25,12 +25,18 @@ test('each group says what it is, what its date rests on and where it would stan
   expect(range.getByText('2 photos from chats.')).toBeInTheDocument();
   expect(range.getByText(/The date stands in the file name/)).toBeInTheDocument();
   expect(range.getByText('20220110').tagName).toBe('MARK');
-  expect(range.getByText('Goes to February 2022, Goes to January 2022')).toBeInTheDocument();
+  expect(range.getByText('New place: February 2022, January 2022')).toBeInTheDocument();
   const clueless = within(screen.getByRole('region', { name: '2 scans' }));
   expect(clueless.getByText('No clue')).toBeInTheDocument();
   expect(clueless.queryByRole('button', { name: /Accept/ })).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('4 photos');
   expect(await axe(document.body)).toHaveNoViolations();
+});
+
+test('of photos that go to several months it says how many go to each', () => {
+  const more = chats.photos.slice(1).map((photo) => ({ ...photo, id: 'e' }));
+  show({ groups: [{ ...chats, photos: [...chats.photos, ...more] }], total: 3 });
+  expect(screen.getByText('New place: February 2022 (2), January 2022')).toBeInTheDocument();
 });
 
 test('what is sure is accepted in one go and taken back in one; the focus goes to the heading', async () => {

@@ -107,7 +107,7 @@ function Findings({ seen, total, onLeaveOut }: FindingsProps) {
             <p className="mt-1 truncate text-sm text-ink-muted">{photo.name}</p>
             <p className="text-sm font-semibold">
               {verdict(largestPrint(photo))}
-              {twice.has(photo.id) && ` · ${t('duplicate')}`}
+              {twice.has(photo.id) && <span className="block font-normal">{t('duplicate')}</span>}
             </p>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function Alert({ tone, title, children, action, announce }: AlertProps) {
           {title && <p className="font-semibold">{title}</p>}
           {children && <div className="text-pretty break-words">{children}</div>}
         </div>
-        {action && <div className="mt-2 shrink-0 sm:mt-0">{action}</div>}
+        {action && <div className="mt-2 shrink-0 sm:-my-2">{action}</div>}
       </div>
     </div>
   );

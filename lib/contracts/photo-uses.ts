@@ -1,6 +1,6 @@
 /** What saved projects and open orders use of a customer's photos; beyond the specification, announced as `photoUses`. */
 import * as z from 'zod';
-import { text, tolerantList, wireId } from './wire';
+import { text, tolerantList, tolerantOptional, wireId } from './wire';
 
 /** Photos of one project or order that are named at most. */
 const mostPhotos = 5_000;
@@ -10,6 +10,8 @@ export const photoUseDto = z.object({
   id: wireId,
   /** The customer's own title of a project; an order is named by its number. */
   title: text(200),
+  /** A project that the customer has deleted and that can still be brought back. */
+  isDeleted: tolerantOptional(z.boolean()),
   photoIds: z.array(wireId).max(mostPhotos),
 });
 

@@ -4,8 +4,12 @@ import type { PhotoList } from './photo-list';
 import { resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
 
-/** A saved project or an open order, and photos that it shows. */
-export type PhotoUse = { kind: 'project' | 'order'; title: string; photoIds: readonly string[] };
+/** A saved project, a deleted one that can be brought back, or an open order, and photos that it shows. */
+export type PhotoUse = {
+  kind: 'project' | 'deletedProject' | 'order';
+  title: string;
+  photoIds: readonly string[];
+};
 
 export type PhotoUses = {
   uses: readonly PhotoUse[];
@@ -18,7 +22,7 @@ export type FindUses = () => Promise<PhotoUses>;
 
 /** What is known about the photos that are to go. */
 export type UsesOfPhotos = {
-  /** Each with how many of them it shows, the most first; null where they are too many to be looked up. */
+  /** Each with how many of them it shows, the most first and deleted projects last; null where they are too many to be looked up. */
   uses: { kind: PhotoUse['kind']; title: string; count: number | null }[];
   /** Those of them that something shows; where they are too many, everything that something shows. */
   usedIds: ReadonlySet<string>;
@@ -36,7 +40,8 @@ export function usesOf(
     for (const id of shown) usedIds.add(id);
     return shown.length > 0 ? [{ kind, title, count: shown.length }] : [];
   });
-  found.sort((a, b) => b.count - a.count);
+  const isLast = ({ kind }: Pick<PhotoUse, 'kind'>) => Number(kind === 'deletedProject');
+  found.sort((a, b) => isLast(a) - isLast(b) || b.count - a.count);
   const told = ids === 'many' ? found.map((use) => ({ ...use, count: null })) : found;
   return { uses: told, usedIds, isComplete };
 }

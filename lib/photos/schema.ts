@@ -101,7 +101,7 @@ export type UndatedReply = z.infer<typeof undatedReply>;
 export const usesReply = z.object({
   uses: z.array(
     z.object({
-      kind: z.enum(['project', 'order']),
+      kind: z.enum(['project', 'deletedProject', 'order']),
       title: z.string(),
       photoIds: z.array(z.string()),
     }),

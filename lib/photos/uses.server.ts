@@ -11,10 +11,10 @@ type Use = UsesReply['uses'][number];
 
 /** Milliseconds for which an announcement is believed. */
 const announcedMs = 60_000;
-const announced = new Map<Use['kind'], { until: number; saysUses: boolean }>();
+const announced = new Map<'project' | 'order', { until: number; saysUses: boolean }>();
 
 /** It is the service's and no customer's: kept for a minute. */
-async function saysUses(kind: Use['kind'], ask: () => Promise<boolean>): Promise<boolean> {
+async function saysUses(kind: 'project' | 'order', ask: () => Promise<boolean>): Promise<boolean> {
   const known = announced.get(kind);
   if (known && Date.now() < known.until) return known.saysUses;
   const answer = await ask();
@@ -34,7 +34,10 @@ async function ofProjects(caller: Caller, accountId: string): Promise<Use[]> {
   });
   if (!isAnnounced) return [];
   const { uses } = await callUpstream('projects', 'listPhotoUses', photoUsesDto, caller, { ids });
-  return uses.map(({ title, photoIds }) => ({ kind: 'project', title, photoIds }));
+  return uses.map(({ title, photoIds, isDeleted }) => ({
+    kind: isDeleted === true ? 'deletedProject' : 'project',
+    ...{ title, photoIds },
+  }));
 }
 
 async function ofOrders(caller: Caller): Promise<Use[]> {

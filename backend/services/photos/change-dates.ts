@@ -4,7 +4,8 @@ import type { DateChange, KnownDate } from '../../../lib/contracts/photo-date-ch
 import { latestAt } from '../../../lib/contracts/photo-dates';
 import type { Database } from '../../platform/db/database';
 import { monthsOf } from './photo-months';
-import { owned } from './photo-listing';
+import { behind, cursorOf } from './list-photos';
+import { owned, type PhotoSort } from './photo-listing';
 import { photos } from './tables';
 import {
   type Doubtful,
@@ -23,6 +24,8 @@ const doubtful = (accountId: string) =>
 const mostDoubtful = 500;
 /** Times that so many are read to find some with a proposal: who knows of nothing else wants to see them first. */
 const mostReads = 20;
+
+const byUpload: PhotoSort = { key: 'created', order: 'desc' };
 
 type NeighbourRow = {
   id: string;
@@ -79,14 +82,16 @@ async function findNeighbours(
 /** Doubtful photos in the order of the workbench, those with a proposal before all others, as many as are grouped. */
 async function listDoubtful(db: Database, accountId: string, latest: string): Promise<Doubtful[]> {
   const [proposed, others]: [Doubtful[], Doubtful[]] = [[], []];
+  let last: Doubtful['row'] | undefined;
   for (let read = 0; read < mostReads && proposed.length < mostDoubtful; read += 1) {
+    // By the last one's place: a photo that comes or goes meanwhile moves nothing.
     const rows = await db
       .select()
       .from(photos)
-      .where(doubtful(accountId))
+      .where(and(doubtful(accountId), last && behind(cursorOf(last, byUpload))))
       .orderBy(desc(photos.createdAt), desc(photos.id))
-      .limit(mostDoubtful)
-      .offset(read * mostDoubtful);
+      .limit(mostDoubtful);
+    last = rows.at(-1);
     const neighbours = await findNeighbours(db, accountId, rows);
     for (const row of rows) {
       const photo = { row, neighbours: neighbours.get(row.id) ?? null };

@@ -105,6 +105,8 @@ test('photos of which something is known come before 600 later ones without a cl
   ]);
   const { groups, totalCount } = await undated(as);
   expect(totalCount).toBe(601);
+  const ids = groups.flatMap(({ photos }) => photos.map(({ photoId }) => photoId));
+  expect(new Set(ids).size).toBe(500);
   expect(groups.map(({ certainty, photos }) => [certainty, photos.length])).toEqual([
     ['likely', 1],
     ['unknown', 499],

@@ -20,7 +20,7 @@ const usesOf = async (service: 'projects' | 'orders', path: string, as: string, 
   photoUsesDto.parse(await harness.json(service, path, { as, ...(channel && { channel }) })).uses;
 
 describe('what uses a photo, so that nobody deletes it unawares', () => {
-  test('projects say their title and photos; those that are deleted, over or without photos say nothing', async () => {
+  test('projects say their title and photos, also those that can be brought back; those that are gone or without photos say nothing', async () => {
     const made = { accountId: 'uses', updatedAt: new Date(start) };
     const photoIds = ['p-1', 'p-2'];
     await harness.context.db.insert(projects).values(
@@ -28,13 +28,21 @@ describe('what uses a photo, so that nobody deletes it unawares', () => {
         { ...made, id: 'lofoten', title: 'Lofoten in June', photoIds },
         { ...made, id: 'empty', title: 'Empty' },
         { ...made, id: 'deleted', title: 'Deleted', photoIds, deletedAt: new Date(start) },
+        {
+          ...made,
+          id: 'gone',
+          title: 'Gone',
+          photoIds,
+          deletedAt: new Date('2026-10-22T10:00:00Z'),
+        },
         { ...made, id: 'over', title: 'Over', photoIds, expiresAt: new Date(start) },
         { ...made, id: 'ben', title: 'Of somebody else', photoIds, accountId: 'ben' },
       ].map(buildProject),
     );
     const path = (accountId: string) => `/api/v2/projects/${accountId}/photouses`;
     expect(await usesOf('projects', path('uses'), 'uses')).toEqual([
-      { id: 'lofoten', title: 'Lofoten in June', photoIds },
+      { id: 'deleted', title: 'Deleted', photoIds, isDeleted: true },
+      { id: 'lofoten', title: 'Lofoten in June', photoIds, isDeleted: false },
     ]);
     const foreign = await harness.call('projects', path('uses'), { as: 'ben' });
     expect(foreign.status).toBe(404);

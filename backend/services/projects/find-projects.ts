@@ -73,17 +73,19 @@ export async function listProjects(
 type Target = { accountId: string; id: string; now: Date };
 
 /** The customer's own, not expired, and either there or deleted so lately that it can be brought back. */
-const isReachable = ({ accountId, id, now }: Target) =>
+const isReachable = (accountId: string, now: Date): SQL | undefined =>
   and(
-    eq(projects.id, id),
     eq(projects.accountId, accountId),
     gt(projects.expiresAt, now),
     or(isNull(projects.deletedAt), gt(projects.deletedAt, deletedBefore(now))),
   );
 
+const isTarget = ({ accountId, id, now }: Target): SQL | undefined =>
+  and(eq(projects.id, id), isReachable(accountId, now));
+
 /** Deletes a project, which can be brought back for 30 days; false when the customer has none of that id. */
 export async function deleteProject(db: Database, target: Target): Promise<boolean> {
-  const [found] = await db.select().from(projects).where(isReachable(target)).limit(1);
+  const [found] = await db.select().from(projects).where(isTarget(target)).limit(1);
   if (!found) return false;
   // A second deletion does not start the thirty days anew.
   await db
@@ -98,7 +100,7 @@ export async function restoreProject(db: Database, target: Target): Promise<bool
   const found = await db
     .update(projects)
     .set({ deletedAt: null })
-    .where(isReachable(target))
+    .where(isTarget(target))
     .returning({ id: projects.id });
   return found.length > 0;
 }
@@ -135,18 +137,22 @@ export async function copyProject(
   return (await db.select().from(projects).where(made).limit(1))[0] ?? null;
 }
 
-/** Which photos the customer's projects use; those without any are left out. */
+/** Which photos the customer's projects use, also those that can be brought back; those without any are left out. */
 export async function listPhotoUses(
   db: Database,
   accountId: string,
   now: Date,
-): Promise<{ id: string; title: string; photoIds: string[] }[]> {
-  const { id, title, photoIds } = projects;
-  return db
-    .select({ id, title, photoIds })
+): Promise<{ id: string; title: string; photoIds: string[]; isDeleted: boolean }[]> {
+  const { id, title, photoIds, deletedAt } = projects;
+  const rows = await db
+    .select({ id, title, photoIds, deletedAt })
     .from(projects)
-    .where(and(isShown(accountId, now), sql`cardinality(${photoIds}) > 0`))
+    .where(and(isReachable(accountId, now), sql`cardinality(${photoIds}) > 0`))
     .orderBy(desc(projects.updatedAt), asc(id));
+  return rows.map((row) => ({
+    ...{ id: row.id, title: row.title, photoIds: row.photoIds },
+    isDeleted: row.deletedAt !== null,
+  }));
 }
 
 /** Ends for good what nobody can reach any more. */
