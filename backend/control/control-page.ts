@@ -91,6 +91,7 @@ const periodButtons = [
   ['Warning', { ...sleeper, endsInDays: 45 }],
   ['Critical', { ...sleeper, endsInDays: 5 }],
   ['Last day', { ...sleeper, endsInDays: 0 }],
+  ['Over', { ...sleeper, endsInDays: -1 }],
   ['Extended by a year', { ...sleeper, delayedUntil: 'in a year' }],
 ] as const;
 

@@ -1,6 +1,6 @@
 /** The people who can sign in on every brand with the password `demo`. */
 import { addDays, subMonths } from 'date-fns';
-import { storageMonths } from '../../lib/contracts/account-information';
+import { storageMonths } from '../../lib/contracts/storage-rules';
 import type { NewCustomer } from '../services/customers/tables';
 import type { paymentMethods } from '../services/payments/tables';
 
@@ -117,7 +117,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'sleeping@example.com',
     authMethod: 'consumer',
     customer: { firstName: 'Rosa', lastName: 'Kramer', language: 'nl-NL', newsletter: false },
-    registered: (now) => subMonths(addDays(now, 5), storageMonths),
+    registered: (now) => subMonths(addDays(now, 4), storageMonths),
     orders: 0,
     photos: 48,
     addressCountries: [],

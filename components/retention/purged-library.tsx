@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { storageMonths } from '@/lib/contracts/account-information';
+import { storageMonths } from '@/lib/contracts/storage-rules';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { findPhotoStorage } from '@/lib/retention/queries.server';
 
@@ -29,7 +29,7 @@ export async function PurgedLibrary({ children, action }: PurgedLibraryProps) {
       {t('purged.text', {
         count: purge.photosCount,
         months: storageMonths,
-        date: format.date(storage.deletionDate),
+        date: format.date(storage.lastDay),
       })}
     </EmptyState>
   );

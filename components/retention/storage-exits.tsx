@@ -4,7 +4,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/config/channels';
 import { route } from '@/lib/config/routes';
-import { storageMonths } from '@/lib/contracts/account-information';
+import { storageMonths } from '@/lib/contracts/storage-rules';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { Link } from '@/lib/navigation/link';
@@ -25,7 +25,7 @@ export async function StorageExits({ storage, copy }: StorageExitsProps) {
     getMenu(),
   ]);
   const until = keptByOrder(storage.now, channel.timeZone, format);
-  const end = format.date(storage.deletionDate);
+  const end = format.date(storage.lastDay);
   return (
     <section className="mt-14">
       <h2 className="text-2xl">{t('exits.title')}</h2>

@@ -10,7 +10,8 @@ import { makePhotos } from '../photos/library';
 const channel = 'bonaprint-gb';
 const day = 86_400_000;
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your photos will be deleted/ });
-const endsIn = ({ email }: Customer, days: number) => ({
+/** By the last day: they go when it is over. */
+const lastDayIn = ({ email }: Customer, days: number) => ({
   email,
   delayedUntil: new Date(Date.now() + days * day).toISOString(),
   registeredAt: '2019-05-01T00:00:00Z',
@@ -22,7 +23,7 @@ test('MP-03 SS-04 SS-05 D-49 @phone a library about to end says so once by itsel
   backend,
 }) => {
   await makePhotos(customer, [{ times: 3 }]);
-  await backend.control('/storage-periods', endsIn(customer, 5));
+  await backend.control('/storage-periods', lastDayIn(customer, 4));
   await signIn(page, customer, channel, '/my-photos/photos');
   await expect(dialog(page)).toContainText('to extend by 18 months');
   await expectNoViolations(page);
@@ -50,7 +51,7 @@ test('MP-03 SS-04 SS-05 D-49 @phone a library about to end says so once by itsel
   expect(file.suggestedFilename()).toBe('photo-storage.ics');
   expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
 
-  await backend.control('/storage-periods', endsIn(customer, -1));
+  await backend.control('/storage-periods', lastDayIn(customer, -1));
   await backend.control('/storage-periods/sweep', {});
   await page.goto(channelUrl(channel, '/my-photos/photos'));
   await expect(page.getByRole('heading', { name: /^Your photos were deleted on/ })).toBeVisible();

@@ -1,22 +1,5 @@
 /** Everything about a channel that follows from its row in the table. */
-import { type ChannelRow, channelTable } from '@/lib/contracts/channels';
-
-const timeZones: Readonly<Record<string, string>> = {
-  NL: 'Europe/Amsterdam',
-  BE: 'Europe/Brussels',
-  DE: 'Europe/Berlin',
-  AT: 'Europe/Vienna',
-  GB: 'Europe/London',
-  IE: 'Europe/Dublin',
-  FR: 'Europe/Paris',
-  SE: 'Europe/Stockholm',
-  NO: 'Europe/Oslo',
-  DK: 'Europe/Copenhagen',
-  FI: 'Europe/Helsinki',
-  ES: 'Europe/Madrid',
-  PT: 'Europe/Lisbon',
-  IT: 'Europe/Rome',
-};
+import { type ChannelRow, channelTable, timeZones } from '@/lib/contracts/channels';
 
 export type Channel = ChannelRow & {
   /** The channel's own locale (SH-03). */

@@ -2,9 +2,6 @@
 import * as z from 'zod';
 import { count, isoDateTime, tolerantOptional } from './wire';
 
-/** Photos are kept so long after the last order, or after the registration of who never ordered (SS-05). */
-export const storageMonths = 18;
-
 export const accountInformationDto = z.object({
   /** Set where more time was granted than the last order gives. */
   delayedDeletionDate: isoDateTime.nullable(),
@@ -14,6 +11,8 @@ export const accountInformationDto = z.object({
   registrationDate: isoDateTime,
   /** Not in the specification: what time the service goes by, which decides. */
   asOf: tolerantOptional(isoDateTime),
+  /** Not in the specification: since when the period runs where neither an order nor the registration began it. */
+  restartedAt: tolerantOptional(isoDateTime),
   /** Not in the specification: when a period last ended, and what went with it. */
   lastPurge: tolerantOptional(
     z.object({ date: isoDateTime, photosCount: count, albumsCount: count }),

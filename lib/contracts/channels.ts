@@ -47,3 +47,21 @@ export const channelTable: readonly ChannelRow[] = [
   row('pixabo-it',    'pixabo',    'pbx', 'pixabo.it.example',       'IT', ['it-IT'],          'EUR'),
   row('pixabo-be',    'pixabo',    'pbx', 'pixabo.be.example',       'BE', ['fr-BE', 'nl-BE'], 'EUR'),
 ];
+
+/** IANA zones in which shops count their days, by the country of the channel. */
+export const timeZones: Readonly<Record<string, string>> = {
+  NL: 'Europe/Amsterdam',
+  BE: 'Europe/Brussels',
+  DE: 'Europe/Berlin',
+  AT: 'Europe/Vienna',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  FR: 'Europe/Paris',
+  SE: 'Europe/Stockholm',
+  NO: 'Europe/Oslo',
+  DK: 'Europe/Copenhagen',
+  FI: 'Europe/Helsinki',
+  ES: 'Europe/Madrid',
+  PT: 'Europe/Lisbon',
+  IT: 'Europe/Rome',
+};

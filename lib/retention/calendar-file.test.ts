@@ -3,7 +3,7 @@ import { toCalendarFile } from './calendar-file';
 const entry = {
   owner: 'abc',
   host: 'account.albora.nl.example',
-  deletionDate: new Date('2026-11-30T23:30:00Z'),
+  lastDay: new Date('2026-11-30T23:30:00Z'),
   timeZone: 'Europe/Amsterdam',
   summary: 'Albora: last day; photos, books',
   description: 'Line one\nLine two',
@@ -32,7 +32,7 @@ test('the last day in the shop’s calendar is a whole day with three reminders'
 });
 
 test('whoever saves it again has one entry, moved', () => {
-  const later = toCalendarFile({ ...entry, deletionDate: new Date('2028-02-29T12:00:00Z') });
+  const later = toCalendarFile({ ...entry, lastDay: new Date('2028-02-29T12:00:00Z') });
   expect(linesOf(later)).toContain('UID:photo-storage-abc@account.albora.nl.example');
   expect(linesOf(later)).toContain('DTSTART;VALUE=DATE:20280229');
 });

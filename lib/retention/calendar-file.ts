@@ -1,4 +1,4 @@
-/** The end of the storage period as a calendar file (RFC 5545). Pure. */
+/** The last day of the storage period as a calendar file (RFC 5545). Pure. */
 import { format } from 'date-fns/format';
 import { tz } from '@date-fns/tz';
 import { parseISO } from 'date-fns/parseISO';
@@ -8,7 +8,7 @@ type CalendarEntry = {
   /** Stands for the customer; the same one replaces the entry that was saved before. */
   owner: string;
   host: string;
-  deletionDate: Date;
+  lastDay: Date;
   timeZone: string;
   summary: string;
   description: string;
@@ -21,8 +21,8 @@ const daySeconds = 24 * 60 * 60;
 
 /** A whole day in the shop's calendar, with reminders a month, two weeks and two days before. */
 export function toCalendarFile(entry: CalendarEntry): string {
-  const { owner, host, deletionDate, timeZone, summary, description, url, now } = entry;
-  const day = format(deletionDate, 'yyyy-MM-dd', { in: tz(timeZone) });
+  const { owner, host, lastDay, timeZone, summary, description, url, now } = entry;
+  const day = format(lastDay, 'yyyy-MM-dd', { in: tz(timeZone) });
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: `//${host}//account//EN` });
   const event = calendar.createEvent({
     id: `photo-storage-${owner}@${host}`,

@@ -1,12 +1,13 @@
 import 'server-only';
 /** How long the customer's photos are kept (specification section 7). */
+import { tz } from '@date-fns/tz';
 import { addMonths } from 'date-fns/addMonths';
 import { cache } from 'react';
 import {
   type AccountInformationDto,
   accountInformationDto,
-  storageMonths,
 } from '@/lib/contracts/account-information';
+import { storageMonths } from '@/lib/contracts/storage-rules';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { getFlags } from '@/lib/flags/flags.server';
 import { AppError } from '@/lib/http/errors';
@@ -25,8 +26,9 @@ export type PhotoStorage = StoragePeriod & {
 /** Months of the mock data: since the last order, and left (SS-01). */
 const mock = { since: 16, left: 2 };
 
-export function mockInformation(now: Date): AccountInformationDto {
-  const at = (months: number) => addMonths(now, months).toISOString();
+export function mockInformation(now: Date, timeZone: string): AccountInformationDto {
+  const zone = { in: tz(timeZone) };
+  const at = (months: number) => new Date(Number(addMonths(now, months, zone))).toISOString();
   return {
     delayedDeletionDate: null,
     lastOrderDate: at(-mock.since),
@@ -34,6 +36,7 @@ export function mockInformation(now: Date): AccountInformationDto {
     projectedDeletionDate: at(mock.left),
     registrationDate: at(-mock.since - storageMonths),
     asOf: now.toISOString(),
+    restartedAt: null,
     lastPurge: null,
   };
 }
@@ -44,7 +47,7 @@ export async function readPhotoStorage(
   { timeZone, isMock }: { timeZone: string; isMock: boolean },
 ): Promise<PhotoStorage> {
   const information = isMock
-    ? mockInformation(new Date())
+    ? mockInformation(new Date(), timeZone)
     : await callUpstream('retention', 'getAccountInformation', accountInformationDto, caller);
   const now = information.asOf ? new Date(information.asOf) : new Date();
   return { ...storagePeriodOf(information, now, timeZone), information, now };

@@ -4,13 +4,16 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInMonths } from 'date-fns/differenceInMonths';
 import { startOfDay } from 'date-fns/startOfDay';
 import type { AccountInformationDto } from '@/lib/contracts/account-information';
+import { lastDay } from '@/lib/contracts/storage-rules';
 
 export type StorageStatus = 'safe' | 'warning' | 'critical';
 
 export type StoragePeriod = {
   /** From this instant on the photos may be gone. */
   deletionDate: Date;
-  /** Calendar days until then where the shop is; 0 on the day itself and when it has passed. */
+  /** The last day that is over by then: an order on it is in time, at any hour of the shop. */
+  lastDay: Date;
+  /** Calendar days until the deletion where the shop is; 0 on the day itself and when it has passed. */
   daysRemaining: number;
   /** Whole calendar months until that day; 0 when it has passed. */
   monthsRemaining: number;
@@ -43,6 +46,7 @@ export function storagePeriodOf(
   const monthsRemaining = Math.max(0, months);
   return {
     deletionDate: end,
+    lastDay: lastDay(end, timeZone),
     daysRemaining: Math.max(0, differenceInCalendarDays(end, now, zone)),
     monthsRemaining,
     isExtended: delayedDeletionDate !== null,

@@ -1,7 +1,5 @@
 /** What screens say about the storage period. Pure. */
-import { tz } from '@date-fns/tz';
-import { addMonths } from 'date-fns/addMonths';
-import { storageMonths } from '@/lib/contracts/account-information';
+import { lastDay, storageEnd, storageMonths } from '@/lib/contracts/storage-rules';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
 import type { PhotoStorage } from './queries.server';
@@ -11,7 +9,7 @@ type Context = { t: Translator<'retention'>; format: Formatters };
 export type StorageTexts = {
   /** What will happen, and when: a sentence. */
   state: string;
-  /** The day where there is little room: `27 Nov 2026`. */
+  /** Until when they are kept, where there is little room: `26 Nov 2026`. */
   short: string;
   /** What keeps it from happening; null while there is time. */
   remedy: string | null;
@@ -21,29 +19,41 @@ export type StorageTexts = {
   day: string;
 };
 
-function stateOf({ status, isExtended, daysRemaining }: PhotoStorage, day: string, { t }: Context) {
+function stateOf({ status, isExtended, daysRemaining, lastDay }: PhotoStorage, context: Context) {
+  const { t, format } = context;
   if (status === 'critical') return t('state.critical', { days: daysRemaining });
-  return t(isExtended ? 'state.extended' : 'state.kept', { date: day });
+  return t(isExtended ? 'state.extended' : 'state.kept', { date: format.date(lastDay) });
+}
+
+/** While a day is left on which an order is surely in time, that day; afterwards there is no promise to make. */
+function remedyOf({ status, daysRemaining, lastDay }: PhotoStorage, { t, format }: Context) {
+  if (status === 'safe') return null;
+  const months = storageMonths;
+  return daysRemaining > 0
+    ? t('remedy', { date: format.date(lastDay), months })
+    : t('hurry', { months });
+}
+
+function ruleOf({ information }: PhotoStorage, { t, format }: Context) {
+  const { restartedAt, lastOrderDate, registrationDate } = information;
+  const tell = (key: 'restart' | 'order' | 'registration', date: string) =>
+    t(`rule.${key}`, { months: storageMonths, date: format.date(new Date(date)) });
+  if (restartedAt) return tell('restart', restartedAt);
+  return lastOrderDate ? tell('order', lastOrderDate) : tell('registration', registrationDate);
 }
 
 /** All sentences about a period (SS-04, SS-05). */
 export function toStorageTexts(storage: PhotoStorage, context: Context): StorageTexts {
-  const { t, format } = context;
-  const { information, status, deletionDate } = storage;
-  const day = format.date(deletionDate);
-  const { lastOrderDate, registrationDate } = information;
-  const months = storageMonths;
+  const { format } = context;
   return {
-    day,
-    state: stateOf(storage, day, context),
-    short: format.shortDate(deletionDate),
-    remedy: status === 'safe' ? null : t('remedy', { date: day, months }),
-    rule: lastOrderDate
-      ? t('rule.order', { months, date: format.date(new Date(lastOrderDate)) })
-      : t('rule.registration', { months, date: format.date(new Date(registrationDate)) }),
+    day: format.date(storage.deletionDate),
+    state: stateOf(storage, context),
+    short: format.shortDate(storage.lastDay),
+    remedy: remedyOf(storage, context),
+    rule: ruleOf(storage, context),
   };
 }
 
 /** Until when an order that is placed now would keep the photos: `22 May 2028`. */
 export const keptByOrder = (now: Date, timeZone: string, format: Formatters): string =>
-  format.date(addMonths(now, storageMonths, { in: tz(timeZone) }));
+  format.date(lastDay(storageEnd(now), timeZone));

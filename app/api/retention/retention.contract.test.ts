@@ -38,7 +38,9 @@ test('SS-01 SS-03 D-49 the control page’s clock takes a library from safe over
   expect((await readSummary(caller)).photosCount).toBe(2);
   const over = await at(210);
   expect(over.information.lastPurge).toMatchObject({ photosCount: 2 });
-  expect(over.status).toBe('safe');
+  // A period of its own, that nobody granted (SS-02): what is told of it is no extension.
+  expect(over).toMatchObject({ status: 'safe', isExtended: false });
+  expect(over.information.restartedAt).not.toBeNull();
   expect((await readSummary(caller)).photosCount).toBe(0);
 });
 
@@ -57,6 +59,7 @@ test('the calendar file is the customer’s own; it needs a customer, and the fe
   expect(answer.status).toBe(200);
   expect(answer.response.headers.get('content-type')).toContain('text/calendar');
   expect(answer.text).toContain('SUMMARY:Bonaprint: last day for your photos');
+  expect(answer.text.replaceAll('\r\n ', '')).toContain('we’ll keep them 18 months longer');
   expect((await ask(GET, { headers: { host: host.host } })).status).toBe(401);
   const off = `${headers.cookie}; account_flags=PhotoManagementReactivationEnabled:0`;
   expect((await ask(GET, { headers: { ...headers, cookie: off } })).status).toBe(404);

@@ -1,8 +1,11 @@
+import { tz } from '@date-fns/tz';
+import { addMonths, differenceInHours, endOfDay } from 'date-fns';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { BackendContext } from '../../shared/context';
 import { accountInformationDto } from '../../../lib/contracts/account-information';
+import { timeZones } from '../../../lib/contracts/channels';
 import { photoSummaryDto } from '../../../lib/contracts/photos';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { testPictures } from '../../../tests/backend/test-pictures';
@@ -78,24 +81,26 @@ test('SS-01 SS-05 the period is 18 months from the registration, and from the la
     delayedDeletionDate: null,
     lastOrderDate: null,
     projectCount: 0,
-    projectedDeletionDate: '2027-02-28T08:00:00.000Z',
+    // The end of that day where it ends last.
+    projectedDeletionDate: '2027-03-01T00:00:00.000Z',
     registrationDate: '2025-08-31T08:00:00.000Z',
     asOf: '2026-11-21T10:00:00.000Z',
+    restartedAt: null,
     lastPurge: null,
   });
-  await orderFor(id, '2026-02-28T23:30:00Z');
+  await orderFor(id, '2026-02-28T13:30:00Z');
   await orderFor(id, '2026-01-31T12:00:00Z');
   await orderFor(id, '2026-10-01T12:00:00Z', 'Cancelled');
   expect(await read(id)).toMatchObject({
-    lastOrderDate: '2026-02-28T23:30:00.000Z',
-    projectedDeletionDate: '2027-08-28T23:30:00.000Z',
+    lastOrderDate: '2026-02-28T13:30:00.000Z',
+    projectedDeletionDate: '2027-08-28T23:00:00.000Z',
   });
 });
 
 test('SS-02 SS-05 time that was granted counts while it is more than the last order gives', async () => {
   const id = await customer('2026-01-10T00:00:00Z');
   await set(id, { delayedUntil: '2027-12-24T00:00:00Z' });
-  expect((await read(id)).delayedDeletionDate).toBe('2027-12-24T00:00:00.000Z');
+  expect((await read(id)).delayedDeletionDate).toBe('2027-12-25T00:00:00.000Z');
   await orderFor(id, '2026-11-20T00:00:00Z');
   expect((await read(id)).delayedDeletionDate).toBeNull();
 });
@@ -108,23 +113,26 @@ test('SS-01 saved projects are counted, deleted ones are not', async () => {
   expect(projectCount).toBeGreaterThan(0);
 });
 
-test('SS-05 when the period is over the photos go for good, not an instant earlier, and a new period begins', async () => {
+test('SS-05 when the last day is over the photos go for good, not an instant earlier, and a new period begins', async () => {
   const [id, other] = [
-    await customer('2025-06-01T12:00:00Z'),
+    await customer('2025-06-01T00:20:00Z'),
     await customer('2025-06-02T12:00:00Z'),
   ];
   await addPhotos(id, 3);
   await addPhotos(other, 2);
-  harness.setNow('2026-12-01T11:59:59.999Z');
+  harness.setNow('2026-12-01T23:59:59.999Z');
   await sweep();
   expect((await photosOf(id)).photosCount).toBe(3);
-  harness.setNow('2026-12-01T12:00:00Z');
+  harness.setNow('2026-12-02T00:00:00Z');
   await sweep();
   expect((await photosOf(id)).photosCount).toBe(0);
   expect((await photosOf(other)).photosCount).toBe(2);
   expect(await read(id)).toMatchObject({
-    delayedDeletionDate: '2028-06-01T12:00:00.000Z',
-    lastPurge: { date: '2026-12-01T12:00:00.000Z', photosCount: 3, albumsCount: 0 },
+    // A period like any other: nobody has granted it.
+    delayedDeletionDate: null,
+    restartedAt: '2026-12-02T00:00:00.000Z',
+    projectedDeletionDate: '2028-06-02T23:00:00.000Z',
+    lastPurge: { date: '2026-12-02T00:00:00.000Z', photosCount: 3, albumsCount: 0 },
   });
   // They do not lie in Recently deleted: what has ended cannot be restored.
   expect(await harness.json('photos', '/photos/deleted', { as: id })).toMatchObject({ images: [] });
@@ -146,9 +154,22 @@ test('SS-05 an order the day before, or granted time, keeps everything', async (
   await sweep();
   expect((await photosOf(saved)).photosCount).toBe(1);
   expect((await photosOf(granted)).photosCount).toBe(1);
-  harness.setNow('2026-11-22T00:00:00Z');
+  harness.setNow('2026-11-22T23:59:59.999Z');
+  await sweep();
+  expect((await photosOf(granted)).photosCount).toBe(1);
+  harness.setNow('2026-11-23T00:00:00Z');
   await sweep();
   expect((await photosOf(granted)).photosCount).toBe(0);
+});
+
+test('SS-05 an order counts more than the new period, once there is one', async () => {
+  const id = await customer('2025-05-01T00:00:00Z');
+  await sweep();
+  await orderFor(id, '2026-11-24T12:00:00Z');
+  expect(await read(id)).toMatchObject({
+    restartedAt: null,
+    projectedDeletionDate: '2028-05-24T23:00:00.000Z',
+  });
 });
 
 test.each(['an order', 'granted time'])(
@@ -167,7 +188,7 @@ test.each(['an order', 'granted time'])(
     await sweep();
     begun.mockRestore();
     expect((await photosOf(id)).photosCount).toBe(2);
-    const until = { 'an order': null, 'granted time': '2026-12-24T00:00:00.000Z' }[what];
+    const until = { 'an order': null, 'granted time': '2026-12-25T00:00:00.000Z' }[what];
     expect(await read(id)).toMatchObject({ delayedDeletionDate: until, lastPurge: null });
   },
 );
@@ -207,24 +228,31 @@ test('SS-05 who has nothing to lose is told of no loss', async () => {
   await sweep();
   expect(await read(id)).toMatchObject({
     lastPurge: null,
-    delayedDeletionDate: '2028-05-21T10:00:00.000Z',
+    delayedDeletionDate: null,
+    restartedAt: '2026-11-21T10:00:00.000Z',
+    projectedDeletionDate: '2028-05-21T23:00:00.000Z',
   });
+  harness.setNow('2028-05-21T22:59:59Z');
+  await sweep();
+  expect((await read(id)).restartedAt).toBe('2026-11-21T10:00:00.000Z');
 });
 
-test('SS-05 whatever the day, the period ends 18 calendar months later or on the last day of that month', async () => {
+test('SS-05 whatever the day and the shop, the 18th calendar month has its day to the end', async () => {
   const id = await customer(start);
   const { db } = harness.context;
+  const zones = fc.constantFrom(...Object.values(timeZones));
   await fc.assert(
     fc.asyncProperty(
       fc.date({ min: new Date('2015-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
-      async (createdAt) => {
+      zones,
+      async (createdAt, name) => {
         await db.update(accounts).set({ createdAt }).where(eq(accounts.sub, id));
         const end = new Date((await read(id)).projectedDeletionDate);
-        const months = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
-        const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0));
-        expect(months(end) - months(createdAt)).toBe(18);
-        expect(end.getUTCDate()).toBe(Math.min(createdAt.getUTCDate(), lastDay.getUTCDate()));
-        expect(end.toISOString().slice(11)).toBe(createdAt.toISOString().slice(11));
+        const zone = { in: tz(name) };
+        const over = endOfDay(addMonths(createdAt, 18, zone), zone);
+        expect(Number(end)).toBeGreaterThan(Number(over));
+        // By less than a day, but where February ends in one shop and has ended in another.
+        expect(differenceInHours(end, over)).toBeLessThan(4 * 24);
       },
     ),
     { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 10) },

@@ -1,12 +1,8 @@
 /** How long photos are kept (SS-05), and their end. Nothing is warned of here: the account area does that at every visit. */
-import { tz } from '@date-fns/tz';
-import { addMonths } from 'date-fns/addMonths';
 import { subMonths } from 'date-fns/subMonths';
 import { and, count, eq, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
-import {
-  type AccountInformationDto,
-  storageMonths,
-} from '../../../lib/contracts/account-information';
+import type { AccountInformationDto } from '../../../lib/contracts/account-information';
+import { grantedEnd, storageEnd, storageMonths } from '../../../lib/contracts/storage-rules';
 import type { Database } from '../../platform/db/database';
 import { holdAccounts } from '../../platform/db/hold-accounts';
 import type { BackendContext } from '../../shared/context';
@@ -19,17 +15,21 @@ import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
 import { storagePeriods } from './tables';
 
-/** The same instant of the calendar, whatever zone this process runs in. */
-const endOf = (begin: Date): Date =>
-  new Date(addMonths(begin, storageMonths, { in: tz('UTC') }).getTime());
+type Facts = {
+  registeredAt: Date;
+  lastOrderAt: Date | null;
+  restartedAt: Date | null;
+  delayedUntil: Date | null;
+};
 
-type Facts = { registeredAt: Date; lastOrderAt: Date | null; delayedUntil: Date | null };
-
-/** Granted time counts only where it is more than the last order gives. */
-function periodOf({ registeredAt, lastOrderAt, delayedUntil }: Facts) {
-  const projected = endOf(lastOrderAt ?? registeredAt);
-  const delayed = delayedUntil && delayedUntil > projected ? delayedUntil : null;
-  return { projected, delayed, end: delayed ?? projected };
+/** Granted time counts only where it is more than the period gives that runs by itself. */
+function periodOf({ registeredAt, lastOrderAt, restartedAt, delayedUntil }: Facts) {
+  const begun = lastOrderAt ?? registeredAt;
+  const restarted = restartedAt && restartedAt > begun ? restartedAt : null;
+  const projected = storageEnd(restarted ?? begun);
+  const granted = delayedUntil && grantedEnd(delayedUntil);
+  const delayed = granted && granted > projected ? granted : null;
+  return { restarted, projected, delayed, end: delayed ?? projected };
 }
 
 /** An order that was cancelled extends nothing. */
@@ -42,6 +42,7 @@ const factsQuery = (db: Database) =>
       registeredAt: accounts.createdAt,
       lastOrderAt: max(superOrders.createdAt),
       delayedUntil: storagePeriods.delayedUntil,
+      restartedAt: storagePeriods.restartedAt,
       purgedAt: storagePeriods.purgedAt,
       purgedPhotos: storagePeriods.purgedPhotos,
       purgedAlbums: storagePeriods.purgedAlbums,
@@ -59,7 +60,7 @@ export async function readAccountInformation(
 ): Promise<AccountInformationDto | null> {
   const [facts] = await factsQuery(db).where(eq(accounts.sub, accountId));
   if (!facts) return null;
-  const { projected, delayed } = periodOf(facts);
+  const { restarted, projected, delayed } = periodOf(facts);
   const isMine = and(eq(projects.accountId, accountId), isNull(projects.deletedAt));
   const { registeredAt, lastOrderAt, purgedAt } = facts;
   return {
@@ -69,6 +70,7 @@ export async function readAccountInformation(
     projectedDeletionDate: projected.toISOString(),
     registrationDate: registeredAt.toISOString(),
     asOf: clock.now().toISOString(),
+    restartedAt: restarted?.toISOString() ?? null,
     lastPurge: purgedAt && {
       date: purgedAt.toISOString(),
       photosCount: facts.purgedPhotos ?? 0,
@@ -106,12 +108,14 @@ async function endPeriod(db: Database, accountId: string, now: Date): Promise<vo
     const purgedAlbums = await tx.$count(albums, eq(albums.accountId, accountId));
     for (const owner of owners) await purgeAccount(tx, owner);
     // The next period begins: who comes back and adds photos has time to order.
-    await grantUntil(tx, accountId, endOf(now));
-    if (purgedPhotos + purgedAlbums === 0) return;
+    const next = {
+      restartedAt: now,
+      ...(purgedPhotos + purgedAlbums > 0 && { purgedAt: now, purgedPhotos, purgedAlbums }),
+    };
     await tx
-      .update(storagePeriods)
-      .set({ purgedAt: now, purgedPhotos, purgedAlbums })
-      .where(eq(storagePeriods.accountId, accountId));
+      .insert(storagePeriods)
+      .values({ accountId, ...next })
+      .onConflictDoUpdate({ target: storagePeriods.accountId, set: next });
   });
 }
 
@@ -126,7 +130,8 @@ export async function endStoragePeriods({
   const now = clock.now();
   // A month earlier than any period can end, so that the calendar's edges are judged in one place only.
   const early = subMonths(now, storageMonths - 1);
-  const begin = sql`coalesce(max(${superOrders.createdAt}), ${accounts.createdAt})`;
+  const begun = sql`coalesce(max(${superOrders.createdAt}), ${accounts.createdAt})`;
+  const begin = sql`greatest(${begun}, ${storagePeriods.restartedAt})`;
   const rows = await factsQuery(db)
     .where(or(isNull(storagePeriods.delayedUntil), lte(storagePeriods.delayedUntil, now)))
     .having(lte(begin, early));

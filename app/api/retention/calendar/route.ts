@@ -1,4 +1,5 @@
 import { route } from '@/lib/config/routes';
+import { storageMonths } from '@/lib/contracts/storage-rules';
 import { flagsOf, whereOn } from '@/lib/flags/flags.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { hashed } from '@/lib/observability/log.server';
@@ -6,7 +7,7 @@ import { toCalendarFile } from '@/lib/retention/calendar-file';
 import { readPhotoStorage } from '@/lib/retention/queries.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 
-/** The day on which the photos would go, for the customer's own calendar. */
+/** The last day on which an order keeps the photos, for the customer's own calendar. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
@@ -21,10 +22,10 @@ export const GET = handler({
     const text = toCalendarFile({
       owner: hashed(session.sub),
       host: new URL(host.origin).hostname,
-      deletionDate: storage.deletionDate,
+      lastDay: storage.lastDay,
       timeZone,
       summary: t('summary', { brand: brandName }),
-      description: t('description', { brand: brandName }),
+      description: t('description', { brand: brandName, months: storageMonths }),
       url: `${host.origin}${route('photoStorage')}`,
       now: new Date(),
     });

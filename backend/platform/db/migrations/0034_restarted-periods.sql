@@ -1,0 +1,1 @@
+ALTER TABLE "storage_periods" ADD COLUMN "restarted_at" timestamp with time zone;
