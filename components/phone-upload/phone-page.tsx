@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/http/api-error';
-import { phone } from '@/lib/phone-upload/client';
+import { joinedSession, phone } from '@/lib/phone-upload/client';
 import type { ClaimReply } from '@/lib/phone-upload/schema';
 import { PhoneSending } from './phone-sending';
 
@@ -34,11 +34,11 @@ export function PhonePage() {
   const t = useTranslations('phoneUpload');
   const [state, setState] = useState<State>('starting');
   const [isJoining, setJoining] = useState(false);
-  const [hasJoined, setJoined] = useState(false);
+  const [sessions, setSessions] = useState<readonly string[]>([]);
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isConnected = state === 'connected';
-  if (isConnected && !hasJoined) setJoined(true);
+  const hasJoined = sessions.length > 0;
   useEffect(() => {
     // The form, or the buttons for sending, have gone.
     if (hasJoined) focusHeading();
@@ -46,24 +46,27 @@ export function PhonePage() {
 
   async function join(body: { token: string } | { code: string }) {
     setJoining(true);
-    const outcome = await phone.claim(body).then(
-      (reply) => reply.outcome,
-      () => 'failed' as const,
-    );
+    const reply = await phone.claim(body).catch(() => ({ outcome: 'failed' as const }));
     setJoining(false);
-    setState(outcome);
+    setState(reply.outcome);
+    if (reply.outcome !== 'connected') return;
+    const { session } = reply;
+    joinedSession.keep(session);
+    setSessions((before) => [...before.filter((id) => id !== session), session]);
   }
   const start = useEffectEvent(async () => {
     const token = takeToken();
     if (token) return join({ token });
+    const session = joinedSession.find();
+    if (session === null) return setState('code');
     // A reload in the middle goes on, and one after the end says that it has ended.
-    setState(
-      await phone.read().then(
-        ({ status }) => (status === 'waiting' ? 'code' : status),
-        (error: unknown) =>
-          error instanceof ApiError && error.code === 'notFound' ? 'code' : 'failed',
-      ),
+    const known = await phone.read(session).then(
+      ({ status }) => (status === 'waiting' ? 'code' : status),
+      (error: unknown) =>
+        error instanceof ApiError && error.code === 'notFound' ? 'code' : 'failed',
     );
+    if (known === 'connected') setSessions([session]);
+    setState(known);
   });
   useEffect(() => {
     const timer = setTimeout(() => void start());
@@ -86,7 +89,7 @@ export function PhonePage() {
         </Alert>
       )}
       {/* After the end it still says which photos went and which did not. */}
-      {hasJoined && <PhoneSending isOpen={isConnected} onOver={setState} />}
+      {hasJoined && <PhoneSending {...{ sessions }} isOpen={isConnected} onOver={setState} />}
       {!isConnected && state !== 'starting' && (
         <form onSubmit={submit} noValidate className="grid max-w-sm gap-3">
           <label htmlFor="phone-code" className="font-semibold">

@@ -9,7 +9,7 @@ import { clockText, percentText } from '@/lib/format/measures';
 import { phone } from '@/lib/phone-upload/client';
 import { sendFromPhone, type SendOutcome } from '@/lib/phone-upload/send-from-phone';
 import { accepted } from '@/lib/uploads/photo-format';
-import { usePhoneSession } from './use-phone-session';
+import { usePhoneSessions } from './use-phone-sessions';
 
 type Entry = {
   id: number;
@@ -20,22 +20,25 @@ type Entry = {
 };
 
 type PhoneSendingProps = {
-  /** Whether the session goes on; afterwards only what became of the photos is shown. */
+  /** Those that this page has joined; photos that are chosen now go to the last one. */
+  sessions: readonly string[];
+  /** Whether the last one goes on; afterwards only what became of the photos is shown. */
   isOpen: boolean;
   onOver: (how: 'ended' | 'expired') => void;
 };
 
 /** Photos are chosen and sent one after the other; each says how it stands. */
-export function PhoneSending({ isOpen, onOver }: PhoneSendingProps) {
+export function PhoneSending({ sessions, isOpen, onOver }: PhoneSendingProps) {
   const t = useTranslations('phoneUpload');
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const { until, isRefused, look } = usePhoneSession({ isOpen, onOver });
+  const { until, isRefused, lookNow } = usePhoneSessions({ sessions, isOpen, onOver });
+  const session = sessions.at(-1) ?? '';
   const input = useRef<HTMLInputElement>(null);
   const lastId = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const ending = useSubmit({
     // What is on its way arrives first; nothing more is chosen meanwhile.
-    send: () => queue.current.then(phone.end),
+    send: () => queue.current.then(() => phone.end(session)),
     onDone: () => onOver('ended'),
   });
 
@@ -45,11 +48,14 @@ export function PhoneSending({ isOpen, onOver }: PhoneSendingProps) {
     );
 
   function send({ id, file }: Pick<Entry, 'id' | 'file'>) {
+    change(id, { state: 'waiting' });
     queue.current = queue.current.then(async () => {
       change(id, { state: 'sending', share: 0 });
-      const { outcome, uploadId } = await sendFromPhone(file, (share) => change(id, { share }));
+      const { outcome, uploadId } = await sendFromPhone(file, session, (share) =>
+        change(id, { share }),
+      );
       change(id, { state: outcome, uploadId });
-      if (outcome === 'over') await look();
+      if (outcome === 'over') lookNow();
     });
   }
   function choose(files: readonly File[]) {
@@ -64,12 +70,14 @@ export function PhoneSending({ isOpen, onOver }: PhoneSendingProps) {
     isRefused(entry.uploadId) ? { ...entry, state: 'refused' as const } : entry,
   );
   const sent = shown.filter(({ state }) => state === 'sent').length;
+  const isUnderWay = shown.some(({ state }) => state === 'waiting' || state === 'sending');
   return (
     <>
       {ending.failure && <FailureMessage failure={ending.failure} />}
       {(isOpen || entries.length > 0) && (
         <p role="status" className="text-lg">
           {entries.length === 0 ? t('ready') : t('sent', { sent, count: entries.length })}
+          {ending.isPending && isUnderWay && <span className="block">{t('finishing')}</span>}
         </p>
       )}
       {isOpen && until && (
@@ -105,12 +113,25 @@ export function PhoneSending({ isOpen, onOver }: PhoneSendingProps) {
       )}
       <ul className="divide-y divide-line">
         {shown.map(({ id, file, state, share }) => (
-          <li key={id} className="flex min-h-touch items-center justify-between gap-4 py-2">
+          <li
+            key={id}
+            tabIndex={-1}
+            className="flex min-h-touch items-center justify-between gap-4 py-2"
+          >
             <bdi className="truncate">{file.name}</bdi>
             <span className="shrink-0 text-ink-muted">
               {state === 'sending' ? percentText(Math.round(share * 100)) : t(`states.${state}`)}
-              {isOpen && (state === 'failed' || state === 'over') && (
-                <Button variant="ghost" size="sm" onClick={() => send({ id, file })}>
+              {/* Not while 'I’m done' waits: behind the end it would come too late. */}
+              {isOpen && !ending.isPending && (state === 'failed' || state === 'over') && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={({ currentTarget }) => {
+                    // The button goes with the press.
+                    currentTarget.closest('li')?.focus();
+                    send({ id, file });
+                  }}
+                >
                   {t('retry')}
                 </Button>
               )}

@@ -44,9 +44,11 @@ export const apiPaths = {
   phoneSessions: '/api/phone-upload/sessions',
   phoneSession: (id: string) => `/api/phone-upload/sessions/${encodeURIComponent(id)}`,
   claimPhoneSession: '/api/phone-upload/claim',
-  currentPhoneSession: '/api/phone-upload/current',
-  phoneFiles: '/api/phone-upload/files',
-  phoneFile: (id: string) => `/api/phone-upload/files/${encodeURIComponent(id)}`,
+  joinedPhoneSession: (session: string) =>
+    `/api/phone-upload/current?session=${encodeURIComponent(session)}`,
+  phoneFiles: (session: string) => `/api/phone-upload/files?session=${encodeURIComponent(session)}`,
+  phoneFile: (id: string, session: string) =>
+    `/api/phone-upload/files/${encodeURIComponent(id)}?session=${encodeURIComponent(session)}`,
   profile: '/api/settings/profile',
   newsletter: '/api/newsletter',
   addresses: '/api/addresses',

@@ -43,8 +43,11 @@ export const claimBody = z.union([
   z.strictObject({ code: uploadCode }),
 ]);
 
-/** A phone that has joined before shows it, so that it is not taken for another one. */
-const joinedBefore = { phone: phoneToken.optional() };
+/** As many of its tokens a phone shows. */
+export const mostJoinedBefore = 10;
+
+/** A phone that has joined before shows what it got, so that it is not taken for another one. */
+const joinedBefore = { phones: z.array(phoneToken).max(mostJoinedBefore).default([]) };
 
 /** POST /uploadsessions/claim */
 export const claimRequest = z.union([
@@ -54,7 +57,7 @@ export const claimRequest = z.union([
 
 /** `taken`: another phone has joined. `unknown`: never was, or so long ago that nobody remembers. */
 export const claimDto = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('connected'), phoneToken, expiresAt: isoDateTime }),
+  z.object({ outcome: z.literal('connected'), sessionId: wireId, phoneToken }),
   z.object({ outcome: z.enum(['taken', 'ended', 'expired', 'unknown']) }),
 ]);
 export type ClaimDto = z.output<typeof claimDto>;

@@ -23,7 +23,9 @@ export const sessionReply = z.object({
 export type SessionReply = z.infer<typeof sessionReply>;
 
 /** POST /api/phone-upload/claim */
-export const claimReply = z.object({
-  outcome: z.enum(['connected', 'taken', 'ended', 'expired', 'unknown']),
-});
+export const claimReply = z.discriminatedUnion('outcome', [
+  /** A phone may have joined several, each in a tab of its own: from here on every request names its session. */
+  z.object({ outcome: z.literal('connected'), session: z.string() }),
+  z.object({ outcome: z.enum(['taken', 'ended', 'expired', 'unknown']) }),
+]);
 export type ClaimReply = z.infer<typeof claimReply>;

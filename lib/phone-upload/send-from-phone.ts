@@ -13,16 +13,22 @@ export type Sent = { outcome: SendOutcome; uploadId?: string | undefined };
 
 let ask: ReturnType<typeof askFileWorker<'hash'>> | null = null;
 
+/** The last part of an upload's address. */
+const idOf = (url: string | null) =>
+  url === null ? undefined : new URL(url).pathname.split('/').at(-1);
+
 /** Milliseconds before a broken upload goes on where it broke. */
 const retryDelays = [1_000, 3_000, 8_000];
 
 /**
  * Never rejects. `refused`: no photo that we take (IM-07). `over`: the session has ended.
  *
+ * @param session the one that this photo goes to, whatever else the phone joins meanwhile
  * @param onProgress share of the bytes that have arrived, 0 to 1
  */
 export async function sendFromPhone(
   file: File,
+  session: string,
   onProgress: (share: number) => void,
 ): Promise<Sent> {
   const checked = checkName(file);
@@ -36,7 +42,7 @@ export async function sendFromPhone(
   if (!tus) return { outcome: 'failed' };
   return new Promise((resolve) => {
     const upload = new tus.Upload(file, {
-      endpoint: new URL(apiPaths.phoneFiles, location.origin).href,
+      endpoint: new URL(apiPaths.phoneFiles(session), location.origin).href,
       headers: { [requestedByHeader]: requestedByValue },
       metadata: {
         filename: file.name.slice(-255),
@@ -49,7 +55,7 @@ export async function sendFromPhone(
       storeFingerprintForResuming: false,
       retryDelays,
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 1),
-      onSuccess: () => resolve({ outcome: 'sent', uploadId: upload.url?.split('/').at(-1) }),
+      onSuccess: () => resolve({ outcome: 'sent', uploadId: idOf(upload.url) }),
       onError: (error) => {
         const status =
           error instanceof tus.DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;

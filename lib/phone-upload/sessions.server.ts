@@ -8,12 +8,14 @@ import { env } from '@/lib/config/env.server';
 import {
   claimBody,
   claimDto,
+  mostJoinedBefore,
   newUploadSessionDto,
   phoneToken,
   type UploadSessionDto,
   uploadSessionDto,
   uploadSessionMinutes,
 } from '@/lib/contracts/upload-sessions';
+import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { cookieName } from '@/lib/session/session-cookie.server';
@@ -49,10 +51,17 @@ export const readSession = async (caller: Caller, id: string): Promise<SessionRe
 export const endSession = (caller: Caller, id: string): Promise<void> =>
   callUpstream('uploads', 'endSession', nothing, caller, { ids: { id } });
 
-const phoneCookie = (host: ResolvedHost) => cookieName('phone_upload', host);
+/** One for each session: joining another one leaves a phone's uploads where they are going. */
+const phoneCookie = (host: ResolvedHost, session: string) =>
+  cookieName(`phone_upload_${session}`, host);
 
-const tokenOf = (host: ResolvedHost, request: NextRequest) =>
-  phoneToken.safeParse(request.cookies.get(phoneCookie(host))?.value).data;
+/** What this phone has got in its sessions of the last half hour. */
+const tokensOf = (host: ResolvedHost, request: NextRequest): string[] =>
+  request.cookies
+    .getAll()
+    .filter(({ name }) => name.startsWith(phoneCookie(host, '')))
+    .flatMap(({ value }) => phoneToken.safeParse(value).data ?? [])
+    .slice(-mostJoinedBefore);
 
 type Claim = { host: ResolvedHost; request: NextRequest; body: z.output<typeof claimBody> };
 
@@ -65,27 +74,41 @@ export async function claimSession(
   { host, request, body }: Claim,
 ): Promise<Response> {
   const claimed = await callUpstream('uploads', 'claimSession', claimDto, caller, {
-    json: { ...body, phone: tokenOf(host, request) },
+    json: { ...body, phones: tokensOf(host, request) },
     query: { channel: host.channel.code },
   });
-  const reply: ClaimReply = { outcome: claimed.outcome };
-  const response = Response.json(reply);
-  if (claimed.outcome !== 'connected') return response;
+  if (claimed.outcome !== 'connected') {
+    const { outcome } = claimed;
+    return Response.json({ outcome } satisfies ClaimReply);
+  }
+  const { sessionId: session } = claimed;
+  const response = Response.json({ outcome: 'connected', session } satisfies ClaimReply);
   const secure = host.environment === 'development' ? '' : '; Secure';
   // It lives a while longer than the session, so that the phone can be told of the end.
   const age = uploadSessionMinutes * 2 * 60;
   response.headers.set(
     'set-cookie',
-    `${phoneCookie(host)}=${claimed.phoneToken}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+    `${phoneCookie(host, session)}=${claimed.phoneToken}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
   );
   return response;
 }
 
-/** Calls made for a phone that has joined. @throws AppError notFound for one that has not */
-export function phoneCaller(caller: Caller, host: ResolvedHost, request: NextRequest): Caller {
-  const token = tokenOf(host, request);
-  if (token === undefined) throw new AppError('notFound', 'no phone of a session');
-  return { ...caller, token };
+/** Names the session that a phone has joined. */
+export const joinedQuery = z.strictObject({ session: wireId });
+
+type PhoneRequest = {
+  caller: Caller;
+  host: ResolvedHost;
+  request: NextRequest;
+  query: z.output<typeof joinedQuery>;
+};
+
+/** Calls made for a phone in the session that it names. @throws AppError notFound where it has not joined that one */
+export function phoneCaller({ caller, host, request, query }: PhoneRequest): Caller {
+  const given = request.cookies.get(phoneCookie(host, query.session))?.value;
+  const token = phoneToken.safeParse(given);
+  if (!token.success) throw new AppError('notFound', 'no phone of this session');
+  return { ...caller, token: token.data };
 }
 
 export const readPhoneSession = async (phone: Caller): Promise<SessionReply> =>

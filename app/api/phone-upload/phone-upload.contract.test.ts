@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { newSessionReply, sessionReply } from '@/lib/phone-upload/schema';
+import { claimReply, newSessionReply, sessionReply } from '@/lib/phone-upload/schema';
 import { cookieName } from '@/lib/session/session-cookie.server';
 import { ask } from '@/tests/support/ask';
 import {
@@ -45,19 +45,35 @@ const join = (code: string, headers: Record<string, string> = {}) =>
     headers: { ...own, ...json, ...headers },
     body: JSON.stringify({ code: code.replace('-', '') }),
   });
-const outcomeOf = (text: string) =>
-  z.object({ outcome: z.string() }).parse(JSON.parse(text)).outcome;
+const outcomeOf = (text: string) => claimReply.parse(JSON.parse(text)).outcome;
 
-/** What the browser of the phone keeps: an HttpOnly cookie. */
-function phoneOf(answer: Awaited<ReturnType<typeof join>>) {
+type Phone = {
+  headers: Record<string, string>;
+  /** The session that its page has joined. */
+  session: string;
+};
+
+/** What the browser of the phone keeps: an HttpOnly cookie for each session. */
+function phoneOf(answer: Awaited<ReturnType<typeof join>>, before?: Phone): Phone {
   const line = answer.response.headers.get('set-cookie') ?? '';
   expect(line).toContain('HttpOnly; SameSite=Strict');
   expect(answer.text).not.toContain('phone_');
-  return { ...own, cookie: line.split(';')[0] ?? '' };
+  const reply = claimReply.parse(JSON.parse(answer.text));
+  if (reply.outcome !== 'connected') throw new Error(reply.outcome);
+  const jar = new Map(
+    [before?.headers['cookie'], line.split(';')[0]].flatMap((cookies) =>
+      (cookies?.split('; ') ?? []).map((one): [string, string] => [one.split('=')[0] ?? '', one]),
+    ),
+  );
+  return { headers: { ...own, cookie: [...jar.values()].join('; ') }, session: reply.session };
 }
+const pathOf = ({ session }: Phone) => `/api/x?session=${session}`;
+const readAs = (phone: Phone) => ask(current, { headers: phone.headers, path: pathOf(phone) });
+const finishAs = (phone: Phone) =>
+  ask(finish, { method: 'DELETE', headers: phone.headers, path: pathOf(phone) });
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-function sendFile(headers: Record<string, string>) {
+function sendFile(phone: Phone) {
   const values = {
     filename: 'beach.jpg',
     filetype: 'image/jpeg',
@@ -66,8 +82,9 @@ function sendFile(headers: Record<string, string>) {
   };
   return ask(send, {
     method: 'POST',
+    path: pathOf(phone),
     headers: {
-      ...headers,
+      ...phone.headers,
       'tus-resumable': '1.0.0',
       'upload-length': '1',
       'content-length': '0',
@@ -87,12 +104,14 @@ test('IM-02 IM-10 a phone joins by the code without signing in, and what it send
   const phone = phoneOf(joined);
   const created = await sendFile(phone);
   expect(created.status).toBe(201);
-  expect(created.response.headers.get('location')).toMatch(/^\/api\/phone-upload\/files\/[\w-]+$/);
+  expect(created.response.headers.get('location')).toMatch(
+    new RegExp(`^/api/phone-upload/files/[\\w-]+\\?session=${phone.session}$`),
+  );
   expect(await computer.state()).toMatchObject({
     status: 'connected',
     files: [{ name: 'beach.jpg', state: 'receiving' }],
   });
-  expect((await ask(finish, { method: 'DELETE', headers: phone })).status).toBe(204);
+  expect((await finishAs(phone)).status).toBe(204);
   expect((await computer.state()).status).toBe('ended');
 });
 
@@ -101,16 +120,34 @@ test('IM-10 after the computer has ended it the phone sends nothing more and is 
   const phone = phoneOf(await join(computer.session.code));
   expect(outcomeOf((await join(computer.session.code)).text)).toBe('taken');
   // The one that has joined may scan the code again; what it keeps stays the same.
-  expect(phoneOf(await join(computer.session.code, phone))).toEqual(phone);
+  expect(phoneOf(await join(computer.session.code, phone.headers))).toEqual(phone);
   expect((await computer.end()).status).toBe(204);
   expect((await sendFile(phone)).status).toBe(410);
-  const told = sessionReply.parse(JSON.parse((await ask(current, { headers: phone })).text));
+  const told = sessionReply.parse(JSON.parse((await readAs(phone)).text));
   expect(told.status).toBe('ended');
   expect(outcomeOf((await join(computer.session.code)).text)).toBe('ended');
   // Without having joined, or with a made-up token, there is no session.
-  expect((await ask(current, { headers: own })).status).toBe(404);
-  const forged = { ...own, cookie: `${cookieName('phone_upload', host)}=phone_${'a'.repeat(43)}` };
-  expect((await sendFile(forged)).status).toBe(401);
+  expect((await readAs({ ...phone, headers: own })).status).toBe(404);
+  const name = cookieName(`phone_upload_${phone.session}`, host);
+  const forged = { ...own, cookie: `${name}=phone_${'a'.repeat(43)}` };
+  expect((await sendFile({ ...phone, headers: forged })).status).toBe(401);
+});
+
+test('IM-10 a phone that joins another customer’s session goes on sending where it was, and may come back', async () => {
+  const [anna, stranger] = [await newCustomer(), await newCustomer()];
+  const toAnna = phoneOf(await join(anna.session.code));
+  const toStranger = phoneOf(await join(stranger.session.code, toAnna.headers), toAnna);
+  // One browser: both pages send all of its cookies.
+  const page = { ...toAnna, headers: toStranger.headers };
+  expect((await sendFile(page)).status).toBe(201);
+  expect((await anna.state()).files).toHaveLength(1);
+  expect((await stranger.state()).files).toEqual([]);
+  expect((await finishAs(toStranger)).status).toBe(204);
+  expect((await anna.state()).status).toBe('connected');
+  expect(phoneOf(await join(anna.session.code, page.headers)).session).toBe(anna.session.id);
+  // What it has got for one session is worth nothing in another.
+  const other = { headers: toAnna.headers, session: stranger.session.id };
+  expect((await sendFile(other)).status).toBe(404);
 });
 
 const moveClock = (minutes: number) =>
@@ -121,8 +158,7 @@ test('IM-10 after 15 minutes it is over on both sides: the phone sends nothing m
   const computer = await newCustomer();
   const waiting = await newCustomer();
   const phone = phoneOf(await join(computer.session.code));
-  const readPhone = async () =>
-    sessionReply.parse(JSON.parse((await ask(current, { headers: phone })).text)).status;
+  const readPhone = async () => sessionReply.parse(JSON.parse((await readAs(phone)).text)).status;
   await moveClock(14.5);
   expect([(await computer.state()).status, await readPhone()]).toEqual(['connected', 'connected']);
   expect((await sendFile(phone)).status).toBe(201);

@@ -70,9 +70,8 @@ export async function claimSession(
   if (!row || (channel !== undefined && row.channel !== channel)) return { outcome: 'unknown' };
   const status = statusOf(row, clock.now());
   if (status === 'ended' || status === 'expired') return { outcome: status };
-  const expiresAt = row.expiresAt.toISOString();
-  if (given.phone !== undefined && row.phoneHash === hash(given.phone))
-    return { outcome: 'connected', phoneToken: given.phone, expiresAt };
+  const known = given.phones.find((phone) => row.phoneHash === hash(phone));
+  if (known) return { outcome: 'connected', sessionId: row.id, phoneToken: known };
   const phoneToken = `phone_${newToken()}`;
   const isFree = and(
     eq(uploadSessions.id, row.id),
@@ -85,7 +84,7 @@ export async function claimSession(
     .where(isFree)
     .returning({ id: uploadSessions.id });
   if (joined.length === 0) return { outcome: 'taken' };
-  return { outcome: 'connected', phoneToken, expiresAt };
+  return { outcome: 'connected', sessionId: row.id, phoneToken };
 }
 
 /** A customer's own session. */

@@ -1,18 +1,25 @@
 import { sessionReply } from '@/lib/phone-upload/schema';
-import { endPhoneSession, phoneCaller, readPhoneSession } from '@/lib/phone-upload/sessions.server';
+import {
+  endPhoneSession,
+  joinedQuery,
+  phoneCaller,
+  readPhoneSession,
+} from '@/lib/phone-upload/sessions.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 
-/** The session that this phone has joined. */
+/** A session that this phone has joined. */
 export const GET = handler({
   access: 'open',
   rate: 'upload',
+  query: joinedQuery,
   reply: sessionReply,
-  run: ({ caller, host, request }) => readPhoneSession(phoneCaller(caller, host, request)),
+  run: (asked) => readPhoneSession(phoneCaller(asked)),
 });
 
 /** The phone has sent all it wanted to. */
 export const DELETE = handler({
   access: 'open',
   rate: 'write',
-  run: ({ caller, host, request }) => endPhoneSession(phoneCaller(caller, host, request)),
+  query: joinedQuery,
+  run: (asked) => endPhoneSession(phoneCaller(asked)),
 });

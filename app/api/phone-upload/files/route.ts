@@ -1,5 +1,5 @@
 import { apiPaths } from '@/lib/config/api-paths';
-import { phoneCaller } from '@/lib/phone-upload/sessions.server';
+import { joinedQuery, phoneCaller } from '@/lib/phone-upload/sessions.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 
@@ -7,8 +7,9 @@ import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 export const POST = handler({
   access: 'open',
   rate: 'upload',
-  run: ({ request, caller, host }) =>
-    proxyTus(phoneCaller(caller, host, request), request, 'createUpload', {
-      pathOf: apiPaths.phoneFile,
+  query: joinedQuery,
+  run: (asked) =>
+    proxyTus(phoneCaller(asked), asked.request, 'createUpload', {
+      pathOf: (id) => apiPaths.phoneFile(id, asked.query.session),
     }),
 });

@@ -1,4 +1,4 @@
-import { phoneCaller } from '@/lib/phone-upload/sessions.server';
+import { joinedQuery, phoneCaller } from '@/lib/phone-upload/sessions.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 
@@ -7,8 +7,9 @@ export const HEAD = handler({
   access: 'open',
   rate: 'upload',
   ids: ['id'],
-  run: ({ request, caller, host, ids }) =>
-    proxyTus(phoneCaller(caller, host, request), request, 'getUploadOffset', { id: ids.id }),
+  query: joinedQuery,
+  run: (asked) =>
+    proxyTus(phoneCaller(asked), asked.request, 'getUploadOffset', { id: asked.ids.id }),
 });
 
 /** tus: the next bytes of a phone's file. */
@@ -16,6 +17,7 @@ export const PATCH = handler({
   access: 'open',
   rate: 'upload',
   ids: ['id'],
-  run: ({ request, caller, host, ids }) =>
-    proxyTus(phoneCaller(caller, host, request), request, 'appendToUpload', { id: ids.id }),
+  query: joinedQuery,
+  run: (asked) =>
+    proxyTus(phoneCaller(asked), asked.request, 'appendToUpload', { id: asked.ids.id }),
 });

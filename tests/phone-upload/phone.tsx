@@ -1,0 +1,104 @@
+/** A phone and what the service says to it, at the edge of the network. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { PhonePage } from '@/components/phone-upload/phone-page';
+import type { SessionReply } from '@/lib/phone-upload/schema';
+import { render } from '@/tests/support/render';
+import { jpeg, setUpUploads } from '@/tests/uploads/import-page';
+
+type Known = SessionReply | 'none' | 'down';
+/** What the service says of the session that was joined first, and of the next one. */
+const unknown: { session: Known; later: Known } = { session: 'none', later: 'none' };
+const fresh = {
+  ...unknown,
+  /** How often the phone has joined; each time it is another session. */
+  claims: 0,
+  ends: 0,
+  refusesEnd: false,
+  sent: 0,
+  fileStatus: 201,
+  /** Files are answered when it has come. */
+  answerFile: Promise.resolve(),
+};
+
+/** What is asked and answered; each test begins anew. */
+export const phones = {
+  ...fresh,
+  /** The sessions that photos were sent to. */
+  targets: new Array<string | null>(),
+};
+
+const sessionIn = (request: Request) => new URL(request.url).searchParams.get('session');
+const refusal = (code: string, status: number) =>
+  HttpResponse.json({ error: { code, correlationId: 'c' } }, { status });
+
+export function setUpPhone(): void {
+  setUpUploads(
+    http.post('*/api/phone-upload/claim', () => {
+      phones.claims += 1;
+      return HttpResponse.json({ outcome: 'connected', session: `s-${phones.claims}` });
+    }),
+    http.get('*/api/phone-upload/current', ({ request }) => {
+      const known = sessionIn(request) === 's-1' ? phones.session : phones.later;
+      if (known === 'down') return HttpResponse.error();
+      return known === 'none' ? refusal('notFound', 404) : HttpResponse.json(known);
+    }),
+    http.delete('*/api/phone-upload/current', () => {
+      phones.ends += 1;
+      if (phones.refusesEnd) return refusal('unavailable', 503);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('*/api/phone-upload/files', async ({ request }) => {
+      await phones.answerFile;
+      if (phones.fileStatus !== 201) return new HttpResponse(null, { status: phones.fileStatus });
+      phones.sent += 1;
+      phones.targets.push(sessionIn(request));
+      return new HttpResponse(null, {
+        status: 201,
+        headers: {
+          location: `/api/phone-upload/files/up-${phones.sent}?session=${sessionIn(request)}`,
+          'upload-offset': request.headers.get('upload-length') ?? '',
+        },
+      });
+    }),
+  );
+  beforeEach(() => {
+    Object.assign(phones, fresh, { targets: [] });
+    sessionStorage.clear();
+    history.replaceState(null, '', '/phone-upload');
+  });
+}
+
+export const openSession = (files: SessionReply['files'] = []): SessionReply => ({
+  status: 'connected',
+  expiresAt: '2026-11-22T14:35:00Z',
+  files,
+});
+
+/** The phone's page, joined by the QR code. */
+export async function joinPhone() {
+  history.replaceState(null, '', `/phone-upload#${'a'.repeat(43)}`);
+  phones.session = openSession();
+  const shown = render(<PhonePage />);
+  await screen.findByText('You’re connected.');
+  // The code of the session is nowhere to be found later.
+  expect(location.hash).toBe('');
+  return shown;
+}
+
+export async function joinAnew() {
+  phones.later = openSession();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'K7QM-2X9D');
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await screen.findByRole('button', { name: 'I’m done' });
+}
+
+export const choosePhotos = async (container: HTMLElement, ...names: string[]) => {
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('nothing to choose with');
+  await userEvent.upload(input, names.map(jpeg));
+};
+
+export const rowOf = (name: string) =>
+  within(screen.getByText(name).closest('li') ?? document.createElement('li'));
