@@ -127,12 +127,27 @@ test('EN-03 MP-02 each API counts what is its own, and nothing else', async () =
   const own = async (query: string) =>
     albumListDto.parse(await harness.json('photos', `/albums${query}`, { as: owner })).albums;
   expect(await own('')).toEqual([]);
+  // As many as its page shows.
   expect(await own('?displaySharedData=true')).toMatchObject([
-    { albumId: id, isShared: true, userId: owner, photosCount: 2 },
+    { albumId: id, isShared: true, userId: owner, photosCount: 6 },
   ]);
   expect(
     photoSummaryDto.parse(await harness.json('photos', '/users', { as: owner })).albumsCount,
   ).toBe(1);
+});
+
+test('AL-02 SA-05 an own album that only others have filled is no empty one in the list', async () => {
+  const [owner, guest] = ['owner-of-none', 'giver'];
+  const { db } = harness.context;
+  for (const sub of [owner, guest])
+    await insertAccount(db, { sub, email: `${sub}@example.com`, authMethod: 'consumer' }, 'x');
+  const photos = [{ accountId: guest, photoIds: await photosFor(guest, 2) }];
+  const album = { ownerId: owner, name: 'Wedding', participants: [guest], photos, endsAt };
+  await createSharedAlbum(db, { ...album, now: new Date(now) });
+  const list = await harness.json('photos', '/albums?displaySharedData=true', { as: owner });
+  const [listed] = albumListDto.parse(list).albums;
+  expect(listed).toMatchObject({ photosCount: 2, coverPhoto: { localFileName: 'IMG_0001.JPG' } });
+  expect(listed?.moreCovers).toHaveLength(1);
 });
 
 test('PV-16 the original of any of its photos can be had by whoever may read the album', async () => {

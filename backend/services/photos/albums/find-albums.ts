@@ -182,7 +182,7 @@ type OwnQuery = {
   now: Date;
 };
 
-/** One page of the customer's own albums (AL-04). */
+/** One page of the customer's own albums (AL-04); in a shared one the photos of everybody count, as on its page. */
 export const listAlbums = (db: Database, accountId: string, query: OwnQuery) =>
   listPage(
     db,
@@ -192,7 +192,7 @@ export const listAlbums = (db: Database, accountId: string, query: OwnQuery) =>
       query.displaySharedData ? undefined : eq(albums.isShared, false),
       query.search === '' ? undefined : sql`${albums.foldedName} like ${like(query.search)}`,
     ),
-    { ...query, view: 'own' },
+    { ...query, view: 'shared' },
   );
 
 /** One page of the albums of others that the customer can read (SA-05). */
