@@ -32,6 +32,20 @@ test('CA-01 many albums are found by a part of the name and walked by arrows; th
   expect(inside.getByRole('button', { name: 'Copy to 1 album' })).toBeVisible();
 });
 
+test('CA-01 Enter in the search looks for albums, and copies nothing', async () => {
+  const { added } = serveAlbums({
+    albums: Array.from({ length: 12 }, (_, at) => album(`Album ${at}`)),
+  });
+  const { inside, user, choose, dialog } = await askToCopy(2);
+  await choose(/^Album 3/);
+  await user.type(inside.getByRole('searchbox', { name: 'Search albums' }), '11{Enter}');
+  expect(inside.getByRole('checkbox', { name: /^Album 11/ })).toHaveFocus();
+  await user.type(inside.getByRole('searchbox'), 'x{Enter}');
+  expect(inside.getByRole('searchbox')).toHaveFocus();
+  expect(dialog).toBeVisible();
+  expect(added).toEqual([]);
+});
+
 test('CA-01 the last used come first, on every page; where the service sorts none, the last changed', async () => {
   const asked: string[] = [];
   server.use(

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { controlClass } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
@@ -25,6 +25,7 @@ export function AlbumChoices({ choices, chosen, onToggle }: AlbumChoicesProps) {
   const retry = useTranslations('common')('retry');
   const [search, setSearch] = useState('');
   const [active, setActive] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { albums, isLoading, failure } = choices;
   const shown = findByName(albums, search);
   const stop = shown.some(({ id }) => id === active) ? active : shown[0]?.id;
@@ -39,9 +40,20 @@ export function AlbumChoices({ choices, chosen, onToggle }: AlbumChoicesProps) {
           className={controlClass}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onKeyDown={(event) => {
+            // It looks for albums: the form's button is pressed by who means it. What ends a composition means neither.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            list.current?.querySelector('input')?.focus();
+          }}
         />
       )}
-      <ul aria-label={t('albums')} className="grid empty:hidden" onKeyDown={moveByArrows}>
+      <ul
+        ref={list}
+        aria-label={t('albums')}
+        className="grid empty:hidden"
+        onKeyDown={moveByArrows}
+      >
         {shown.map((album) => (
           <li key={album.id}>
             <Choice

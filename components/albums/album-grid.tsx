@@ -5,7 +5,7 @@ import { FailureMessage } from '@/components/form/failure-message';
 import { Button } from '@/components/ui/button';
 import type { AlbumView } from '@/lib/albums/schema';
 import { useLinkEvents } from '@/lib/navigation/link';
-import { AlbumTile } from './album-tile';
+import { AlbumTile, tileIdOf } from './album-tile';
 import type { useAlbumPages } from './use-album-pages';
 
 /** How far below the window the next albums are asked for, in pixels. */
@@ -33,6 +33,8 @@ export function AlbumGrid<Album extends AlbumView>(props: AlbumGridProps<Album>)
   const locale = useLocale();
   const links = useLinkEvents();
   const awaited = useRef<HTMLLIElement>(null);
+  /** How many albums there were when the button was pressed that goes with the failure. */
+  const pressedAt = useRef<number | null>(null);
   const day = useMemo(
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -51,6 +53,13 @@ export function AlbumGrid<Album extends AlbumView>(props: AlbumGridProps<Album>)
     });
     observer.observe(awaited.current);
     return () => observer.disconnect();
+  });
+  useEffect(() => {
+    if (failure || pressedAt.current === null) return;
+    const next = albums[pressedAt.current] ?? albums.at(-1);
+    pressedAt.current = null;
+    if (next && document.activeElement === document.body)
+      document.getElementById(tileIdOf(next.id))?.focus({ preventScroll: true });
   });
   const toCome = hasMore ? Math.max(1, (total ?? 0) - albums.length) : 0;
   return (
@@ -71,7 +80,15 @@ export function AlbumGrid<Album extends AlbumView>(props: AlbumGridProps<Album>)
             <FailureMessage
               failure={failure}
               action={
-                <Button variant="secondary" size="sm" onClick={more}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  pending={isLoading}
+                  onClick={() => {
+                    pressedAt.current = albums.length;
+                    more();
+                  }}
+                >
                   {common('retry')}
                 </Button>
               }

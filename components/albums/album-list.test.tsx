@@ -90,6 +90,8 @@ test('ER-01 further albums that cannot be read are asked for again by a press', 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(['Album a', 'Album b']));
   expect(screen.queryByRole('alert')).toBeNull();
+  // The button went with the failure: on with what it has brought.
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Album b' })).toHaveFocus());
 });
 
 test('AL-04 a list that was painted anew is read on as far as it was', async () => {
@@ -101,6 +103,37 @@ test('AL-04 a list that was painted anew is read on as far as it was', async () 
   await waitFor(() => expect(names()).toEqual(['Album a', 'Album b']));
   rerender(list(startOf([album('a', { name: 'Another name' })], { cursor: 'next', total: 2 })));
   await waitFor(() => expect(names()).toEqual(['Another name', 'Album b']));
+});
+
+test('ER-01 AL-04 a list painted anew that cannot be read as far as it was is asked for again by a press', async () => {
+  let isDown = false;
+  server.use(
+    http.get('*/api/albums', () =>
+      isDown
+        ? HttpResponse.json(failure('unavailable'), { status: 503 })
+        : HttpResponse.json({ albums: [album('b')], cursor: null }),
+    ),
+  );
+  const paint = (name: string) =>
+    list(startOf([album('a', { name })], { cursor: 'next', total: 2 }));
+  const { rerender, user } = render(paint('Album a'));
+  reach();
+  await waitFor(() => expect(names()).toEqual(['Album a', 'Album b']));
+  isDown = true;
+  rerender(paint('Another name'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Unable to display albums\./);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(['Another name', 'Album b']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  // Painted anew once more it comes by itself, and takes a failure back.
+  isDown = true;
+  rerender(paint('A third'));
+  await screen.findByRole('alert');
+  isDown = false;
+  rerender(paint('A fourth'));
+  await waitFor(() => expect(names()).toEqual(['A fourth', 'Album b']));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('pointing at an album fetches its page ahead, and a press moves inside the product', async () => {

@@ -39,15 +39,24 @@ export function useAlbumPages<Album extends { id: string }>(
   /** Of the reading that counts; an earlier one is answered too late. */
   const latest = useRef(0);
   const isRefreshing = useRef(false);
+  /** The reading that failed, which is what a press repeats. */
+  const unfinished = useRef<[from: Page<Album>, wanted: number] | null>(null);
 
   async function read(from: Page<Album>, wanted: number) {
     const run = ++latest.current;
     const tell = (set: () => void) => run === latest.current && set();
     try {
       const found = await readUntil(from, wanted, load);
-      tell(() => setPages(found));
+      tell(() => {
+        unfinished.current = null;
+        setPages(found);
+        setFailure(null);
+      });
     } catch (error) {
-      tell(() => setFailure(toFailure(error, { lead: failed })));
+      tell(() => {
+        unfinished.current = [from, wanted];
+        setFailure(toFailure(error, { lead: failed }));
+      });
     }
     tell(() => {
       isRefreshing.current = false;
@@ -68,12 +77,15 @@ export function useAlbumPages<Album extends { id: string }>(
     albums,
     hasMore: pages.cursor !== null,
     isLoading,
+    /** Stays until what failed has been read. */
     failure,
+    /** Reads on, or what could not be read once more. */
     more: () => {
-      if (isLoading || isRefreshing.current || pages.cursor === null) return;
+      if (isLoading || isRefreshing.current) return;
+      const again = unfinished.current;
+      if (!again && pages.cursor === null) return;
       setLoading(true);
-      setFailure(null);
-      void read(pages, pages.albums.length + 1);
+      void (again ? read(...again) : read(pages, pages.albums.length + 1));
     },
   };
 }
