@@ -39,7 +39,7 @@ async function showActions(isShared: boolean, opened: typeof position | null) {
   const list = new PhotoCollection(start, albumSource('trip', start.sort, start.access));
   const selection = new SelectionStore(list);
   selection.connect();
-  selection.select([position]);
+  selection.toggle(position);
   const viewer = { position: opened, open: jest.fn(), move: jest.fn(), close: jest.fn() };
   const refs = { grid: { current: null }, heartRef: { current: null } };
   const { user } = await act(async () =>

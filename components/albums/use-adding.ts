@@ -8,7 +8,7 @@ import { addToAlbum } from '@/lib/add-to-album/add-to-album';
 import type { AlbumView } from '@/lib/albums/schema';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
-import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
+import { keepSelected, resolveSelection } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 
 type Options = {
@@ -33,8 +33,8 @@ export function useAdding({ list, selection, album, onDone }: Options) {
 
   async function run(signal: AbortSignal) {
     const total = selection.size;
-    const { ranges, sectionTable: table } = selection;
-    const photos = await resolveSelection({ list, table, ranges, signal });
+    const photos = await resolveSelection({ list, selection, signal });
+    const order = list.order();
     if (photos.length === 0) throw new Error('the selected photos are gone');
     const { id, name } = album;
     const outcome = await addToAlbum(
@@ -51,9 +51,8 @@ export function useAdding({ list, selection, album, onDone }: Options) {
       // Another may have been opened meanwhile.
       return isHere() && onDone();
     }
-    selection.select(
-      photos.filter((photo) => failed.has(photo.id)).map(({ position }) => position),
-    );
+    const kept = photos.filter((photo) => failed.has(photo.id));
+    await keepSelected({ list, selection, photos: kept, order });
     const partly = t('partly', { failed: failed.size, total: photos.length });
     if (signal.aborted) return void show({ tone: 'info', text: `${told} ${partly}` });
     const why = toFailure(error ?? new Error('Exceeded maximum amount of retries!'), {

@@ -44,7 +44,7 @@ function toApiError(error: unknown): ApiError {
 
 /** Why, and what helps; null where nothing better is known than that it failed. */
 function reasonOf(
-  { code, retryAfterSeconds }: ApiError,
+  { code, retryAfterSeconds, fields }: ApiError,
   t: Translator,
   locale: string,
 ): string | null {
@@ -60,7 +60,8 @@ function reasonOf(
         ? t('common.tooManyRequests')
         : t('form.failure.waitFor', { time: waitingTime(locale, retryAfterSeconds) });
     case 'conflict':
-      return t('form.failure.conflict');
+      // Nothing was sent: the selection in a grid is not what it was.
+      return t(fields['selection'] ? 'photoGrid.deletion.changed' : 'form.failure.conflict');
     case 'notFound':
       return t('form.failure.notFound');
     case 'unavailable':

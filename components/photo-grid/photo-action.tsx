@@ -1,9 +1,8 @@
 'use client';
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { PhotoList } from '@/lib/photo-grid/photo-list';
+import type { PhotoList, ResolvedPhoto } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { type ResolvedPhoto, resolveSelection } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { ToolButton, type ToolButtonProps } from './bottom-tools';
 import { useSelectionSize } from './use-selection';
@@ -19,7 +18,7 @@ export type PhotoAction = {
   photo: PhotoView | null;
   /** How many photos there are to act on. */
   size: number;
-  /** Their ids in visible order, also of those that are not loaded. Rejects with ApiError, or the signal's reason. */
+  /** Their ids in visible order, also of those that are not loaded. Rejects as `resolveSelection`. */
   ids: (signal?: AbortSignal) => Promise<readonly string[]>;
   /** It is done: the mode ends (SE-04), or goes on with those that failed (SE-07). */
   finish: (failed?: readonly string[]) => void;
@@ -57,23 +56,28 @@ type SelectionScopeProps = {
   children: ReactNode;
 };
 
+/** Comes with the first action. */
+const load = () => import('@/lib/photo-grid/resolve-selection');
+
 /** Actions on what is selected. */
 export function SelectionScope({ list, selection, slot, children }: SelectionScopeProps) {
   const size = Math.max(0, useSelectionSize(selection));
-  const resolved = useRef<readonly ResolvedPhoto[]>([]);
+  const resolved = useRef<{ photos: readonly ResolvedPhoto[]; order: object } | null>(null);
   const actions = useMemo(
     () => ({
       async ids(signal?: AbortSignal) {
-        const { ranges, sectionTable: table } = selection;
-        const photos = await resolveSelection({ list, table, ranges, signal });
-        resolved.current = photos;
+        const { resolveSelection } = await load();
+        const photos = await resolveSelection({ list, selection, signal });
+        resolved.current = { photos, order: list.order() };
         return photos.map(({ id }) => id);
       },
       finish(failed: readonly string[] = []) {
         const left = new Set(failed);
-        const positions = resolved.current.filter(({ id }) => left.has(id));
-        if (positions.length === 0) selection.stop();
-        else selection.select(positions.map(({ position }) => position));
+        const { photos = [], order = {} } = resolved.current ?? {};
+        const kept = photos.filter(({ id }) => left.has(id));
+        if (kept.length === 0) selection.stop();
+        // It came with the ids.
+        else void load().then((it) => it.keepSelected({ list, selection, photos: kept, order }));
       },
     }),
     [list, selection],

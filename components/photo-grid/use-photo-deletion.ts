@@ -12,9 +12,9 @@ import {
   type DeletionProgress,
   type DeletionResult,
   deleteSelection,
-  SelectionChanged,
 } from '@/lib/photo-grid/delete-photos';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { SelectionChanged } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import type { FindUses, UsesOfPhotos } from '@/lib/photo-grid/photo-uses';
 import { type DeletionTexts, useDeletionTexts } from './deletion-texts';

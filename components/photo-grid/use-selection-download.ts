@@ -12,12 +12,13 @@ import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { noteNoArchives, useHasArchives, useOwnArchives } from './use-archives';
 
 /** The selected photo, also when it was never loaded. */
-async function selectedPhoto(list: PhotoList, { ranges }: SelectionStore) {
-  const position = list.positionAt(ranges[0] ?? -1);
-  if (!position) return undefined;
-  if (!list.photoAt(position))
-    await list.load(position.section, position.index, position.index + 1);
-  return list.photoAt(position);
+async function selectedPhoto(list: PhotoList, selection: SelectionStore) {
+  const [one] = await resolveSelection({ list, selection });
+  if (!one) return undefined;
+  const { section, index } = one.position;
+  if (!list.photoAt(one.position)) await list.load(section, index, index + 1);
+  const photo = list.photoAt(one.position);
+  return photo?.id === one.id ? photo : undefined;
 }
 
 type Selected = {
@@ -51,9 +52,8 @@ export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId 
   }
 
   async function downloadMany() {
-    const { ranges, sectionTable: table } = selection;
     const [photos, { requestArchives }] = await Promise.all([
-      resolveSelection({ list, table, ranges }),
+      resolveSelection({ list, selection }),
       import('@/lib/archives/client'),
     ]);
     const photoIds = photos.map(({ id }) => id);

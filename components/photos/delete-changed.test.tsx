@@ -79,7 +79,7 @@ test('D-17 a selection that is the same photos elsewhere keeps what is used, by 
   const asked = answerDeletions();
   answerUses();
   const { list, selection, user } = show(undefined, { asksUses: true });
-  act(() => selection.select([at(0), at(1), at(2)]));
+  act(() => [0, 1, 2].forEach((index) => selection.toggle(at(index))));
   await user.click(screen.getByRole('button', { name: 'Selected' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete 3 photos?' });
   await within(dialog).findByText('2 of these are in “Lofoten in June”');

@@ -51,8 +51,7 @@ export function useSelectedDates(
     if (selection.size > dateBatchSize)
       return void show({ tone: 'info', text: t('tooMany', { count: dateBatchSize }) });
     try {
-      const { ranges, sectionTable: table } = selection;
-      const photos = await resolveSelection({ list, table, ranges });
+      const photos = await resolveSelection({ list, selection });
       const ids = photos.map(({ id }) => id);
       if (ids.length > 0) ask(ids, () => selection.stop());
     } catch (error) {

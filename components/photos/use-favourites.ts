@@ -56,8 +56,7 @@ export function useFavourites({ list, selection, areAllFavourites }: Options): F
 
   async function toggleSelected() {
     try {
-      const { ranges, sectionTable: table } = selection;
-      const photos = await resolveSelection({ list, table, ranges });
+      const photos = await resolveSelection({ list, selection });
       if (photos.length === 0) return;
       const isFavourite = !photos.every(({ position }) => {
         const photo = list.photoAt(position);

@@ -56,8 +56,7 @@ export function useTurning(list: PhotoList, selection: SelectionStore) {
 
   async function turnSelected() {
     try {
-      const { ranges, sectionTable: table } = selection;
-      const photos = await resolveSelection({ list, table, ranges });
+      const photos = await resolveSelection({ list, selection });
       // The mode stays: a photo that lies on its head is turned twice.
       await turn(photos.map(({ id }) => id));
     } catch (error) {

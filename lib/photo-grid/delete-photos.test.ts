@@ -101,9 +101,34 @@ test('positions move up by those that went before them in their month', () => {
   expect(
     positionsAfter([at('a', 2), at('a', 5), at('a', 9), at('b', 0)], new Set(['a 2', 'a 5'])),
   ).toEqual([
-    { section: 'a', index: 7 },
-    { section: 'b', index: 0 },
+    { id: 'a 9', position: { section: 'a', index: 7 } },
+    { id: 'b 0', position: { section: 'b', index: 0 } },
   ]);
+});
+
+test('D-17 D-20 photos that went although the answer was lost are done: what stands there now is not selected', async () => {
+  const { list, selection, gone, run } = start((batch) => {
+    batch.forEach((id) => gone.add(id));
+    return new ApiError('offline', '');
+  });
+  selection.toggle({ section: '2026-01', index: 0 });
+  selection.extendTo({ section: '2026-01', index: 2 });
+  const { done, failed, unsent, error } = await run();
+  expect([done, failed, unsent, error]).toEqual([ids('2026-01', 3), [], [], null]);
+  expect([selection.size, selection.isActive, list.total()]).toEqual([0, false, 701]);
+});
+
+test('D-12 D-20 photos that come and go while others fail are never selected in their place', async () => {
+  const { list, selection, run } = start((batch) =>
+    batch.filter((id) => ['2026-01-1', '2026-01-3'].includes(id)),
+  );
+  // As many as have gone: the count says nothing.
+  list.refresh = async () =>
+    list.become([['2026-01', ['new-0', 'new-1', '2026-01-1', '2026-01-3']]]);
+  selection.toggleSection('2026-01');
+  await run();
+  const selected = [0, 1, 2, 3].filter((index) => selection.has({ section: '2026-01', index }));
+  expect(selected).toEqual([2, 3]);
 });
 
 test.each([

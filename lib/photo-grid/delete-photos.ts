@@ -1,8 +1,7 @@
 /** Deleting photos and bringing them back: gone before anything is sent, and back when it fails (SE-07). No React. */
 import { type BatchOutcome, isPassing, patiently, runBatches } from './batches';
-import { noIndexes, setRange } from './index-ranges';
-import type { PhotoList, PhotoPosition } from './photo-list';
-import { type ResolvedPhoto, resolveSelection } from './resolve-selection';
+import type { PhotoList, ResolvedPhoto } from './photo-list';
+import { keepSelected, resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
 
 /** How photos of a list are deleted and brought back. Each rejects with ApiError. */
@@ -76,11 +75,6 @@ export type DeletionResult = BatchOutcome & {
   photos: readonly ResolvedPhoto[];
 };
 
-/** The list has changed while the selection was looked up: nobody knows whether these photos were meant. */
-export class SelectionChanged extends Error {
-  override name = 'SelectionChanged';
-}
-
 type Deleting = {
   list: PhotoList;
   selection: SelectionStore;
@@ -94,55 +88,51 @@ type Deleting = {
   onProgress?: (progress: DeletionProgress) => void;
 };
 
-/** A list that changes again and again is not looked up more often. */
-const mostLookups = 3;
-
-/**
- * What is meant, from a list that stood still meanwhile. A list that is read again, as after a new cover, has another order
- * but mostly the same photos: while as many are meant it is looked up anew.
- */
-async function resolveSteadily({
-  list,
-  selection,
-  areAll,
-  signal,
-  onProgress,
-}: Omit<Deleting, 'kept' | 'send'>): Promise<ResolvedPhoto[]> {
-  const sizeNow = () => (areAll ? list.total() : selection.size);
-  const total = sizeNow();
-  for (let lookup = 0; lookup < mostLookups && sizeNow() === total; lookup += 1) {
-    const order = list.order();
-    const resolved = await resolveSelection({
-      list,
-      table: selection.sectionTable,
-      ranges: areAll ? setRange(noIndexes, 0, total, true) : selection.ranges,
-      signal,
-      onProgress: (done) => onProgress?.({ phase: 'finding', done, total }),
-    });
-    signal?.throwIfAborted();
-    if (list.order() === order) return resolved;
-  }
-  throw new SelectionChanged();
-}
-
 /** Where the photos that stayed stand once the others of their sections are gone. */
 export function positionsAfter(
   photos: readonly ResolvedPhoto[],
   gone: ReadonlySet<string>,
-): PhotoPosition[] {
+): ResolvedPhoto[] {
   const goneBefore = new Map<string, number>();
   return photos.flatMap(({ id, position: { section, index } }) => {
     const shift = goneBefore.get(section) ?? 0;
-    if (!gone.has(id)) return [{ section, index: index - shift }];
+    if (!gone.has(id)) return [{ id, position: { section, index: index - shift } }];
     goneBefore.set(section, shift + 1);
     return [];
   });
 }
 
-/** After a part was deleted: all back, then what the service says now; without it, what it has confirmed. */
-async function settlePartly(list: PhotoList, rollBack: () => void, gone: readonly PhotoPosition[]) {
-  rollBack();
-  await list.refresh().catch(() => gone.length > 0 && list.remove(gone));
+/** What was not confirmed, by what the service has now: there and selected again (D-20), or gone all the same. */
+async function settlePartly(
+  { list, selection }: Deleting,
+  photos: readonly ResolvedPhoto[],
+  outcome: BatchOutcome,
+  rollBack: () => void,
+): Promise<BatchOutcome> {
+  const done = new Set(outcome.done);
+  const order = list.order();
+  if (!(await settle(list, rollBack))) {
+    // What is confirmed alone; the others have moved up.
+    if (done.size > 0)
+      list.remove(photos.flatMap(({ id, position }) => (done.has(id) ? [position] : [])));
+    selection.select(positionsAfter(photos, done));
+    return outcome;
+  }
+  const open = photos.filter(({ id }) => !done.has(id));
+  const absent = new Set(
+    (await keepSelected({ list, selection, photos: open, order })).map(({ id }) => id),
+  );
+  const failed = outcome.failed.filter((id) => !absent.has(id));
+  const unsent = outcome.unsent.filter((id) => !absent.has(id));
+  const isOver = failed.length + unsent.length === 0;
+  if (isOver) selection.stop();
+  return {
+    // Only the answer was lost.
+    done: [...outcome.done, ...outcome.failed.filter((id) => absent.has(id))],
+    failed,
+    unsent,
+    error: isOver ? null : outcome.error,
+  };
 }
 
 /**
@@ -152,16 +142,13 @@ async function settlePartly(list: PhotoList, rollBack: () => void, gone: readonl
  * @throws ApiError when the selection could not be resolved, SelectionChanged when the list has changed meanwhile, the
  * signal's reason when it was ended before anything was sent; nothing has changed then
  */
-export async function deleteSelection({
-  list,
-  selection,
-  areAll = false,
-  kept,
-  send,
-  signal,
-  onProgress,
-}: Deleting): Promise<DeletionResult> {
-  const resolved = await resolveSteadily({ list, selection, areAll, signal, onProgress });
+export async function deleteSelection(deleting: Deleting): Promise<DeletionResult> {
+  const { list, selection, areAll, kept, send, signal, onProgress } = deleting;
+  const meant = areAll ? list.total() : selection.size;
+  const resolved = await resolveSelection({
+    ...{ list, selection, areAll, signal },
+    onProgress: (done) => onProgress?.({ phase: 'finding', done, total: meant }),
+  });
   const photos = kept ? resolved.filter(({ id }) => !kept.has(id)) : resolved;
   const total = photos.length;
   const rollBack = list.remove(photos.map(({ position }) => position));
@@ -175,13 +162,9 @@ export async function deleteSelection({
   });
   if (outcome.done.length === total) {
     selection.stop();
-  } else {
-    const gone = new Set(outcome.done);
-    const positionsGone = photos.filter(({ id }) => gone.has(id)).map(({ position }) => position);
-    await settlePartly(list, rollBack, positionsGone);
-    selection.select(positionsAfter(photos, gone));
+    return { ...outcome, total, photos };
   }
-  return { ...outcome, total, photos };
+  return { ...(await settlePartly(deleting, photos, outcome, rollBack)), total, photos };
 }
 
 /** What one deletion took: its photos, or its own name when it took everything. */

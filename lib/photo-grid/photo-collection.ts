@@ -95,6 +95,10 @@ export class PhotoCollection implements PhotoList {
     return this.table.total;
   }
 
+  counts(): Promise<readonly Section[]> {
+    return this.#source.sections();
+  }
+
   ordinalOf(position: PhotoPosition): number {
     return this.#shown.ordinalOf(position);
   }

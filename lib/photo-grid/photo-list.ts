@@ -13,6 +13,9 @@ export type Section = { key: SectionKey; count: number };
 /** Where a photo stands: its section and its number in it, from 0. */
 export type PhotoPosition = { section: SectionKey; index: number };
 
+/** A photo by its id, and where it stood when that was looked up. */
+export type ResolvedPhoto = { id: string; position: PhotoPosition };
+
 /** The photos of one source, as far as they are known. One instance a screen. */
 export type PhotoList = {
   /** Sections with at least one photo, in visible order. A new array after each change. */
@@ -21,6 +24,8 @@ export type PhotoList = {
   order(): object;
   /** All photos, loaded or not. */
   total(): number;
+  /** The source's sections as the service counts them now; the list stays as it is. Rejects with ApiError. */
+  counts(): Promise<readonly Section[]>;
   photoAt(position: PhotoPosition): PhotoView | undefined;
   /** Only of photos that are loaded. */
   positionOf(photoId: string): PhotoPosition | undefined;

@@ -49,12 +49,12 @@ export function usesOf(
 /** Photos of a selection that are looked up by their ids; of more nobody waits for the answer. */
 const mostResolved = 10 * photoPageSize;
 
-/** The ids of the selected photos. @throws ApiError */
+/** The ids of the selected photos. @throws ApiError, SelectionChanged */
 export async function resolveFew(
   list: PhotoList,
-  { size, ranges, sectionTable: table }: SelectionStore,
+  selection: SelectionStore,
 ): Promise<ReadonlySet<string> | 'many'> {
-  if (size > mostResolved) return 'many';
-  const photos = await resolveSelection({ list, table, ranges });
+  if (selection.size > mostResolved) return 'many';
+  const photos = await resolveSelection({ list, selection });
   return new Set(photos.map(({ id }) => id));
 }

@@ -1,24 +1,41 @@
-/** The ids behind a selection, when something is done with it. */
+/**
+ * The one way from a selection to ids, when something is done with it, and back to a selection, when that has failed. A
+ * place means a photo only for as long as nothing comes or goes, here or elsewhere: so nothing is answered before both
+ * agree, and what is selected again is looked up by its id. Better none than a photo that the customer never chose.
+ */
 import { photoPageSize } from '@/lib/contracts/limits';
-import type { SectionKey, PhotoList, PhotoPosition } from './photo-list';
+import { ApiError } from '@/lib/http/api-error';
+import { type IndexRanges, noIndexes, rangesWithin, setRange } from './index-ranges';
+import type { PhotoList, PhotoPosition, ResolvedPhoto, SectionKey } from './photo-list';
+import { everything } from './photo-source';
 import type { SectionTable } from './section-table';
-import { type IndexRanges, rangesWithin } from './index-ranges';
 import { spanOf } from './selection-model';
+import type { SelectionStore } from './selection-store';
+import { isUnread } from './shown-sections';
 
-export type ResolvedPhoto = { id: string; position: PhotoPosition };
+/** Photos came or went while the selection was looked up: nobody knows whether these were meant. */
+export class SelectionChanged extends ApiError {
+  constructor() {
+    super('conflict', '', { selection: 'changed' });
+  }
+}
 
 type Resolving = {
-  list: Pick<PhotoList, 'photoAt' | 'idsOf'>;
-  table: SectionTable;
-  ranges: IndexRanges;
+  list: Pick<
+    PhotoList,
+    'photoAt' | 'idsOf' | 'order' | 'total' | 'sections' | 'counts' | 'refresh' | 'load'
+  >;
+  selection: SelectionStore;
+  /** All photos are meant, whatever is selected. */
+  areAll?: boolean | undefined;
   signal?: AbortSignal | undefined;
   /** Photos whose id is known so far. */
-  onProgress?: (found: number) => void;
+  onProgress?: ((found: number) => void) | undefined;
 };
 
 type SectionPage = { section: SectionKey; from: number; to: number };
 
-function* pagesOf({ ranges, table }: Pick<Resolving, 'ranges' | 'table'>): Generator<SectionPage> {
+function* pagesOf(table: SectionTable, ranges: IndexRanges): Generator<SectionPage> {
   for (const section of table.keys) {
     const span = spanOf(table, section);
     for (const range of rangesWithin(ranges, span.from, span.to)) {
@@ -32,28 +49,213 @@ function* pagesOf({ ranges, table }: Pick<Resolving, 'ranges' | 'table'>): Gener
 const positionsOf = ({ section, from, to }: SectionPage): PhotoPosition[] =>
   Array.from({ length: to - from }, (_, at) => ({ section, index: from + at }));
 
-/**
- * Asks for the ids of what is not loaded, page by page, and answers every selected photo in visible order. A position that
- * turns out to hold no photo, because the list has shrunk meanwhile or the service cannot describe it, is left out.
- *
- * @throws ApiError when a page cannot be had; the signal's reason when it is aborted
- */
-export async function resolveSelection(wanted: Resolving): Promise<ResolvedPhoto[]> {
-  const { list, signal, onProgress } = wanted;
+type Lookup = {
+  found: ReadonlyMap<string, ResolvedPhoto>;
+  /** Sections of which the service was asked. */
+  asked: ReadonlySet<SectionKey>;
+  /** Where the service has another photo than the list or the selection, as soon as there is one. */
+  moved: SectionPage | null;
+};
+
+/** Asks for the ids of what is not loaded, page by page, for as long as the list stands still. */
+async function lookUp(
+  { list, selection, signal, onProgress }: Resolving,
+  ranges: IndexRanges,
+): Promise<Lookup> {
   const found = new Map<string, ResolvedPhoto>();
-  for (const page of pagesOf(wanted)) {
+  const asked = new Set<SectionKey>();
+  const order = list.order();
+  for (const page of pagesOf(selection.sectionTable, ranges)) {
     signal?.throwIfAborted();
     const positions = positionsOf(page);
-    const known = positions.flatMap((position) => list.photoAt(position)?.id ?? []);
-    const ids =
-      known.length === positions.length
-        ? known
-        : await list.idsOf(page.section, page.from, page.to, signal);
+    const shown = positions.map((position) => list.photoAt(position)?.id);
+    const isKnown = !shown.includes(undefined);
+    const ids = isKnown ? shown : await list.idsOf(page.section, page.from, page.to, signal);
+    if (!isKnown) asked.add(page.section);
+    if (list.order() !== order) break;
+    // One that the service cannot describe (EN-04) is null; behind its last photo there is none.
+    const isOther = (id: string | undefined, at: number) =>
+      ids[at] === undefined || (id !== undefined && ids[at] !== null && ids[at] !== id);
+    const first = shown.findIndex(isOther);
+    if (first >= 0) {
+      const to = page.from + shown.findLastIndex(isOther) + 1;
+      return { found, asked, moved: { ...page, from: page.from + first, to } };
+    }
     for (const [at, position] of positions.entries()) {
-      const id = ids[at] ?? null;
+      const id = ids[at] ?? shown[at] ?? null;
       if (id !== null) found.set(id, { id, position });
     }
     onProgress?.(found.size);
   }
-  return [...found.values()];
+  return { found, asked, moved: null };
+}
+
+/** A photo that was chosen by itself and stands elsewhere by now. */
+function strayed(selection: SelectionStore, { found }: Lookup): SectionPage | null {
+  for (const [id, position] of selection.chosen) {
+    const { section, index } = position;
+    if (!selection.has(position)) continue;
+    const now = found.get(id)?.position;
+    if (now?.section !== section || now.index !== index)
+      return { section, from: index, to: index + 1 };
+  }
+  return null;
+}
+
+/** Whether the service counts as many photos there as the list does. */
+async function areCounted(list: Resolving['list'], asked: ReadonlySet<SectionKey>) {
+  if (asked.size === 0) return true;
+  const counts = new Map((await list.counts()).map(({ key, count }) => [key, count]));
+  // Headings that divide it are the list's own.
+  const total = counts.get(everything);
+  if (total !== undefined) return total === list.total();
+  return list.sections().every(({ key, count }) => !asked.has(key) || counts.get(key) === count);
+}
+
+/**
+ * The list as the service has it. The selection is carried over; what was chosen one by one is followed, and of a month
+ * that holds other photos at the same places nothing else stays selected.
+ */
+async function seeAnew({ list, selection, signal }: Resolving, moved: SectionPage | null) {
+  const chosen = [...selection.chosen].flatMap(([id, position]) =>
+    selection.has(position) ? [{ id, position }] : [],
+  );
+  const before = selection.sectionTable;
+  const countBefore = (key: SectionKey) => before.countOf(before.indexOf(key));
+  await list.refresh();
+  const sections = new Map(list.sections().map(({ key, count }) => [key, count]));
+  const isSame = (key: SectionKey) => sections.get(key) === countBefore(key);
+  if (moved) {
+    // What the list knows of it is the photos of before.
+    await list.load(moved.section, moved.from, moved.to, signal);
+    const { section } = moved;
+    if (selection.isActive && isSame(section))
+      selection.deselect(positionsOf({ section, from: 0, to: countBefore(section) }));
+  }
+  const uncertain = chosen.filter(
+    ({ position: { section } }) => section === moved?.section || !isSame(section),
+  );
+  for (const { position } of await findPhotos(list, uncertain, signal))
+    if (!selection.has(position)) selection.toggle(position);
+}
+
+/** A list that changes again and again is not looked up more often. */
+const mostLookups = 3;
+
+/**
+ * Every selected photo in visible order; one that the service cannot describe (EN-04) is left out. A list that changes
+ * meanwhile is looked up anew while as many are meant.
+ *
+ * @throws ApiError when ids cannot be had, SelectionChanged when other photos are selected by now; the signal's reason
+ */
+export async function resolveSelection(wanted: Resolving): Promise<ResolvedPhoto[]> {
+  const { list, selection, areAll = false, signal } = wanted;
+  const sizeNow = () => (areAll ? list.total() : selection.size);
+  const size = sizeNow();
+  for (let lookup = 0; lookup < mostLookups && sizeNow() === size; lookup += 1) {
+    const order = list.order();
+    const ranges = areAll ? setRange(noIndexes, 0, size, true) : selection.ranges;
+    const looked = await lookUp(wanted, ranges);
+    signal?.throwIfAborted();
+    if (list.order() !== order) continue;
+    const moved = looked.moved ?? strayed(selection, looked);
+    const isSteady = moved === null && (await areCounted(list, looked.asked));
+    signal?.throwIfAborted();
+    if (list.order() !== order) continue;
+    if (isSteady) return [...looked.found.values()];
+    await seeAnew(wanted, moved);
+  }
+  throw new SelectionChanged();
+}
+
+/**
+ * Where photos stand now, as the service says: in the sections they stood in, and in what has no heading yet.
+ *
+ * @returns those that are there
+ * @throws ApiError; SelectionChanged when the list changes meanwhile
+ */
+export async function findPhotos(
+  list: Pick<PhotoList, 'sections' | 'idsOf' | 'order'>,
+  photos: readonly ResolvedPhoto[],
+  signal?: AbortSignal,
+): Promise<ResolvedPhoto[]> {
+  for (let lookup = 0; lookup < mostLookups; lookup += 1) {
+    const order = list.order();
+    const found = await search(list, photos, signal);
+    if (list.order() === order) return found;
+  }
+  throw new SelectionChanged();
+}
+
+async function search(
+  list: Pick<PhotoList, 'sections' | 'idsOf' | 'order'>,
+  photos: readonly ResolvedPhoto[],
+  signal: AbortSignal | undefined,
+): Promise<ResolvedPhoto[]> {
+  const wanted = new Set(photos.map(({ id }) => id));
+  const stood = new Map<SectionKey, Set<number>>();
+  for (const { position } of photos) {
+    const pages = stood.get(position.section) ?? new Set();
+    stood.set(position.section, pages.add(Math.floor(position.index / photoPageSize)));
+  }
+  const found: ResolvedPhoto[] = [];
+  const order = list.order();
+  for (const { key: section, count } of list.sections()) {
+    const near = stood.get(section) ?? (isUnread(section) ? new Set() : null);
+    if (!near) continue;
+    const pages = [...Array(Math.ceil(count / photoPageSize)).keys()];
+    // Mostly they have not gone far.
+    pages.sort((a, b) => Number(near.has(b)) - Number(near.has(a)));
+    for (const page of pages) {
+      if (wanted.size === 0) return found;
+      const from = page * photoPageSize;
+      const ids = await list.idsOf(section, from, Math.min(count, from + photoPageSize), signal);
+      if (list.order() !== order) return found;
+      for (const [at, id] of ids.entries())
+        if (id !== null && wanted.delete(id))
+          found.push({ id, position: { section, index: from + at } });
+    }
+  }
+  return found;
+}
+
+type Keeping = {
+  list: Pick<PhotoList, 'sections' | 'idsOf' | 'order' | 'positionOf'>;
+  selection: SelectionStore;
+  /** What could not be done, as it was resolved. */
+  photos: readonly ResolvedPhoto[];
+  /** The list's when it was resolved. */
+  order: object;
+};
+
+/**
+ * Selects exactly these again (D-20), wherever they stand by now. Never rejects: where the service does not answer, those
+ * that are loaded.
+ *
+ * @returns those that are no longer in the list; none where nobody knows
+ */
+export async function keepSelected({
+  list,
+  selection,
+  photos,
+  order,
+}: Keeping): Promise<ResolvedPhoto[]> {
+  if (list.order() === order) {
+    selection.select(photos);
+    return [];
+  }
+  try {
+    const found = await findPhotos(list, photos);
+    selection.select(found);
+    const ids = new Set(found.map(({ id }) => id));
+    return photos.filter(({ id }) => !ids.has(id));
+  } catch {
+    selection.select(
+      photos.flatMap(({ id }) => {
+        const position = list.positionOf(id);
+        return position ? [{ id, position }] : [];
+      }),
+    );
+    return [];
+  }
 }

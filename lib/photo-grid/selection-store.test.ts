@@ -183,7 +183,8 @@ describe('when the library changes', () => {
 
   test('D-20 exactly the photos that failed can be selected again', () => {
     const { selection } = start();
-    selection.select([at(9), at(0), { section: '2025-12', index: 70 }]);
+    const positions = [at(9), at(0), { section: '2025-12', index: 70 }];
+    selection.select(positions.map((position) => ({ id: `${position.index}`, position })));
     expect(selected(selection)).toEqual([0, 9]);
   });
 });
@@ -192,7 +193,10 @@ test('ten thousand single photos stay fluid', () => {
   const list = createMemoryList([{ key: '2020-01', count: 20_000 }]);
   const selection = new SelectionStore(list);
   selection.select(
-    Array.from({ length: 10_000 }, (_, at) => ({ section: '2020-01', index: at * 2 })),
+    Array.from({ length: 10_000 }, (_, at) => ({
+      id: `2020-01-${at * 2}`,
+      position: { section: '2020-01', index: at * 2 },
+    })),
   );
   expect(selection.size).toBe(10_000);
   const times = Array.from({ length: 100 }, (_, index) => {

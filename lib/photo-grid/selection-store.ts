@@ -1,5 +1,11 @@
 /** The selection of one screen: the model, kept in step with its list. No React. */
-import type { SectionKey, PhotoList, PhotoPosition, PhotoSelection } from './photo-list';
+import type {
+  SectionKey,
+  PhotoList,
+  PhotoPosition,
+  PhotoSelection,
+  ResolvedPhoto,
+} from './photo-list';
 import { SectionTable } from './section-table';
 import {
   countWithin,
@@ -105,6 +111,10 @@ export class SelectionStore implements PhotoSelection {
   get sectionTable(): SectionTable {
     return this.table;
   }
+  /** Where photos that were chosen one by one stood then, or as far as they could be followed; let go again, too. */
+  get chosen(): ReadonlyMap<string, PhotoPosition> {
+    return this.known;
+  }
 
   has(position: PhotoPosition): boolean {
     return model.isSelected(this.state, this.table, position);
@@ -146,11 +156,10 @@ export class SelectionStore implements PhotoSelection {
   keepFirst(count: number): void {
     this.become(model.keepFirst(this.state, count));
   }
-  /** Exactly these; positions that the list does not have are left out. */
-  select(positions: readonly PhotoPosition[]): void {
-    this.known = new Map();
-    for (const position of positions.slice(0, idsFollowed)) this.remember(position);
-    const ordinals = positions.map((position) => this.table.ordinalOf(position));
+  /** Exactly these; those whose position the list does not have are left out. */
+  select(photos: readonly ResolvedPhoto[]): void {
+    this.known = new Map(photos.map(({ id, position }) => [id, position]));
+    const ordinals = photos.map(({ position }) => this.list.ordinalOf(position));
     this.become(model.active(rangesOf(ordinals.filter((ordinal) => ordinal >= 0))));
   }
   /** All but these. */

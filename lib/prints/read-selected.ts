@@ -10,16 +10,17 @@ export const lensPhotos = 480;
 /** At most {@link lensPhotos} in visible order; what cannot be described is left out. Rejects as the list does. */
 export async function readSelected(
   list: PhotoList,
-  { ranges, sectionTable: table }: SelectionStore,
+  selection: SelectionStore,
   signal: AbortSignal,
 ): Promise<{ photo: PhotoView; position: PhotoPosition }[]> {
-  const chosen = (await resolveSelection({ list, table, ranges, signal })).slice(0, lensPhotos);
+  const chosen = (await resolveSelection({ list, selection, signal })).slice(0, lensPhotos);
   for (const { position } of chosen) {
     if (list.photoAt(position)) continue;
     await list.load(position.section, position.index, position.index + 1, signal);
   }
-  return chosen.flatMap(({ position }) => {
+  return chosen.flatMap(({ id, position }) => {
     const photo = list.photoAt(position);
-    return photo ? [{ photo, position }] : [];
+    // Another one, when the list has moved since.
+    return photo?.id === id ? [{ photo, position }] : [];
   });
 }

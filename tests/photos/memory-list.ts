@@ -17,9 +17,13 @@ export const photoView = (id: string): PhotoView => ({
   size: 1_000,
 });
 
+type Sections = readonly (readonly [key: SectionKey, ids: readonly string[]])[];
+
 export type MemoryList = PhotoList & {
   /** The list as a refresh will find it; each section is the list of its ids. */
-  become(sections: readonly (readonly [key: SectionKey, ids: readonly string[]])[]): void;
+  become(sections: Sections): void;
+  /** What another device has done: the list does not know of it before it is refreshed. */
+  serve(sections: Sections): void;
 };
 
 export function createMemoryList(counts: readonly Section[], isLoaded = true): MemoryList {
@@ -27,8 +31,9 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
     key,
     ids: Array.from({ length: count }, (_, at) => `${key}-${at}`),
   }));
-  const countsOf = () =>
-    stored.filter(({ ids }) => ids.length > 0).map(({ key, ids }) => ({ key, count: ids.length }));
+  let served: typeof stored | null = null;
+  const countsOf = (of = stored) =>
+    of.filter(({ ids }) => ids.length > 0).map(({ key, ids }) => ({ key, count: ids.length }));
   let table = new SectionTable(countsOf());
   let order = {};
   const listeners = new Set<() => void>();
@@ -39,17 +44,20 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
     order = {};
     tell();
   };
-  const idsIn = (section: SectionKey) => stored.find(({ key }) => key === section)?.ids ?? [];
+  const idsIn = (section: SectionKey, of = stored) =>
+    of.find(({ key }) => key === section)?.ids ?? [];
+  const toStored = (sections: Sections) => sections.map(([key, ids]) => ({ key, ids: [...ids] }));
   const idAt = ({ section, index }: PhotoPosition) => idsIn(section)[index];
   const isKnown = (id: string) => isLoaded || loaded.has(id);
   const patched = new Map<string, PhotoView>();
   const viewOf = (id: string) => patched.get(id) ?? photoView(id);
 
   return {
-    idsOf: (section, from, to) => Promise.resolve(idsIn(section).slice(from, to)),
+    idsOf: (section, from, to) => Promise.resolve(idsIn(section, served ?? stored).slice(from, to)),
     sections: () => table.sections,
     order: () => order,
     total: () => table.total,
+    counts: () => Promise.resolve(countsOf(served ?? stored)),
     ordinalOf: (position) => table.ordinalOf(position),
     positionAt: (ordinal) => table.positionAt(ordinal),
     photoAt(position) {
@@ -89,6 +97,8 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
       tell();
     },
     refresh() {
+      stored = served ?? stored;
+      served = null;
       change();
       return Promise.resolve();
     },
@@ -97,8 +107,11 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
       return () => void listeners.delete(listener);
     },
     become(next) {
-      stored = next.map(([key, ids]) => ({ key, ids: [...ids] }));
+      stored = toStored(next);
       change();
+    },
+    serve(next) {
+      served = toStored(next);
     },
   };
 }
