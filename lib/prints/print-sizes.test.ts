@@ -59,12 +59,38 @@ test('the same size in the same second, or under the same name, is a likely dupl
   const first = photo(3000, 2000, { taken: '2024-06-15T12:00:00', name: 'IMG_1.JPG' });
   const turned = photo(2000, 3000, { taken: '2024-06-15T12:00:00' });
   const copy = photo(3000, 2000, { name: 'img_1 (2).jpg' });
-  const other = photo(3000, 2000, { name: 'IMG_1 - Copy.jpg', taken: '2020-01-01T00:00:00' });
+  const other = photo(3000, 2000, { name: 'IMG_1 - Copy.jpg', taken: '2024-06-15T12:00:00' });
   const smaller = photo(1500, 1000, { name: 'IMG_1.JPG', taken: '2024-06-15T12:00:00' });
   const next = photo(3000, 2000, { taken: '2024-06-15T12:00:01' });
   const unknown = [photo(0, 0, { name: 'a.jpg' }), photo(0, 0, { name: 'a.jpg' })];
   const found = likelyDuplicates([first, turned, copy, other, smaller, next, ...unknown]);
   expect([...found]).toEqual([turned.id, copy.id, other.id]);
+});
+
+test('D-20 pictures of one day, one month or one unpacking are not twice: of their time nothing is known', () => {
+  const alike = (taken: string, dated: PrintPhoto['dated']) =>
+    Array.from({ length: 40 }, () => photo(1600, 1200, { taken, dated }));
+  const received = alike('2024-06-15T00:00:00', { from: 'file-name', to: 'day' });
+  const scanned = alike('1998-07-01T00:00:00', { from: 'customer', to: 'month' });
+  const dated = alike('1998-01-01T00:00:00', { from: 'customer', to: 'year' });
+  const typed = alike('1998-07-01T14:05:00', { from: 'customer', to: 'minute' });
+  const unpacked = alike('2026-03-01T12:00:00', { from: 'modified', to: 'second' });
+  const all = [...received, ...scanned, ...dated, ...typed, ...unpacked];
+  expect([...likelyDuplicates(all)]).toEqual([]);
+  const shot = alike('2024-06-15T12:00:00', { from: 'exif', to: 'second' });
+  expect(likelyDuplicates(shot).size).toBe(39);
+});
+
+test('D-20 a camera that counts from 1 again makes no duplicates; the same name counts where the times may be the same', () => {
+  const named = (taken: string | null, to: 'second' | 'day' | 'year') =>
+    photo(3000, 2000, { name: 'DSC_0001.JPG', taken, dated: { from: 'exif', to } });
+  const first = named('2015-05-01T10:00:00', 'second');
+  const later = named('2021-05-01T10:00:00', 'second');
+  const anotherYear = named('2018-01-01T00:00:00', 'year');
+  const sameDay = named('2021-05-01T00:00:00', 'day');
+  const copy = named(null, 'second');
+  const found = likelyDuplicates([first, later, anotherYear, sameDay, copy]);
+  expect([...found]).toEqual([sameDay.id, copy.id]);
 });
 
 test('the sum says how many are fit for what, which are too small, unknown, and likely twice', () => {

@@ -1,4 +1,5 @@
 /** Which prints photos are good for, by their pixels. Pure. */
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
 
 /** Prints that the shops sell, the smallest first; centimetres, the shorter edge first. */
 export const printSizes = [
@@ -16,8 +17,8 @@ export type PrintSize = (typeof printSizes)[number];
 const goodDensity = 200;
 const centimetresPerInch = 2.54;
 
-type Pixels = { width: number; height: number };
-export type PrintPhoto = Pixels & { id: string; name: string; taken: string | null };
+type Pixels = Pick<PhotoView, 'width' | 'height'>;
+export type PrintPhoto = Pixels & Pick<PhotoView, 'id' | 'name' | 'taken' | 'dated'>;
 
 /** Paper is filled, so the edge that has fewer pixels for its length counts, whichever way the photo is held. */
 function densityOn(size: PrintSize, { width, height }: Pixels): number {
@@ -44,22 +45,36 @@ const plainName = (name: string): string =>
 const edges = ({ width, height }: Pixels): string =>
   [width, height].sort((a, b) => a - b).join('×');
 
+const lengths = { year: 4, month: 7, day: 10, minute: 16, second: 19 } as const;
+
+/** Of the local time only what is known: what is not stands for 1 January at midnight. The file's last change is none. */
+const knownTime = ({ taken, dated }: PrintPhoto): string =>
+  taken === null || dated?.from === 'modified'
+    ? ''
+    : taken.slice(0, lengths[dated?.to ?? 'second']);
+
 /**
- * Photos of the same size that were taken in the same second, or have the same name: all but the first of each, by id. A
- * guess, so nothing is left out by it.
+ * Photos of the same size that were taken in the same second, or have the same name and may have been taken at the same
+ * time: all but the first of each, by id. A guess, so nothing is left out by it.
  */
 export function likelyDuplicates(photos: readonly PrintPhoto[]): ReadonlySet<string> {
-  const known = new Set<string>();
+  const moments = new Set<string>();
+  const timesByName = new Map<string, string[]>();
   const found = new Set<string>();
   for (const photo of photos) {
     if (photo.width <= 0) continue;
     const size = edges(photo);
-    const keys = [
-      `name ${size} ${plainName(photo.name)}`,
-      ...(photo.taken ? [`taken ${size} ${photo.taken}`] : []),
-    ];
-    if (keys.some((key) => known.has(key))) found.add(photo.id);
-    for (const key of keys) known.add(key);
+    const time = knownTime(photo);
+    const moment = `${size} ${time}`;
+    const name = `${size} ${plainName(photo.name)}`;
+    const times = timesByName.get(name) ?? [];
+    const isMoment = time.length === lengths.second;
+    const isTwice =
+      (isMoment && moments.has(moment)) ||
+      times.some((other) => other.startsWith(time) || time.startsWith(other));
+    if (isTwice) found.add(photo.id);
+    if (isMoment) moments.add(moment);
+    timesByName.set(name, [...times, time]);
   }
   return found;
 }
