@@ -157,4 +157,15 @@ describe('the bulkhead', () => {
     expect(running).toBe(64);
     expect(await settle(codeOf(policies.once.execute(slow)))).toBe('good');
   });
+
+  it('check 38 new tokens of 500 customers may all wait for their turn, for two seconds', async () => {
+    const { once } = policiesFor('oidc', `channel-${(drawn += 1)}`);
+    const refresh = () => new Promise((resolve) => setTimeout(resolve, 250));
+    const calls = Array.from({ length: 500 }, () => codeOf(once.execute(refresh)));
+    expect(new Set(await settle(Promise.all(calls)))).toEqual(new Set(['good']));
+    const late = Array.from({ length: 65 }, () =>
+      codeOf(once.execute(() => new Promise((resolve) => setTimeout(resolve, 2_100)))),
+    );
+    expect((await settle(Promise.all(late))).at(-1)).toBe('BulkheadRejectedError');
+  });
 });

@@ -15,10 +15,14 @@ import { env } from '@/lib/config/env.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { UpstreamError } from './errors';
 
-const queued = 64;
+const queuedOf = (upstream: string): number => (upstream === 'oidc' ? 512 : 64);
 /** Calls of one service at once. A file on a slow connection takes minutes, and costs next to nothing meanwhile. */
 const inFlightOf = (upstream: string): number => (upstream === 'storage' ? 512 : 64);
-const queueMs = 500;
+/**
+ * How long a call waits for its turn. New tokens are asked for once a session, and without them nothing of the customer's
+ * works: when many have run out at once, as after a restart, they may wait longer.
+ */
+export const queueMsOf = (upstream: string): number => (upstream === 'oidc' ? 2_000 : 500);
 
 const isTransient = (error: Error): boolean => error instanceof UpstreamError && error.isTransient;
 
@@ -88,7 +92,12 @@ class RecentCallsBreaker implements IBreaker {
 type Policy = { execute: <T>(run: () => Promise<T>, signal?: AbortSignal) => Promise<T> };
 export type Policies = { once: Policy; retried: Policy };
 
-function createPolicies(inFlight: number): Policies {
+function createPolicies(upstream: string): Policies {
+  const [inFlight, queued, queueMs] = [
+    inFlightOf(upstream),
+    queuedOf(upstream),
+    queueMsOf(upstream),
+  ];
   const budget = new RetryBudget();
   const breaker = circuitBreaker(handleWhen(isTransient), {
     halfOpenAfter: env().BREAKER_SECONDS * 1_000,
@@ -131,7 +140,7 @@ export function policiesFor(upstream: string, channel: string): Policies {
   const name = `${upstream} ${channel}`;
   const known = policies.get(name);
   if (known) return known;
-  const created = createPolicies(inFlightOf(upstream));
+  const created = createPolicies(upstream);
   policies.set(name, created);
   return created;
 }

@@ -66,6 +66,8 @@ type Options<
   customers?: 'b2b' | 'consumer';
   /** Whether it exists for this request at all: behind a flag (FF-03). */
   exists?: (request: NextRequest, host: ResolvedHost) => boolean;
+  /** Calls no service in the customer's name by itself, so it needs no access token, which may have to be asked for. */
+  withoutToken?: true;
   ids?: readonly Ids[];
   query?: Query;
   body?: Body;
@@ -199,7 +201,7 @@ export function handler<
       correlationId,
       locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
       signal: request.signal,
-      ...(session && options.access === 'session'
+      ...(session && options.access === 'session' && !options.withoutToken
         ? { token: await accessToken(session.key), session: session.key }
         : {}),
     };

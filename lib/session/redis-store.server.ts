@@ -3,6 +3,7 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from '@/lib/http/errors';
+import { queueMsOf } from '@/lib/http/policies.server';
 import { log } from '@/lib/observability/log.server';
 import { createRedisConnection, type RedisConnection } from './redis-connection.server';
 import { createRecordCipher } from './record-cipher.server';
@@ -14,7 +15,8 @@ const answerWithinMs = 2_000;
  * takes its time. If the lock ran out before, a second instance would use the same refresh token, which ends the
  * session. The lock of a process that died is free again after this.
  */
-const lockTtlMs = 3 * answerWithinMs + upstreams.oidc.routes.token.timeoutMs + 4_000;
+const lockTtlMs =
+  3 * answerWithinMs + queueMsOf('oidc') + upstreams.oidc.routes.token.timeoutMs + 4_000;
 /** How long a customer waits for a lock. */
 const lockPatienceMs = 7_000;
 /** Deletes the lock only while it is still ours. */

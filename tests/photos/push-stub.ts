@@ -23,9 +23,16 @@ export function stubPush() {
   Object.assign(globalThis, { EventSource: FakeEventSource, BroadcastChannel: FakeChannel });
   return {
     /** One of the stream's own events, or the data of a message. */
-    emit(name: 'gap' | 'over' | 'message', data = '1') {
+    emit(name: 'gap' | 'over' | 'message' | 'error', data = '1') {
       for (const source of FakeEventSource.open)
         source.dispatchEvent(new MessageEvent(name, { data }));
+    },
+    /** What a browser does after an answer that is not 200: it gives the stream up. */
+    refuse() {
+      for (const source of [...FakeEventSource.open]) {
+        source.close();
+        source.dispatchEvent(new Event('error'));
+      }
     },
     isOpen: () => FakeEventSource.open.size > 0,
   };
